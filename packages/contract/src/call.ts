@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** The base paths of the specification's services; folders are named by nouns instead (ARCHITECTURE). */
+export const SERVICES = {
+  session: '/api', main: '/api/main', catalog: '/api/catalog', vehicle: '/api/vehicle', pricing: '/api/pricing',
+  map: '/api/map', uum: '/api/uum', feedback: '/api/feedback', archiving: '/api/archiving',
+} as const
+export type Service = keyof typeof SERVICES
+
+/** Who may call: anyone, a signed-in customer or manager, or managers alone. */
+export type Access = 'visitor' | 'customer' | 'manager'
+/** Rate class; the figures are configuration (decision 7). */
+export type Rate = 'search' | 'everything' | 'upload' | 'import'
+
+/**
+ * One call of the product. Validation, reply checking, the typed client, OpenAPI, the access list and the route list all
+ * read this object; nothing about a call is written a second time.
+ */
+export interface Call {
+  readonly service: Service
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Relative to the service, parameters as `{name}`. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly rate: Rate
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** The body is `multipart/form-data` with one file part of this name. */
+  readonly upload?: string
+  readonly reply: z.ZodType | null
+  readonly status?: 200 | 201 | 202 | 204
+  readonly errors: readonly ErrorCode[]
+}
+
+export const call = <const C extends Call>(given: C): C => given
+
+export const pathOf = (given: Call): string => SERVICES[given.service] + given.path
+/** 'GET /api/vehicle/public/car': the name of a call in lists and in the web client. */
+export const nameOf = (given: Call): string => `${given.method} ${pathOf(given)}`
+
+export type ParamsOf<C extends Call> = C['params'] extends z.ZodType ? z.output<C['params']> : undefined
+export type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.output<C['query']> : undefined
+export type BodyOf<C extends Call> = C['body'] extends z.ZodType ? z.output<C['body']> : undefined
+export type ReplyOf<C extends Call> = C['reply'] extends z.ZodType ? z.input<C['reply']> : undefined
+/** `GET /api/main/brand/{brandId}/model` as a type, so that a client call is checked against its contract. */
+export type NameOf<C extends Call> = `${C['method']} ${(typeof SERVICES)[C['service']]}${C['path']}`

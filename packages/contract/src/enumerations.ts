@@ -1,0 +1,68 @@
+/**
+ * The closed lists of the trade, as plain constants: this file imports nothing, so that the web page can use it without
+ * carrying a validator. Sources: specification sections 3 and 9, requirement VEH-01 for the additions.
+ */
+
+/** Body categories; the last three stand in real stock and are additions to the specification's list. */
+export const BODY_TYPES = [
+  'PICK-UP', 'SEDAN', 'HATCH', 'COUPE', 'CROSSOVER', 'CONVERTIBLE', 'LIMOUSINE', 'SUV', 'CUV', 'VAN', 'WAGON', 'TRUCK', 'BUS',
+] as const
+export const COLORS = [
+  'RED', 'GREEN', 'PINK', 'BLUE', 'YELLOW', 'WHITE', 'BLACK', 'PURPLE', 'ORANGE', 'GRAY', 'BROWN', 'PEARL', 'SILVER', 'GOLD', 'BEIGE',
+] as const
+export const DRIVE_TYPES = ['2WD', '4WD'] as const
+export const STEERINGS = ['RIGHT', 'LEFT'] as const
+export const TRANSMISSION_TYPES = ['AUTOMATIC', 'MANUAL'] as const
+/** ESSENCE is petrol, and is displayed so in English. */
+export const FUEL_TYPES = ['ESSENCE', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC', 'LPG', 'CNG'] as const
+export const VEHICLE_STATUSES = ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD', 'ARCHIVED'] as const
+/** What a visitor may know of (VEH-03). */
+export const VISIBLE_STATUSES = ['PUBLISHED', 'RESERVED'] as const
+export const RATINGS = ['GOOD', 'MEDIUM', 'BAD'] as const
+export const EQUIPPED = ['EQUIPPED', 'NOT_EQUIPPED'] as const
+
+export const EQUIPMENT_KIT = ['jack', 'repairKit', 'spareKey', 'toolKit'] as const
+export const INSPECTED_PARTS = ['engine', 'exhaustGas', 'radiator', 'interiorSmell', 'warningLight', 'transmission', 'windshield'] as const
+export const EQUIPMENT = [
+  'abs', 'airBag', 'airConditioning', 'hid', 'cdPlayer', 'cassetteStereo', 'cdChanger', 'centralLocking', 'keylessEntry',
+  'leatherSeat', 'powerMirror', 'powerWindow', 'powerSteering', 'sunRoof',
+] as const
+
+export const SORT_FIELDS = ['YEAR', 'MILEAGE', 'PRICE'] as const
+export const SORT_DIRECTIONS = ['ASC', 'DESC'] as const
+export const SEARCH_CONTEXTS = ['none', 'basic', 'accuracy', 'advanced'] as const
+export const EXTRACTION_CODES = ['CODE_1', 'CODE_2', 'CODE_3', 'CODE_4'] as const
+export const INSPECTION_TYPES = ['PRE_EXPORT'] as const
+export const LOCALES = ['en', 'fr'] as const
+export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
+
+/** Mileage filter options, km. */
+export const MILEAGE_OPTIONS = [10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 150_000, 200_000] as const
+/** Engine size filter options, cc. */
+export const ENGINE_SIZE_OPTIONS = [660, 1000, 1300, 1500, 2000, 2500, 3000, 4000] as const
+export const DOOR_OPTIONS = [2, 3, 4, 5] as const
+export const SEAT_OPTIONS = [2, 4, 6, 7, 8, 10, 15, 19, 20, 30, 40] as const
+
+/** Pictures: specification section 9. */
+export const IMAGE_BYTES_LIMIT = 1_048_576
+export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
+/** The widths in px that the server keeps of a picture, smallest first; the card on a phone is the first. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1600] as const
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
+
+export type BodyType = (typeof BODY_TYPES)[number]
+export type Color = (typeof COLORS)[number]
+export type DriveType = (typeof DRIVE_TYPES)[number]
+export type Steering = (typeof STEERINGS)[number]
+export type TransmissionType = (typeof TRANSMISSION_TYPES)[number]
+export type FuelType = (typeof FUEL_TYPES)[number]
+export type VehicleStatus = (typeof VEHICLE_STATUSES)[number]
+export type Rating = (typeof RATINGS)[number]
+export type Equipped = (typeof EQUIPPED)[number]
+export type SortField = (typeof SORT_FIELDS)[number]
+export type SortDirection = (typeof SORT_DIRECTIONS)[number]
+export type SearchContext = (typeof SEARCH_CONTEXTS)[number]
+export type ExtractionCode = (typeof EXTRACTION_CODES)[number]
+export type Locale = (typeof LOCALES)[number]
+export type Role = (typeof ROLES)[number]
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { EXTRACTION_CODES, LOCALES } from './enumerations.ts'
+
+/** Shapes that every noun shares. Every number is bounded, every text has a length: an unbounded one reached a 500 once. */
+
+export const Id = z.uuid().meta({ id: 'Id', description: 'Random identifier; gives no rights' })
+export const Text = (max: number) => z.string().trim().min(1).max(max)
+export const Whole = (min: number, max: number) => z.int().min(min).max(max)
+
+/** Whole US dollars (specification section 9: USD, no decimals). */
+export const Money = z.strictObject({ value: Whole(0, 100_000_000), currency: z.literal('USD') }).meta({ id: 'Money' })
+export type Money = z.infer<typeof Money>
+
+export const YearMonth = z.strictObject({ year: Whole(1900, 2100), month: Whole(1, 12).nullable() }).meta({ id: 'YearMonth' })
+export type YearMonth = z.infer<typeof YearMonth>
+
+export const Instant = z.iso.datetime({ offset: true }).meta({ description: 'UTC, ISO 8601' })
+
+/** A whole number in a query: digits only, then bounded. '1e3', '', ' 5' and '0x10' are refused. */
+export const QueryWhole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,10}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .meta({ jsonSchema: { type: 'integer', minimum: min, maximum: max } })
+
+export const QueryFlag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .meta({ jsonSchema: { type: 'boolean' } })
+
+/** One or several values of a closed list: `color=RED`, `color=RED,BLUE` or `color=RED&color=BLUE`. */
+export const QueryList = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.string(), z.array(z.string()).max(50)])
+    .transform((given) => [...new Set((Array.isArray(given) ? given : [given]).flatMap((one) => one.split(',')))])
+    .pipe(z.array(z.enum(values)).min(1).max(50))
+    .meta({ jsonSchema: { type: 'array', items: { type: 'string', enum: values } } })
+
+/** The same for whole numbers. */
+export const QueryWholes = (min: number, max: number) =>
+  z
+    .union([z.string(), z.array(z.string()).max(50)])
+    .transform((given) => [...new Set((Array.isArray(given) ? given : [given]).flatMap((one) => one.split(',')))])
+    .pipe(z.array(QueryWhole(min, max)).min(1).max(50))
+    .meta({ jsonSchema: { type: 'array', items: { type: 'integer', minimum: min, maximum: max } } })
+
+export const PAGE_LIMIT = 100
+/** Zero-based on every call (API-10); at most 100 a page. */
+export const PageQuery = { page: QueryWhole(0, 1_000_000).optional(), limit: QueryWhole(1, PAGE_LIMIT).optional() }
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), page: Whole(0, 1_000_000), limit: Whole(1, PAGE_LIMIT), total: Whole(0, 2_000_000_000) })
+
+export const FieldsQuery = { fieldsToExtractCode: z.enum(EXTRACTION_CODES).optional() }
+export const LocaleQuery = { locale: z.enum(LOCALES).optional() }

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import {
+  BODY_TYPES, COLORS, DRIVE_TYPES, FUEL_TYPES, SORT_DIRECTIONS, SORT_FIELDS, STEERINGS, TRANSMISSION_TYPES, VEHICLE_STATUSES,
+} from './enumerations.ts'
+import { Id, PageQuery, QueryFlag, QueryList, QueryWhole, QueryWholes } from './primitives.ts'
+
+/**
+ * The search criteria (SRCH-01). Brands and models are named by id, or by the slug that stands in addresses.
+ * Prices in whole USD, as visitors see them; mileage in km; engine size in cc; years are of the first registration.
+ */
+const slugs = z
+  .union([z.string(), z.array(z.string()).max(50)])
+  .transform((given) => [...new Set((Array.isArray(given) ? given : [given]).flatMap((one) => one.split(',')))])
+  .pipe(z.array(z.string().min(1).max(100)).min(1).max(50))
+  .meta({ jsonSchema: { type: 'array', items: { type: 'string', maxLength: 100 } } })
+
+export const SEARCH_TEXT_LIMIT = 200
+
+export const Criteria = z.strictObject({
+  queryText: z.string().trim().max(SEARCH_TEXT_LIMIT).optional(),
+  brand: slugs.optional(),
+  model: slugs.optional(),
+  category: QueryList(BODY_TYPES).optional(),
+  priceStart: QueryWhole(0, 100_000_000).optional(),
+  priceEnd: QueryWhole(0, 100_000_000).optional(),
+  yearStart: QueryWhole(1900, 2100).optional(),
+  yearEnd: QueryWhole(1900, 2100).optional(),
+  mileageStart: QueryWhole(0, 5_000_000).optional(),
+  mileageEnd: QueryWhole(0, 5_000_000).optional(),
+  engineSizeStart: QueryWhole(0, 30_000).optional(),
+  engineSizeEnd: QueryWhole(0, 30_000).optional(),
+  numberSeat: QueryWholes(1, 100).optional(),
+  doors: QueryWholes(1, 9).optional(),
+  color: QueryList(COLORS).optional(),
+  steering: QueryList(STEERINGS).optional(),
+  driveType: QueryList(DRIVE_TYPES).optional(),
+  engineCode: z.string().trim().min(1).max(40).optional(),
+  transmissionType: QueryList(TRANSMISSION_TYPES).optional(),
+  fuelType: QueryList(FUEL_TYPES).optional(),
+  bestDeal: QueryFlag.optional(),
+})
+export type Criteria = z.output<typeof Criteria>
+
+/** What a manager may ask besides; from a visitor these select nothing more than what visitors may see (VEH-03). */
+export const StatusCriteria = z.strictObject({
+  isArchived: QueryFlag.optional(),
+  status: QueryList(VEHICLE_STATUSES).optional(),
+  statuses: QueryList(VEHICLE_STATUSES).optional(),
+})
+
+export const OrderAndPage = z.strictObject({
+  'order.field': z.enum(SORT_FIELDS).optional(),
+  'order.direction': z.enum(SORT_DIRECTIONS).optional(),
+  ...PageQuery,
+})
+
+/** How many cars each option would leave, other criteria standing (SRCH-05). Ranges count 'up to' their option. */
+export const FACETS = [
+  'brand', 'model', 'category', 'color', 'steering', 'driveType', 'transmissionType', 'fuelType', 'doors', 'numberSeat', 'year',
+  'mileageUpTo', 'engineSizeUpTo', 'priceUpTo', 'bestDeal',
+] as const
+export type Facet = (typeof FACETS)[number]
+const Count = z.int().min(0)
+export const FacetOption = z.object({ value: z.string(), count: Count }).meta({ id: 'FacetOption' })
+export const Facets = z
+  .object(Object.fromEntries(FACETS.map((facet) => [facet, z.array(FacetOption)])) as Record<Facet, z.ZodArray<typeof FacetOption>>)
+  .meta({ id: 'Facets' })
+export type Facets = z.infer<typeof Facets>
+
+export const Suggestion = z
+  .object({
+    kind: z.enum(['brand', 'model', 'reference', 'word']),
+    /** What the box shows: 'Toyota Corolla Fielder', 'REF 10482'. */
+    label: z.string(),
+    /** Slugs for an address, where the kind has them. */
+    brand: z.string().nullable(),
+    model: z.string().nullable(),
+    reference: z.string().nullable(),
+    id: Id.nullable(),
+    count: Count,
+  })
+  .meta({ id: 'Suggestion' })
+export type Suggestion = z.infer<typeof Suggestion>

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import {
+  BODY_TYPES, COLORS, DRIVE_TYPES, EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, FUEL_TYPES, INSPECTED_PARTS, RATINGS, STEERINGS,
+  TRANSMISSION_TYPES, VEHICLE_STATUSES,
+} from './enumerations.ts'
+import { Id, Instant, Money, Text, Whole, YearMonth } from './primitives.ts'
+
+/**
+ * A car, in the parts that the specification names (section 3). `null` means that nobody has said: missing is missing,
+ * never invented (decision 13).
+ */
+
+const shapeOf = <K extends string, T extends z.ZodType>(keys: readonly K[], value: T) =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<K, T>
+
+/** `mileage` in km, `engineSize` in cc, `seatBeltYear` the year the belts were made. */
+export const Specification = z
+  .strictObject({
+    chassis: Text(40).nullable(),
+    mileage: Whole(0, 5_000_000).nullable(),
+    engineCode: Text(40).nullable(),
+    seatBeltYear: Whole(1950, 2100).nullable(),
+    fuelType: z.enum(FUEL_TYPES).nullable(),
+    engineSize: Whole(0, 30_000).nullable(),
+    transmissionType: z.enum(TRANSMISSION_TYPES).nullable(),
+    driveType: z.enum(DRIVE_TYPES).nullable(),
+    doors: Whole(1, 9).nullable(),
+    numberSeat: Whole(1, 100).nullable(),
+    color: z.enum(COLORS).nullable(),
+    steering: z.enum(STEERINGS).nullable(),
+  })
+  .meta({ id: 'Specification' })
+export type Specification = z.infer<typeof Specification>
+
+export const EquipKit = z.strictObject(shapeOf(EQUIPMENT_KIT, z.enum(EQUIPPED).nullable())).meta({ id: 'EquipKit' })
+export type EquipKit = z.infer<typeof EquipKit>
+export const InspectorFeedback = z.strictObject(shapeOf(INSPECTED_PARTS, z.enum(RATINGS).nullable())).meta({ id: 'InspectorFeedback' })
+export type InspectorFeedback = z.infer<typeof InspectorFeedback>
+export const EquipmentFeedback = z.strictObject(shapeOf(EQUIPMENT, z.enum(RATINGS).nullable())).meta({ id: 'EquipmentFeedback' })
+export type EquipmentFeedback = z.infer<typeof EquipmentFeedback>
+
+/** Lengths in mm. */
+export const Dimension = z
+  .strictObject({ length: Whole(1, 30_000).nullable(), width: Whole(1, 10_000).nullable(), height: Whole(1, 10_000).nullable() })
+  .meta({ id: 'Dimension' })
+/** `type` is the body category; `cubicMeter` in m³, the volume that freight is reckoned on. */
+export const Utils = z
+  .strictObject({
+    type: z.enum(BODY_TYPES).nullable(),
+    dimension: Dimension,
+    cubicMeter: z.number().min(0.01).max(500).nullable(),
+    frontTireSize: Text(30).nullable(),
+    rearTireSize: Text(30).nullable(),
+  })
+  .meta({ id: 'Utils' })
+export type Utils = z.infer<typeof Utils>
+
+export const Location = z
+  .strictObject({ country: Text(2).nullable(), city: Text(80).nullable(), street: Text(120).nullable(), district: Text(80).nullable() })
+  .meta({ id: 'Location', description: 'country is ISO 3166 alpha-2' })
+export type Location = z.infer<typeof Location>
+
+/** What people type of a car; what the server writes stands in `VehicleStamps`. */
+export const VehicleFields = z.strictObject({
+  grade: Text(80).nullable(),
+  firstRegistration: YearMonth.nullable(),
+  manufacture: YearMonth.nullable(),
+  location: Location,
+  specification: Specification,
+  equipKit: EquipKit,
+  inspectorFeedback: InspectorFeedback,
+  equipmentFeedback: EquipmentFeedback,
+  utils: Utils,
+})
+export type VehicleFields = z.infer<typeof VehicleFields>
+
+/** A picture. `url` is its folder; `pictureAddress` names the file of a width and format in it. */
+export const Image = z
+  .object({
+    id: Id,
+    index: Whole(0, 200),
+    isExternal: z.boolean(),
+    url: z.string().max(500),
+    width: Whole(1, 20_000),
+    height: Whole(1, 20_000),
+    /** A tiny picture as a data address, shown until the real one is there. */
+    placeholder: z.string().max(2000),
+    /** Drawn, not photographed: said beside it. */
+    isIllustration: z.boolean(),
+    /** What it shows, where that is known. */
+    view: Text(20).nullable(),
+  })
+  .meta({ id: 'Image' })
+export type Image = z.infer<typeof Image>
+
+export const Named = z.object({ id: Id, name: z.string() })
+export const VehicleTrim = z.object({
+  id: Id,
+  name: z.string(),
+  trimYear: Whole(1900, 2100).nullable(),
+  model: z.object({ id: Id, name: z.string(), modelYear: Whole(1900, 2100).nullable(), brand: Named }),
+})
+
+export const StatusHistory = z.object({ time: Instant, status: z.enum(VEHICLE_STATUSES) }).meta({ id: 'VehicleStatusHistory' })
+
+/** What the server writes of a car. */
+export const VehicleStamps = z.object({
+  id: Id,
+  itemId: Id,
+  reference: z.string(),
+  baseReference: z.string(),
+  trim: VehicleTrim,
+  publicationDate: Instant.nullable(),
+  status: z.enum(VEHICLE_STATUSES),
+  images: z.array(Image),
+  numberOfImages: Whole(0, 200),
+  price: Money.nullable(),
+  previousPrice: Money.nullable(),
+  isBestDeal: z.boolean(),
+  isExternal: z.boolean(),
+  statusHistories: z.array(StatusHistory),
+  version: Whole(1, 2_000_000_000),
+})
+
+export const Vehicle = z.object({ ...VehicleStamps.shape, ...VehicleFields.shape }).meta({ id: 'Vehicle' })
+export type Vehicle = z.infer<typeof Vehicle>
