@@ -40,6 +40,10 @@ export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
 export const MILEAGE_OPTIONS = [10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 150_000, 200_000] as const
 /** Engine size filter options, cc. */
 export const ENGINE_SIZE_OPTIONS = [660, 1000, 1300, 1500, 2000, 2500, 3000, 4000] as const
+/** Price filter options, whole USD. */
+export const PRICE_OPTIONS = [
+  500, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000, 12_500, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 75_000, 100_000,
+] as const
 export const DOOR_OPTIONS = [2, 3, 4, 5] as const
 export const SEAT_OPTIONS = [2, 4, 6, 7, 8, 10, 15, 19, 20, 30, 40] as const
 

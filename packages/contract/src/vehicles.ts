@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { FieldsQuery, Id, pageOf, Text, Whole } from './primitives.ts'
 import { Criteria, Facets, OrderAndPage, StatusCriteria, Suggestion } from './search.ts'
-import { Image, Vehicle } from './vehicles-shapes.ts'
+import { Image, Vehicle, VehicleTrim } from './vehicles-shapes.ts'
 
 /** The calls of the vehicle service (VEH-04, VEH-05, VEH-08). */
 
@@ -33,7 +33,7 @@ export const getPublicCar = call({
 })
 export const getPublicCarByReference = call({
   ...visitor, method: 'GET', path: '/public/car/reference/{reference}', summary: 'The same, by its reference',
-  params: z.strictObject({ reference: Text(20) }), query: z.strictObject(FieldsQuery), reply: VehicleReply, errors: ['MINATO-1008', 'MINATO-4004'],
+  params: z.strictObject({ reference: Text(40) }), query: z.strictObject(FieldsQuery), reply: VehicleReply, errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const countPublicCars = call({
   ...visitor, method: 'GET', path: '/public/car/count', summary: 'How many cars the public list holds for these criteria',
@@ -60,8 +60,14 @@ export const suggest = call({
   query: z.strictObject({ queryText: Text(200) }), reply: z.array(Suggestion), errors: ['MINATO-1008'],
 })
 export const listSimilarCars = call({
-  ...visitor, method: 'GET', path: '/public/car/{id}/similar', summary: 'Up to ten visible cars near this one; also for a sold one',
+  ...visitor, method: 'GET', path: '/public/car/{id}/similar', summary: 'Up to ten visible cars near this one',
   params: car, query: z.strictObject(FieldsQuery), reply: z.array(VehicleReply), errors: ['MINATO-1008', 'MINATO-4004'],
+})
+/** What the page of a sold car may still say (VEH-03): what it was, without price, chassis, pictures or papers. */
+export const getSoldCar = call({
+  ...visitor, method: 'GET', path: '/public/sold-car/{reference}', summary: 'That a car is sold, and up to ten like it',
+  params: z.strictObject({ reference: Text(40) }),
+  reply: z.object({ reference: z.string(), trim: VehicleTrim, similar: z.array(VehicleReply) }), errors: ['MINATO-1008', 'MINATO-4004'],
 })
 
 export const listCars = call({
@@ -74,7 +80,7 @@ export const getCar = call({
 })
 export const getCarByReference = call({
   ...manager, method: 'GET', path: '/car/reference/{reference}', summary: 'The same, by its reference',
-  params: z.strictObject({ reference: Text(20) }), query: z.strictObject(FieldsQuery), reply: VehicleReply, errors: ['MINATO-1008', 'MINATO-4004'],
+  params: z.strictObject({ reference: Text(40) }), query: z.strictObject(FieldsQuery), reply: VehicleReply, errors: ['MINATO-1008', 'MINATO-4004'],
 })
 
 const ImagePlace = z.strictObject({ id: Id, index: Whole(0, 200) })

@@ -1,0 +1,79 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { calls } from '@minato/contract/calls'
+import { nameOf } from '@minato/contract/call'
+import type { Call } from '@minato/contract/call'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Context } from './context.ts'
+import { serveCatalog } from './modules/catalog/routes.ts'
+import { servePictures } from './modules/pictures/routes.ts'
+import { servePlaces } from './modules/places/routes.ts'
+import { serveVehicles } from './modules/vehicles/routes.ts'
+import { answerErrors, answerUnknown } from './platform/errors.ts'
+import { serveHealth } from './platform/health.ts'
+import { callerOf } from './platform/limits.ts'
+import { openApi } from './platform/open-api.ts'
+import { referencePage } from './platform/reference-page.ts'
+
+export const VERSION = '0.1.0'
+const SECOND = 1000
+
+/** The server: platform, then each module on one line, then errors. */
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { config } = context
+  const app = Fastify({
+    loggerInstance: context.log,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    bodyLimit: 1024 * 1024,
+    // Fastify leaves these open (attacks.md, section 3 fact 5).
+    requestTimeout: 30 * SECOND,
+    connectionTimeout: 60 * SECOND,
+    keepAliveTimeout: 10 * SECOND,
+    handlerTimeout: 15 * SECOND,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
+    http: { headersTimeout: 10 * SECOND, maxHeaderSize: 16 * 1024 },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  await app.register(rateLimit, { global: false, timeWindow: 60 * SECOND, keyGenerator: callerOf, cache: 50_000 })
+  await app.register(underPressure, { maxEventLoopDelay: 2 * SECOND, retryAfter: 5 })
+  answerErrors(app)
+  serveHealth(app, context)
+
+  const served = new Set<string>()
+  app.addHook('onRoute', ({ config: route, method, url }) => {
+    const { call } = (route ?? {}) as { call?: Call }
+    if (call) served.add(nameOf(call))
+    else if (url.startsWith('/api/') && !UNLISTED.has(url)) throw new Error(`${String(method)} ${url} has no contract`)
+  })
+  await app.register(async (api) => {
+    serveVehicles(api, context)
+    serveCatalog(api, context)
+    servePictures(api, context)
+    servePlaces(api, context)
+  })
+
+  const all: Call[] = Object.values(calls)
+  const missing = all.filter((call) => !served.has(nameOf(call)))
+  if (missing.length) throw new Error(`not served: ${missing.map(nameOf).join(', ')}`)
+  const document = JSON.stringify(openApi(all, VERSION))
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/api/docs', (_, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`)
+      .header('x-content-type-options', 'nosniff')
+      .type('text/html; charset=utf-8')
+      .send(referencePage(all, nonce))
+  })
+  answerUnknown(app)
+  return app
+}
+
+/** What answers under /api without being a call of the product. */
+const UNLISTED = new Set(['/api/openapi.json', '/api/docs', '/api/*'])

@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import pino from 'pino'
+import { buildApp } from './app.ts'
+import type { Context } from './context.ts'
+import { keepPriced } from './modules/pricing/service.ts'
+import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
+import { ensureTenants } from './platform/tenants.ts'
+import { readConfig } from './platform/config.ts'
+import { openContext } from './platform/open-context.ts'
+import { migrate } from './platform/migrations.ts'
+import { chooseDataFolder } from './platform/postgres/data-folder.ts'
+import { openDatabase } from './platform/postgres/server.ts'
+import { Refusal } from './platform/refusal.ts'
+import { mountWeb } from './platform/web.ts'
+import { loadDemonstration } from '../../../db/demo/load.ts'
+
+const PROJECT = resolve(import.meta.dirname, '../../..')
+const GRACE_MS = 10_000
+
+/** Opens the database, brings it forward, fills it on its first start, and serves until told to stop. */
+async function main(): Promise<void> {
+  const started = performance.now()
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel, redact: ['req.headers', '*.password', '*.token'], serializers: { req: requestFacts } })
+  const { folder, reason } = chooseDataFolder(config.dataFolder, PROJECT)
+  if (reason && !config.databaseUrl) say(`Data lies in ${folder}: ${reason}.`)
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log })
+  const closing: (() => Promise<unknown>)[] = [() => database.stop()]
+  const close = async (): Promise<void> => {
+    for (const step of closing.reverse()) await step().catch((error: unknown) => log.error({ err: error }, 'while closing'))
+  }
+  try {
+    const { applied } = await migrate(database.url)
+    if (applied.length) log.info({ applied }, 'database brought forward')
+    const context = await openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
+    closing.push(() => context.close())
+    await ensureTenants(context.db, config)
+    if (config.isDemonstration) await loadDemonstration(context, say)
+    const address = await listen(context, closing)
+    await database.announce(address)
+    say(`Minato is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`)
+    say(`Data lies in ${database.kind === 'embedded' ? folder : `the database of DATABASE_URL, files in ${folder}`}.`)
+    if (config.isDemonstration) say('Demonstration mode: invented stock with drawn pictures; set DATABASE_URL, SMTP_URL or OIDC_ISSUER to leave it.')
+    else if (database.kind === 'embedded' && config.isProduction) log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  void database.lost.then((refusal) => void stop(close, refusal.message, 1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(close, `${signal}: finishing what is under way`, 0))
+}
+
+async function listen(context: Context, closing: (() => Promise<unknown>)[]): Promise<string> {
+  const app = await buildApp(context)
+  await mountWeb(app, {
+    dev: !context.config.isProduction,
+    tenantOf: (host) => context.tenants.ofHost(host),
+    origin: (request) => `${request.protocol}://${request.host}`,
+  })
+  const [index, prices] = [keepIndexed(context), keepPriced(context)]
+  closing.push(async () => {
+    prices.stop()
+    await index.stop()
+  })
+  closing.push(() => app.close())
+  try {
+    await app.listen({ port: context.config.port, host: context.config.host })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EADDRINUSE') throw new Refusal(`Port ${context.config.port} is in use: stop what uses it, or start with another PORT.`)
+    if ((error as { code?: string }).code === 'EACCES') throw new Refusal(`Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`)
+    throw error
+  }
+  const [bound] = app.addresses()
+  return `http://${context.config.host === '0.0.0.0' ? 'localhost' : context.config.host}:${bound?.port}`
+}
+
+let stopping = false
+async function stop(close: () => Promise<void>, why: string, code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  say(why)
+  setTimeout(() => process.exit(code || 1), GRACE_MS * 3).unref()
+  await close()
+  process.exit(code)
+}
+
+/** No addresses of people, no queries: they hold what people typed. */
+const requestFacts = (request: { method?: string; url?: string; id?: string }) => ({ id: request.id, method: request.method, path: request.url?.split('?')[0] })
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof Refusal ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
+  process.exit(1)
+})

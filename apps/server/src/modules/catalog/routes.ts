@@ -1,0 +1,28 @@
+import { listPublicBrands, listPublicModels } from '@minato/contract/catalog'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../platform/failure.ts'
+import { serve } from '../../platform/serve.ts'
+import { visibleCarsBy } from '../vehicles/service.ts'
+import { catalogueOf } from './service.ts'
+
+export function serveCatalog(app: FastifyInstance, context: Context): void {
+  serve(app, context, listPublicBrands, async ({ tenant, query }) => {
+    const [{ brands }, cars] = await Promise.all([catalogueOf(context, tenant), visibleCarsBy(context, tenant, 'brand')])
+    return brands.map(({ id, name, description, logo_id }) =>
+      query.fieldsToExtractCode === 'CODE_1'
+        ? { id, name }
+        : { id, name, description, logo: logo_id && `/pictures/${logo_id}`, numberOfCar: cars.get(id) ?? 0 },
+    )
+  })
+
+  serve(app, context, listPublicModels, async ({ tenant, params, query }) => {
+    const [catalogue, cars] = await Promise.all([catalogueOf(context, tenant), visibleCarsBy(context, tenant, 'model')])
+    if (!catalogue.brand(params.brandId)) throw refuse('MINATO-4004')
+    return catalogue.models
+      .filter((model) => model.brand_id === params.brandId)
+      .map(({ id, name, model_year, description }) =>
+        query.fieldsToExtractCode === 'CODE_1' ? { id, name } : { id, name, modelYear: model_year, description, numberOfCar: cars.get(id) ?? 0 },
+      )
+  })
+}

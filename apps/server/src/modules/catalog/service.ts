@@ -1,0 +1,86 @@
+import { slugOf } from '@minato/contract/addresses'
+import { fold } from '@minato/domain/search-text'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { brands, createBrands, createModels, createTrims, models, trimsOf } from './store.ts'
+import type { BrandRow, ModelRow, TrimPath, TrimRow } from './store.ts'
+
+export type { TrimPath } from './store.ts'
+
+/** Makers and models of a tenant as they stand now, kept until they change: every search names some. */
+export interface Catalogue {
+  brands: readonly BrandRow[]
+  models: readonly ModelRow[]
+  brand(id: string): BrandRow | undefined
+  model(id: string): ModelRow | undefined
+  /** Ids of the makers that ids, slugs or names mean; nothing for what nobody knows. */
+  brandIds(named: readonly string[]): string[]
+  modelIds(named: readonly string[]): string[]
+}
+
+export const catalogueOf = (context: Context, tenant: string): Promise<Catalogue> =>
+  context.cache.keep(tenant, 'catalogue', async () => {
+    const [brandRows, modelRows] = await context.db.readAll<[BrandRow[], ModelRow[]]>(tenant, [brands(tenant), models(tenant)])
+    return catalogueFrom(brandRows, modelRows)
+  })
+
+function catalogueFrom(brandRows: BrandRow[], modelRows: ModelRow[]): Catalogue {
+  const brandById = new Map(brandRows.map((row) => [row.id, row]))
+  const modelById = new Map(modelRows.map((row) => [row.id, row]))
+  const brandBySlug = Map.groupBy(brandRows, (row) => row.slug)
+  const modelBySlug = Map.groupBy(modelRows, (row) => row.slug)
+  const idsIn = (byId: Map<string, { id: string }>, bySlug: Map<string, { id: string }[]>) => (named: readonly string[]) =>
+    [...new Set(named.flatMap((name) => (byId.has(name) ? [name] : (bySlug.get(slugOf(name)) ?? []).map(({ id }) => id))))]
+  return {
+    brands: brandRows,
+    models: modelRows,
+    brand: (id) => brandById.get(id),
+    model: (id) => modelById.get(id),
+    brandIds: idsIn(brandById, brandBySlug),
+    modelIds: idsIn(modelById, modelBySlug),
+  }
+}
+
+export interface TrimIds {
+  brandId: string
+  modelId: string
+  trimId: string
+}
+
+/** Finds model codes by name, making the makers, models and model codes that nobody knows yet; remembers what it found. */
+export function trimFinder(tx: Transaction): (paths: readonly TrimPath[]) => Promise<TrimIds[]> {
+  const known = new Map<string, TrimIds>()
+  const spelled = new Map<string, string>()
+  // Folding is costly, and a file says 'Toyota' a hundred thousand times.
+  const key = (name: string): string => {
+    let folded = spelled.get(name)
+    if (folded === undefined) spelled.set(name, (folded = nameKey(name)))
+    return folded
+  }
+  const keyOf = (path: TrimPath): string => `${key(path.brand)}\n${key(path.model)}\n${key(path.trim)}`
+  return async (paths) => {
+    const missing = new Map(paths.filter((path) => !known.has(keyOf(path))).map((path) => [keyOf(path), path]))
+    if (missing.size) {
+      await create(tx, [...missing.values()])
+      const brandKeys = [...new Set([...missing.values()].map((path) => nameKey(path.brand)))]
+      for (const row of await tx.rows<TrimRow>(trimsOf(tx.tenant, brandKeys)))
+        known.set(`${row.brand_key}\n${row.model_key}\n${row.trim_key}`, { brandId: row.brand_id, modelId: row.model_id, trimId: row.trim_id })
+    }
+    return paths.map((path) => known.get(keyOf(path)) as TrimIds)
+  }
+}
+
+/** Names are unique in their parent without regard to case, accents and outer or doubled blanks (CAT-01). */
+export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ')
+
+// In the order of their keys, so that two who create the same wait for each other instead of locking crosswise.
+async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<void> {
+  const sorted = [...paths].sort((a, b) => (nameKey(a.brand) + nameKey(a.model) + nameKey(a.trim) < nameKey(b.brand) + nameKey(b.model) + nameKey(b.trim) ? -1 : 1))
+  const keyed = (name: string) => ({ name: name.trim(), key: nameKey(name), slug: slugOf(name) })
+  await tx.rows(createBrands(tx.tenant, [...new Map(sorted.map((path) => [nameKey(path.brand), keyed(path.brand)])).values()]))
+  const ofModel = sorted.map((path) => ({ ...keyed(path.model), brandKey: nameKey(path.brand), year: path.modelYear }))
+  await tx.rows(createModels(tx.tenant, [...new Map(ofModel.map((one) => [`${one.brandKey}\n${one.key}`, one])).values()]))
+  await tx.rows(
+    createTrims(tx.tenant, sorted.map((path) => ({ brandKey: nameKey(path.brand), modelKey: nameKey(path.model), name: path.trim.trim(), key: nameKey(path.trim), year: path.trimYear }))),
+  )
+}

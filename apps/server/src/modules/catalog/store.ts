@@ -1,0 +1,74 @@
+import { sql } from '../../platform/sql.ts'
+import type { Statement } from '../../platform/sql.ts'
+
+export interface BrandRow {
+  id: string
+  name: string
+  slug: string
+  description: string | null
+  logo_id: string | null
+}
+export interface ModelRow {
+  id: string
+  brand_id: string
+  name: string
+  slug: string
+  model_year: number | null
+  description: string | null
+}
+
+export const brands = (tenant: string): Statement =>
+  sql`select id, name, slug, description, logo_id from catalog.brand where tenant_id = ${tenant} order by name_key`
+
+export const models = (tenant: string): Statement =>
+  sql`select id, brand_id, name, slug, model_year, description from catalog.model where tenant_id = ${tenant} order by name_key`
+
+export interface TrimPath {
+  brand: string
+  model: string
+  trim: string
+  modelYear: number | null
+  trimYear: number | null
+}
+export interface TrimRow {
+  brand_id: string
+  model_id: string
+  trim_id: string
+  brand_key: string
+  model_key: string
+  trim_key: string
+}
+
+type Keyed = { name: string; key: string; slug: string }
+
+export const createBrands = (tenant: string, given: readonly Keyed[]): Statement => sql`
+  insert into catalog.brand (tenant_id, name, name_key, slug)
+  select ${tenant}, g.name, g.key, g.slug
+  from unnest(${given.map((one) => one.name)}::text[], ${given.map((one) => one.key)}::text[], ${given.map((one) => one.slug)}::text[]) as g (name, key, slug)
+  on conflict (tenant_id, name_key) do nothing`
+
+export const createModels = (tenant: string, given: readonly (Keyed & { brandKey: string; year: number | null })[]): Statement => sql`
+  insert into catalog.model (tenant_id, brand_id, name, name_key, slug, model_year)
+  select ${tenant}, b.id, g.name, g.key, g.slug, g.year
+  from unnest(${given.map((one) => one.brandKey)}::text[], ${given.map((one) => one.name)}::text[], ${given.map((one) => one.key)}::text[],
+    ${given.map((one) => one.slug)}::text[], ${given.map((one) => one.year)}::smallint[]) as g (brand_key, name, key, slug, year)
+  join catalog.brand b on b.tenant_id = ${tenant} and b.name_key = g.brand_key
+  on conflict (tenant_id, brand_id, name_key) do nothing`
+
+export const createTrims = (
+  tenant: string, given: readonly { brandKey: string; modelKey: string; name: string; key: string; year: number | null }[],
+): Statement => sql`
+  insert into catalog.trim (tenant_id, brand_id, model_id, name, name_key, trim_year)
+  select ${tenant}, b.id, m.id, g.name, g.key, g.year
+  from unnest(${given.map((one) => one.brandKey)}::text[], ${given.map((one) => one.modelKey)}::text[], ${given.map((one) => one.name)}::text[],
+    ${given.map((one) => one.key)}::text[], ${given.map((one) => one.year)}::smallint[]) as g (brand_key, model_key, name, key, year)
+  join catalog.brand b on b.tenant_id = ${tenant} and b.name_key = g.brand_key
+  join catalog.model m on m.tenant_id = ${tenant} and m.brand_id = b.id and m.name_key = g.model_key
+  on conflict (tenant_id, model_id, name_key) do nothing`
+
+export const trimsOf = (tenant: string, brandKeys: readonly string[]): Statement => sql`
+  select b.id as brand_id, m.id as model_id, t.id as trim_id, b.name_key as brand_key, m.name_key as model_key, t.name_key as trim_key
+  from catalog.brand b
+  join catalog.model m on m.tenant_id = ${tenant} and m.brand_id = b.id
+  join catalog.trim t on t.tenant_id = ${tenant} and t.model_id = m.id
+  where b.tenant_id = ${tenant} and b.name_key = any(${brandKeys}::text[])`

@@ -1,0 +1,52 @@
+import { sql } from '../../platform/sql.ts'
+import type { Statement } from '../../platform/sql.ts'
+
+/** A picture with what decides who may see it: the status of its car, or nobody's yet. */
+export interface PictureRow {
+  id: string
+  car_id: string | null
+  status: string | null
+  is_logo: boolean
+  drawing: unknown
+  width: number
+}
+
+export const picture = (tenant: string, id: string): Statement => sql`
+  select i.id, i.car_id, c.status, i.drawing, i.width,
+    exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id) as is_logo
+  from vehicles.image i left join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.car_id
+  where i.tenant_id = ${tenant} and i.id = ${id}::uuid`
+
+export const keepPicture = (tenant: string, id: string, width: number, height: number, placeholder: string): Statement => sql`
+  insert into vehicles.image (tenant_id, id, width, height, placeholder) values (${tenant}, ${id}::uuid, ${width}, ${height}, ${placeholder})`
+
+export const lockCar = (tenant: string, carId: string): Statement =>
+  sql`select id, status from vehicles.car where tenant_id = ${tenant} and id = ${carId}::uuid for update`
+
+export const imagesOf = (tenant: string, carId: string): Statement => sql`
+  select id, index, external_url, width, height, placeholder, view, drawing is not null as is_illustration
+  from vehicles.image where tenant_id = ${tenant} and car_id = ${carId}::uuid order by index`
+
+/** Puts pictures that nobody has yet onto the car; answers the ids taken. */
+export const attach = (tenant: string, carId: string, ids: string[], indexes: number[]): Statement => sql`
+  update vehicles.image i set car_id = ${carId}::uuid, index = g.index
+  from unnest(${ids}::uuid[], ${indexes}::smallint[]) as g (id, index)
+  where i.tenant_id = ${tenant} and i.id = g.id and i.car_id is null
+    and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)
+  returning i.id`
+
+export const reorder = (tenant: string, carId: string, ids: string[], indexes: number[]): Statement => sql`
+  update vehicles.image i set index = g.index from unnest(${ids}::uuid[], ${indexes}::smallint[]) as g (id, index)
+  where i.tenant_id = ${tenant} and i.car_id = ${carId}::uuid and i.id = g.id`
+
+export const removeImage = (tenant: string, carId: string, imageId: string): Statement =>
+  sql`delete from vehicles.image where tenant_id = ${tenant} and car_id = ${carId}::uuid and id = ${imageId}::uuid returning id, index`
+
+export const closeGap = (tenant: string, carId: string, index: number): Statement =>
+  sql`update vehicles.image set index = index - 1 where tenant_id = ${tenant} and car_id = ${carId}::uuid and index > ${index}`
+
+/** Uploaded a day ago and never put onto anything. */
+export const orphans = (tenant: string): Statement => sql`
+  delete from vehicles.image i where i.tenant_id = ${tenant} and i.car_id is null and i.created_at < now() - interval '24 hours'
+    and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)
+  returning i.id`

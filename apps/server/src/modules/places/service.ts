@@ -1,0 +1,55 @@
+import { parse } from 'csv-parse/sync'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Locale } from '@minato/contract/enumerations'
+import type { City, Country } from '@minato/contract/places'
+import { fold } from '@minato/domain/search-text'
+
+/** Countries and cities are facts of the world, the same for every tenant: read once from files, kept in memory. */
+
+const FOLDER = resolve(import.meta.dirname, '../../../../../db/places')
+const BEST = 10
+
+interface CityEntry extends City {
+  keys: string[]
+}
+
+const readTable = async (name: string): Promise<Record<string, string>[]> => parse(await readFile(resolve(FOLDER, name)), { columns: true })
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+const countryTable = once(() => readTable('countries.csv'))
+
+/** By country in order of population, so that the first that fit are the best. */
+const cityTable = once(async () => {
+  const cities = new Map<string, CityEntry[]>()
+  for (const { geonameId = '', country = '', name = '', otherName = '' } of await readTable('cities.csv')) {
+    const entry = { id: geonameId, name, keys: [fold(name), ...(otherName ? [fold(otherName)] : [])] }
+    if (!cities.get(country)?.push(entry)) cities.set(country, [entry])
+  }
+  return cities
+})
+
+/** All countries, sorted as the locale sorts. */
+export async function countries(locale: Locale): Promise<Country[]> {
+  const rows = await countryTable()
+  return rows
+    .map((row) => ({
+      id: row['numeric'] ?? '', name: row[locale] ?? '', callingCode: row['callingCode'] ?? '', alpha2code: row['alpha2'] ?? '', alpha3code: row['alpha3'] ?? '',
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+}
+
+/** Up to ten cities whose name, or a word of it, begins so; null for a country that is none. Ids are ISO numeric or alpha codes. */
+export async function citiesIn(countryId: string, text: string): Promise<City[] | null> {
+  const country = (await countryTable()).find((row) => [row['numeric'], row['alpha2'], row['alpha3']].includes(countryId.toUpperCase()))
+  if (!country) return null
+  const wanted = fold(text)
+  const entries = (await cityTable()).get(country['alpha2'] ?? '') ?? []
+  const first = entries.filter(({ keys }) => keys.some((key) => key.startsWith(wanted)))
+  const later = entries.filter((entry) => !first.includes(entry) && entry.keys.some((key) => key.includes(` ${wanted}`) || key.includes(`-${wanted}`)))
+  return [...first, ...later].slice(0, BEST).map(({ id, name }) => ({ id, name }))
+}

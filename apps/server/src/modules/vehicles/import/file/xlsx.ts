@@ -1,0 +1,72 @@
+import type { ImportLimits } from '../limits.ts'
+import { ImportRefused } from '../refused.ts'
+import type { RawRow } from './rows.ts'
+import { readFormats } from './xlsx-format.ts'
+import { createSheetScanner } from './xlsx-sheet.ts'
+import type { SheetContext } from './xlsx-sheet.ts'
+import { attribute, insidesOf, tagsOf, textOfRuns, unescapeXml } from './xml.ts'
+import { openZip } from './zip.ts'
+import type { Zip } from './zip.ts'
+
+export type Sheet = { name: string; isHidden: boolean; rows: () => AsyncGenerator<RawRow[]> }
+
+/** Opens an Excel workbook; its sheets in their order. Rows come as text, as a person sees the cells. */
+export const openWorkbook = (bytes: Uint8Array, limits: ImportLimits): Sheet[] => {
+  const zip = openZip(bytes, limits.unpackedBytes)
+  const book = zip.text('xl/workbook.xml')
+  if (book === null) throw new ImportRefused('not-a-list', { what: whatZip(zip) })
+  const relations = relationsOf(zip)
+  const isEpoch1904 = /date1904\s*=\s*["'](1|true)/.test(book)
+  let shared: string[] | null = null
+  const context: SheetContext = {
+    isEpoch1904,
+    formats: readFormats(zip.text('xl/styles.xml')),
+    // Read when the first sheet is, and once.
+    shared: () => (shared ??= readSharedStrings(zip.text(relations.get('sharedStrings') ?? 'xl/sharedStrings.xml') ?? '')),
+  }
+  return [...tagsOf(book, 'sheet')].flatMap((tag) => {
+    const path = relations.get(attribute(tag, '(?:\\w+:)?id') ?? '')
+    if (path === undefined || !zip.names.includes(path)) return []
+    return {
+      name: unescapeXml(attribute(tag, 'name') ?? ''),
+      isHidden: /hidden/i.test(attribute(tag, 'state') ?? ''),
+      rows: () => rowsOf(zip, path, context, limits),
+    }
+  })
+}
+
+async function* rowsOf(zip: Zip, path: string, context: SheetContext, limits: ImportLimits): AsyncGenerator<RawRow[]> {
+  const scanner = createSheetScanner(context, limits)
+  for await (const text of zip.stream(path)) {
+    const rows = scanner.push(text)
+    if (rows.length > 0) yield rows
+  }
+}
+
+/** Relation id → path in the archive, and the path of the shared strings under their kind. */
+const relationsOf = (zip: Zip): Map<string, string> => {
+  const relations = new Map<string, string>()
+  for (const tag of tagsOf(zip.text('xl/_rels/workbook.xml.rels') ?? '', 'Relationship')) {
+    const target = attribute(tag, 'Target') ?? ''
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
+    const kind = attribute(tag, 'Type') ?? ''
+    if (kind.endsWith('/worksheet')) relations.set(attribute(tag, 'Id') ?? '', path)
+    if (kind.endsWith('/sharedStrings')) relations.set('sharedStrings', path)
+  }
+  return relations
+}
+
+/** Texts by number. */
+const readSharedStrings = (xml: string): string[] => {
+  const prefix = /<(\w{1,20}:)?sst[\s>]/.exec(xml)?.[1] ?? ''
+  return Array.from(insidesOf(xml, 'si', prefix), (item) => textOfRuns(item, prefix))
+}
+
+const whatZip = (zip: Zip) => {
+  const has = (test: (name: string) => boolean) => zip.names.some(test)
+  if (has((name) => name === 'xl/workbook.bin')) return 'a binary Excel workbook (.xlsb)'
+  if (has((name) => name === 'content.xml')) return 'an OpenDocument file (.ods, .odt)'
+  if (has((name) => name.startsWith('word/'))) return 'a Word document'
+  if (has((name) => name.startsWith('Index/'))) return 'a Numbers document'
+  return 'a ZIP archive'
+}

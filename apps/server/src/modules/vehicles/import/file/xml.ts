@@ -1,0 +1,70 @@
+/**
+ * The little of XML that a workbook needs. Everything goes forward by `indexOf`: a pattern that looks for a closing tag
+ * from every opening one takes quadratic time on a file that was made to harm.
+ */
+
+/** Every opening tag of this name, with any namespace prefix, from `<` up to `>`. */
+export function* tagsOf(xml: string, name: string): Generator<string> {
+  for (const [tag, found] of xml.matchAll(/<(?:\w{1,20}:)?(\w+)\s[^<>]*>/g)) if (found === name) yield tag
+}
+
+/** The inside of every element of this name, '' for an empty one. Elements of the same name must not nest. */
+export function* insidesOf(xml: string, name: string, prefix: string): Generator<string> {
+  const opening = `<${prefix}${name}`
+  const closing = `</${prefix}${name}>`
+  for (let at = 0; ; ) {
+    const open = nextTag(xml, opening, at)
+    const tagEnd = open === -1 ? -1 : xml.indexOf('>', open)
+    if (tagEnd === -1) return
+    if (xml.charCodeAt(tagEnd - 1) === 47) {
+      yield ''
+      at = tagEnd + 1
+      continue
+    }
+    const close = xml.indexOf(closing, tagEnd)
+    if (close === -1) return
+    yield xml.slice(tagEnd + 1, close)
+    at = close + closing.length
+  }
+}
+
+/** Where a tag of this very name opens: `<row` must not find `<rowBreaks`. */
+export const nextTag = (xml: string, opening: string, from: number): number => {
+  for (let at = xml.indexOf(opening, from); at !== -1; at = xml.indexOf(opening, at + 1)) {
+    const after = xml.charCodeAt(at + opening.length)
+    if (after === 32 || after === 62 || after === 47 || after === 10 || after === 13 || after === 9) return at
+  }
+  return -1
+}
+
+/** The text in the `t` elements of a string item; the reading aids of Japanese (`rPh`) are left out. */
+export const textOfRuns = (xml: string, prefix: string): string => {
+  let spoken = xml
+  if (xml.includes(`<${prefix}rPh`)) {
+    for (const aid of insidesOf(xml, 'rPh', prefix)) spoken = spoken.replace(aid, '')
+  }
+  let text = ''
+  for (const run of insidesOf(spoken, 't', prefix)) text += run
+  return unescapeXml(text)
+}
+
+/** The raw value of an attribute in a tag; `name` may be a pattern. */
+export const attribute = (tag: string, name: string): string | undefined => {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
+  return found?.[1] ?? found?.[2]
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Text of XML with its entities, and Excel's own `_x000D_` writing, resolved. */
+export const unescapeXml = (text: string): string => {
+  const plain = text.includes('&') ? text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, entity) : text
+  if (!plain.includes('_x')) return plain
+  return plain.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+const entity = (all: string, decimal?: string, hex?: string, name?: string) => {
+  if (name !== undefined) return ENTITIES[name] ?? all
+  const code = decimal === undefined ? Number.parseInt(hex!, 16) : Number(decimal)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : all
+}

@@ -1,0 +1,116 @@
+import type { ImportField } from './fields.ts'
+
+/**
+ * `refused`: the row is no car that can be taken. `partial`: it is taken, without this value, which could not be read.
+ * `flagged`: it is taken as it stands, and a person should look at it.
+ */
+export type Severity = 'refused' | 'partial' | 'flagged'
+
+/** Code → severity, English, French. `{value}` is the cell as it stands, `{detail}` what the rule adds. */
+const PROBLEMS = {
+  'missing-brand': ['refused', 'no maker', 'pas de marque'],
+  'missing-model': ['refused', 'no model', 'pas de modèle'],
+  'not-a-car': ['refused', "'{value}' is not a road vehicle that is sold here", "« {value} » n'est pas un véhicule routier vendu ici"],
+  'engine-not-a-car': ['refused', "an engine of {detail} cc is no car's", "un moteur de {detail} cm³ n'est pas celui d'une voiture"],
+  'year-impossible': ['refused', 'the year {detail} is not possible', "l'année {detail} n'est pas possible"],
+  'price-not-positive': ['refused', 'the price must be greater than 0', 'le prix doit être supérieur à 0'],
+  'price-absurd': ['refused', 'a price of {detail} USD cannot be meant', 'un prix de {detail} USD est impossible'],
+  'no-rate': [
+    'refused',
+    'the price is in {detail} and no rate is given: add "rate" (how many {detail} make 1 USD) to the mapping file',
+    'le prix est en {detail} sans taux : ajoutez « rate » (combien de {detail} pour 1 USD) au fichier de correspondance',
+  ],
+  'unknown-currency': ['refused', "'{value}' is no currency that is known", "« {value} » n'est pas une monnaie connue"],
+  'chassis-twice': ['refused', 'this chassis number stands already on line {detail}', 'ce numéro de châssis figure déjà à la ligne {detail}'],
+  'id-twice': ['refused', 'this number stands already on line {detail}', 'ce numéro figure déjà à la ligne {detail}'],
+  'unclosed-quote': ['refused', 'a quotation mark is opened here and never closed', "un guillemet est ouvert ici et n'est jamais fermé"],
+  'cell-too-long': ['refused', 'a cell is longer than {detail} characters', 'une cellule dépasse {detail} caractères'],
+  'row-too-long': ['refused', 'the line is too long to be a row of the table', 'la ligne est trop longue pour être une ligne du tableau'],
+  'too-many-cells': [
+    'refused',
+    'the row has {detail}: a separator inside a value that is not in quotation marks?',
+    'la ligne a {detail} : un séparateur dans une valeur sans guillemets ?',
+  ],
+  'cut-off': ['refused', 'the file ends in the middle of this row', 'le fichier se termine au milieu de cette ligne'],
+
+  unreadable: ['partial', "'{value}' cannot be read: left empty", "« {value} » est illisible : laissé vide"],
+  'unknown-word': ['partial', "'{value}' is not a word that is known here: left empty", "« {value} » n'est pas un mot connu ici : laissé vide"],
+  'out-of-range': ['partial', '{detail} is out of range: left empty', '{detail} est hors limites : laissé vide'],
+  'no-equivalent': ['partial', "there is no entry for '{value}': left empty", "il n'existe pas d'entrée pour « {value} » : laissé vide"],
+  'chassis-masked': ['partial', "'{value}' is masked: not a chassis number", "« {value} » est masqué : pas un numéro de châssis"],
+  'chassis-incomplete': ['partial', "'{value}' has no serial number: not a chassis number", "« {value} » n'a pas de numéro de série : pas un numéro de châssis"],
+  'engine-zero': ['partial', '0 is no engine size: left empty', "0 n'est pas une cylindrée : laissé vide"],
+  'price-on-request': ['partial', "no price, but '{value}'", 'pas de prix, mais « {value} »'],
+  'mileage-not-known': ['partial', "'{value}': the mileage is not known", "« {value} » : kilométrage inconnu"],
+  'text-cut': ['partial', 'cut to {detail} characters', 'coupé à {detail} caractères'],
+  'short-row': ['partial', 'the row ends early: {detail}', 'la ligne est trop courte : {detail}'],
+
+  'mileage-high': ['flagged', '{detail} km is unusually much', '{detail} km est inhabituellement élevé'],
+  'engine-large': ['flagged', '{detail} cc is unusually large', '{detail} cm³ est inhabituellement grand'],
+  'engine-small': ['flagged', '{detail} cc is unusually small', '{detail} cm³ est inhabituellement petit'],
+  'year-old': ['flagged', '{detail} is unusually old', '{detail} est inhabituellement ancien'],
+  'registered-before-made': ['flagged', 'registered in {detail}, before it was made', 'immatriculée en {detail}, avant sa fabrication'],
+  'fuel-unusual': ['flagged', "'{value}' is rare in this file", "« {value} » est rare dans ce fichier"],
+  'semi-automatic': ['flagged', "'{value}' is taken as automatic", "« {value} » est pris comme automatique"],
+  'price-far-out': ['flagged', '{detail} USD is far outside the prices of this file', '{detail} USD est très éloigné des prix de ce fichier'],
+  'mileage-doubtful': ['flagged', "'{value}': the mileage is marked as doubtful", "« {value} » : kilométrage signalé comme douteux"],
+
+  'column-twice': ['partial', 'the column is not read: {detail}', "la colonne n'est pas lue : {detail}"],
+  'note-line': ['flagged', "not a row of the table: '{value}'", "pas une ligne du tableau : « {value} »"],
+  'damaged-text': [
+    'partial',
+    'some characters of the file are damaged; they stand as \uFFFD',
+    'certains caractères du fichier sont abîmés ; ils apparaissent comme \uFFFD',
+  ],
+} as const satisfies Record<string, readonly [Severity, string, string]>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** Something to say about a cell (`field`), a row, or the file (`line` null). `value` is the cell, cut at 80 characters. */
+export type ImportProblem = {
+  line: number | null
+  column: string | null
+  field: ImportField | null
+  code: ProblemCode
+  severity: Severity
+  message: string
+  messageFr: string
+  value: string | null
+}
+
+/** What a problem is about; `detail` fills the message where the code asks for it. */
+export type ProblemSubject = {
+  line: number | null
+  column?: string | null
+  field?: ImportField | null
+  value?: string | null
+  detail?: string | number | null
+}
+
+export const VALUE_CHARACTERS = 80
+
+/** Half a surrogate pair is not storable in PostgreSQL's JSON: hence `toWellFormed`. */
+const cut = (value: string) =>
+  value.length <= VALUE_CHARACTERS ? value : `${value.slice(0, VALUE_CHARACTERS - 1).toWellFormed()}…`
+
+export const severityOf = (code: ProblemCode): Severity => PROBLEMS[code][0]
+
+/** A problem with its sentences in both languages, each beginning with the column it is about. */
+export const problemOf = (code: ProblemCode, about: ProblemSubject): ImportProblem => {
+  const value = about.value == null ? null : cut(about.value)
+  const column = about.column ?? null
+  const sentence = (text: string, colon: string) => {
+    const filled = text.replaceAll('{value}', () => value ?? '').replaceAll('{detail}', () => String(about.detail ?? ''))
+    return column === null ? filled : `${column}${colon}${filled}`
+  }
+  return {
+    line: about.line,
+    column,
+    field: about.field ?? null,
+    code,
+    severity: severityOf(code),
+    message: sentence(PROBLEMS[code][1], ': '),
+    messageFr: sentence(PROBLEMS[code][2], ' : '),
+    value,
+  }
+}

@@ -1,0 +1,45 @@
+import type { CellReader } from './reading.ts'
+import { found } from './reading.ts'
+import { textReader } from './names.ts'
+
+/** A vehicle identification number (ISO 3779): 17 letters and digits without I, O and Q. */
+const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
+/** A Japanese frame number: model code, hyphen, serial number. */
+const FRAME = /^[A-Z0-9]{2,10}-?\d{4,8}$/
+
+/** Whether a cell looks like a whole chassis number. */
+export const isChassis = (text: string): boolean => {
+  const bare = text.toUpperCase().replace(/\s+/g, '')
+  return VIN.test(bare) || (bare.includes('-') && FRAME.test(bare))
+}
+
+/**
+ * A chassis number, upper case. It is the car's identity, so a masked one ('ZVW30-12***') or a model code alone ('ZVW30')
+ * is none: two different cars would become one.
+ */
+export const readChassis: CellReader<string> = (text) => {
+  const bare = text.toUpperCase().replace(/\s+/g, '')
+  if (/[*?•●#＊○]|X{3,}$|\.{3}$/.test(bare)) return { value: null, code: 'chassis-masked' }
+  const digits = bare.replace(/\D/g, '').length
+  if (digits < 4 || bare.length < 6 || !/^[A-Z0-9][A-Z0-9./_-]*$/.test(bare)) return { value: null, code: 'chassis-incomplete' }
+  return textReader(40)(bare)
+}
+
+/** Letters and digits alone, for comparing: 'ZVW30-1234567' and 'ZVW301234567' are one car. */
+export const chassisKey = (chassis: string): string => chassis.replace(/[^A-Z0-9]/g, '')
+
+/** Codes in capital letters, such as an engine's '1NZ-FE' or a model code 'DBA-NCP81G'. */
+export const codeReader =
+  (max: number): CellReader<string> =>
+  (text) => {
+    const isCode = /\d/.test(text) && text.length <= max
+    return isCode ? found(text.toUpperCase()) : textReader(max)(text)
+  }
+
+/** Tyre sizes: '195/65R15', also two for front and rear ('225/45R17 - 245/40R17'). */
+export const readTires: CellReader<{ front: string; rear: string }> = (text) => {
+  const sizes = text.toUpperCase().match(/\d{2,3}\/\d{2}\s?Z?R\s?F?\d{2}(?:\.\d)?[A-Z]?(?:\s\d{2,3}[A-Z])?|\d{3}\s?R\s?\d{2}/g)
+  const [front = text, rear = front] = sizes ?? []
+  const read = textReader(30)(front)
+  return { ...read, value: { front: read.value!, rear: textReader(30)(rear).value! } }
+}

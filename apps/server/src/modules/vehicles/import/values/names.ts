@@ -1,0 +1,60 @@
+import { NAME_CHARACTERS } from '../imported-car.ts'
+import { makerOf, splitMaker } from './makers.ts'
+import { modelOf, splitModel } from './models.ts'
+import type { CellReader, Reading } from './reading.ts'
+import { found } from './reading.ts'
+import { cutText, wordKey } from './text.ts'
+
+/** Text of a bounded length; what is longer is cut, and said so. */
+export const textReader =
+  (max: number): CellReader<string> =>
+  (text) =>
+    text.length <= max ? found(text) : { value: cutText(text, max), code: 'text-cut', detail: max }
+
+/** The maker as the trade writes it; an unknown one in tidy case. */
+export const readBrand: CellReader<string> = (text) => named(makerOf(text) ?? tidyCase(text))
+
+const named = (name: string): Reading<string> => textReader(NAME_CHARACTERS)(name)
+
+/** The model as its maker writes it; one that is not known keeps the dealer's spelling. A maker's name before it goes. */
+export const modelReader =
+  (brand: string): CellReader<string> =>
+  (text) => {
+    const known = modelOf(brand, text)
+    if (known !== null) return found(known)
+    const split = splitMaker(text)
+    const bare = split !== null && split.brand === brand && split.rest !== '' ? split.rest : text
+    return named(modelOf(brand, bare) ?? tidyCase(bare))
+  }
+
+export type CarName = { brand: string; model: string | null; grade: string | null }
+
+/** Maker, model and the rest from one cell: '2012 TOYOTA VITZ F 1.0' → Toyota, Vitz, 'F 1.0'. */
+export const readName: CellReader<CarName> = (text) => {
+  const split = splitMaker(text.replace(/^(19|20)\d\d(?:[./-]\d{1,2})? +/, ''))
+  if (split === null) return { value: null, code: 'unknown-word' }
+  if (split.rest === '') return found({ brand: split.brand, model: null, grade: null })
+  const known = splitModel(split.brand, split.rest)
+  if (known === null) {
+    const model = named(tidyCase(split.rest))
+    return { ...model, value: { brand: split.brand, model: model.value, grade: null } }
+  }
+  return found({ brand: split.brand, model: known.model, grade: known.rest === '' ? null : cutText(known.rest, 80) })
+}
+
+const ROMAN = /^(ii|iii|iv|vi|vii|viii|ix)$/i
+
+/** 'land cruiser prado' → 'Land Cruiser Prado', 'sx4' → 'SX4', 'RVR' stays; mixed case is the dealer's own and stays. */
+export const tidyCase = (text: string): string => {
+  const isMixed = text !== text.toLowerCase() && text !== text.toUpperCase()
+  if (isMixed) return text
+  return text.replace(/[\p{L}\p{N}']+/gu, (word) => {
+    const isShort = word.length <= 3
+    const isCode = /\d/.test(word) || ROMAN.test(word) || word.length === 1
+    if (isCode || (isShort && (word === word.toUpperCase() || !/[aeiouy]/i.test(word)))) return word.toUpperCase()
+    return word[0]!.toUpperCase() + word.slice(1).toLowerCase()
+  })
+}
+
+/** Two writings of one name. */
+export const isSameName = (a: string, b: string): boolean => wordKey(a) === wordKey(b)

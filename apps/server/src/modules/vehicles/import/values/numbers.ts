@@ -1,0 +1,72 @@
+/** Which sign a column uses for decimals. `null`: nothing in it tells. */
+export type DecimalSign = '.' | ',' | null
+
+const GROUPING_BLANKS = /[\s'’_]/g
+
+/**
+ * A number as people write it: '85,000', '85.000', '85 000', "12'500", '1.250.000,00', '1,8'. A single separator before
+ * exactly three digits can be either: `decimal`, as the column uses it, decides; without that, `threeDigits` does.
+ */
+export const parseNumber = (text: string, decimal: DecimalSign, threeDigits: 'group' | 'decimal' = 'group'): number | null => {
+  const bare = text.replace(GROUPING_BLANKS, '')
+  if (/^\d+$/.test(bare)) return Number(bare)
+  if (!/^-?(\d[\d.,]*|[.,]\d+)$/.test(bare)) return null
+  const sign = decimalSignIn(bare, decimal, threeDigits)
+  const whole = sign === null ? bare : bare.slice(0, bare.lastIndexOf(sign))
+  const digits = whole.replace(/[.,]/g, '')
+  const groups = whole.split(/[.,]/)
+  // '1,23,456' is how India groups; '12,34' is no grouping of anything.
+  if (groups.length > 1 && groups.some((group, index) => index > 0 && group.length !== 3 && group.length !== 2)) return null
+  if (groups.length > 1 && groups.at(-1)?.length !== 3) return null
+  const fraction = sign === null ? '' : bare.slice(bare.lastIndexOf(sign) + 1)
+  const number = Number(fraction === '' ? digits || '0' : `${digits || '0'}.${fraction}`)
+  return Number.isFinite(number) ? number : null
+}
+
+/** Which separator of this number stands before decimals; null where both only group. */
+const decimalSignIn = (bare: string, decimal: DecimalSign, threeDigits: 'group' | 'decimal'): '.' | ',' | null => {
+  const dot = bare.lastIndexOf('.')
+  const comma = bare.lastIndexOf(',')
+  if (dot === -1 && comma === -1) return null
+  if (dot !== -1 && comma !== -1) return dot > comma ? '.' : ','
+  const sign = dot === -1 ? ',' : '.'
+  if (bare.indexOf(sign) !== bare.lastIndexOf(sign)) return null
+  const after = bare.length - 1 - bare.lastIndexOf(sign)
+  if (after !== 3) return sign
+  if (decimal !== null) return decimal === sign ? sign : null
+  return threeDigits === 'decimal' ? sign : null
+}
+
+/** The decimal sign of a column, from those of its cells that leave no doubt. */
+export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
+  let dots = 0
+  let commas = 0
+  for (const cell of cells) {
+    for (const [number] of cell.replace(GROUPING_BLANKS, '').matchAll(/\d[\d.,]*\d/g)) {
+      const dot = number.lastIndexOf('.')
+      const comma = number.lastIndexOf(',')
+      if (dot === -1 && comma === -1) continue
+      if (dot !== -1 && comma !== -1) {
+        if (dot > comma) dots++
+        else commas++
+        continue
+      }
+      const sign = dot === -1 ? ',' : '.'
+      const isRepeated = number.indexOf(sign) !== number.lastIndexOf(sign)
+      const after = number.length - 1 - number.lastIndexOf(sign)
+      if (!isRepeated && after === 3) continue
+      // Repeated it groups, and the other sign is left for decimals.
+      if ((sign === '.') !== isRepeated) dots++
+      else commas++
+    }
+  }
+  return dots === commas ? null : dots > commas ? '.' : ','
+}
+
+/** The middle of a list of numbers, and its 1 % and 99 % places; null for an empty list. */
+export const spreadOf = (numbers: readonly number[]): { low: number; middle: number; high: number; count: number } | null => {
+  if (numbers.length === 0) return null
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const place = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return { low: place(0.01), middle: place(0.5), high: place(0.99), count: sorted.length }
+}

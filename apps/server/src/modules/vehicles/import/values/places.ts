@@ -1,0 +1,56 @@
+import type { CellReader } from './reading.ts'
+import { found } from './reading.ts'
+import { cutText, wordKey } from './text.ts'
+
+export type Place = { country: string | null; city: string | null }
+
+/** Names that the trade uses besides the official ones. */
+const MORE_COUNTRIES: Record<string, string> = {
+  uae: 'AE', emirates: 'AE', uk: 'GB', england: 'GB', britain: 'GB', 'great britain': 'GB', scotland: 'GB', usa: 'US', 'u.s.a.': 'US', america: 'US',
+  korea: 'KR', 's korea': 'KR', holland: 'NL', 'rd congo': 'CD', 'dr congo': 'CD', drc: 'CD', rdc: 'CD', 'ivory coast': 'CI', nippon: 'JP', nihon: 'JP', 日本国: 'JP', prc: 'CN', 'hong kong': 'HK',
+}
+
+let names: Map<string, string> | null = null
+
+/** Country names in the three languages of the files, read once from the platform's own tables. */
+const countryNames = () => {
+  if (names !== null) return names
+  names = new Map()
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  for (const locale of ['en', 'fr', 'ja']) {
+    const display = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' })
+    for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+      // Not countries: the European Union, the euro zone, the United Nations, pseudo-regions.
+      if (/^(EU|EZ|UN|QO|X[A-Z]|ZZ|AC|CP|CQ|DG|EA|IC|TA)$/.test(code)) continue
+      const name = display.of(code)
+      if (name === undefined) continue
+      // 'UK' and 'JP' are valid writings too; an old code such as 'DD' must not win over a present one.
+      if (!names.has(wordKey(name))) names.set(wordKey(name), code === 'UK' ? 'GB' : code)
+    }
+  }
+  for (const [name, code] of Object.entries(MORE_COUNTRIES)) names.set(wordKey(name), code)
+  return names
+}
+
+/** ISO 3166 alpha-2 of a country by name (English, French, Japanese) or code; null where it is none. */
+export const countryOf = (text: string): string | null => {
+  const known = countryNames().get(wordKey(text))
+  if (known !== undefined) return known
+  const code = text.trim().toUpperCase()
+  return /^[A-Z]{2}$/.test(code) && [...countryNames().values()].includes(code) ? code : null
+}
+
+export const readCountry: CellReader<string> = (text) => {
+  const country = countryOf(text)
+  return country === null ? { value: null, code: 'unknown-word' } : found(country)
+}
+
+/** 'Japan', 'Yokohama', 'Nagoya, Japan', 'JAPAN - KOBE'. A city does not tell its country. */
+export const readPlace: CellReader<Place> = (text) => {
+  const whole = countryOf(text)
+  if (whole !== null) return found({ country: whole, city: null })
+  const parts = text.split(/\s*[,/;|(）)（]\s*|\s+-\s+/).filter((part) => part !== '')
+  const country = parts.map(countryOf).find((code) => code !== null) ?? null
+  const city = (country === null ? text : parts.find((part) => countryOf(part) === null)) ?? null
+  return found({ country, city: city === null ? null : cutText(city, 80) })
+}

@@ -1,0 +1,33 @@
+import type { ProblemCode } from '../problems.ts'
+import { ownCopy, saysNothing, tidy } from './text.ts'
+
+/** What a cell says: a value, nothing (`null` without a code), or a problem, with or without a value. */
+export type Reading<T> = { value: T | null; code: ProblemCode | null; detail?: string | number }
+
+/** Reads one cell that says something; `text` is tidy. Never throws. */
+export type CellReader<T> = (text: string) => Reading<T>
+
+export const NOTHING: Reading<never> = { value: null, code: null }
+export const UNREADABLE: Reading<never> = { value: null, code: 'unreadable' }
+
+export const found = <T>(value: T): Reading<T> => ({ value, code: null })
+
+const CACHED_CELLS = 4000
+const CACHED_CHARACTERS = 60
+
+/** Reads raw cells, and the same cell only once: a list of cars repeats itself in most columns. */
+export const readCells = <T>(read: CellReader<T>): ((cell: string) => Reading<T>) => {
+  const known = new Map<string, Reading<T>>()
+  return (cell) => {
+    const before = known.get(cell)
+    if (before !== undefined) return before
+    const text = tidy(cell)
+    const reading = saysNothing(text) ? NOTHING : read(text)
+    if (known.size < CACHED_CELLS && cell.length <= CACHED_CHARACTERS) known.set(ownCopy(cell), reading)
+    return reading
+  }
+}
+
+/** A whole number within bounds, or a problem that names the number. */
+export const within = (value: number, min: number, max: number): Reading<number> =>
+  value >= min && value <= max ? { value, code: null } : { value: null, code: 'out-of-range', detail: value }

@@ -1,0 +1,49 @@
+/** A cell as text that can be stored and compared. */
+
+const FOREIGN = /[^\x20-\x7e]/
+
+/**
+ * One form for what looks the same: full-width letters and half-width kana (NFKC), one blank for any run of blanks, no
+ * control characters, no half surrogates. The apostrophe that our own export puts before = + - @ goes again (I03).
+ */
+export const tidy = (cell: string): string => {
+  let text = cell
+  if (FOREIGN.test(text)) {
+    text = text
+      .toWellFormed()
+      .normalize('NFKC')
+      .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
+      .replace(/[\u200b-\u200f\ufeff]/g, '')
+  }
+  text = text.trim()
+  if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ')
+  return text.startsWith("'") && /^'[=+\-@]/.test(text) ? text.slice(1) : text
+}
+
+const BLANK_WORDS = new Set([
+  '', '-', '--', '---', '–', '—', 'ー', '―', '.', '..', '?', '??', '*', '/', 'n/a', 'n.a.', 'na', 'n a', 'none', 'null', 'nil', 'nan',
+  'undefined', 'unknown', 'not known', 'not available', 'not specified', 'unspecified', 'tba', 'tbc', 'tbd', '(blank)', '(null)',
+  '#n/a', '#ref!', '#value!', '#div/0!', '#name?', '#null!', '#num!', '#spill!',
+  'inconnu', 'inconnue', 'non renseigné', 'non précisé', 'nc', 'n.c.', 'n/c', 's/o', 'néant', '不明', 'なし', '無', '無し', '未定', '未登録',
+])
+
+/** Nothing is said: an empty cell, a dash, 'N/A', '不明', or an error of a spreadsheet. `text` is tidy. */
+export const saysNothing = (text: string): boolean => text.length <= 16 && BLANK_WORDS.has(text.toLowerCase())
+
+/** For comparing words: lower case, without accents, blanks and signs. 'Land-Cruiser' and 'land cruiser' are one. */
+export const wordKey = (text: string): string => {
+  const lower = text.toLowerCase()
+  if (!FOREIGN.test(lower)) return lower.replace(/[^a-z0-9+]+/g, '')
+  // Only Latin accents: taken apart, Japanese would lose its voicing marks.
+  return lower
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}+]+/gu, '')
+}
+
+/** A copy that does not keep alive the large text it was cut from. */
+export const ownCopy = (text: string): string => (text.length < 13 ? text : Buffer.from(text).toString())
+
+/** At most `max` characters, without cutting a character in half. */
+export const cutText = (text: string, max: number): string => (text.length <= max ? text : text.slice(0, max).toWellFormed().trimEnd())

@@ -1,0 +1,131 @@
+import type { Context } from '../../../context.ts'
+import { stageBinary, unstage } from '../../../platform/copy.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { entriesOf, FIELDS, placeOf, SEGMENT_BITS } from './index-entries.ts'
+import type { IndexedCar } from './index-entries.ts'
+import { addRows, deleteSegment, forget, indexedCars, lockIndex, todo, updateBits } from './store.ts'
+
+/**
+ * Brings the search index of a tenant up to the cars as committed. One process at a time per tenant does it; the others
+ * wait and find it done. Safe to be killed at any point: what is not worked off stays in the list.
+ */
+export async function indexCars(context: Context, tenant: string): Promise<void> {
+  while (await context.db.write(tenant, indexSome)) {
+    // One segment a transaction, so that a large import never holds the lock long.
+  }
+}
+
+/** Single changes up to this many are set bit by bit; beyond, building the segment anew is quicker. */
+const SINGLY = 40
+
+async function indexSome(tx: Transaction): Promise<boolean> {
+  await tx.rows(lockIndex())
+  const behind = await tx.rows<{ segment: number; car_nos: (number | null)[]; last: number; more: boolean }>(todo(tx.tenant))
+  const [first] = behind
+  if (!first) return false
+  const numbers = first.car_nos.filter((no) => no !== null)
+  if (numbers.length < first.car_nos.length || numbers.length > SINGLY) await buildSegment(tx, first.segment)
+  else await setSingly(tx, first.segment, numbers)
+  await tx.rows(forget(tx.tenant, first.segment, first.last))
+  return behind.length > 1 || first.more
+}
+
+async function setSingly(tx: Transaction, segment: number, carNos: number[]): Promise<void> {
+  const cars = new Map((await tx.rows<IndexedCar>(indexedCars(tx.tenant, segment, carNos))).map((car) => [car.car_no, car]))
+  for (const carNo of carNos) {
+    const kinds: string[] = []
+    const values: string[] = []
+    const car = cars.get(carNo)
+    if (car)
+      entriesOf(car, (kind, value) => {
+        kinds.push(kind)
+        values.push(value)
+      })
+    await tx.rows(addRows(tx.tenant, segment, kinds, values))
+    await tx.rows(updateBits(tx.tenant, segment, placeOf(carNo), kinds, values))
+  }
+}
+
+const COLUMNS = ['tenant_id', 'kind', 'value', 'segment', 'bits']
+
+async function buildSegment(tx: Transaction, segment: number): Promise<void> {
+  const rows = bitsOf(await tx.rows<IndexedCar>(indexedCars(tx.tenant, segment)))
+  await tx.rows(deleteSegment(tx.tenant, segment))
+  await unstage(tx, 'vehicles.search_bits', COLUMNS, await stageBinary(tx, 'vehicles.search_bits', COLUMNS, binaryRows(tx.tenant, segment, rows)))
+}
+
+/** Strings of bits by 'kind\nvalue'. Every binary place has one in a segment that has cars, even without a one in it. */
+export function bitsOf(cars: Iterable<IndexedCar>): Map<string, Buffer> {
+  const rows = new Map<string, Buffer>()
+  let isEmpty = true
+  for (const car of cars) {
+    isEmpty = false
+    const place = placeOf(car.car_no)
+    const byte = place >> 3
+    const bit = 0x80 >> (place & 7)
+    entriesOf(car, (kind, value) => {
+      const key = `${kind}\n${value}`
+      let bits = rows.get(key)
+      if (!bits) rows.set(key, (bits = Buffer.alloc(SEGMENT_BITS / 8)))
+      bits[byte] = (bits[byte] ?? 0) | bit
+    })
+  }
+  if (!isEmpty)
+    for (const [field, width] of Object.entries(FIELDS))
+      for (let place = 0; place < width; place++) {
+        const key = `${field}\n${place}`
+        if (!rows.has(key)) rows.set(key, Buffer.alloc(SEGMENT_BITS / 8))
+      }
+  return rows
+}
+
+/** PostgreSQL's binary COPY format: a header, per row a count of fields and each with its length, and a trailer. */
+function* binaryRows(tenant: string, segment: number, rows: Map<string, Buffer>): Generator<Buffer> {
+  yield Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
+  for (const [key, bits] of rows) {
+    const [kind = '', value = ''] = key.split('\n')
+    const count = Buffer.alloc(2)
+    count.writeInt16BE(5)
+    yield Buffer.concat([count, text(tenant), text(kind), text(value), int32(4), int32(segment), int32(4 + bits.length), int32(SEGMENT_BITS), bits])
+  }
+  yield Buffer.from([0xff, 0xff])
+}
+const int32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeInt32BE(value)
+  return bytes
+}
+const text = (value: string): Buffer => {
+  const bytes = Buffer.from(value)
+  return Buffer.concat([int32(bytes.length), bytes])
+}
+
+/** Keeps the index up while the server runs: told by notices, and once a minute whatever happened. */
+export function keepIndexed(context: Context): { stop(): Promise<void> } {
+  const running = new Map<string, Promise<void>>()
+  const again = new Set<string>()
+  const run = (tenant: string): void => {
+    if (running.has(tenant)) return void again.add(tenant)
+    const work = indexCars(context, tenant)
+      .catch((error: unknown) => context.log.error({ err: error, tenant }, 'the search index is behind'))
+      .finally(() => {
+        running.delete(tenant)
+        if (again.delete(tenant)) run(tenant)
+      })
+    running.set(tenant, work)
+  }
+  const all = (): void => {
+    for (const tenant of new Set(context.config.tenantHosts.values())) run(tenant)
+  }
+  context.changes.onSearchBehind(run)
+  const timer = setInterval(all, 60_000)
+  timer.unref()
+  all()
+  return {
+    async stop() {
+      clearInterval(timer)
+      again.clear()
+      await Promise.all(running.values())
+    },
+  }
+}

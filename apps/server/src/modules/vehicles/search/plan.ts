@@ -1,0 +1,134 @@
+import type { VehicleStatus } from '@minato/contract/enumerations'
+import type { Criteria, Facet } from '@minato/contract/search'
+import { chassisKey, meant, queryWords } from '@minato/domain/search-text'
+import { join, sql } from '../../../platform/sql.ts'
+import type { Sql } from '../../../platform/sql.ts'
+import type { Catalogue } from '../../catalog/service.ts'
+import { engineCodeKey, stored } from './index-entries.ts'
+import type { Field } from './index-entries.ts'
+import type { BitQuestion } from './store.ts'
+
+/**
+ * One criterion, said twice: to the index in bits, which counts, and to the cars in SQL, which walk in order.
+ * A test holds that both say the same.
+ */
+export interface Criterion {
+  /** The facets that do not count by this criterion, because it is theirs. */
+  own: readonly Facet[]
+  options?: readonly (readonly [kind: string, value: string])[]
+  carNos?: readonly number[]
+  range?: { field: Field; low: number; high: number }
+  where: Sql
+}
+
+/** What the text of a query needs: the words that exist, and which cars go by the exact references and chassis in it. */
+export interface Texts {
+  vocabulary: readonly string[]
+  exact: ReadonlyMap<string, number>
+}
+
+type Option = [kind: string, column: Sql, values: readonly (string | number)[] | undefined, own: readonly Facet[], type: Sql]
+
+export function criteriaOf(given: Criteria, statuses: readonly VehicleStatus[], catalogue: Catalogue, texts: Texts): Criterion[] {
+  const brands = given.brand && catalogue.brandIds(given.brand)
+  const models = given.model && catalogue.modelIds(given.model)
+  const text = sql`text[]`
+  const number = sql`smallint[]`
+  const options: Option[] = [
+    ['status', sql`c.status`, statuses, [], text],
+    // A maker's own facet, and its models', still offer the others.
+    ['brand', sql`c.brand_id`, brands, ['brand'], sql`uuid[]`],
+    ['model', sql`c.model_id`, models, ['brand', 'model'], sql`uuid[]`],
+    ['category', sql`c.body_type`, given.category, ['category'], text],
+    ['color', sql`c.color`, given.color, ['color'], text],
+    ['steering', sql`c.steering`, given.steering, ['steering'], text],
+    ['driveType', sql`c.drive_type`, given.driveType, ['driveType'], text],
+    ['transmissionType', sql`c.transmission_type`, given.transmissionType, ['transmissionType'], text],
+    ['fuelType', sql`c.fuel_type`, given.fuelType, ['fuelType'], text],
+    ['doors', sql`c.doors`, given.doors, ['doors'], number],
+    ['numberSeat', sql`c.number_seat`, given.numberSeat, ['numberSeat'], number],
+  ]
+  const criteria: Criterion[] = options.flatMap(([kind, column, values, own, type]) =>
+    values ? [{ own, options: values.map((value) => [kind, String(value)] as const), where: sql`${column} = any(${values}::${type})` }] : [],
+  )
+  if (given.bestDeal !== undefined) criteria.push(bestDeal(given.bestDeal))
+  if (given.engineCode) criteria.push(engineCode(given.engineCode))
+  if (given.yearStart !== undefined || given.yearEnd !== undefined) criteria.push(years(given.yearStart, given.yearEnd))
+  criteria.push(
+    ...range('price/', sql`c.price`, given.priceStart, given.priceEnd, ['priceUpTo']),
+    ...range('mileage/', sql`c.mileage`, given.mileageStart, given.mileageEnd, ['mileageUpTo']),
+    ...range('engineSize/', sql`c.engine_size`, given.engineSizeStart, given.engineSizeEnd, ['engineSizeUpTo']),
+    ...queryWords(given.queryText ?? '').map((word) => wordOrCar(word, texts)),
+  )
+  return criteria
+}
+
+const bestDeal = (wanted: boolean): Criterion => ({
+  own: ['bestDeal'],
+  options: [['bestDeal', String(wanted)]],
+  where: wanted ? sql`c.best_deal_since is not null` : sql`c.best_deal_since is null`,
+})
+
+const engineCode = (code: string): Criterion => ({
+  own: [],
+  options: [['engineCode', engineCodeKey(code)]],
+  where: sql`regexp_replace(upper(c.engine_code), '[^A-Z0-9]+', '', 'g') = ${engineCodeKey(code)}`,
+})
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2100
+function years(start = FIRST_YEAR, end = LAST_YEAR): Criterion {
+  const options = Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => ['year', String(start + i)] as const)
+  return { own: ['year'], options, where: sql`c.first_registration_year between ${start}::smallint and ${end}::smallint` }
+}
+
+const MOST = 2_147_483_647
+function range(field: Field, column: Sql, start: number | undefined, end: number | undefined, own: Facet[]): Criterion[] {
+  if (start === undefined && end === undefined) return []
+  const low = stored(field, start ?? 0)
+  const high = stored(field, end ?? MOST)
+  const where = sql`${column} between ${start ?? 0}::integer and ${end ?? MOST}::integer`
+  // A range the wrong way round holds nothing, in both tongues.
+  return [low <= high ? { own, range: { field, low, high }, where } : { own, carNos: [], where }]
+}
+
+/** Every word must be found: in the name, the model code or the grade of a car, or as its whole reference or chassis. */
+function wordOrCar(word: string, { vocabulary, exact }: Texts): Criterion {
+  const words = meant(word, vocabulary)
+  const carNo = exact.get(word)
+  const carNos = carNo === undefined ? [] : [carNo]
+  return {
+    own: [],
+    options: words.map((one) => ['word', one] as const),
+    carNos,
+    where: carNo === undefined ? sql`c.words && ${words}::text[]` : sql`(c.words && ${words}::text[] or c.car_no = ${carNo})`,
+  }
+}
+
+/** A query word as a reference or a chassis, to be looked up exactly. */
+export const exactKeys = (text: string): { word: string; chassisKey: string; carNo: number | null }[] =>
+  queryWords(text).map((word) => ({ word, chassisKey: chassisKey(word), carNo: /^\d{1,9}$/.test(word) ? Number(word) : null }))
+
+export const questionOf = (criteria: readonly Criterion[]): BitQuestion => {
+  const question: BitQuestion = { wanted: criteria.length, crits: [], kinds: [], vals: [], carCrits: [], carNos: [], rangeCrits: [], fields: [], lows: [], highs: [] }
+  criteria.forEach((criterion, crit) => {
+    for (const [kind, value] of criterion.options ?? []) {
+      question.crits.push(crit)
+      question.kinds.push(kind)
+      question.vals.push(value)
+    }
+    for (const carNo of criterion.carNos ?? []) {
+      question.carCrits.push(crit)
+      question.carNos.push(carNo)
+    }
+    if (criterion.range) {
+      question.rangeCrits.push(crit)
+      question.fields.push(criterion.range.field)
+      question.lows.push(criterion.range.low)
+      question.highs.push(criterion.range.high)
+    }
+  })
+  return question
+}
+
+export const whereOf = (criteria: readonly Criterion[]): Sql => join(criteria.map(({ where }) => where), sql` and `)

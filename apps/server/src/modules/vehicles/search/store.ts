@@ -1,0 +1,81 @@
+import { named, sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+
+/** Held to the end of the transaction; one indexer at a time per tenant. */
+export const lockIndex = (): Statement => sql`select pg_advisory_xact_lock(hashtext('search ' || platform.tenant_now()))`
+
+/** The segments that are behind, the first one with its cars; `car_nos` holds null where the whole segment is. */
+export const todo = (tenant: string): Statement => sql`
+  select segment, array_agg(distinct car_no) as car_nos, max(id) as last, false as more
+  from vehicles.search_todo where tenant_id = ${tenant} group by segment order by segment limit 2`
+
+export const forget = (tenant: string, segment: number, last: number): Statement =>
+  sql`delete from vehicles.search_todo where tenant_id = ${tenant} and segment = ${segment} and id <= ${last}`
+
+export const indexedCars = (tenant: string, segment: number, carNos?: number[]): Statement => sql`
+  select car_no, status, brand_id, model_id, body_type, color, steering, drive_type, transmission_type, fuel_type, doors, number_seat,
+    engine_code, first_registration_year, price, mileage, engine_size, best_deal_since is not null as is_best_deal, words
+  from vehicles.car
+  where tenant_id = ${tenant} and ${carNos ? sql`car_no = any(${carNos}::integer[])` : sql`car_no between ${segment << 14} and ${(segment << 14) + 16_383}`}`
+
+export const deleteSegment = (tenant: string, segment: number): Statement =>
+  sql`delete from vehicles.search_bits where tenant_id = ${tenant} and segment = ${segment}`
+
+/** Sets one car's bit to what the entries say, in every row of its segment where it says otherwise. */
+export const updateBits = (tenant: string, segment: number, place: number, kinds: string[], values: string[]): Statement => sql`
+  update vehicles.search_bits b set bits = set_bit(b.bits, ${place}, 1 - get_bit(b.bits, ${place}))
+  where b.tenant_id = ${tenant} and b.segment = ${segment}
+    and (get_bit(b.bits, ${place}) = 1) <> ((b.kind, b.value) in (select * from unnest(${kinds}::text[], ${values}::text[])))`
+
+/** Rows that the car is the first to need, empty; a segment's first car brings the binary places along. */
+export const addRows = (tenant: string, segment: number, kinds: string[], values: string[]): Statement => sql`
+  insert into vehicles.search_bits (tenant_id, kind, value, segment, bits)
+  select ${tenant}, e.kind, e.value, ${segment}::integer, repeat('0', 16384)::bit(16384)
+  from (
+    select kind, value from unnest(${kinds}::text[], ${values}::text[]) as given (kind, value)
+    union
+    select f.kind, p::text from (values ('price/', 26), ('mileage/', 22), ('engineSize/', 14)) as f (kind, last), generate_series(0, f.last) p
+      where cardinality(${kinds}::text[]) > 0
+  ) e
+  on conflict do nothing`
+
+/** Criteria as the functions of db/migrations/0005 take them. */
+export interface BitQuestion {
+  wanted: number
+  crits: number[]
+  kinds: string[]
+  vals: string[]
+  carCrits: number[]
+  carNos: number[]
+  rangeCrits: number[]
+  fields: string[]
+  lows: number[]
+  highs: number[]
+}
+
+const parts = (tenant: string, q: BitQuestion) => sql`
+  ${q.crits}::integer[], ${q.kinds}::text[], ${q.vals}::text[], ${q.carCrits}::integer[], ${q.carNos}::integer[],
+  ${q.rangeCrits}::integer[], ${q.fields}::text[], ${q.lows}::integer[], ${q.highs}::integer[]`
+
+export const countHits = (tenant: string, q: BitQuestion): Statement =>
+  named('search count', sql`
+    select coalesce(sum(bit_count(h.bits)), 0)::bigint as total from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h`)
+
+/** The numbers of the cars found; for few only. */
+export const hitNumbers = (tenant: string, q: BitQuestion): Statement =>
+  named('search numbers', sql`
+    select n as car_no from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h, vehicles.search_car_nos(h.segment, h.bits) n`)
+
+export const facetCounts = (tenant: string, q: BitQuestion, facets: string[], masks: number[], wanted: number[]): Statement =>
+  named('search facets', sql`
+    select kind, value, cars from vehicles.search_facets(${tenant}, ${parts(tenant, q)}, ${facets}::text[], ${masks}::integer[], ${wanted}::integer[])`)
+
+/** Every search word of the tenant's cars. */
+export const vocabulary = (tenant: string): Statement =>
+  sql`select distinct value as word from vehicles.search_bits where tenant_id = ${tenant} and kind = 'word'`
+
+/** Cars by chassis or number, of any status; the caller's criteria still decide who sees them. */
+export const carNosOf = (tenant: string, chassisKeys: string[], carNos: number[]): Statement =>
+  named('search exact', sql`
+    select car_no, chassis_key from vehicles.car
+    where tenant_id = ${tenant} and (chassis_key = any(${chassisKeys}::text[]) or car_no = any(${carNos}::integer[]))`)

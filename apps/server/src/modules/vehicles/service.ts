@@ -1,0 +1,92 @@
+import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
+import type { VehicleStatus } from '@minato/contract/enumerations'
+import type { VehicleListQuery, VehiclePage, VehicleReply } from '@minato/contract/vehicles'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../platform/failure.ts'
+import { sql } from '../../platform/sql.ts'
+import type { Sql } from '../../platform/sql.ts'
+import { findCars, planOf } from './search/service.ts'
+import { vehicleOf } from './shape.ts'
+import type { View } from './shape.ts'
+import { carBy, histories, images, sheets, similarCars } from './store.ts'
+import type { CardRow, HistoryRow, ImageRow, Order, SheetRow } from './store.ts'
+
+export { visibleCarsBy } from './search/service.ts'
+
+/** Specification section 9. */
+const PAGE = 20
+const SIMILAR = 10
+
+/** The statuses that a list may show: to visitors the visible ones whatever they ask, to managers all but the archive (VEH-03, VEH-04). */
+export function statusesOf(query: Pick<VehicleListQuery, 'isArchived' | 'status' | 'statuses'>, isManager: boolean): VehicleStatus[] {
+  const base: readonly VehicleStatus[] = !isManager ? VISIBLE_STATUSES : query.isArchived ? ['ARCHIVED'] : ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD']
+  const asked = query.statuses ?? query.status
+  return base.filter((status) => !asked || asked.includes(status))
+}
+
+const orderOf = (query: VehicleListQuery, isManager: boolean): Order => {
+  const field = query['order.field']
+  if (field) return { field, direction: query['order.direction'] ?? 'ASC' }
+  return { field: isManager ? 'MADE' : query.bestDeal ? 'REDUCED' : 'PUBLISHED', direction: 'DESC' }
+}
+
+export async function listVehicles(context: Context, tenant: string, query: VehicleListQuery, isManager: boolean): Promise<VehiclePage> {
+  const { page = 0, limit = PAGE } = query
+  const statuses = statusesOf(query, isManager)
+  if (statuses.length === 0) return { items: [], page, limit, total: 0 }
+  const plan = await planOf(context, tenant, query, statuses)
+  const { rows, total } = await findCars(context, tenant, plan, orderOf(query, isManager), limit, page * limit)
+  return { items: await filled(context, tenant, rows, viewOf(query.fieldsToExtractCode, isManager)), page, limit, total }
+}
+
+export const viewOf = (code: View['code'] = 'CODE_3', isManager: boolean): View => ({ code: code === 'CODE_4' && !isManager ? 'CODE_3' : code, isManager })
+
+/** Cards as they are; for more, the rest of all cars in one round trip. */
+async function filled(context: Context, tenant: string, cars: readonly CardRow[], view: View): Promise<VehicleReply[]> {
+  if (view.code === 'CODE_1' || view.code === 'CODE_2' || cars.length === 0) return cars.map((car) => vehicleOf({ car }, view))
+  const ids = cars.map(({ id }) => id)
+  const [imageRows, sheetRows, historyRows] = await context.db.readAll<[(ImageRow & { car_id: string })[], SheetRow[], HistoryRow[]]>(tenant, [
+    images(tenant, ids), sheets(tenant, ids), histories(tenant, view.code === 'CODE_4' ? ids : []),
+  ])
+  const imagesOf = Map.groupBy(imageRows, (row) => row.car_id)
+  const sheetOf = new Map(sheetRows.map((row) => [row.car_id, row]))
+  const historiesOf = Map.groupBy(historyRows, (row) => row.car_id)
+  return cars.map((car) =>
+    vehicleOf({ car, images: imagesOf.get(car.id) ?? [], sheet: sheetOf.get(car.id), histories: historiesOf.get(car.id) ?? [] }, view),
+  )
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** By reference, or by id in its place; what is neither finds nothing. */
+function called(name: string): Sql {
+  if (UUID.test(name)) return sql`c.id = ${name.toLowerCase()}::uuid`
+  return /^[1-9]\d{0,8}$/.test(name) ? sql`c.car_no = ${Number(name)}` : sql`false`
+}
+
+async function cardRow(context: Context, tenant: string, name: string, statuses: readonly string[] | null): Promise<CardRow> {
+  const where = statuses ? sql`${called(name)} and c.status = any(${statuses}::text[])` : called(name)
+  const [row] = await context.db.read<CardRow>(tenant, carBy(tenant, where))
+  if (!row) throw refuse('MINATO-4004', { message: 'There is no such car' })
+  return row
+}
+
+/** One car by id or reference; to a visitor a hidden one is as absent as one that never was. */
+export async function getVehicle(context: Context, tenant: string, name: string, view: View): Promise<VehicleReply> {
+  const row = await cardRow(context, tenant, name, view.isManager ? null : VISIBLE_STATUSES)
+  const [vehicle] = await filled(context, tenant, [row], view)
+  return vehicle as VehicleReply
+}
+
+export async function listSimilar(context: Context, tenant: string, name: string, view: View, statuses: readonly string[] = VISIBLE_STATUSES): Promise<VehicleReply[]> {
+  const row = await cardRow(context, tenant, name, statuses)
+  return filled(context, tenant, await context.db.read<CardRow>(tenant, similarCars(tenant, row, VISIBLE_STATUSES, SIMILAR)), view)
+}
+
+/** What is left to say of a sold car (VEH-03). */
+export async function getSoldVehicle(context: Context, tenant: string, reference: string) {
+  const row = await cardRow(context, tenant, reference, ['SOLD'])
+  const { reference: own, trim } = vehicleOf({ car: row }, { code: 'CODE_2', isManager: false })
+  const similar = await listSimilar(context, tenant, reference, { code: 'CODE_2', isManager: false }, ['SOLD'])
+  return { reference: own, trim: trim as NonNullable<typeof trim>, similar }
+}

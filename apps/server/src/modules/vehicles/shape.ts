@@ -1,0 +1,87 @@
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import type { ExtractionCode } from '@minato/contract/enumerations'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { YearMonth } from '@minato/contract/primitives'
+import type { Image } from '@minato/contract/vehicles-shapes'
+import { maskChassis } from '@minato/domain/vehicles'
+import type { CardRow, HistoryRow, ImageRow, SheetRow } from './store.ts'
+
+/** From rows to what a reply may hold: an allow-list per extraction code, never a whole row (API-06). */
+
+export interface CarRows {
+  car: CardRow
+  images?: readonly ImageRow[]
+  sheet?: SheetRow | undefined
+  histories?: readonly HistoryRow[]
+}
+export interface View {
+  code: ExtractionCode
+  /** Managers alone see a full chassis number, histories and versions. */
+  isManager: boolean
+}
+
+export function vehicleOf(rows: CarRows, { code, isManager }: View): VehicleReply {
+  const identity = { id: rows.car.id, reference: String(rows.car.car_no) }
+  if (code === 'CODE_1') return identity
+  const card = { ...identity, ...cardOf(rows.car, isManager) }
+  if (code === 'CODE_2') return card
+  const detail = { ...card, ...detailOf(rows) }
+  return code === 'CODE_4' && isManager ? { ...detail, ...stampsOf(rows) } : detail
+}
+
+function cardOf(car: CardRow, isManager: boolean) {
+  return {
+    baseReference: String(car.car_no),
+    trim: {
+      id: car.trim_id, name: car.trim, trimYear: car.trim_year,
+      model: { id: car.model_id, name: car.model, modelYear: car.model_year, brand: { id: car.brand_id, name: car.brand } },
+    },
+    grade: car.grade,
+    status: car.status,
+    publicationDate: car.publication_date,
+    firstRegistration: yearMonth(car.first_registration_year, car.first_registration_month),
+    manufacture: yearMonth(car.manufacture_year, car.manufacture_month),
+    specification: {
+      chassis: car.chassis === null || isManager ? car.chassis : maskChassis(car.chassis),
+      mileage: car.mileage, engineCode: car.engine_code, seatBeltYear: car.seat_belt_year, fuelType: car.fuel_type, engineSize: car.engine_size,
+      transmissionType: car.transmission_type, driveType: car.drive_type, doors: car.doors, numberSeat: car.number_seat, color: car.color,
+      steering: car.steering,
+    },
+    utils: {
+      type: car.body_type, dimension: { length: car.length, width: car.width, height: car.height },
+      cubicMeter: car.cubic_meter, frontTireSize: car.front_tire_size, rearTireSize: car.rear_tire_size,
+    },
+    price: money(car.price),
+    previousPrice: money(car.previous_price),
+    isBestDeal: car.previous_price !== null,
+    isExternal: car.is_external,
+    images: car.cover ? [imageOf(car.cover)] : [],
+    numberOfImages: car.number_of_images,
+  } as VehicleReply
+}
+
+function detailOf({ car, images = [], sheet }: CarRows) {
+  return {
+    images: images.map(imageOf),
+    location: { country: car.country, city: car.city, street: car.street, district: car.district },
+    equipKit: sheetPart(EQUIPMENT_KIT, sheet),
+    inspectorFeedback: sheetPart(INSPECTED_PARTS, sheet),
+    equipmentFeedback: sheetPart(EQUIPMENT, sheet),
+  } as VehicleReply
+}
+
+const stampsOf = ({ car, histories = [] }: CarRows): Partial<VehicleReply> => ({
+  itemId: car.id,
+  statusHistories: histories.map(({ time, status }) => ({ time, status })),
+  version: car.version,
+})
+
+export const imageOf = (row: ImageRow): Image => ({
+  id: row.id, index: row.index, isExternal: row.external_url !== null, url: row.external_url ?? `/pictures/${row.id}`,
+  width: row.width, height: row.height, placeholder: row.placeholder, isIllustration: row.is_illustration, view: row.view,
+})
+
+const yearMonth = (year: number | null, month: number | null): YearMonth | null => (year === null ? null : { year, month })
+const money = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
+const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const sheetPart = (keys: readonly string[], sheet: SheetRow | undefined) => Object.fromEntries(keys.map((key) => [key, sheet?.[columnOf(key)] ?? null]))

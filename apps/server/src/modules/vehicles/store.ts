@@ -1,0 +1,159 @@
+import type { SortDirection, SortField } from '@minato/contract/enumerations'
+import { join, sql } from '../../platform/sql.ts'
+import type { Sql, Statement } from '../../platform/sql.ts'
+
+/** A car as its list card needs it. */
+export interface CardRow {
+  id: string
+  car_no: number
+  trim_id: string
+  trim: string
+  trim_year: number | null
+  model_id: string
+  model: string
+  model_year: number | null
+  brand_id: string
+  brand: string
+  status: 'DRAFT' | 'PUBLISHED' | 'RESERVED' | 'SOLD' | 'ARCHIVED'
+  publication_date: string | null
+  grade: string | null
+  first_registration_year: number | null
+  first_registration_month: number | null
+  manufacture_year: number | null
+  manufacture_month: number | null
+  chassis: string | null
+  mileage: number | null
+  engine_code: string | null
+  seat_belt_year: number | null
+  fuel_type: string | null
+  engine_size: number | null
+  transmission_type: string | null
+  drive_type: string | null
+  doors: number | null
+  number_seat: number | null
+  color: string | null
+  steering: string | null
+  body_type: string | null
+  length: number | null
+  width: number | null
+  height: number | null
+  cubic_meter: number | null
+  front_tire_size: string | null
+  rear_tire_size: string | null
+  country: string | null
+  city: string | null
+  street: string | null
+  district: string | null
+  price: number | null
+  previous_price: number | null
+  is_external: boolean
+  version: number
+  cover: ImageRow | null
+  number_of_images: number
+}
+export interface ImageRow {
+  id: string
+  index: number
+  external_url: string | null
+  width: number
+  height: number
+  placeholder: string
+  view: string | null
+  is_illustration: boolean
+}
+export type SheetRow = { car_id: string } & Record<string, string | null>
+export interface HistoryRow {
+  car_id: string
+  time: string
+  status: CardRow['status']
+}
+
+const CAR = sql`
+  c.id, c.car_no, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month, c.manufacture_year,
+  c.manufacture_month, c.chassis, c.mileage, c.engine_code, c.seat_belt_year, c.fuel_type, c.engine_size, c.transmission_type, c.drive_type,
+  c.doors, c.number_seat, c.color, c.steering, c.body_type, c.length, c.width, c.height, c.cubic_meter, c.front_tire_size, c.rear_tire_size,
+  c.country, c.city, c.street, c.district, c.price, c.previous_price, c.is_external, c.version`
+
+/** Cards of the cars that `chosen` selects (as rows of vehicles.car, in order), each with its cover. */
+const cards = (tenant: string, chosen: Sql, order: Sql): Sql => sql`
+  select ${CAR}, n.trim_id, n.trim, n.trim_year, n.model_id, n.model, n.model_year, n.brand_id, n.brand,
+    (select json_build_object('id', i.id, 'index', i.index, 'external_url', i.external_url, 'width', i.width, 'height', i.height,
+        'placeholder', i.placeholder, 'view', i.view, 'is_illustration', i.drawing is not null)
+      from vehicles.image i where i.tenant_id = ${tenant} and i.car_id = c.id order by i.index limit 1) as cover,
+    (select count(*)::integer from vehicles.image i where i.tenant_id = ${tenant} and i.car_id = c.id) as number_of_images
+  from (${chosen}) c
+  join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
+  order by ${order}`
+
+export interface Order {
+  field: SortField | 'PUBLISHED' | 'MADE' | 'REDUCED'
+  direction: SortDirection
+}
+
+const SORTED = { PRICE: sql`c.price`, MILEAGE: sql`c.mileage`, YEAR: sql`c.first_registration_year` }
+const isSorted = (field: Order['field']): field is keyof typeof SORTED => field in SORTED
+
+/** Ties stand so that one index serves both directions: it is walked backwards for DESC. */
+function orderBy({ field, direction }: Order): Sql {
+  const down = direction === 'DESC'
+  if (field === 'YEAR')
+    return down
+      ? sql`c.first_registration_year desc nulls last, c.first_registration_month desc nulls last, c.car_no`
+      : sql`c.first_registration_year, c.first_registration_month nulls first, c.car_no desc`
+  if (isSorted(field)) return down ? sql`${SORTED[field]} desc nulls last, c.car_no` : sql`${SORTED[field]}, c.car_no desc`
+  if (field === 'REDUCED') return sql`c.best_deal_since desc nulls last, c.car_no desc`
+  if (field === 'MADE') return sql`c.car_no desc`
+  return sql`c.publication_date desc nulls last, c.car_no desc`
+}
+
+/** What is unknown stands last, whichever way: first the known ones along their index, then the others if the page reaches them. */
+function inOrder(tenant: string, where: Sql, order: Order): Sql {
+  const cars = sql`select * from vehicles.car c where c.tenant_id = ${tenant} and ${where}`
+  const { field, direction } = order
+  if (!isSorted(field)) return sql`${cars} order by ${orderBy(order)}`
+  const down = direction === 'DESC'
+  const month = field === 'YEAR' ? (down ? sql`, c.first_registration_month desc nulls last` : sql`, c.first_registration_month nulls first`) : sql``
+  const along = down ? sql`${SORTED[field]} desc${month}, c.car_no` : sql`${SORTED[field]}${month}, c.car_no desc`
+  return sql`(${cars} and ${SORTED[field]} is not null order by ${along}) union all (${cars} and ${SORTED[field]} is null order by c.car_no desc)`
+}
+
+/** A page in order, walked along the index of that order. */
+export const pageOfCars = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Statement =>
+  cards(tenant, sql`select * from (${inOrder(tenant, where, order)}) c limit ${limit} offset ${offset}`, orderBy(order))
+
+/** The same among the few cars whose numbers are known. */
+export const pageOfNumbers = (tenant: string, carNos: number[], where: Sql, order: Order, limit: number, offset: number): Statement =>
+  pageOfCars(tenant, sql`c.car_no = any(${carNos}::integer[]) and ${where}`, order, limit, offset)
+
+export const carBy = (tenant: string, where: Sql): Statement =>
+  cards(tenant, sql`select * from vehicles.car c where c.tenant_id = ${tenant} and ${where} limit 1`, sql`c.car_no`)
+
+export const images = (tenant: string, carIds: string[]): Statement => sql`
+  select car_id, id, index, external_url, width, height, placeholder, view, drawing is not null as is_illustration
+  from vehicles.image where tenant_id = ${tenant} and car_id = any(${carIds}::uuid[]) order by car_id, index`
+
+export const sheets = (tenant: string, carIds: string[]): Statement =>
+  sql`select * from vehicles.sheet where tenant_id = ${tenant} and car_id = any(${carIds}::uuid[])`
+
+export const histories = (tenant: string, carIds: string[]): Statement => sql`
+  select car_id, time, status from (
+    select car_id, time, status, id from vehicles.status_history where tenant_id = ${tenant} and car_id = any(${carIds}::uuid[])
+    union all
+    select id, created_at, 'DRAFT', 0 from vehicles.car where tenant_id = ${tenant} and id = any(${carIds}::uuid[])
+  ) h order by car_id, time, id`
+
+export const countThisWeek = (tenant: string, column: 'publication_date' | 'best_deal_since'): Statement => {
+  const since = column === 'publication_date' ? sql`publication_date` : sql`best_deal_since`
+  return sql`select count(*) as cars from vehicles.car
+    where tenant_id = ${tenant} and status in ('PUBLISHED', 'RESERVED') and ${since} > now() - interval '7 days' and ${since} <= now()`
+}
+
+/** Cars near one: the same model first, then the same body and maker, then the nearest price of the body. */
+export const similarCars = (tenant: string, car: CardRow, visible: readonly string[], limit: number): Statement => {
+  const base = sql`select * from vehicles.car c where c.tenant_id = ${tenant} and c.status = any(${visible}::text[]) and c.id <> ${car.id}`
+  const near = sql`abs(coalesce(c.price, 0) - ${car.price ?? 0}::integer)`
+  const part = (where: Sql): Sql => sql`(${base} and ${where} order by ${near}, c.car_no desc limit ${limit})`
+  const parts = [sql`c.model_id = ${car.model_id}`, ...(car.price === null ? [] : [sql`c.body_type = ${car.body_type} and c.price between ${Math.floor(car.price * 0.7)}::integer and ${Math.ceil(car.price * 1.3)}::integer`])]
+  return cards(tenant, sql`select * from (${join(parts.map(part), sql` union `)}) c order by (c.model_id = ${car.model_id}) desc, ${near}, c.car_no desc limit ${limit}`,
+    sql`(c.model_id = ${car.model_id}) desc, ${near}, c.car_no desc`)
+}

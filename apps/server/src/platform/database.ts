@@ -1,0 +1,145 @@
+import pg from 'pg'
+import { isDatabaseAway, refuse } from './failure.ts'
+import type { Statement } from './sql.ts'
+
+/**
+ * The only way to a connection. Everything that touches a tenant's rows runs in a transaction that has named its tenant
+ * first; the name is local to the transaction, so that no pooled connection carries it on (attacks.md, P3 and E04).
+ */
+export interface Database {
+  /** One statement in the tenant's name, in one round trip. */
+  read<Row>(tenant: string, statement: Statement): Promise<Row[]>
+  /** Several statements on one snapshot, still in one round trip. */
+  readAll<Rows extends unknown[][]>(tenant: string, statements: { [I in keyof Rows]: Statement }): Promise<Rows>
+  /** A transaction; tried again when PostgreSQL chose it as a deadlock's or a serialisation's victim. */
+  write<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** What belongs to no tenant: the list of tenants, the health check. */
+  shared<Row>(statement: Statement): Promise<Row[]>
+  readonly pool: { total: number; idle: number; waiting: number }
+  close(): Promise<void>
+}
+
+export interface Transaction {
+  readonly tenant: string
+  rows<Row>(statement: Statement): Promise<Row[]>
+  /** The connection itself, for COPY alone. */
+  readonly connection: pg.PoolClient
+}
+
+const ISO_INSTANT = (text: string): string => new Date(text).toISOString()
+const PARSERS: Record<number, (text: string) => unknown> = { 20: Number, 1700: Number, 1184: ISO_INSTANT }
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && PARSERS[oid]) || (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
+} as pg.CustomTypesConfig
+
+const NAME_TENANT = { name: 'name tenant', text: "select set_config('app.tenant', $1, true)" }
+const VICTIM = new Set(['40001', '40P01'])
+const TRIES = 3
+
+export interface DatabaseOptions {
+  readers?: number
+  writers?: number
+  statementTimeoutMs?: number
+}
+
+export function openPool(url: string, options: DatabaseOptions = {}): Database {
+  const open = (settings: Partial<pg.PoolConfig> & { pipeline: boolean }): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      connectionTimeoutMillis: 2000,
+      idleTimeoutMillis: 60_000,
+      types,
+      options: `-c role=minato_app -c timezone=UTC -c statement_timeout=${options.statementTimeoutMs ?? 5000} -c idle_in_transaction_session_timeout=20000`,
+      ...settings,
+    } as pg.PoolConfig)
+    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => {})
+    return pool
+  }
+  // COPY does not go through a pipelined connection; and a storm of reads leaves the writers theirs.
+  const readers = open({ max: options.readers ?? 8, pipeline: true })
+  const writers = open({ max: options.writers ?? 5, pipeline: false })
+
+  async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      throw refuse('MINATO-5001', { cause: error })
+    }
+  }
+
+  async function answered<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+    let broken = false
+    try {
+      return await work()
+    } catch (error) {
+      broken = isDatabaseAway(error)
+      throw broken ? refuse('MINATO-5001', { cause: error }) : error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  // Everything goes out at once; when a part fails, the rest of the transaction fails with it and commit rolls back.
+  async function readAll(tenant: string, statements: readonly Statement[], begin: string): Promise<unknown[][]> {
+    const client = await connect(readers)
+    return answered(client, async () => {
+      const sent = [
+        client.query(begin),
+        client.query({ ...NAME_TENANT, values: [tenant] }),
+        ...statements.map((statement) => client.query(statement as pg.QueryConfig)),
+        client.query('commit'),
+      ]
+      const results = await Promise.allSettled(sent)
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+      return results.slice(2, -1).map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value.rows)
+    })
+  }
+
+  async function attempt<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await connect(writers)
+    return answered(client, async () => {
+      await client.query('begin')
+      try {
+        await client.query({ ...NAME_TENANT, values: [tenant] })
+        const value = await work({
+          tenant,
+          connection: client,
+          rows: async <Row>(statement: Statement) => (await client.query(statement as pg.QueryConfig)).rows as Row[],
+        })
+        await client.query('commit')
+        return value
+      } catch (error) {
+        await client.query('rollback').catch(() => {})
+        throw error
+      }
+    })
+  }
+
+  return {
+    read: async <Row>(tenant: string, statement: Statement) => (await readAll(tenant, [statement], 'begin read only'))[0] as Row[],
+    readAll: async <Rows extends unknown[][]>(tenant: string, statements: { [I in keyof Rows]: Statement }) =>
+      (await readAll(tenant, statements, 'begin isolation level repeatable read read only')) as Rows,
+    async write(tenant, work) {
+      for (let tried = 1; ; tried++) {
+        try {
+          return await attempt(tenant, work)
+        } catch (error) {
+          if (tried === TRIES || !VICTIM.has((error as { code?: string }).code ?? '')) throw error
+        }
+      }
+    },
+    async shared<Row>(statement: Statement) {
+      const client = await connect(writers)
+      return answered(client, async () => (await client.query(statement as pg.QueryConfig)).rows as Row[])
+    },
+    get pool() {
+      return {
+        total: readers.totalCount + writers.totalCount, idle: readers.idleCount + writers.idleCount, waiting: readers.waitingCount + writers.waitingCount,
+      }
+    },
+    close: async () => void (await Promise.all([readers.end(), writers.end()])),
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure, isDatabaseAway, refuse, refuseGenerally } from './failure.ts'
+
+/** Every refusal leaves in one shape (API-07); what we did not foresee is logged whole and told as little. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(failureOf(error), error, request, reply))
+}
+
+/** An unknown address under /api is told so as an API call is, never as a page. */
+export function answerUnknown(app: FastifyInstance): void {
+  app.all('/api/*', () => {
+    throw refuseGenerally(404)
+  })
+}
+
+function failureOf(error: FastifyError): Failure {
+  if (error instanceof Failure) return error
+  if (isDatabaseAway(error)) return refuse('MINATO-5001', { cause: error })
+  const status = error.statusCode ?? 500
+  if (status >= 500 && status !== 503) return refuseGenerally(500)
+  if (status === 503) return refuse('MINATO-5001')
+  if (status === 429) return refuseGenerally(429, 'Too many requests; please wait a moment')
+  // Fastify's own: a body that is no JSON, too large, of a kind that we do not read.
+  if (status === 400) return refuse('MINATO-1008', { body: [{ path: 'body', message: error.message.slice(0, 200) }] })
+  return refuseGenerally(status, error.message.slice(0, 200))
+}
+
+function send(failure: Failure, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (failure.reply.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
+  return reply.code(failure.reply.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(failure.reply))
+}

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diskFiles } from './disk-files.ts'
+import type { FileStore } from './file-store.ts'
+
+let folder: string
+let files: FileStore
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'minato-files-')), 'made', 'on-demand')
+  files = diskFiles(folder)
+})
+afterEach(async () => await rm(join(folder, '..', '..'), { recursive: true, force: true }))
+
+async function contentOf(key: string, range?: { start: number; end?: number }): Promise<string | undefined> {
+  const found = await files.get(key, range)
+  return found && (await text(found.stream))
+}
+async function keysUnder(prefix: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of files.list(prefix)) keys.push(key)
+  return keys.toSorted()
+}
+/** Every name in the folder, half-written files included. */
+async function namesOnDisk(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+test('[DOC-02] what is put, as bytes or as a stream, is found again with its size and hash', async () => {
+  const bytes = Buffer.from('a photograph')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  expect(await files.put('staging/pictures/3f/1.avif', bytes)).toEqual({ size: 12, sha256 })
+  expect(await files.put('staging/pictures/3f/2.avif', Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]))).toEqual({ size: 12, sha256 })
+  for (const key of ['staging/pictures/3f/1.avif', 'staging/pictures/3f/2.avif']) {
+    expect(await files.has(key)).toBe(true)
+    expect(await files.stat(key)).toEqual({ size: 12, modifiedAt: expect.any(Date) })
+    expect(await contentOf(key)).toBe('a photograph')
+  }
+})
+
+test('[DOC-02] an empty file is a file', async () => {
+  await files.put('empty', new Uint8Array())
+  expect((await files.stat('empty'))?.size).toBe(0)
+  expect(await contentOf('empty')).toBe('')
+})
+
+test('[DOC-02] what is not there is undefined, and so is a folder', async () => {
+  await files.put('a/b/c', Buffer.from('c'))
+  for (const key of ['none', 'a', 'a/b', 'a/b/c/d']) {
+    expect(await files.get(key)).toBeUndefined()
+    expect(await files.stat(key)).toBeUndefined()
+    expect(await files.has(key)).toBe(false)
+    expect(await files.remove(key)).toBe(false)
+  }
+  expect(await keysUnder('nowhere/')).toEqual([])
+  expect(await contentOf('a/b/c')).toBe('c')
+})
+
+test('[DOC-02] a range of bytes is read, both ends included', async () => {
+  await files.put('digits', Buffer.from('0123456789'))
+  expect(await contentOf('digits', { start: 2, end: 4 })).toBe('234')
+  expect(await contentOf('digits', { start: 7 })).toBe('789')
+  expect(await contentOf('digits', { start: 9, end: 99 })).toBe('9')
+  const first = await files.get('digits', { start: 0, end: 0 })
+  expect(first?.size).toBe(10)
+  expect(first && (await text(first.stream))).toBe('0')
+  for (const range of [{ start: 10 }, { start: 5, end: 4 }, { start: -1 }, { start: 0.5 }]) {
+    await expect(files.get('digits', range)).rejects.toBeInstanceOf(RangeError)
+  }
+})
+
+test('[DOC-02] remove takes one file away', async () => {
+  await files.put('x/1', Buffer.from('1'))
+  await files.put('x/2', Buffer.from('2'))
+  expect(await files.remove('x/1')).toBe(true)
+  expect(await files.remove('x/1')).toBe(false)
+  expect(await keysUnder('')).toEqual(['x/2'])
+})
+
+test('[DOC-02] list finds every file by the beginning of its key', async () => {
+  for (const key of ['staging/pictures/3f/1', 'staging/pictures/3f/2', 'staging/pictures/40/1', 'second/pictures/3f/1']) {
+    await files.put(key, Buffer.from(key))
+  }
+  expect(await keysUnder('staging/pictures/3')).toEqual(['staging/pictures/3f/1', 'staging/pictures/3f/2'])
+  expect(await keysUnder('staging/')).toHaveLength(3)
+  expect(await keysUnder('')).toHaveLength(4)
+})
+
+test('[DOC-02] twenty writers of one key leave one whole file of one of them', async () => {
+  const contents = Array.from({ length: 20 }, (_, index) => String.fromCharCode(97 + index).repeat(200_000))
+  await Promise.all(contents.map(async (content) => await files.put('same', Readable.from([content.slice(0, 70_000), content.slice(70_000)].map((part) => Buffer.from(part))))))
+  expect(contents).toContain(await contentOf('same'))
+  expect(await namesOnDisk()).toEqual(['same'])
+})
+
+test('[DOC-02] until the new content is whole, readers find the old', async () => {
+  await files.put('page', Buffer.from('old'))
+  const upload = new PassThrough()
+  const putting = files.put('page', upload)
+  upload.write('ne')
+  await expect.poll(namesOnDisk).toHaveLength(2)
+  expect(await contentOf('page')).toBe('old')
+  expect(await keysUnder('')).toEqual(['page'])
+  upload.end('w')
+  await putting
+  expect(await contentOf('page')).toBe('new')
+})
+
+test('[DOC-02] an upload that breaks off leaves neither file nor half', async () => {
+  const afterSome = new PassThrough()
+  const putting = files.put('broken', afterSome)
+  afterSome.write('half')
+  setImmediate(() => afterSome.destroy(new Error('gone')))
+  await expect(putting).rejects.toThrow('gone')
+
+  const atOnce = new PassThrough()
+  const puttingNothing = files.put('broken', atOnce)
+  atOnce.destroy(new Error('gone at once'))
+  await expect(puttingNothing).rejects.toThrow('gone at once')
+
+  const closed = new PassThrough()
+  const puttingClosed = files.put('broken', closed)
+  closed.destroy()
+  await expect(puttingClosed).rejects.toThrow('Premature close')
+
+  expect(await files.has('broken')).toBe(false)
+  expect(await namesOnDisk()).toEqual([])
+})
+
+test('[DOC-02] a writer killed in the middle leaves nothing under the key, and the sweep clears its half', async () => {
+  const writer = spawn(process.execPath, [fileURLToPath(new URL('disk-writer.fixture.ts', import.meta.url)), folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(writer.stdout, 'data')
+  writer.kill('SIGKILL')
+  await once(writer, 'exit')
+  expect(await files.has('staging/papers/paper.pdf')).toBe(false)
+  expect(await keysUnder('')).toEqual([])
+  expect(await namesOnDisk()).toHaveLength(1)
+
+  await files.put('staging/papers/whole.pdf', Buffer.from('whole'))
+  expect(await files.sweepTemps(new Date(Date.now() - 3_600_000))).toBe(0)
+  expect(await files.sweepTemps(new Date(Date.now() + 60_000))).toBe(1)
+  expect(await namesOnDisk()).toEqual(['whole.pdf'])
+})
+
+test('[DOC-02] what is not a key is refused by every call', async () => {
+  const bad = ['', '/', '/etc/passwd', '..', '../x', 'a/../../x', 'a/./b', 'a//b', 'a/', 'a\\b', 'a\0b', 'a\nb', 'C:/x', 'Ä', 'A', '.half-x', 'a/.hidden', 'a b', '%2e%2e/x', 'x'.repeat(129), 'x/'.repeat(300) + 'x']
+  for (const key of bad) {
+    for (const call of [files.put(key, Buffer.from('x')), files.get(key), files.stat(key), files.has(key), files.remove(key)]) {
+      await expect(call, JSON.stringify(key)).rejects.toBeInstanceOf(TypeError)
+    }
+  }
+  for (const prefix of ['../', '/', 'a/../', '.half']) await expect(keysUnder(prefix), prefix).rejects.toBeInstanceOf(TypeError)
+  expect(await namesOnDisk()).toEqual([])
+})
+
+test('[DOC-02] no text whatever reaches outside the folder', async () => {
+  const pieces = fc.constantFrom('..', '.', '/', '\\', '\0', 'a', '~', '%2f', ' ', 'B', '-')
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces, { maxLength: 8 }), async (parts) => {
+      await files.put(parts.join(''), Buffer.from('x')).catch((error: unknown) => {
+        if (!(error instanceof TypeError) && !isClash(error)) throw error
+      })
+    }),
+    { numRuns: 200 },
+  )
+  expect(await readdir(join(folder, '..', '..'))).toEqual(['made'])
+  expect(await readdir(join(folder, '..'))).toEqual(['on-demand'])
+})
+
+test('[DOC-02] files and folders are for the server alone', async () => {
+  await files.put('private/paper', Buffer.from('x'))
+  expect((await stat(join(folder, 'private'))).mode & 0o077).toBe(0)
+  expect((await stat(join(folder, 'private', 'paper'))).mode & 0o077).toBe(0)
+})
+
+test('[DOC-02] a large file streams through without being held', async () => {
+  const block = Buffer.alloc(1 << 20, 'x')
+  const { size } = await files.put('large', (async function* () { for (let index = 0; index < 24; index += 1) yield block })())
+  expect(size).toBe(24 << 20)
+  expect(await contentOf('large', { start: (24 << 20) - 3 })).toBe('xxx')
+})
+
+/** A key may not go on below a file, nor name a folder: the file system's own refusal. */
+function isClash(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY'].includes(String(error.code))
+}

@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { checkKey, checkPrefix, rangeWithin } from './file-store.ts'
+import type { ByteRange, FileContent, FileStat, FileStore, StoredFile } from './file-store.ts'
+
+const TEMP = '.half-'
+
+/** Files in a folder of the local disk, which is made when the first file is written. */
+export function diskFiles(folder: string): FileStore {
+  const root = resolve(folder)
+  const pathOf = (key: string): string => {
+    checkKey(key)
+    return join(root, key)
+  }
+
+  async function statFile(key: string): Promise<FileStat | undefined> {
+    const found = await stat(pathOf(key)).catch(undefinedIfMissing)
+    return found?.isFile() ? { size: found.size, modifiedAt: found.mtime } : undefined
+  }
+
+  return {
+    put: async (key, content) => await writeWhole(pathOf(key), content),
+    get: async (key, range) => await openFile(pathOf(key), range),
+    stat: statFile,
+    has: async (key) => (await statFile(key)) !== undefined,
+
+    async remove(key) {
+      if (!(await statFile(key))) return false
+      // Emptied folders stay: removing one would race with a writer that has just found it there.
+      return await unlink(pathOf(key)).then(() => true, (error: unknown) => undefinedIfMissing(error) ?? false)
+    },
+
+    async *list(prefix) {
+      checkPrefix(prefix)
+      const from = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+      for await (const key of walk(root, from)) {
+        if (!key.startsWith(prefix) || isTemp(key)) continue
+        const found = await statFile(key)
+        if (found) yield { key, ...found }
+      }
+    },
+
+    async sweepTemps(olderThan) {
+      let swept = 0
+      for await (const key of walk(root, '')) {
+        if (!isTemp(key)) continue
+        const path = join(root, key)
+        const found = await stat(path).catch(undefinedIfMissing)
+        if (!found || found.mtime >= olderThan) continue
+        await rm(path, { force: true })
+        swept += 1
+      }
+      return swept
+    },
+  }
+}
+
+/** Temporary file beside its goal, made durable, then renamed over it: a rename within a folder is all or nothing. */
+async function writeWhole(path: string, content: FileContent): Promise<StoredFile> {
+  // A stream that fails before it is read (an upload broken off at once) would otherwise end the process; reading it
+  // afterwards still throws its error.
+  if (content instanceof Readable) content.once('error', () => {})
+  const folder = dirname(path)
+  await makeFolder(folder)
+  const temp = join(folder, TEMP + randomUUID())
+  try {
+    const stored = await writeDurably(temp, content)
+    await rename(temp, path)
+    await syncFolder(folder)
+    return stored
+  } catch (error) {
+    await rm(temp, { force: true })
+    throw error
+  }
+}
+
+async function writeDurably(path: string, content: FileContent): Promise<StoredFile> {
+  const hash = createHash('sha256')
+  let size = 0
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      hash.update(chunk)
+      size += chunk.length
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { size, sha256: hash.digest('hex') }
+}
+
+async function openFile(path: string, range?: ByteRange): Promise<{ size: number; stream: Readable } | undefined> {
+  const file = await open(path, 'r').catch(undefinedIfMissing)
+  if (!file) return undefined
+  try {
+    const found = await file.stat()
+    if (found.isFile()) return { size: found.size, stream: streamOf(file, found.size, range) }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  await file.close()
+  return undefined
+}
+
+function streamOf(file: FileHandle, size: number, range?: ByteRange): Readable {
+  return file.createReadStream(range && rangeWithin(range, size))
+}
+
+/** Makes the folder and, where it is new, its name durable in each folder above that it was made in. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder to sync it, and keeps names durable by itself.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Keys of every file below a folder of the store, half-written ones included; a folder that is not there has none. */
+async function* walk(root: string, under: string): AsyncGenerator<string> {
+  const folder = await opendir(join(root, under)).catch(undefinedIfMissing)
+  if (!folder) return
+  for await (const entry of folder) {
+    if (entry.isDirectory()) yield* walk(root, `${under}${entry.name}/`)
+    else yield under + entry.name
+  }
+}
+
+function isTemp(key: string): boolean {
+  return key.slice(key.lastIndexOf('/') + 1).startsWith(TEMP)
+}
+
+/** For `catch`: what is not there is undefined, every other error stays one. ENOTDIR: the key goes on below a file. */
+function undefinedIfMissing(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { refuseGenerally } from './failure.ts'
+import { sql } from './sql.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it can answer. `/metrics`: what it has done, for Prometheus (OPS-04). */
+export function serveHealth(app: FastifyInstance, context: Context): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const seconds = new Histogram({
+    name: 'minato_request_seconds', help: 'Time of a request by route and status', labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers: [register],
+  })
+  const pool = new Gauge({
+    name: 'minato_database_connections', help: 'Connections to the database', labelNames: ['state'], registers: [register],
+    collect() {
+      const { total, idle, waiting } = context.db.pool
+      this.set({ state: 'busy' }, total - idle)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'awaited' }, waiting)
+    },
+  })
+  void pool
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+    const isReady = await context.db.shared(sql`select 1`).then(() => context.changes.isListening, () => false)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayRead(request, context.config.metricsToken)) throw refuseGenerally(404)
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+/** With a token: its bearer. Without one: a caller on this machine that is not a proxy passing somebody else on. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'] && !request.headers.forwarded
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

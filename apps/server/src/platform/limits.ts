@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import { isIPv6 } from 'node:net'
+
+/** Who is counted: the tenant and the network of the caller, of an IPv6 address its /64 (attacks.md, P7). */
+export function callerOf(request: FastifyRequest): string {
+  return `${String(request.headers['tenant-id'] ?? '').slice(0, 40)} ${networkOf(request.ip)}`
+}
+
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.toLowerCase().split('%')[0]?.split('::') ?? []
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}

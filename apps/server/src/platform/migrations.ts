@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { Refusal } from './refusal.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../../../db/migrations')
+/** Session advisory lock: of two starters one migrates and the other waits, then finds nothing to do. */
+const LOCK = 6_044_231
+
+interface Migration {
+  name: string
+  text: string
+  hash: string
+}
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(resolve(folder, name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings a database forward, each migration in its own transaction.
+ * Throws Refusal for a database that a newer Minato made, or whose past differs from ours.
+ */
+export async function migrate(url: string, folder = FOLDER): Promise<{ applied: string[] }> {
+  const migrations = await migrationsIn(folder)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('create schema if not exists migrations')
+    await client.query(
+      'create table if not exists migrations.applied (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations.applied order by name')
+    refuseForeignPast(rows, migrations)
+    const applied: string[] = []
+    for (const migration of migrations.slice(rows.length)) {
+      await applyOne(client, migration)
+      applied.push(migration.name)
+    }
+    return { applied }
+  } finally {
+    await client.end()
+  }
+}
+
+function refuseForeignPast(past: { name: string; hash: string }[], ours: Migration[]): void {
+  for (const [i, { name, hash }] of past.entries()) {
+    const own = ours[i]
+    if (!own) throw new Refusal(`The database was made by a newer Minato (it has ${name}). Start that version, or give this one another database.`)
+    if (own.name !== name || own.hash !== hash)
+      throw new Refusal(`The database has another past than this Minato (its ${name} is not ours). Nothing was changed.`)
+  }
+}
+
+async function applyOne(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into migrations.applied (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error })
+  }
+}

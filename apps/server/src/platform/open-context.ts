@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context } from '../context.ts'
+import { createCache } from './cache.ts'
+import { hearChanges } from './changes.ts'
+import type { Config } from './config.ts'
+import { openPool } from './database.ts'
+import { diskFiles } from './files/disk-files.ts'
+import { createPictures } from './pictures/pictures.ts'
+import { createTenants } from './tenants.ts'
+
+export interface OpenContext extends Context {
+  close(): Promise<void>
+}
+
+/** Builds what the product stands on, from a migrated database and a folder for files. */
+export async function openContext(options: {
+  config: Config
+  log: FastifyBaseLogger
+  url: string
+  filesFolder: string
+  overrides?: Partial<Context>
+}): Promise<OpenContext> {
+  const { config, log, url, filesFolder, overrides = {} } = options
+  const db = openPool(url)
+  const changes = await hearChanges(url, log)
+  const cache = createCache(changes, config.isCacheOn)
+  const pictures = createPictures()
+  return {
+    config, log, db, changes, cache, pictures,
+    tenants: createTenants(db, cache, config),
+    files: diskFiles(filesFolder),
+    now: () => new Date(),
+    identify: async () => undefined,
+    ...overrides,
+    async close() {
+      await pictures.close()
+      await changes.close()
+      await db.close()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { PictureFormat } from '@minato/contract/enumerations'
+import type { RefusalReason } from './picture-refused.ts'
+
+/** One rendering of a picture; the width in px is the true one of these bytes. */
+export type PictureVariant = { width: number; format: PictureFormat; bytes: Buffer }
+/** Width and height in px of the source, upright; the placeholder is a tiny picture as a `data:` address. */
+export type Prepared = { width: number; height: number; placeholder: string; variants: PictureVariant[] }
+
+/** What each kind of job takes and makes; it crosses from the server to a worker process and back. */
+export type PictureJobs = {
+  upload: { ask: { bytes: Buffer }; made: Prepared }
+  drawing: { ask: { svg: string; width: number; format: PictureFormat }; made: Buffer }
+  'drawing-placeholder': { ask: { svg: string }; made: string }
+}
+export type JobKind = keyof PictureJobs
+export type PictureJob = { [K in JobKind]: { kind: K } & PictureJobs[K]['ask'] }[JobKind]
+export type Made = PictureJobs[JobKind]['made']
+
+/** `reason` where the picture is at fault, else `fault` is ours. `rss` is the worker's memory in bytes afterwards. */
+export type Outcome = { made: Made } | { reason: RefusalReason } | { fault: string }
+export type FromWorker = { type: 'ready' } | ({ type: 'done'; rss: number } & Outcome)

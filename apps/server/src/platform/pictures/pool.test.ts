@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createPool } from './pool.ts'
+import type { Pool, PoolOptions } from './pool.ts'
+
+const ENTRY = new URL('pool-worker.fixture.ts', import.meta.url)
+let pool: Pool | undefined
+
+function start(options: Partial<PoolOptions> = {}): Pool {
+  pool = createPool({ slots: 1, timeLimitMs: 2000, waiting: { uploads: 9, drawings: 9 }, entry: ENTRY, ...options })
+  return pool
+}
+async function draw(svg: string): Promise<string> {
+  return String(await pool?.run({ kind: 'drawing', svg, width: 1, format: 'jpg' }))
+}
+async function upload(text: string): Promise<void> {
+  await pool?.run({ kind: 'upload', bytes: Buffer.from(text) })
+}
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await pool?.close()
+})
+
+test('[VEH-08] a worker that hangs is killed, its picture is refused as too slow, and the next one is served', async () => {
+  start()
+  const before = await draw('pid')
+  const [hung, next] = await Promise.allSettled([draw('spin'), draw('pid')])
+  expect(hung).toMatchObject({ status: 'rejected', reason: { reason: 'too-slow' } })
+  expect(next).toMatchObject({ status: 'fulfilled' })
+  expect(next).not.toMatchObject({ value: before })
+  expect(() => process.kill(Number(before), 0)).toThrow('ESRCH')
+})
+
+test('[VEH-08] a worker that waits for ever without computing is killed too', async () => {
+  start({ timeLimitMs: 1500 })
+  await draw('warm')
+  await expect(draw('sleep')).rejects.toMatchObject({ reason: 'too-slow' })
+  await expect(draw('next')).resolves.toBe('next')
+})
+
+test('[VEH-08] a picture that kills its worker is refused, and the next one is served', async () => {
+  start()
+  const [dead, next] = await Promise.allSettled([draw('die'), draw('next')])
+  expect(dead).toMatchObject({ status: 'rejected', reason: { reason: 'too-slow' } })
+  expect(next).toMatchObject({ status: 'fulfilled', value: 'next' })
+})
+
+test('[VEH-08] a worker that has grown too large is replaced after its picture', async () => {
+  start()
+  const grown = await draw('swell')
+  expect(await draw('pid')).not.toBe(grown)
+})
+
+test('[VEH-08] uploads and drawings take turns, in order within each', async () => {
+  start()
+  const order: string[] = []
+  const uploads = ['u1', 'u2', 'u3', 'u4'].map(async (name) => await upload(name).then(() => order.push(name)))
+  const drawings = ['d1', 'd2'].map(async (name) => await draw(name).then(() => order.push(name)))
+  await Promise.all([...uploads, ...drawings])
+  expect(order).toEqual(['u1', 'd1', 'u2', 'd2', 'u3', 'u4'])
+})
+
+test('[VEH-08] what waits is bounded in each lane by itself; the rest is told that we are busy', async () => {
+  start({ waiting: { uploads: 1, drawings: 2 } })
+  const results = await Promise.allSettled([upload('at work'), upload('waits'), upload('too many'), draw('a'), draw('b'), draw('too many')])
+  const reasons = results.map((result) => (result.status === 'rejected' ? result.reason.reason : 'done'))
+  expect(reasons).toEqual(['done', 'done', 'busy', 'done', 'done', 'busy'])
+})
+
+test('[VEH-08] no more workers run at once than there are slots', async () => {
+  start({ slots: 2 })
+  const workers = await Promise.all(Array.from({ length: 8 }, async () => await draw('pid')))
+  expect(new Set(workers).size).toBe(2)
+})
+
+test('[VEH-08] closing refuses what is at work and what waits, and leaves no process', async () => {
+  const closing = start({ timeLimitMs: 60_000 })
+  const worker = await draw('pid')
+  const pending = Promise.allSettled([draw('spin'), draw('waits')])
+  await closing.close()
+  for (const result of await pending) expect(result).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } })
+  await expect(draw('late')).rejects.toMatchObject({ reason: 'busy' })
+  expect(() => process.kill(Number(worker), 0)).toThrow('ESRCH')
+})
+
+test('a worker that cannot start is our fault, not the picture’s', async () => {
+  start({ entry: new URL('picture-limits.ts', import.meta.url) })
+  await expect(draw('anything')).rejects.toThrow('The picture worker does not start')
+})
+
+test('[VEH-08] the environment of a worker holds none of the server’s secrets', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://minato:secret@database/minato')
+  start()
+  const environment: Record<string, string> = JSON.parse(await draw('environment'))
+  expect(environment.PATH).toBe(process.env.PATH)
+  expect(Object.keys(environment)).not.toContain('DATABASE_URL')
+})
+
+test('[VEH-08] a worker ends by itself when its server is killed', async () => {
+  const server = spawn(process.execPath, [fileURLToPath(new URL('pool-orphan.fixture.ts', import.meta.url))], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const [line] = await once(server.stderr, 'data')
+  const worker = Number(line)
+  expect(process.kill(worker, 0)).toBe(true)
+  server.kill('SIGKILL')
+  await expect.poll(() => isAlive(worker), { timeout: 20_000 }).toBe(false)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

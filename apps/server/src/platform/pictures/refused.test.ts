@@ -1,0 +1,134 @@
+import { IMAGE_BYTES_LIMIT, LOCALES } from '@minato/contract/enumerations'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { bitPng, chunk, scene, withSegment } from './pictures.fixture.ts'
+import { PICTURE_REFUSALS, PictureRefused } from './picture-refused.ts'
+import { createPictures } from './pictures.ts'
+import { createPool } from './pool.ts'
+
+const pictures = createPictures()
+// A program that ends at once: whoever gets as far as a worker here fails with another error than a refusal.
+const workless = createPictures({ entry: new URL('picture-limits.ts', import.meta.url) })
+const loaders = createPool({ slots: 1, timeLimitMs: 5000, waiting: { uploads: 9, drawings: 9 }, entry: new URL('worker.ts', import.meta.url) })
+afterAll(async () => await Promise.all([pictures.close(), workless.close(), loaders.close()]))
+
+const jpeg = await scene(400, 300).jpeg().toBuffer()
+const progressive = await scene(400, 300).jpeg({ progressive: true }).toBuffer()
+const png = await scene(120, 90).png().toBuffer()
+const gif = await scene(40, 30).gif().toBuffer()
+const webp = await scene(40, 30).webp().toBuffer()
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>'
+
+test('[VEH-08] the two refusals that the specification words use its words', async () => {
+  await expect(workless.accept(Buffer.from(SVG))).rejects.toThrow('Only Jpg, Jpeg and PNG pictures are accepted.')
+  await expect(workless.accept(Buffer.concat([jpeg, Buffer.alloc(IMAGE_BYTES_LIMIT + 1 - jpeg.length)]))).rejects.toThrow(
+    'This image exceeds the maximum size. Please insert another one.',
+  )
+})
+
+test('[VEH-08] every refusal is worded in both languages', () => {
+  for (const words of Object.values(PICTURE_REFUSALS)) {
+    for (const locale of LOCALES) expect(words[locale]).toMatch(/^[A-Z].*\.$/)
+    expect(words.fr).not.toBe(words.en)
+  }
+})
+
+test('[VEH-08] whatever is not a JPEG or PNG by its content is refused before any decoder sees it', async () => {
+  const others = {
+    svg: SVG,
+    'svg with a declaration': `<?xml version="1.0"?>${SVG}`,
+    html: '<!doctype html><script>alert(1)</script>',
+    php: '<?php system($_GET[0]);',
+    gif,
+    'gif that goes on as a jpeg': Buffer.concat([Buffer.from('GIF89a'), jpeg]),
+    pdf: '%PDF-1.7\n1 0 obj',
+    webp,
+    bmp: 'BM______',
+    'jpeg after a blank': Buffer.concat([Buffer.from(' '), jpeg]),
+    nothing: '',
+  }
+  for (const [name, content] of Object.entries(others)) {
+    await expect(workless.accept(Buffer.from(content)), name).rejects.toMatchObject({ reason: 'not-a-picture' })
+  }
+})
+
+test('[VEH-08] an animated PNG is refused before any decoder sees it', async () => {
+  const control = chunk('acTL', Buffer.from([0, 0, 39, 16, 0, 0, 0, 0]))
+  const animated = bitPng({ width: 40, height: 30, before: [control] })
+  await expect(workless.accept(animated)).rejects.toMatchObject({ reason: 'not-a-picture' })
+})
+
+test('[VEH-08] too many pixels are refused before any decoder sees them, however little they weigh', async () => {
+  const bomb = bitPng({ width: 16_000, height: 16_000 })
+  expect(bomb.length).toBeLessThan(IMAGE_BYTES_LIMIT)
+  const wide = withSegment(jpeg.subarray(0), 0xc0, '\x08\x3e\x81\x00\x10\x03\x01\x11\x00\x02\x11\x00\x03\x11\x00')
+  for (const sent of [
+    bomb,
+    bitPng({ width: 65_535, height: 65_535, pixels: Buffer.alloc(9) }),
+    bitPng({ width: 16_001, height: 1 }),
+    bitPng({ width: 8000, height: 5001 }),
+    wide,
+  ]) {
+    await expect(workless.accept(sent)).rejects.toMatchObject({ reason: 'too-many-pixels' })
+  }
+})
+
+test('[VEH-08] the largest number of pixels that we read is read', async () => {
+  const accepted = await pictures.accept(bitPng({ width: 8000, height: 5000 }))
+  expect(accepted).toMatchObject({ width: 8000, height: 5000 })
+})
+
+test('[VEH-08] a picture cut anywhere is refused', async () => {
+  for (const whole of [jpeg, progressive, png]) {
+    const ends = Array.from({ length: 12 }, (_, index) => Math.floor((whole.length * (index + 1)) / 13))
+    for (const end of [12, 40, ...ends, whole.length - 20, whole.length - 2, whole.length - 1]) {
+      await expect(pictures.accept(whole.subarray(0, end)), `${end} of ${whole.length}`).rejects.toMatchObject({ reason: 'cut-short' })
+    }
+  }
+})
+
+test('[VEH-08] a picture with a hole is refused, even when its end is there', async () => {
+  const holed = (whole: Buffer, tail: number): Buffer => Buffer.concat([whole.subarray(0, whole.length * 0.6), whole.subarray(-tail)])
+  for (const sent of [holed(jpeg, 2), holed(progressive, 2), holed(png, 12)]) {
+    await expect(pictures.accept(sent)).rejects.toMatchObject({ reason: 'cut-short' })
+  }
+})
+
+test('[VEH-08] the first bytes of any kind of file are refused and nothing else happens', async () => {
+  const kinds = [jpeg, progressive, png, gif, webp, Buffer.from('%PDF-1.7\n'), Buffer.from(SVG)]
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...kinds), fc.nat({ max: 64 }), fc.uint8Array({ maxLength: 8 }), async (kind, length, rest) => {
+      const sent = Buffer.concat([kind.subarray(0, Math.min(length, kind.length - 1)), rest])
+      await expect(workless.accept(sent)).rejects.toBeInstanceOf(PictureRefused)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('[VEH-08] a picture with any bytes changed is either rendered or refused', async () => {
+  const change = fc.record({ at: fc.nat(), to: fc.nat({ max: 255 }) })
+  let rendered = 0
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(jpeg, progressive, png), fc.array(change, { minLength: 1, maxLength: 6 }), async (whole, changes) => {
+      const sent = Buffer.from(whole)
+      for (const { at, to } of changes) sent[at % sent.length] = to
+      try {
+        await pictures.accept(sent)
+        rendered += 1
+      } catch (error) {
+        if (!(error instanceof PictureRefused)) throw error
+      }
+    }),
+    { numRuns: 60 },
+  )
+  // About one in four passes; without any, no changed picture would have reached an encoder here.
+  expect(rendered).toBeGreaterThan(0)
+})
+
+test('[VEH-08] a worker loads nothing but JPEG and PNG for an upload, even after it has drawn', async () => {
+  await loaders.run({ kind: 'drawing', svg: SVG, width: 40, format: 'jpg' })
+  for (const bytes of [Buffer.from(SVG), gif, webp, await scene(20, 20).tiff().toBuffer()]) {
+    await expect(loaders.run({ kind: 'upload', bytes })).rejects.toMatchObject({ reason: 'cut-short' })
+  }
+  await expect(loaders.run({ kind: 'upload', bytes: png })).resolves.toMatchObject({ width: 120 })
+})

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { installedBinaries, type Binaries } from './binaries.ts'
+import { type Cluster, prepareCluster, removeLeftovers } from './cluster.ts'
+import { nameConnection, refuseHeld, Taken, takeFolder } from './lock.ts'
+import type { Log } from './log.ts'
+import { type Answer, askServer, reachServer, stopServer } from './postmaster.ts'
+import { Refusal } from '../refusal.ts'
+import { recordedPid } from './process-facts.ts'
+import { errorText } from './failure-facts.ts'
+
+export type Embedded = {
+  /** For the role 'minato', owner of the database 'minato' and no superuser (row-level security holds for it). */
+  url: string
+  /** For the superuser; only tests need it. */
+  adminUrl: string
+  postmasterPid: number
+  /** Tells later starters on the same folder where this one serves. */
+  announce(address: string): Promise<void>
+  /** Settles when the folder was lost to another process for good: the caller must end. */
+  lost: Promise<Refusal>
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  binaries?: Binaries
+  durable?: boolean
+  /** Where a Minato runs on the folder, work beside it on its server (an import while the shop is open) instead of refusing. */
+  join?: boolean
+}
+
+/**
+ * Opens the project's own PostgreSQL in `${folder}/postgres`: makes it on first use, takes over one that survived its Minato,
+ * holds the folder for this process, and starts the server again whenever it dies. Throws `Refusal` when that cannot be.
+ */
+export async function openEmbedded(folder: string, log: Log, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const place = resolve(folder)
+  const { binaries = installedBinaries(), durable = true, join: mayJoin = false } = options
+  const cluster = await prepareCluster(place, { binaries, durable, say: line => log.info(line) })
+  let address = ''
+  const hold = async (): Promise<Answer> => {
+    const answer = await reachServer(cluster, log)
+    try {
+      await takeFolder(answer.admin, place, address)
+      return answer
+    } catch (error) {
+      await answer.admin.end().catch(() => {})
+      throw error
+    }
+  }
+  const urls = {
+    url: urlFor(cluster, 'minato', cluster.password, 'minato'),
+    adminUrl: urlFor(cluster, 'postgres', cluster.adminPassword, 'postgres'),
+  }
+  const first = await hold().catch((error: unknown) => {
+    if (mayJoin && error instanceof Taken) return null
+    throw error
+  })
+  if (!first) return { ...urls, postmasterPid: recordedPid(cluster.data) ?? 0, lost: new Promise(() => {}), announce: async () => {}, stop: async () => {} }
+  let answer = first
+  removeLeftovers(place)
+  await makeDatabase(answer, cluster)
+
+  let stopping = false
+  const lost = Promise.withResolvers<Refusal>()
+  const watch = async () => {
+    for (;;) {
+      await ended(answer)
+      if (stopping) return
+      log.warn('The database server ended; starting it again')
+      const next = await holdAgain(hold, log, () => stopping)
+      if (!next) return
+      if (next instanceof Refusal) {
+        log.error(next.message)
+        lost.resolve(next)
+        return
+      }
+      answer = next
+      embedded.postmasterPid = next.pid
+      log.info('The database server is back')
+    }
+  }
+  const embedded: Embedded = {
+    ...urls,
+    postmasterPid: answer.pid,
+    lost: lost.promise,
+    announce: async where => {
+      address = where
+      await nameConnection(answer.admin, where)
+    },
+    stop: async () => {
+      stopping = true
+      // The lock goes with the server, not before: nobody can slip in and have the server stopped under them.
+      await stopServer(cluster, answer.pid)
+      await answer.admin.end().catch(() => {})
+      await watching
+    },
+  }
+  const watching = watch()
+  return embedded
+}
+
+/** Refuses when a Minato runs on this folder; starts and changes nothing. */
+export async function refuseRunning(folder: string): Promise<void> {
+  const place = resolve(folder)
+  if (!existsSync(join(place, 'postgres', 'postmaster.pid'))) return
+  const cluster = await prepareCluster(place, { binaries: installedBinaries(), durable: true, say: () => {} })
+  const admin = await askServer(cluster)
+  if (!admin) return
+  await refuseHeld(admin, place).finally(() => admin.end())
+}
+
+function ended(answer: Answer): Promise<void> {
+  return new Promise(resolve => answer.admin.once('end', () => resolve()))
+}
+
+/** Tries for ever, less and less often; gives up only when stopping (null) or when another process took the folder. */
+async function holdAgain(hold: () => Promise<Answer>, log: Log, isStopping: () => boolean): Promise<Answer | Refusal | null> {
+  for (let wait = 100; !isStopping(); wait = Math.min(wait * 2, 5000)) {
+    try {
+      return await hold()
+    } catch (error) {
+      if (error instanceof Taken) return error
+      log.error(`The database server does not come back: ${errorText(error)}; trying again in ${wait / 1000} s`)
+      await sleep(wait)
+    }
+  }
+  return null
+}
+
+async function makeDatabase({ admin }: Answer, { password }: Cluster): Promise<void> {
+  const role = await admin.query(`select from pg_roles where rolname = 'minato'`)
+  if (role.rowCount === 0) await admin.query(`create role minato login createrole password ${admin.escapeLiteral(password)}`)
+  const database = await admin.query(`select from pg_database where datname = 'minato'`)
+  if (database.rowCount === 0) await admin.query('create database minato owner minato')
+}
+
+function urlFor(cluster: Cluster, user: string, password: string, database: string): string {
+  return `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(cluster.socketFolder)}&port=5432`
+}

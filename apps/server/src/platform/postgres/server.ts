@@ -1,0 +1,95 @@
+import { Client } from 'pg'
+import { Refusal } from '../refusal.ts'
+import { openEmbedded } from './embedded.ts'
+import { errorCode, errorText } from './failure-facts.ts'
+import type { Log } from './log.ts'
+
+/** The database a process works on; `announce`, `lost` and `stop` matter to the embedded one alone. */
+export type OpenDatabase = {
+  url: string
+  kind: 'embedded' | 'server'
+  announce(address: string): Promise<void>
+  lost: Promise<Refusal>
+  stop(): Promise<void>
+}
+
+const OLDEST = 15
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gist']
+
+export type DatabasePlace = {
+  databaseUrl?: string | undefined
+  dataFolder: string
+  log: Log
+  /** For a command beside a running Minato: use its database instead of refusing. */
+  join?: boolean
+}
+
+/** Opens the database of `DATABASE_URL` where one is given, else the embedded one in the data folder; throws `Refusal` in one line. */
+export async function openDatabase({ databaseUrl, dataFolder, log, join = false }: DatabasePlace): Promise<OpenDatabase> {
+  if (!databaseUrl) return Object.assign(await openEmbedded(dataFolder, log, { join }), { kind: 'embedded' as const })
+  await checkServer(databaseUrl, log)
+  return { url: databaseUrl, kind: 'server', announce: async () => {}, lost: new Promise(() => {}), stop: async () => {} }
+}
+
+async function checkServer(url: string, log: Log): Promise<void> {
+  const client = await connect(url, log)
+  try {
+    const { rows } = await client.query<{ number: string; name: string }>(
+      `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+    )
+    const [version] = rows
+    if (Math.floor(Number(version?.number) / 10_000) < OLDEST) {
+      throw new Refusal(`DATABASE_URL leads to PostgreSQL ${version?.name}: Minato needs ${OLDEST} or newer.`)
+    }
+    const found = await client.query<{ name: string }>('select name from pg_available_extensions where name = any($1)', [EXTENSIONS])
+    const missing = EXTENSIONS.filter(name => !found.rows.some(row => row.name === name))
+    if (missing.length > 0) {
+      throw new Refusal(`The PostgreSQL of DATABASE_URL lacks ${missing.join(', ')}: install its contrib extensions (Debian: postgresql-contrib).`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function connect(url: string, log: Log): Promise<Client> {
+  for (const until = Date.now() + 30_000; ; ) {
+    const client = clientFor(url)
+    // A break after connecting shows in the query that it breaks.
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      const isStarting = errorCode(error) === '57P03'
+      if (!isStarting || Date.now() > until) throw new Refusal(`Cannot use the PostgreSQL of DATABASE_URL at ${client.host}:${client.port}: ${reason(error)}.`)
+      log.info('The PostgreSQL of DATABASE_URL is starting; waiting for it')
+      await new Promise(resolve => setTimeout(resolve, 500))
+    }
+  }
+}
+
+function clientFor(url: string): Client {
+  try {
+    return new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  } catch {
+    // Not the driver's message: it may repeat the password.
+    throw new Refusal('DATABASE_URL is not a PostgreSQL address: it must look like postgresql://user:password@host:5432/database.')
+  }
+}
+
+function reason(error: unknown): string {
+  // Several addresses of one name (IPv6, IPv4) fail together, in an error without a message.
+  const single = error instanceof AggregateError ? error.errors[0] : error
+  switch (errorCode(single)) {
+    case 'ECONNREFUSED':
+      return 'connection refused, nothing listens there'
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return 'this host name is not known'
+    case 'ENOENT':
+      return 'there is no such socket'
+    default:
+      return errorText(single).replace(/\.$/, '')
+  }
+}

@@ -1,0 +1,47 @@
+/** One statement: text with $1 … and its values. A `name` makes it a prepared one on each connection. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+  readonly name?: string
+}
+
+const FRAGMENT = Symbol('sql fragment')
+interface Fragment {
+  readonly [FRAGMENT]: true
+  readonly strings: readonly string[]
+  readonly given: readonly unknown[]
+}
+export type Sql = Fragment & Statement
+
+const isFragment = (value: unknown): value is Fragment => typeof value === 'object' && value !== null && FRAGMENT in value
+
+/**
+ * SQL that reads as SQL: every `${value}` becomes a parameter, a nested sql`…` stays text.
+ * There is no way to put a string into the text, so there is nothing to inject.
+ */
+export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
+  return statementOf({ [FRAGMENT]: true, strings, given })
+}
+
+function statementOf(fragment: Fragment): Sql {
+  const values: unknown[] = []
+  const write = ({ strings, given }: Fragment): string =>
+    strings.reduce((text, part, i) => {
+      if (i === 0) return part
+      const value = given[i - 1]
+      if (isFragment(value)) return text + write(value) + part
+      values.push(value)
+      return `${text}$${values.length}${part}`
+    }, '')
+  return { ...fragment, text: write(fragment), values }
+}
+
+/** Fragments one after another, with SQL between them. */
+export function join(fragments: readonly Sql[], between: Sql = sql`, `): Sql {
+  const [first, ...rest] = fragments
+  if (!first) return sql``
+  return rest.reduce((all, next) => sql`${all}${between}${next}`, first)
+}
+
+/** The same statement as a prepared one; the name must stand for this text alone. */
+export const named = (name: string, statement: Statement): Statement => ({ text: statement.text, values: statement.values, name })

@@ -1,0 +1,38 @@
+import type { Cache } from './cache.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database.ts'
+import { refuse } from './failure.ts'
+import { sql } from './sql.ts'
+
+/** Which tenant a request is for: API calls say it in a header (API-02), pages and pictures by their host (decision 2). */
+export interface Tenants {
+  /** Throws 400 without a header (or with several), 404 for one that nobody knows. */
+  ofHeader(header: string | string[] | undefined): Promise<string>
+  ofHost(host: string | undefined): string | undefined
+}
+
+const NAME = /^[a-z][a-z0-9-]{0,38}$/
+
+export function createTenants(db: Database, cache: Cache, config: Config): Tenants {
+  const known = () =>
+    cache.keep('*', 'tenants', async () => new Set((await db.shared<{ id: string }>(sql`select id from platform.tenant`)).map(({ id }) => id)))
+  const single = new Set(config.tenantHosts.values()).size === 1 ? [...config.tenantHosts.values()][0] : undefined
+  return {
+    async ofHeader(header) {
+      if (typeof header !== 'string' || header === '')
+        throw refuse('MINATO-1008', { message: 'The header tenant-id is missing', body: [{ path: 'tenant-id', message: 'This field is required' }] })
+      if (!NAME.test(header) || !(await known()).has(header)) throw refuse('MINATO-4004', { message: 'There is no such tenant' })
+      return header
+    },
+    ofHost(host = '') {
+      const name = host.toLowerCase().replace(/:\d+$/, '')
+      return config.tenantHosts.get(name) ?? single
+    },
+  }
+}
+
+/** Makes the tenants that the configuration names, so that a fresh database has where to begin. */
+export async function ensureTenants(db: Database, config: Config): Promise<void> {
+  for (const id of new Set(config.tenantHosts.values()))
+    await db.shared(sql`insert into platform.tenant (id, name) values (${id}, ${id}) on conflict do nothing`)
+}

@@ -1,0 +1,16 @@
+import { openEmbedded } from '../platform/postgres/embedded.ts'
+
+// A process of its own that opens the database of a folder and holds it until SIGTERM; says what happened as one JSON line.
+const [folder = '', address = ''] = process.argv.slice(2)
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+try {
+  const database = await openEmbedded(folder, quiet)
+  if (address) await database.announce(address)
+  console.log(JSON.stringify({ url: database.url, postmasterPid: database.postmasterPid }))
+  await new Promise((resolve) => process.once('SIGTERM', resolve))
+  await database.stop()
+} catch (error) {
+  console.log(JSON.stringify({ refused: error instanceof Error ? error.message : String(error), name: error instanceof Error ? error.name : '' }))
+  process.exitCode = 1
+}

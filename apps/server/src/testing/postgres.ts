@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../platform/migrations.ts'
+import { openEmbedded } from '../platform/postgres/embedded.ts'
+import { addressOf } from './address.ts'
+import { removeKilledRuns, newTestFolder } from './folders.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server of this run, for who may make databases; and the migrated database that tests are copied from. */
+    postgres: { admin: string; template: string; owner: string; password: string }
+  }
+}
+
+const quiet = { info: () => {}, warn: console.warn, error: console.error }
+
+/**
+ * Starts one PostgreSQL for the whole run (`TEST_DATABASE_URL` names another one, of a role that may make databases and
+ * roles), and makes in it one migrated database, from which `testDatabase` copies.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  removeKilledRuns()
+  const given = process.env['TEST_DATABASE_URL']
+  const folder = given ? null : newTestFolder()
+  const server = folder ? await openEmbedded(folder, quiet, { durable: false }) : null
+  const admin = given ?? server?.adminUrl ?? ''
+  const run = `minato_test_${randomBytes(4).toString('hex')}`
+  const postgres = { admin, template: run, owner: run, password: randomBytes(12).toString('hex') }
+  const client = new Client({ connectionString: admin })
+  await client.connect()
+  // As the product's own role is: no superuser, so that row-level security holds for the tests too.
+  await client.query(`create role ${run} login createrole nosuperuser password '${postgres.password}'`)
+  await client.query(`create database ${run} owner ${run}`)
+  await migrate(addressOf(postgres, run))
+  project.provide('postgres', postgres)
+
+  return async () => {
+    if (server && folder) {
+      await client.end()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+      return
+    }
+    const left = await client.query<{ name: string }>('select datname as name from pg_database where datname like $1', [`${run}%`])
+    for (const { name } of left.rows) await client.query(`drop database ${name} with (force)`)
+    await client.query(`drop role ${run}`)
+    await client.end()
+  }
+}

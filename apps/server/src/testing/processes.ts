@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type Opened = { url?: string; postmasterPid: number; refused?: string; name?: string }
+
+/** Opens a folder's database in another process, as another user where ids are given; its answer and the process. */
+export async function openElsewhere(folder: string, options: { address?: string; ids?: { uid: number; gid: number } } = {}): Promise<{ child: ChildProcess; opened: Opened }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'opener.ts'), folder, options.address ?? ''], {
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...options.ids,
+  })
+  for await (const line of createInterface({ input: child.stdout })) return { child, opened: JSON.parse(line) as Opened }
+  throw new Error('the other process said nothing')
+}
+
+/** Ends a process and waits until it is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}

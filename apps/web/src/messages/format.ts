@@ -1,0 +1,67 @@
+import type { Locale } from '@minato/contract/enumerations'
+
+/**
+ * Numbers, money and dates in both languages, written out instead of taken from Intl: server and browser then always
+ * agree (Intl data differs between versions, which breaks hydration), and French blanks are the no-break ones that the
+ * face has (U+00A0, not U+202F).
+ */
+
+/** The no-break blank. */
+export const NB = '\u00a0'
+
+const MONTHS = {
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  fr: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+}
+const SHORT_MONTHS = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+}
+const JAPAN_OFFSET_MS = 9 * 3_600_000
+
+export interface Format {
+  /** A whole number or a decimal, thousands parted. */
+  number(value: number): string
+  /** Whole US dollars, no decimals (STF-17). */
+  money(value: number): string
+  /** '$4,000 – $6,500'; one price where both are the same. */
+  moneyRange(min: number, max: number): string
+  /** 'YYYY/MMM', or 'YYYY' where the month is not known. */
+  yearMonth(value: { year: number; month: number | null }): string
+  /** 'DD MMMM YYYY' of an ISO instant, as the date is in Japan. */
+  date(instant: string): string
+}
+
+export function formatFor(locale: Locale): Format {
+  const [thousands, decimal] = locale === 'en' ? [',', '.'] : [NB, ',']
+  const number = (value: number): string => {
+    const [whole = '', rest] = String(Math.abs(value)).split('.')
+    return (value < 0 ? '−' : '') + whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (rest ? decimal + rest : '')
+  }
+  const money = (value: number): string => (locale === 'en' ? `$${number(Math.round(value))}` : `${number(Math.round(value))}${NB}$`)
+  return {
+    number,
+    money,
+    moneyRange: (min, max) => (min === max ? money(min) : `${money(min)} – ${money(max)}`),
+    yearMonth: ({ year, month }) => (month ? `${year}/${SHORT_MONTHS[locale][month - 1]}` : String(year)),
+    date: (instant) => {
+      const there = new Date(Date.parse(instant) + JAPAN_OFFSET_MS)
+      const day = there.getUTCDate()
+      return `${locale === 'fr' && day === 1 ? '1er' : day}${NB}${MONTHS[locale][there.getUTCMonth()]} ${there.getUTCFullYear()}`
+    },
+  }
+}
+
+/** The percentage off, rounded up, of a new price against the old one; 0 where there is none (VEH-06). */
+export const percentOff = (previous: number, price: number): number =>
+  previous > 0 && price < previous ? Math.ceil(((previous - price) * 100) / previous) : 0
+
+/** 'length x width x height' in metres with `--` for what is missing; sizes in mm. */
+export const dimensionText = (format: Format, sizes: readonly (number | null)[]): string =>
+  sizes.map((size) => (size === null ? '--' : format.number(Math.round(size / 10) / 100))).join(' x ')
+
+/** Picks the words for a number by the rules of a language. */
+export function pluralFor(locale: Locale) {
+  const rules = new Intl.PluralRules(locale)
+  return (count: number, one: string, other: string): string => (rules.select(count) === 'one' ? one : other)
+}

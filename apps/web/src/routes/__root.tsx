@@ -1,0 +1,72 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import fontAddress from '../styles/minato-sans.woff2?url'
+import { company } from '../shell/company.ts'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
+import { useShell } from '../shell/shell.ts'
+import type { Shell } from '../shell/shell.ts'
+import '../styles/minato.css'
+
+const STOCK_FRESH_MS = 300_000
+
+export const Route = createRootRouteWithContext<Shell>()({
+  // A page without its stock count is better than none.
+  loader: ({ context, abortController }) =>
+    context.api('GET /api/vehicle/public/car/count', { signal: abortController.signal }).then(({ numberOfCar }) => numberOfCar, () => 0),
+  staleTime: STOCK_FRESH_MS,
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'tenant-id', content: match.context.tenant },
+      { name: 'theme-color', content: '#0b2431' },
+      { title: company.name },
+    ],
+    links: [
+      { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Page,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const { locale, messages } = useShell()
+  return (
+    <html lang={locale}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {messages.skip}
+        </a>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Page() {
+  const { tenant } = useShell()
+  useEffect(() => {
+    try {
+      localStorage.setItem('tenant-id', tenant)
+    } catch {
+      // A browser that keeps nothing loses nothing here.
+    }
+  }, [tenant])
+  return (
+    <>
+      <Header stock={Route.useLoaderData()} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

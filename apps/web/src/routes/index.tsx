@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { headOf } from '../shell/head.ts'
+import { useMessages } from '../shell/shell.ts'
+import { Hero } from '../storefront/home/hero.tsx'
+import { loadHome } from '../storefront/home/home-data.ts'
+import { Bodies, CarSection, Makers } from '../storefront/home/sections.tsx'
+
+export const Route = createFileRoute('/')({
+  loader: ({ context, abortController }) => loadHome(context.api, abortController.signal),
+  head: ({ match, loaderData }) =>
+    headOf(match.context, {
+      title: match.context.messages.home.title,
+      description: match.context.messages.home.description(loaderData?.stock ?? 0),
+      path: '/',
+      image: '/quay/1080.jpg',
+    }),
+  component: Home,
+})
+
+function Home() {
+  const home = Route.useLoaderData()
+  const { home: t } = useMessages()
+  return (
+    <div className="wrap">
+      <Hero home={home} />
+      <CarSection id="arrivals" title={t.newArrivals} note={t.newArrivalsOfWeek(home.arrivalsOfWeek)} all={t.allNewArrivals} more={t.moreNewArrivals} cars={home.arrivals} search={{}} />
+      <CarSection id="deals" title={t.bestDeals} note={t.bestDealsNote} all={t.allBestDeals} more={t.moreBestDeals} cars={home.deals} search={{ bestDeal: true }} />
+      <Bodies home={home} />
+      <Makers home={home} />
+    </div>
+  )
+}

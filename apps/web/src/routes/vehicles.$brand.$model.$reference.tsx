@@ -1,0 +1,41 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { headOf } from '../shell/head.ts'
+import { carName, carParams } from '../storefront/vehicles/card-data.ts'
+import { detailsOf, findCar, similarTo } from '../storefront/vehicles/car-data.ts'
+import { headOfCar } from '../storefront/vehicles/car-head.ts'
+import { CarPage, SoldPage } from '../storefront/vehicles/car-page.tsx'
+
+export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
+  loader: async ({ context, params, abortController: { signal }, cause, location }) => {
+    const { api } = context
+    const found = await findCar(api, params.reference, signal)
+    if (!found) {
+      const sold = await context.soldCar(params.reference)
+      if (sold) {
+        context.setStatus(410)
+        return { sold, similar: await similarTo(api, sold.id, signal) }
+      }
+      // Only the server can tell a sold car from none: it is asked for the whole page.
+      if (!import.meta.env.SSR && cause !== 'preload') throw redirect({ href: location.publicHref, reloadDocument: true })
+      throw notFound()
+    }
+    const car = detailsOf(found)
+    const right = carParams(car.card)
+    if (right.brand !== params.brand || right.model !== params.model || right.reference !== params.reference) {
+      throw redirect({ to: '/vehicles/$brand/$model/$reference', params: right, statusCode: 301 })
+    }
+    return { car, similar: await similarTo(api, found.id, signal) }
+  },
+  head: ({ match, loaderData, params }) => {
+    if (loaderData?.car) return headOfCar(match.context, loaderData.car)
+    const { car: t, missing } = match.context.messages
+    const path = `/vehicles/${encodeURIComponent(params.brand)}/${encodeURIComponent(params.model)}/${encodeURIComponent(params.reference)}`
+    return headOf(match.context, { title: loaderData?.sold ? t.sold(carName(loaderData.sold)) : missing.title, path, indexed: false })
+  },
+  component: Vehicle,
+})
+
+function Vehicle() {
+  const data = Route.useLoaderData()
+  return data.car ? <CarPage car={data.car} similar={data.similar} /> : <SoldPage sold={data.sold} similar={data.similar} />
+}

@@ -1,0 +1,50 @@
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '@minato/contract/call'
+import type { CallName, CallNamed } from '@minato/contract/calls'
+import type { ErrorReply, FieldFault } from '@minato/contract/errors'
+import type { Transport } from './visit.ts'
+
+/** The typed client of the contract: types only, so that no validator travels to the browser. */
+
+/** What a caller may pass for a query that the server reads as `T`: lists may be read-only, `undefined` is left out. */
+export type Wire<T> = { [K in keyof T]: T[K] extends readonly (infer V)[] | undefined ? readonly V[] | undefined : T[K] }
+
+type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
+type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]?: Wire<T> }
+export type Ask<N extends CallName> = Given<'params', ParamsOf<CallNamed<N>>> &
+  Optional<'query', QueryOf<CallNamed<N>>> &
+  Given<'body', BodyOf<CallNamed<N>>> & { signal?: AbortSignal }
+
+/** A refusal of the server in the catalogue's shape (API-07). */
+export class ApiError extends Error implements ErrorReply {
+  code: string
+  status: number
+  body: FieldFault[] | undefined
+  constructor(reply: ErrorReply) {
+    super(reply.message)
+    this.code = reply.code
+    this.status = reply.status
+    this.body = reply.body
+  }
+}
+
+const asQuery = (query: object): string => {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))
+  return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
+}
+const asError = (status: number, json: unknown): ErrorReply =>
+  typeof json === 'object' && json !== null && 'code' in json && 'message' in json
+    ? ({ status, ...json } as ErrorReply)
+    : { code: 'GENERIC_ERROR', message: String(status), status }
+
+/** `call('GET /api/main/brand', { query })` answers the call's reply, or throws an ApiError. */
+export const apiOver =
+  (transport: Transport) =>
+  async <N extends CallName>(name: N, ask: Ask<N>): Promise<ReplyOf<CallNamed<N>>> => {
+    const [method = 'GET', path = ''] = name.split(' ')
+    const params = (ask.params ?? {}) as Record<string, string>
+    const url = path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) + asQuery(ask.query ?? {})
+    const { status, json } = await transport({ method, url, body: ask.body, ...(ask.signal && { signal: ask.signal }) })
+    if (status >= 400) throw new ApiError(asError(status, json))
+    return json as ReplyOf<CallNamed<N>>
+  }
+export type Api = ReturnType<typeof apiOver>

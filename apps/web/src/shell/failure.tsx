@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
+import { localPath } from './locale.ts'
+import { useShell } from './shell.ts'
+
+/** What stands where a page could not be put together (5xx); says nothing of the cause. */
+export function Failure() {
+  const { messages, locale } = useShell()
+  const { pathname, searchStr } = useLocation()
+  return (
+    <div className="wrap lone">
+      <h1>{messages.failure.title}</h1>
+      <p className="lede">{messages.failure.text}</p>
+      <p>
+        {/* A plain link: the whole page is asked for again. */}
+        <a className="btn ink" href={localPath(pathname, locale) + searchStr}>
+          {messages.failure.again}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Shell } from './shell.ts'
+import { localPath } from './locale.ts'
+import { company } from './company.ts'
+
+export interface PageHead {
+  title: string
+  description?: string
+  /** Plain path and search, without its language. */
+  path: string
+  search?: string
+  /** Path of a JPEG for link previews. */
+  image?: string
+  /** schema.org data; the router escapes it. */
+  data?: object
+  indexed?: boolean
+}
+
+/** Title, description, canonical and hreflang addresses, Open Graph and schema.org data of a page (STF-12). */
+export function headOf({ origin, locale }: Shell, page: PageHead) {
+  const title = `${page.title} · ${company.name}`
+  const address = (language: 'en' | 'fr') => origin + localPath(page.path, language) + (page.search ?? '')
+  const meta: object[] = [
+    { title },
+    { property: 'og:title', content: title },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: address(locale) },
+    { property: 'og:locale', content: locale === 'fr' ? 'fr_FR' : 'en_GB' },
+  ]
+  if (page.description) meta.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description })
+  if (page.image) meta.push({ property: 'og:image', content: origin + page.image })
+  if (page.indexed === false) meta.push({ name: 'robots', content: 'noindex' })
+  if (page.data) meta.push({ 'script:ld+json': page.data })
+  return {
+    meta: meta as React.JSX.IntrinsicElements['meta'][],
+    links: [
+      { rel: 'canonical', href: address(locale) },
+      { rel: 'alternate', hrefLang: 'en', href: address('en') },
+      { rel: 'alternate', hrefLang: 'fr', href: address('fr') },
+      { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { useMessages } from './shell.ts'
+
+/** What stands where no page is (404). */
+export function Missing() {
+  const { missing } = useMessages()
+  return (
+    <div className="wrap lone">
+      <title>{missing.title}</title>
+      <h1>{missing.title}</h1>
+      <p className="lede">{missing.text}</p>
+      <p>
+        <Link to="/" className="btn ink">
+          {missing.stock}
+        </Link>
+      </p>
+    </div>
+  )
+}

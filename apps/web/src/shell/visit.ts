@@ -1,0 +1,40 @@
+import type { Locale } from '@minato/contract/enumerations'
+
+/** What the server hands to the rendering of one page. Types only: server and browser both read this file. */
+
+export interface ApiAnswer {
+  status: number
+  json: unknown
+}
+export interface ApiRequest {
+  method: string
+  /** Path and query of the call. */
+  url: string
+  body?: unknown
+  signal?: AbortSignal
+}
+/** How a call travels: in process while rendering, over the network in the browser. */
+export type Transport = (request: ApiRequest) => Promise<ApiAnswer>
+
+/** A car that was sold, as much of it as its page may still say (VEH-03). */
+export interface SoldCar {
+  id: string
+  reference: string
+  brand: string
+  model: string
+  /** ISO instant, where known. */
+  soldAt: string | null
+}
+
+export interface Visit {
+  nonce: string
+  tenant: string
+  locale: Locale
+  /** Scheme and host of the page, without a slash at the end. */
+  origin: string
+  transport: Transport
+  /** The sold car behind a reference or id that the public calls do not know any more. */
+  soldCar(reference: string): Promise<SoldCar | undefined>
+  /** The status of the page where it is neither 200, 404 nor an error: 410 for a sold car. */
+  setStatus(status: number): void
+}

@@ -1,0 +1,91 @@
+import { slugOf } from '@minato/contract/addresses'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ChangeEvent, SubmitEvent } from 'react'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { readSearch } from '../search/search-params.ts'
+import { searchOfForm } from '../search/search-form.ts'
+import type { HomeData } from './home-data.ts'
+
+/** The few questions that most buyers begin with: a plain form to the search, whose models follow the maker in the browser. */
+export function Finder({ home }: { home: HomeData }) {
+  const { api, locale, messages } = useShell()
+  const { home: t, search, names, format } = messages
+  const navigate = useNavigate()
+  const [models, setModels] = useState<{ maker: string; names: string[] }>()
+
+  const chooseMaker = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const maker = home.makers.find(({ name }) => slugOf(name) === target.value)
+    setModels(undefined)
+    if (!maker) return
+    // Without its models the search still works by maker.
+    const list = api('GET /api/main/brand/{brandId}/model', { params: { brandId: maker.id } })
+    list.then((all) => setModels({ maker: target.value, names: all.filter((one) => one.numberOfCar !== 0).map(({ name }) => name) }), () => {})
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void navigate({ to: '/search-result', search: readSearch(searchOfForm(event.currentTarget)) })
+  }
+  return (
+    <form className="finder" action={localPath('/search-result', locale)} onSubmit={submit} aria-label={t.finder}>
+      <input type="hidden" name="context" value="accuracy" />
+      <label className="field">
+        <span>{search.maker}</span>
+        <select className="in" name="brand" onChange={chooseMaker}>
+          <option value="">{t.anyMaker}</option>
+          {home.makers.map(({ id, name, count }) => (
+            <option key={id} value={slugOf(name)}>
+              {name} ({format.number(count)})
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>{search.model}</span>
+        <select className="in" name="model" disabled={!models} key={models?.maker}>
+          <option value="">{t.anyModel}</option>
+          {models?.names.map((name) => (
+            <option key={name} value={slugOf(name)}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>{search.bodyType}</span>
+        <select className="in" name="category">
+          <option value="">{t.anyBody}</option>
+          {home.bodies.map(({ value }) => (
+            <option key={value} value={value}>
+              {names.bodyType[value as keyof typeof names.bodyType] ?? value}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>{t.yearFrom}</span>
+        <select className="in" name="yearStart">
+          <option value="">{t.anyYear}</option>
+          {home.years.map((year) => (
+            <option key={year}>{year}</option>
+          ))}
+        </select>
+      </label>
+      <label className="field wide">
+        <span>{t.priceUpTo}</span>
+        <select className="in" name="priceEnd">
+          <option value="">{t.anyPrice}</option>
+          {home.prices.map((price) => (
+            <option key={price} value={price}>
+              {format.money(price)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="btn go wide" type="submit">
+        {search.show(home.stock)}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMessages } from '../../shell/shell.ts'
+import { Finder } from './finder.tsx'
+import type { HomeData } from './home-data.ts'
+
+const WIDTHS = [720, 1080]
+const set = (format: string) => WIDTHS.map((width) => `/quay/${width}.${format} ${width}w`).join(', ')
+
+/** The quay as a picture of our own, and the board with the counts of the week. */
+function Quay({ home }: { home: HomeData }) {
+  const { home: t, format } = useMessages()
+  const sizes = '(max-width: 1023px) 90vw, 42vw'
+  return (
+    <div className="quay">
+      <picture>
+        <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+        <img src="/quay/720.jpg" width={900} height={620} alt={t.quay} fetchPriority="high" decoding="async" />
+      </picture>
+      {home.stock > 0 && (
+        <dl className="plate board">
+          <div>
+            <dd>{format.number(home.arrivalsOfWeek)}</dd>
+            <dt>{t.newThisWeek}</dt>
+          </div>
+          <div>
+            <dd>{format.number(home.dealsOfWeek)}</dd>
+            <dt>{t.bestDealsThisWeek}</dt>
+          </div>
+        </dl>
+      )}
+    </div>
+  )
+}
+
+export function Hero({ home }: { home: HomeData }) {
+  const { home: t } = useMessages()
+  return (
+    <section className="hero">
+      <div>
+        <h1>{home.stock > 0 ? t.headline(home.stock) : t.emptyHeadline}</h1>
+        <p className="lede">{t.lede}</p>
+        {home.stock > 0 && <Finder home={home} />}
+      </div>
+      <Quay home={home} />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../shell/shell.ts'
+
+/** One group of the filters; it stands open where it is often used or in use. */
+export function Group({ title, open = false, chosen, children }: { title: string; open?: boolean; chosen?: string; children: ReactNode }) {
+  return (
+    <details open={open || Boolean(chosen)}>
+      <summary>
+        {title} {chosen && <span className="chosen">{chosen}</span>}
+      </summary>
+      <div className="in-box">{children}</div>
+    </details>
+  )
+}
+
+export interface Option {
+  value: string
+  text: string
+  swatch?: boolean
+}
+interface TicksProps {
+  name: string
+  title: string
+  options: Option[]
+  counts: Record<string, number>
+  chosen: readonly (string | number)[] | undefined
+  /** So many options stand open, the most frequent first; the rest behind a word. */
+  first?: number
+}
+
+/** Check boxes with live counts; an option that would leave no car is switched off unless it is chosen. */
+export function Ticks({ name, title, options, counts, chosen = [], first = Infinity }: TicksProps) {
+  const { search: t, format } = useMessages()
+  const isChosen = (value: string) => chosen.some((one) => String(one) === value)
+  const tick = ({ value, text, swatch }: Option) => {
+    const count = counts[value] ?? 0
+    const isOff = count === 0 && !isChosen(value)
+    return (
+      <label key={value} className={isOff ? 'tick off' : 'tick'}>
+        <input type="checkbox" name={name} value={value} defaultChecked={isChosen(value)} disabled={isOff} />
+        <span>
+          {swatch && <span className={`swatch ${value.toLowerCase()}`} />}
+          {text}
+        </span>
+        <span className="n">{format.number(count)}</span>
+      </label>
+    )
+  }
+  const ranked = first < options.length ? [...options].sort((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)) || (counts[b.value] ?? 0) - (counts[a.value] ?? 0)) : options
+  const rest = ranked.slice(first)
+  return (
+    <fieldset>
+      <legend className="vh">{title}</legend>
+      {ranked.slice(0, first).map(tick)}
+      {rest.length > 0 && (
+        <details className="rest">
+          <summary>{t.more(rest.length)}</summary>
+          {rest.map(tick)}
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
+interface RangeProps {
+  /** 'price' gives the names priceStart and priceEnd. */
+  name: 'price' | 'year' | 'mileage' | 'engineSize'
+  title: string
+  options: readonly number[]
+  show(value: number): string
+  from: number | undefined
+  to: number | undefined
+  /** Counts beside the upper end, where the facet counts 'up to'. */
+  upTo?: Record<string, number>
+}
+
+/** Two selects of fixed options; a value that is none of them (from an address) is offered too. */
+export function Range({ name, title, options, show, from, to, upTo }: RangeProps) {
+  const { search: t, format } = useMessages()
+  const offered = (value: number | undefined) => (value === undefined || options.includes(value) ? options : [...options, value].sort((a, b) => a - b))
+  return (
+    <div className="pair">
+      <select className="in" name={`${name}Start`} defaultValue={from ?? ''} aria-label={`${title}: ${t.from}`}>
+        <option value="">{t.any}</option>
+        {offered(from).map((value) => (
+          <option key={value} value={value}>
+            {show(value)}
+          </option>
+        ))}
+      </select>
+      <span className="muted small">{t.to}</span>
+      <select className="in" name={`${name}End`} defaultValue={to ?? ''} aria-label={`${title}: ${t.upTo}`}>
+        <option value="">{t.any}</option>
+        {offered(to).map((value) => (
+          <option key={value} value={value}>
+            {show(value)}
+            {upTo && ` (${format.number(upTo[value] ?? 0)})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

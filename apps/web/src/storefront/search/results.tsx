@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { Icon } from '../../shell/icons.tsx'
+import { useMessages } from '../../shell/shell.ts'
+import { bodyDrawing } from '../vehicles/picture.tsx'
+import { badgesOf, badgeText } from './criteria.ts'
+import type { SearchData } from './search-data.ts'
+import { DEFAULT_LIMIT } from './search-params.ts'
+import type { SearchState } from './search-params.ts'
+
+interface Props {
+  search: SearchState
+  data: SearchData
+}
+
+/** Every active criterion as a link to the search without it. */
+export function Badges({ search, data }: Props) {
+  const t = useMessages()
+  const badges = badgesOf(search)
+  if (!badges.length) return null
+  return (
+    <ul className="badges">
+      {badges.map((badge) => {
+        const text = badgeText(badge, search, t, data.names)
+        return (
+          <li key={badge.key} className="badge">
+            {text}
+            <Link to="/search-result" search={badge.rest} aria-label={t.search.remove(text)} preload={false}>
+              <Icon name="close" small />
+            </Link>
+          </li>
+        )
+      })}
+      <li>
+        <Link to="/search-result" className="small nowrap" preload={false}>
+          {t.search.clearAll}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** First, last and the neighbours of a page; null where pages are left out. */
+export function pageNumbers(page: number, last: number): (number | null)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((one) => one >= 1 && one <= last).sort((a, b) => a - b)
+  return shown.flatMap((one, index) => {
+    const gap = one - (shown[index - 1] ?? one)
+    return gap > 2 ? [null, one] : gap === 2 ? [one - 1, one] : [one]
+  })
+}
+
+export function Pages({ search, data }: Props) {
+  const { search: t } = useMessages()
+  const page = search.page ?? 1
+  const limit = search.limit ?? DEFAULT_LIMIT
+  const at = (one: number): SearchState => ({ ...search, page: one > 1 ? one : undefined })
+  return (
+    <>
+      {data.lastPage > 1 && (
+        <nav className="pages" aria-label={t.pages}>
+          {page > 1 ? <Link to="/search-result" search={at(page - 1)} rel="prev">{t.previous}</Link> : <span className="muted">{t.previous}</span>}
+          {pageNumbers(page, data.lastPage).map((one, index) =>
+            one === null ? (
+              // oxlint-disable-next-line react/no-array-index-key -- a gap has no other name
+              <span key={`gap${index}`}>…</span>
+            ) : (
+              <Link key={one} to="/search-result" search={at(one)} aria-label={t.page(one)} aria-current={one === page ? 'page' : undefined}>
+                {one}
+              </Link>
+            ),
+          )}
+          {page < data.lastPage ? <Link to="/search-result" search={at(page + 1)} rel="next">{t.next}</Link> : <span className="muted">{t.next}</span>}
+        </nav>
+      )}
+      <p className="shown">{t.shown((page - 1) * limit + 1, Math.min(page * limit, data.total), data.total)}</p>
+    </>
+  )
+}
+
+/** Nothing found: why, and the nearest ways on. */
+export function Nothing({ search, data }: Props) {
+  const t = useMessages()
+  const badges = badgesOf(search)
+  return (
+    <div className="empty">
+      <img src={bodyDrawing(search.category?.[0] ?? null)} width={800} height={420} alt="" />
+      <p>
+        <b>{t.search.nothing}</b>
+      </p>
+      {data.nearest.length > 0 ? (
+        <ul>
+          {data.nearest.slice(0, 3).map(({ key, count }) => {
+            const badge = badges.find((one) => one.key === key)
+            return (
+              badge && (
+                <li key={key}>
+                  <Link to="/search-result" search={badge.rest}>
+                    {t.search.nearest(badgeText(badge, search, t, data.names), count)}
+                  </Link>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      ) : (
+        <p>{t.search.nothingNear}</p>
+      )}
+      <Link to="/search-result" className="btn ink">
+        {t.search.wholeStock}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { slugOf } from '@minato/contract/addresses'
+import type { Facets } from '@minato/contract/search'
+import type { Api } from '../../shell/api.ts'
+import { cardOf } from '../vehicles/card-data.ts'
+import { badgesOf } from './criteria.ts'
+import { criteriaOf, DEFAULT_LIMIT, listQueryOf } from './search-params.ts'
+import type { SearchState } from './search-params.ts'
+
+export interface Choice {
+  slug: string
+  name: string
+}
+/** The names behind slugs and ids of makers and models, as far as the page knows them. */
+export interface CatalogNames {
+  brands: Choice[]
+  models: Choice[]
+}
+/** How many cars each option would leave, by facet and option. */
+export type Counts = Record<keyof Facets, Record<string, number>>
+
+/** At most so many criteria are tried one by one when nothing is found. */
+const NEAREST_TRIED = 6
+
+export async function loadSearch(api: Api, search: SearchState, signal: AbortSignal) {
+  const [page, facets, brands] = await Promise.all([
+    api('GET /api/vehicle/public/car', { query: listQueryOf(search), signal }),
+    api('GET /api/vehicle/public/car/facet', { query: criteriaOf(search), signal }),
+    api('GET /api/main/brand', { query: { fieldsToExtractCode: 'CODE_1' }, signal }),
+  ])
+  const named = brands.map(({ id, name }) => ({ id, slug: slugOf(name), name }))
+  const chosen = named.filter(({ id, slug }) => search.brand?.some((one) => one === slug || one === id))
+  const models = await Promise.all(
+    chosen.map(({ id }) => api('GET /api/main/brand/{brandId}/model', { params: { brandId: id }, query: { fieldsToExtractCode: 'CODE_1' }, signal })),
+  )
+  const names: CatalogNames = {
+    brands: named.map(({ slug, name }) => ({ slug, name })),
+    models: models.flat().map(({ name }) => ({ slug: slugOf(name), name })),
+  }
+  return {
+    cars: page.items.map(cardOf),
+    total: page.total,
+    lastPage: Math.max(1, Math.ceil(page.total / (search.limit ?? DEFAULT_LIMIT))),
+    names,
+    // The models of every maker would be hundreds: they are offered once a maker is chosen.
+    counts: countsOf(chosen.length ? facets : { ...facets, model: [] }),
+    nearest: page.total === 0 ? await nearestOf(api, search, signal) : [],
+  }
+}
+export type SearchData = Awaited<ReturnType<typeof loadSearch>>
+
+const countsOf = (facets: Facets): Counts =>
+  Object.fromEntries(Object.entries(facets).map(([facet, options]) => [facet, Object.fromEntries(options.map(({ value, count }) => [value, count]))])) as Counts
+
+/** What leaving out one criterion would find, best first: the way on from an empty result. */
+async function nearestOf(api: Api, search: SearchState, signal: AbortSignal) {
+  const tries = badgesOf(search).slice(0, NEAREST_TRIED)
+  const found = await Promise.all(
+    tries.map(async ({ key, rest }) => {
+      const { numberOfCar } = await api('GET /api/vehicle/public/car/count', { query: criteriaOf(rest), signal })
+      return { key, count: numberOfCar }
+    }),
+  )
+  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}

@@ -1,0 +1,149 @@
+import {
+  BODY_TYPES, COLORS, DRIVE_TYPES, FUEL_TYPES, SEARCH_CONTEXTS, SORT_DIRECTIONS, SORT_FIELDS, STEERINGS, TRANSMISSION_TYPES,
+} from '@minato/contract/enumerations'
+import { slugOf } from '@minato/contract/addresses'
+
+/**
+ * The search in an address (SRCH-01, SRCH-02): names as in the contract's Criteria, lists joined by commas, pages counted
+ * from 1. Written by hand, because a validator library would double the code that a first page loads.
+ */
+
+type Read<T> = (given: string) => T | undefined
+
+const TEXT_LIMIT = 200
+const LIST_LIMIT = 50
+/** What a control character would do to an address or a title is never wanted. */
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f]+/g
+
+const text = (max: number): Read<string> => (given) => given.slice(0, max * 4).replace(CONTROL, ' ').trim().slice(0, max).trim() || undefined
+const whole = (min: number, max: number, unless?: number): Read<number> => (given) => {
+  const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+  return value >= min && value <= max && value !== unless ? value : undefined
+}
+const parts = (given: string): string[] => given.slice(0, 5000).split(',').slice(0, LIST_LIMIT)
+const some = <T>(values: T[]): T[] | undefined => (values.length ? values : undefined)
+const wholes = (min: number, max: number): Read<number[]> => (given) =>
+  some([...new Set(parts(given).map(whole(min, max)).filter((one) => one !== undefined))].sort((a, b) => a - b))
+const oneOf = <const T extends readonly string[]>(values: T, unless?: T[number]): Read<T[number]> => (given) =>
+  values.find((one) => one === given && one !== unless)
+/** In the order of the list, so that the same choice always has the same address. */
+const manyOf = <const T extends readonly string[]>(values: T): Read<T[number][]> => (given) => {
+  const wanted = new Set(parts(given))
+  return some(values.filter((one) => wanted.has(one)))
+}
+const slugs: Read<string[]> = (given) =>
+  some([...new Set(parts(given).map((one) => slugOf(one.replace(CONTROL, ' ')).slice(0, 100)).filter(Boolean))].sort())
+const flag: Read<true> = (given) => (given === 'true' ? true : undefined)
+
+export const DEFAULT_LIMIT = 20
+
+/** Every value that the address of a search may hold, in the order in which it is written. */
+const READERS = {
+  context: oneOf(SEARCH_CONTEXTS, 'none'),
+  queryText: text(TEXT_LIMIT),
+  brand: slugs,
+  model: slugs,
+  category: manyOf(BODY_TYPES),
+  priceStart: whole(0, 100_000_000),
+  priceEnd: whole(0, 100_000_000),
+  yearStart: whole(1900, 2100),
+  yearEnd: whole(1900, 2100),
+  mileageStart: whole(0, 5_000_000),
+  mileageEnd: whole(0, 5_000_000),
+  engineSizeStart: whole(0, 30_000),
+  engineSizeEnd: whole(0, 30_000),
+  numberSeat: wholes(1, 100),
+  doors: wholes(1, 9),
+  color: manyOf(COLORS),
+  steering: manyOf(STEERINGS),
+  driveType: manyOf(DRIVE_TYPES),
+  engineCode: text(40),
+  transmissionType: manyOf(TRANSMISSION_TYPES),
+  fuelType: manyOf(FUEL_TYPES),
+  bestDeal: flag,
+  'order.field': oneOf(SORT_FIELDS),
+  'order.direction': oneOf(SORT_DIRECTIONS),
+  limit: whole(1, 100, DEFAULT_LIMIT),
+  page: whole(2, 1_000_000),
+} as const
+
+export type SearchState = { -readonly [K in keyof typeof READERS]?: Exclude<ReturnType<(typeof READERS)[K]>, undefined> }
+export type SearchKey = keyof SearchState
+const KEYS = Object.keys(READERS) as SearchKey[]
+
+/** What is no criterion: how the result is shown, not which cars are in it. */
+const PRESENTATION = ['context', 'order.field', 'order.direction', 'limit', 'page'] as const
+export type CriterionKey = Exclude<SearchKey, (typeof PRESENTATION)[number]>
+export type CriteriaState = Pick<SearchState, CriterionKey>
+
+/**
+ * The search that an address means. Unknown names and bad values are dropped, never an error; `order=PRICE.ASC` (what a
+ * plain select can send) becomes the two values of the contract.
+ */
+export function readSearch(given: Record<string, unknown>): SearchState {
+  const raw: Record<string, unknown> = { ...given }
+  if (typeof given.order === 'string') [raw['order.field'], raw['order.direction']] = given.order.split('.')
+  const state: Record<string, unknown> = {}
+  for (const key of KEYS) {
+    const value = raw[key]
+    if (value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))) continue
+    const read = READERS[key](String(value))
+    if (read !== undefined) state[key] = read
+  }
+  // A direction without a field orders nothing, and a field alone means its smallest first.
+  if (state['order.field'] === undefined) delete state['order.direction']
+  else state['order.direction'] ??= 'ASC'
+  return state
+}
+
+/** Plain `?a=b&c=d`; a name that comes twice is a list. At most 100 names are read, names that no form of ours has are not. */
+export function parseSearch(search: string): Record<string, string> {
+  const read: Record<string, string> = {}
+  for (const [key, value] of [...new URLSearchParams(search)].slice(0, 100)) {
+    if (!/^[a-z][a-z0-9_.-]{0,40}$/i.test(key)) continue
+    read[key] = read[key] === undefined ? value : `${read[key]},${value}`
+  }
+  return read
+}
+
+/** The inverse of `parseSearch`, in canonical order. A comma stays a comma, so that lists are readable. */
+export function stringifySearch(state: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const key of [...KEYS, ...Object.keys(state).filter((one) => !(one in READERS))]) {
+    const value = state[key]
+    if (value !== undefined && value !== null) query.set(key, String(value))
+  }
+  const written = query.toString().replaceAll('%2C', ',')
+  return written && `?${written}`
+}
+
+/** The criteria alone, for the calls that count. */
+export function criteriaOf(state: SearchState): CriteriaState {
+  const criteria: Record<string, unknown> = { ...state }
+  for (const key of PRESENTATION) delete criteria[key]
+  return criteria
+}
+
+/** The query of the list call: pages from 0 there. */
+export const listQueryOf = (state: SearchState) => ({
+  ...criteriaOf(state),
+  'order.field': state['order.field'],
+  'order.direction': state['order.direction'],
+  page: (state.page ?? 1) - 1,
+  limit: state.limit ?? DEFAULT_LIMIT,
+  fieldsToExtractCode: 'CODE_2' as const,
+})
+
+/** The same search without some of its criteria, from its first page. */
+export function without(state: SearchState, keys: readonly SearchKey[], value?: string | number): SearchState {
+  const left: Record<string, unknown> = { ...state }
+  delete left.page
+  for (const key of keys) {
+    const list = state[key]
+    const rest = value !== undefined && Array.isArray(list) ? list.filter((one) => one !== value) : []
+    if (rest.length) left[key] = rest
+    else delete left[key]
+  }
+  return left
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '../../shell/api.ts'
+import type { Api } from '../../shell/api.ts'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { cardOf } from './card-data.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The visible car of a reference, or of an id that stands in its place; undefined where there is none. */
+export async function findCar(api: Api, reference: string, signal: AbortSignal): Promise<VehicleReply | undefined> {
+  try {
+    return UUID.test(reference)
+      ? await api('GET /api/vehicle/public/car/{id}', { params: { id: reference }, signal })
+      : await api('GET /api/vehicle/public/car/reference/{reference}', { params: { reference }, signal })
+  } catch (error) {
+    // 400: an address that cannot be a reference at all.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  }
+}
+
+const SIMILAR_SHOWN = 10
+
+export const similarTo = async (api: Api, id: string, signal: AbortSignal) =>
+  (await api('GET /api/vehicle/public/car/{id}/similar', { params: { id }, query: { fieldsToExtractCode: 'CODE_2' }, signal })).slice(0, SIMILAR_SHOWN).map(cardOf)
+
+/** What the page of a car shows, cut out of the reply. */
+export function detailsOf(car: VehicleReply) {
+  const { utils, specification } = car
+  return {
+    card: cardOf(car),
+    pictures: (car.images ?? []).map(({ url, width, isIllustration, view, placeholder }, index) => ({
+      url, width, isIllustration, view,
+      // Behind the first picture only: the others come when they are asked for.
+      placeholder: index === 0 ? placeholder : '',
+    })),
+    manufactured: car.manufacture ?? null,
+    published: car.publicationDate ?? null,
+    modelCode: car.trim?.name ?? null,
+    chassis: specification?.chassis ?? null,
+    engineCode: specification?.engineCode ?? null,
+    doors: specification?.doors ?? null,
+    seats: specification?.numberSeat ?? null,
+    steering: specification?.steering ?? null,
+    seatBeltYear: specification?.seatBeltYear ?? null,
+    location: car.location ?? null,
+    kit: car.equipKit ?? null,
+    inspection: car.inspectorFeedback ?? null,
+    equipment: car.equipmentFeedback ?? null,
+    sizes: { length: utils?.dimension.length ?? null, width: utils?.dimension.width ?? null, height: utils?.dimension.height ?? null },
+    cubicMeter: utils?.cubicMeter ?? null,
+    frontTyres: utils?.frontTireSize ?? null,
+    rearTyres: utils?.rearTireSize ?? null,
+  }
+}
+export type CarDetails = ReturnType<typeof detailsOf>

@@ -1,0 +1,148 @@
+import { slugOf } from '@minato/contract/addresses'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { company } from '../../shell/company.ts'
+import { MessageUs } from '../../shell/contact.tsx'
+import { useMessages } from '../../shell/shell.ts'
+import type { SoldCar } from '../../shell/visit.ts'
+import { Cards } from './card.tsx'
+import { carName } from './card-data.ts'
+import type { CardData } from './card-data.ts'
+import type { CarDetails } from './car-data.ts'
+import { Gallery } from './gallery.tsx'
+import { Price, Stamp } from './price.tsx'
+import { InspectionSheet } from './rating.tsx'
+import { Dimensions, EquipmentSheet, Facts, SpecificationSheet } from './sheets.tsx'
+
+function Crumbs({ brand, model, children }: { brand: string; model: string; children: ReactNode }) {
+  const t = useMessages()
+  return (
+    <nav aria-label={t.car.crumbs}>
+      <ol className="crumbs">
+        <li>
+          <Link to="/">{t.shop}</Link>
+        </li>
+        <li>
+          <Link to="/search-result" search={{ brand: [slugOf(brand)] }}>{brand}</Link>
+        </li>
+        <li>
+          <Link to="/search-result" search={{ brand: [slugOf(brand)], model: [slugOf(model)] }}>{model}</Link>
+        </li>
+        <li>{children}</li>
+      </ol>
+    </nav>
+  )
+}
+
+function Similar({ cars, note }: { cars: CardData[]; note?: string }) {
+  const t = useMessages()
+  if (!cars.length) return null
+  return (
+    <section className="sec" aria-labelledby="similar">
+      <div className="sec-head">
+        <h2 id="similar">{t.car.similar}</h2>
+        {note && <p>{note}</p>}
+      </div>
+      <Cards cars={cars} className="ten" />
+    </section>
+  )
+}
+
+/** The price with its discount, and how to reach somebody about the car. */
+function PriceBox({ card }: { card: CardData }) {
+  const { car: t, format } = useMessages()
+  const { price, previousPrice, status } = card
+  const isLowered = price !== null && previousPrice !== null && previousPrice > price
+  return (
+    <aside className="buy" aria-label={t.priceHeading}>
+      <section>
+        <p className="small muted">{t.fobJapan}</p>
+        <div className="price">
+          <b>
+            <Price car={card} />
+          </b>
+          <Stamp car={card} />
+        </div>
+        {isLowered && (
+          <p className="small">
+            <b>{t.bestDeal}</b> {t.lowered(format.money(previousPrice - price))}
+          </p>
+        )}
+      </section>
+      {status === 'RESERVED' && (
+        <section>
+          <p className="notice">{t.reservedNote}</p>
+        </section>
+      )}
+      <section className="stack">
+        <MessageUs className="btn go full" label={t.writeUs} text={t.messageText(carName(card), card.reference)} />
+        <a className="btn line full on-touch" href={company.phoneAddress}>
+          {t.callUs(company.phone)}
+        </a>
+        <p className="on-mouse small">{t.callUs(company.phone)}</p>
+        <p className="small muted">{t.promise}</p>
+      </section>
+    </aside>
+  )
+}
+
+/** The page of a car that is for sale or reserved (STF-02). */
+export function CarPage({ car, similar }: { car: CarDetails; similar: CardData[] }) {
+  const { car: t, names, format } = useMessages()
+  const { card } = car
+  const name = carName(card)
+  return (
+    <div className="wrap">
+      <Crumbs brand={card.brand} model={card.model}>{t.ref(card.reference)}</Crumbs>
+      <div className="veh-title">
+        <h1>
+          {name} {card.grade && <span>{card.grade}</span>}
+        </h1>
+        <p className="row">
+          <span className="ref">{t.ref(card.reference)}</span>
+          <span className={`chip ${card.status.toLowerCase()}`}>
+            <i />
+            {names.status[card.status]}
+          </span>
+          {car.published && <span className="small muted">{t.published(format.date(car.published))}</span>}
+        </p>
+      </div>
+      <div className="veh">
+        <div>
+          <Gallery key={card.id} pictures={car.pictures} card={card} name={name} />
+          <Facts car={car} />
+          <InspectionSheet inspection={car.inspection} />
+        </div>
+        <PriceBox card={card} />
+      </div>
+      <SpecificationSheet car={car} />
+      <EquipmentSheet car={car} />
+      <Dimensions car={car} />
+      <Similar cars={similar} />
+      <div className="dockbar">
+        <b>
+          <Price car={card} />
+        </b>
+        <MessageUs className="btn go" text={t.messageText(name, card.reference)} />
+      </div>
+    </div>
+  )
+}
+
+/** The page of a sold car (410): says so and offers what is near it, without its papers (VEH-03). */
+export function SoldPage({ sold, similar }: { sold: SoldCar; similar: CardData[] }) {
+  const { car: t, format } = useMessages()
+  return (
+    <div className="wrap">
+      <Crumbs brand={sold.brand} model={sold.model}>{t.ref(sold.reference)}</Crumbs>
+      <div className="lone">
+        <h1>{t.sold(carName(sold))}</h1>
+        <p className="lede">
+          {sold.soldAt && `${t.soldOn(format.date(sold.soldAt))} `}
+          {similar.length ? t.soldNote : t.soldNoteAlone}
+        </p>
+      </div>
+      <Similar cars={similar} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { slugOf } from '@minato/contract/addresses'
+import type { BodyType, Color, DriveType, FuelType, TransmissionType, VehicleStatus } from '@minato/contract/enumerations'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { percentOff } from '../../messages/format.ts'
+
+export interface Picture {
+  url: string
+  width: number
+  isIllustration: boolean
+}
+
+/** What a card shows of a car. Cut out in the loader, so that a page does not carry everything twice. */
+export interface CardData {
+  id: string
+  reference: string
+  brand: string
+  model: string
+  grade: string | null
+  registered: { year: number; month: number | null } | null
+  mileage: number | null
+  engineSize: number | null
+  transmission: TransmissionType | null
+  drive: DriveType | null
+  fuel: FuelType | null
+  color: Color | null
+  body: BodyType | null
+  status: VehicleStatus
+  price: number | null
+  previousPrice: number | null
+  picture: Picture | null
+  pictures: number
+}
+
+export function cardOf(car: VehicleReply): CardData {
+  const { specification, trim } = car
+  const picture = car.images?.[0]
+  return {
+    id: car.id,
+    reference: car.reference,
+    brand: trim?.model.brand.name ?? '',
+    model: trim?.model.name ?? '',
+    grade: car.grade ?? null,
+    registered: car.firstRegistration ?? null,
+    mileage: specification?.mileage ?? null,
+    engineSize: specification?.engineSize ?? null,
+    transmission: specification?.transmissionType ?? null,
+    drive: specification?.driveType ?? null,
+    fuel: specification?.fuelType ?? null,
+    color: specification?.color ?? null,
+    body: car.utils?.type ?? null,
+    status: car.status ?? 'PUBLISHED',
+    price: car.price?.value ?? null,
+    previousPrice: car.isBestDeal ? (car.previousPrice?.value ?? null) : null,
+    picture: picture ? { url: picture.url, width: picture.width, isIllustration: picture.isIllustration } : null,
+    pictures: car.numberOfImages ?? car.images?.length ?? 0,
+  }
+}
+
+export const carName = ({ brand, model }: Pick<CardData, 'brand' | 'model'>): string => `${brand} ${model}`.trim()
+
+/** The parameters of a car's page; the specification wants slugs for maker and model. */
+export const carParams = ({ brand, model, reference }: Pick<CardData, 'brand' | 'model' | 'reference'>) => ({
+  brand: slugOf(brand) || '-',
+  model: slugOf(model) || '-',
+  reference,
+})
+
+/** The percentage off a best deal; 0 without one. */
+export const discountOf = ({ price, previousPrice }: Pick<CardData, 'price' | 'previousPrice'>): number =>
+  price !== null && previousPrice !== null ? percentOff(previousPrice, price) : 0

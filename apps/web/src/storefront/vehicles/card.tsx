@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../shell/shell.ts'
+import { carName, carParams } from './card-data.ts'
+import type { CardData } from './card-data.ts'
+import { NoPicture, Picture } from './picture.tsx'
+import { Price, ReservedPill, Stamp } from './price.tsx'
+
+/** On a phone 320 px are enough for the 136 px that a card gives its picture, so a smaller size is named. */
+const SIZES = '(max-width: 743px) 106px, (max-width: 1199px) 30vw, 20vw'
+
+/** One car in a list. The whole card is one link. */
+export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' }) {
+  const { car: t, names, format, km, pictures } = useMessages()
+  const name = carName(car)
+  const facts: ReactNode[] = [
+    car.registered && format.yearMonth(car.registered),
+    car.mileage !== null && km(car.mileage),
+    car.engineSize !== null && `${format.number(car.engineSize)}\u00a0cc`,
+    car.transmission && names.transmission[car.transmission],
+    car.drive && names.driveType[car.drive],
+    car.fuel && names.fuel[car.fuel],
+  ]
+  return (
+    <article className="card">
+      <div className="pic-box">
+        <div className="pic">
+          {car.picture ? (
+            <Picture picture={car.picture} alt={t.alt(name, car.color ? names.color[car.color] : undefined)} sizes={SIZES} upTo={640} order={order} />
+          ) : (
+            <NoPicture body={car.body} />
+          )}
+          <span className="ref">{t.ref(car.reference)}</span>
+          {car.picture && <span className="more">{car.picture.isIllustration ? t.illustration : pictures(car.pictures)}</span>}
+        </div>
+        <Stamp car={car} />
+      </div>
+      <div className="body">
+        <div className="txt">
+          <h3>
+            <Link to="/vehicles/$brand/$model/$reference" params={carParams(car)}>
+              {name}
+            </Link>
+          </h3>
+          <p className="grade">{car.grade}</p>
+          <ul className="spec">
+            {facts.map((fact, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- six fixed places, empty ones included
+              <li key={index}>{fact || '–'}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="low">
+          <dl className="cost">
+            <dt className="lead">{t.fob}</dt>
+            <dd className="all">
+              <Price car={car} />
+            </dd>
+          </dl>
+          {car.status === 'RESERVED' && <ReservedPill />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Cars side by side; the pictures of the first row are fetched at once where the list stands at the top of its page. */
+export function Cards({ cars, row = 0, className }: { cars: CardData[]; row?: number; className?: string }) {
+  return (
+    <div className={className ? `cards ${className}` : 'cards'}>
+      {cars.map((car, index) => (
+        <Card key={car.id} car={car} order={index >= row ? 'later' : index === 0 ? 'first' : 'row'} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { Icon } from '../../shell/icons.tsx'
+import { useMessages } from '../../shell/shell.ts'
+import type { CardData } from './card-data.ts'
+import type { CarDetails } from './car-data.ts'
+import { NoPicture, Picture } from './picture.tsx'
+
+/** Small pictures below the large one, besides the way to all of them. */
+const THUMBS = 5
+const MAIN_SIZES = '(max-width: 1023px) 100vw, 62vw'
+const THUMB_SIZES = '130px'
+
+/**
+ * The pictures of a car: a strip that scrolls from picture to picture by finger, by arrow keys (it takes the focus) and by
+ * the small ones, which are links to the places in it; without script the same. Script adds previous, next and the count.
+ */
+export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictures']; card: CardData; name: string }) {
+  const { car: t, names, close } = useMessages()
+  const strip = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  if (!pictures.length) {
+    return (
+      <section className="gallery" aria-label={t.gallery}>
+        <div className="main">
+          <NoPicture body={card.body} />
+        </div>
+      </section>
+    )
+  }
+  const show = (index: number) => {
+    const { current: box } = strip
+    box?.scrollTo({ left: box.clientWidth * index })
+  }
+  const follow = () => {
+    const { current: box } = strip
+    if (box) setCurrent(Math.round(box.scrollLeft / box.clientWidth))
+  }
+  const follows = (index: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById('all-pictures')?.hidePopover?.()
+    show(index)
+  }
+  const words = (index: number) => {
+    const view = pictures[index]?.view
+    return (view && names.view[view]) || ''
+  }
+  const label = (index: number) => (words(index) ? t.pictureNamed(index + 1, words(index)) : t.pictureNumber(index + 1))
+  const thumb = (index: number) => {
+    const picture = pictures[index]
+    return (
+      picture && (
+        <a key={picture.url} href={`#picture-${index + 1}`} onClick={follows(index)} aria-current={index === current || undefined}>
+          <Picture picture={picture} alt={label(index)} sizes={THUMB_SIZES} upTo={320} order="later" />
+        </a>
+      )
+    )
+  }
+  const last = pictures.length - 1
+  return (
+    <section className="gallery" aria-label={t.gallery}>
+      <div className="main">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable by keyboard */}
+        <div className="slides" ref={strip} onScroll={follow} tabIndex={0} role="group" aria-label={t.gallery}>
+          {pictures.map((picture, index) => (
+            <figure key={picture.url} id={`picture-${index + 1}`}>
+              {picture.placeholder && <img className="blur" src={picture.placeholder} alt="" />}
+              <Picture picture={picture} alt={[name, words(index)].filter(Boolean).join(', ')} sizes={MAIN_SIZES} order={index === 0 ? 'first' : 'later'} />
+              <figcaption>
+                <span>
+                  {t.pictureOf(index + 1, pictures.length)}
+                  {words(index) && `. ${words(index)}`}
+                </span>
+                {picture.isIllustration && <span>{t.illustrationNote}</span>}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        {last > 0 && (
+          <>
+            <button className="arrow back" type="button" aria-label={t.previousPicture} onClick={() => show(current === 0 ? last : current - 1)}>
+              <Icon name="previous" />
+            </button>
+            <button className="arrow on" type="button" aria-label={t.nextPicture} onClick={() => show(current === last ? 0 : current + 1)}>
+              <Icon name="next" />
+            </button>
+          </>
+        )}
+      </div>
+      {last > 0 && (
+        <div className="thumbs">
+          {pictures.slice(0, THUMBS).map((_, index) => thumb(index))}
+          {pictures.length > THUMBS && (
+            <button className="all" type="button" popoverTarget="all-pictures">
+              {t.allPictures(pictures.length)}
+            </button>
+          )}
+        </div>
+      )}
+      {pictures.length > THUMBS && (
+        <div id="all-pictures" popover="auto" className="all-pictures">
+          <div className="sheet-head">
+            <h2>{t.allPictures(pictures.length)}</h2>
+            <button className="btn quiet" type="button" popoverTarget="all-pictures" popoverTargetAction="hide">
+              <Icon name="close" />
+              {close}
+            </button>
+          </div>
+          <div className="thumbs">{pictures.map((_, index) => thumb(index))}</div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { pictureAddress } from '@minato/contract/addresses'
+import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
+import type { BodyType, PictureFormat } from '@minato/contract/enumerations'
+import { useMessages } from '../../shell/shell.ts'
+import type { Picture as PictureData } from './card-data.ts'
+
+/** Pictures are shown 4:3; the browser keeps their place by these. */
+const WIDTH = 800
+const HEIGHT = 600
+
+interface Props {
+  picture: PictureData
+  alt: string
+  /** The width on screen, as `sizes` of an image. */
+  sizes: string
+  /** The greatest width to offer, px. */
+  upTo?: number
+  /** 'first' is fetched before everything else, 'row' at once, 'later' when it comes near. */
+  order: 'first' | 'row' | 'later'
+}
+
+/** A picture in AVIF and WebP with a JPEG behind them, in the widths that the server keeps of it. */
+export function Picture({ picture, alt, sizes, upTo = 1600, order }: Props) {
+  const widths = PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= Math.min(upTo, picture.width))
+  const set = (format: PictureFormat) => widths.map((width) => `${pictureAddress(picture.url, width, format)} ${width}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      <img
+        src={pictureAddress(picture.url, widths[1] ?? widths[0] ?? 320, 'jpg')}
+        width={WIDTH}
+        height={HEIGHT}
+        alt={alt}
+        decoding="async"
+        loading={order === 'later' ? 'lazy' : undefined}
+        fetchPriority={order === 'first' ? 'high' : undefined}
+      />
+    </picture>
+  )
+}
+
+export const bodyDrawing = (body: BodyType | null): string => `/bodies/${(body ?? 'SEDAN').toLowerCase()}.svg`
+
+/** Where a car has no picture yet: the silver side view of its body, and words that say so. */
+export function NoPicture({ body }: { body: BodyType | null }) {
+  const t = useMessages()
+  return (
+    <span className="no-picture">
+      <img src={bodyDrawing(body)} width={800} height={420} alt="" loading="lazy" />
+      <span>{t.car.pictureToCome}</span>
+    </span>
+  )
+}

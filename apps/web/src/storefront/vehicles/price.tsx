@@ -1,0 +1,53 @@
+import { useMessages } from '../../shell/shell.ts'
+import { discountOf } from './card-data.ts'
+
+interface Priced {
+  price: number | null
+  previousPrice: number | null
+}
+
+/** The price, and where it was lowered the old one struck before it (STF-17). */
+export function Price({ car }: { car: Priced }) {
+  const { car: t, format } = useMessages()
+  if (car.price === null) return <span className="on-request">{t.priceOnRequest}</span>
+  if (!discountOf(car) || car.previousPrice === null) return format.money(car.price)
+  return (
+    <>
+      <s className="old">
+        <span className="vh">{t.oldPrice} </span>
+        {format.money(car.previousPrice)}
+      </s>{' '}
+      <span className="drop">
+        <span className="vh">{t.newPrice} </span>
+        {format.money(car.price)}
+      </span>
+    </>
+  )
+}
+
+/** The vermilion stamp of a best deal. */
+export function Stamp({ car }: { car: Priced }) {
+  const { car: t } = useMessages()
+  const percent = discountOf(car)
+  return percent ? (
+    <span className="stamp">
+      <span aria-hidden="true">−{percent}%</span>
+      <span className="vh">{t.off(percent)}</span>
+    </span>
+  ) : null
+}
+
+/** The signal flag of a reserved car: pattern, colour, word. */
+export function ReservedPill() {
+  const { car: t } = useMessages()
+  return (
+    <span className="pill hold">
+      <svg viewBox="0 0 18 18" aria-hidden="true">
+        <path d="M1 1h16v16H1z" fill="#fff" />
+        <path d="M1 1h16v4H1zM1 13h16v4H1z" fill="#0b2431" />
+        <path d="M1 1h16v16H1z" fill="none" stroke="#0b2431" />
+      </svg>
+      {t.reserved}
+    </span>
+  )
+}

@@ -1,0 +1,169 @@
+-- The search index: one bit per car. For every option that a criterion can have (color = RED, brand = …, word = corolla)
+-- a row holds a string of bits, 16,384 cars each, in which the bit of a car stands at its number counted from the end of
+-- its segment. Filters are then `and`, several options of one criterion are `or`, totals and facets are bit counts:
+-- exact at 1,000,000 cars in milliseconds, where counting rows is not (docs/decisions/0003-search.md).
+-- Numbers (price, mileage, engine size) stand as binary places, one string per place ('price/' 0, 1, 2 …), so that any
+-- range is exact too; the number stored is the value plus one, and 0 means unknown.
+-- What visitors are shown is always read from the car itself; the index only finds and counts.
+
+create table vehicles.search_bits (
+  tenant_id text not null,
+  kind text not null,
+  value text not null,
+  segment integer not null,
+  bits bit(16384) not null,
+  primary key (tenant_id, kind, value, segment)
+);
+alter table vehicles.search_bits alter column bits set storage plain;
+select platform.protect('vehicles.search_bits');
+
+-- Cars whose bits are behind; a whole segment where car_no is null. Written by the trigger in the transaction that
+-- changed the car, worked off right after it by whichever server process comes first (search/index-cars.ts).
+create table vehicles.search_todo (
+  tenant_id text not null,
+  id bigint generated always as identity,
+  segment integer not null,
+  car_no integer,
+  primary key (tenant_id, id)
+);
+select platform.protect('vehicles.search_todo', announced => false);
+
+create function vehicles.note_for_search() returns trigger
+  language plpgsql as $$
+begin
+  if (select count(*) from changed) > 100 then
+    insert into vehicles.search_todo (tenant_id, segment) select distinct tenant_id, car_no >> 14 from changed;
+  else
+    insert into vehicles.search_todo (tenant_id, segment, car_no) select tenant_id, car_no >> 14, car_no from changed;
+  end if;
+  perform pg_notify('minato_search', platform.tenant_now());
+  return null;
+end $$;
+create trigger search_insert after insert on vehicles.car referencing new table as changed
+  for each statement execute function vehicles.note_for_search();
+create trigger search_update after update on vehicles.car referencing new table as changed
+  for each statement execute function vehicles.note_for_search();
+create trigger search_delete after delete on vehicles.car referencing old table as changed
+  for each statement execute function vehicles.note_for_search();
+
+-- Cars of a segment whose number in `field` lies within low and high (0 < low <= high, as stored: value plus one).
+create function vehicles.search_between(tenant text, field text, low integer, high integer)
+  returns table (segment integer, bits bit varying)
+  language plpgsql stable parallel safe as $$
+declare
+  place text;
+  planes bit varying[];
+  segments integer[];
+  upto bit varying[];
+  below bit varying[];
+  n integer;
+begin
+  for place in select b.value from vehicles.search_bits b where b.tenant_id = tenant and b.kind = field group by b.value order by b.value::integer loop
+    select array_agg(b.bits order by b.segment), array_agg(b.segment order by b.segment) into planes, segments
+      from vehicles.search_bits b where b.tenant_id = tenant and b.kind = field and b.value = place;
+    n := cardinality(planes);
+    if upto is null then
+      upto := array_fill(~ repeat('0', 16384)::bit(16384), array[n]);
+      below := upto;
+    end if;
+    -- From the lowest place up: equal so far, or decided here.
+    if (high >> place::integer) & 1 = 1 then
+      for i in 1..n loop upto[i] := ~planes[i] | upto[i]; end loop;
+    else
+      for i in 1..n loop upto[i] := ~planes[i] & upto[i]; end loop;
+    end if;
+    if ((low - 1) >> place::integer) & 1 = 1 then
+      for i in 1..n loop below[i] := ~planes[i] | below[i]; end loop;
+    else
+      for i in 1..n loop below[i] := ~planes[i] & below[i]; end loop;
+    end if;
+  end loop;
+  for i in 1..coalesce(n, 0) loop
+    segment := segments[i];
+    bits := upto[i] & ~below[i];
+    return next;
+  end loop;
+end $$;
+
+-- The cars that meet each criterion by itself. Options are triples (criterion, kind, value), where several of one criterion
+-- mean 'or'; cars named by number are options too; ranges are (criterion, field, low, high).
+create function vehicles.search_answers(
+  tenant text, crits integer[], kinds text[], vals text[], car_crits integer[], car_nos integer[],
+  range_crits integer[], fields text[], lows integer[], highs integer[])
+  returns table (crit integer, segment integer, bits bit varying)
+  language sql stable parallel safe
+  begin atomic
+    select a.crit, a.segment, bit_or(a.bits) from (
+      select w.crit, b.segment, b.bits
+        from unnest(crits, kinds, vals) as w (crit, kind, value)
+        join vehicles.search_bits b on b.tenant_id = tenant and b.kind = w.kind and b.value = w.value
+      union all
+      select c.crit, c.car_no >> 14, set_bit(repeat('0', 16384)::bit(16384), 16383 - (c.car_no & 16383), 1)
+        from unnest(car_crits, car_nos) as c (crit, car_no)
+      union all
+      select r.crit, s.segment, s.bits
+        from unnest(range_crits, fields, lows, highs) as r (crit, field, low, high)
+        cross join lateral vehicles.search_between(tenant, r.field, r.low, r.high) s
+    ) a group by a.crit, a.segment;
+  end;
+
+-- The cars that meet all `wanted` criteria.
+create function vehicles.search_hits(
+  tenant text, wanted integer, crits integer[], kinds text[], vals text[], car_crits integer[], car_nos integer[],
+  range_crits integer[], fields text[], lows integer[], highs integer[])
+  returns table (segment integer, bits bit varying)
+  language sql stable parallel safe
+  begin atomic
+    select a.segment, bit_and(a.bits)
+      from vehicles.search_answers(tenant, crits, kinds, vals, car_crits, car_nos, range_crits, fields, lows, highs) a
+      group by a.segment having count(*) = wanted;
+  end;
+
+-- How many cars each option of the facets would leave. `masks[i]` has a one at every criterion that facet i must not
+-- count by: its own, so that the options beside a chosen one still say what choosing them instead would give.
+create function vehicles.search_facets(
+  tenant text, crits integer[], kinds text[], vals text[], car_crits integer[], car_nos integer[],
+  range_crits integer[], fields text[], lows integer[], highs integer[], facets text[], masks integer[], wanted integer[])
+  returns table (kind text, value text, cars bigint)
+  language sql stable parallel safe
+  begin atomic
+    with answers as materialized (
+      select * from vehicles.search_answers(tenant, crits, kinds, vals, car_crits, car_nos, range_crits, fields, lows, highs)
+    ), facet as (
+      select f.kind, f.mask, f.wanted from unnest(facets, masks, wanted) as f (kind, mask, wanted)
+    ), base as materialized (
+      select m.mask, a.segment, bit_and(a.bits) as bits
+        from (select distinct f.mask, f.wanted from facet f) m join answers a on (m.mask >> a.crit) & 1 = 0
+        group by m.mask, m.wanted, a.segment having count(*) = m.wanted
+    )
+    select b.kind, b.value, sum(bit_count(b.bits & base.bits))::bigint
+      from facet f
+      join base on base.mask = f.mask
+      join vehicles.search_bits b on b.tenant_id = tenant and b.kind = f.kind and b.segment = base.segment
+      group by b.kind, b.value;
+  end;
+
+-- The car numbers of a segment's bits, when they are few: the nth one is found by halving.
+create function vehicles.search_car_nos(segment integer, bits bit varying) returns setof integer
+  language plpgsql immutable parallel safe as $$
+declare
+  rest bit varying := bits;
+  skipped integer := 0;
+  place integer;
+begin
+  loop
+    place := position(b'1' in rest);
+    exit when place = 0;
+    skipped := skipped + place;
+    return next (segment << 14) + 16384 - skipped;
+    rest := substring(rest from place + 1);
+  end loop;
+end $$;
+
+-- Walking the shown orders, backwards for DESC; newest first is the order of a list without one.
+create index car_by_published on vehicles.car (tenant_id, publication_date desc nulls last, car_no desc);
+create index car_by_price on vehicles.car (tenant_id, price, car_no desc);
+create index car_by_mileage on vehicles.car (tenant_id, mileage, car_no desc);
+create index car_by_year on vehicles.car (tenant_id, first_registration_year, first_registration_month nulls first, car_no desc);
+create index car_of_brand_by_price on vehicles.car (tenant_id, brand_id, price, car_no desc);
+create index car_of_model on vehicles.car (tenant_id, model_id, price);

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+const ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/** The program of a Chromium that is on this machine: `CHROMIUM`, the path, or what Playwright once loaded; null where none is. */
+export function findBrowser(): string | null {
+  const asked = process.env['CHROMIUM']
+  if (asked) {
+    if (isProgram(asked)) return asked
+    throw new Error(`CHROMIUM names ${asked}, which is no program that can be run.`)
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const candidates = [
+    ...ON_PATH.flatMap((name) => folders.map((folder) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    chromium.executablePath(),
+    ...playwrightLoads(),
+  ]
+  return candidates.find(isProgram) ?? null
+}
+
+/** Finds a browser or installs one (as root with apt-get: Debian's; else Playwright's own); throws one line that says what to do. */
+export function findOrInstallBrowser(say: (line: string) => void): string {
+  const found = findBrowser()
+  if (found) return found
+  if (process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
+    say('Installing Chromium for the tests (apt-get install chromium) …')
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    runs('apt-get', ['-qq', 'update'], env)
+    runs('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], env)
+  } else {
+    say('Loading a Chromium for the tests (playwright-core install chromium) …')
+    runs(process.execPath, [join(import.meta.dirname, '..', 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'])
+  }
+  const installed = findBrowser()
+  if (installed) return installed
+  throw new Error('The browser tests need Chromium and none could be installed: install it (Debian: apt-get install chromium), or name its program in CHROMIUM.')
+}
+
+/** Starts the browser without a window, cut off from everything but what a test visits. */
+export function openBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('There is no Chromium here: "npm test" installs one.')
+  const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  // Chromium's sandbox refuses to work for root, and shared memory is small in containers.
+  if (process.getuid?.() === 0) args.push('--no-sandbox', '--disable-dev-shm-usage')
+  return chromium.launch({ executablePath, args })
+}
+
+function playwrightLoads(): string[] {
+  const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright')
+  if (!existsSync(cache)) return []
+  const loads = readdirSync(cache).filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name)).sort().reverse()
+  return loads.flatMap((name) => ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-linux/headless_shell'].map((program) => join(cache, name, program)))
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function runs(program: string, args: string[], env: Record<string, string> = {}): boolean {
+  return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chassisKey, fold, meant, queryWords, typingErrors, wordsOf } from './search-text.ts'
+
+const VOCABULARY = ['toyota', 'corolla', 'fielder', 'nissan', 'note', 'xtrail', 'trail', 'x', 'fit', 'fiat', 'mazda', 'nze161g', '15', 'citroen', 'crown']
+
+test('[SRCH-03] case and accents do not matter', () => {
+  expect(fold('  Citroën ')).toBe('citroen')
+  expect(meant('citroen', VOCABULARY)).toEqual(['citroen'])
+})
+
+test('[SRCH-03] a small typo is forgiven: a letter missing, added, wrong, or two exchanged', () => {
+  expect(['toyta', 'corola', 'nisssan', 'mazad', 'crpwn'].map((word) => meant(word, VOCABULARY))).toEqual([
+    ['toyota'], ['corolla'], ['nissan'], ['mazda'], ['crown'],
+  ])
+})
+
+test('a short word or a number is taken at its word', () => {
+  expect(meant('fit', VOCABULARY)).toEqual(['fit'])
+  expect(meant('fia', VOCABULARY)).toEqual(['fiat'])
+  expect(meant('16', VOCABULARY)).toEqual([])
+  expect(meant('xyzzy', VOCABULARY)).toEqual([])
+})
+
+test('the beginning of a word finds it, and an exact word needs no guess', () => {
+  expect(meant('cor', VOCABULARY)).toEqual(['corolla'])
+  expect(meant('trail', VOCABULARY)).toEqual(['trail'])
+})
+
+test('hyphenated names are found in parts and joined', () => {
+  expect(wordsOf('X-Trail 20Xi')).toEqual(['x', 'trail', 'xtrail', '20xi'])
+  expect(queryWords('X-TRAIL 2.0')).toEqual(['xtrail', '20'])
+  expect(chassisKey(' nze161-7012345 ')).toBe('NZE1617012345')
+})
+
+test('typing errors are symmetrical, none only for equal words, and never more than the longer word', () => {
+  const word = fc.string({ maxLength: 9 })
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      const errors = typingErrors(a, b, 20)
+      expect(errors).toBe(typingErrors(b, a, 20))
+      expect(errors === 0).toBe(a === b)
+      expect(errors).toBeLessThanOrEqual(Math.max(a.length, b.length))
+    }),
+  )
+})
+
+test('any text gives words that search for it again', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (text) => {
+      const known = new Set(wordsOf(text))
+      for (const word of queryWords(text)) expect(known.has(word)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,78 @@
+/** How search compares words: pure, the same for the index, the query and the suggestions (SRCH-03). */
+
+/** Lower case, without accents and outer blanks: 'Citroën ' → 'citroen'. */
+export const fold = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('æ', 'ae').trim()
+
+/** The form in which chassis numbers are compared: upper case, letters and digits alone. Empty text gives ''. */
+export const chassisKey = (chassis: string): string => chassis.normalize('NFKC').toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+const WORD_LENGTH = 40
+
+/** The words of a text: 'X-Trail 20Xi' → x, trail, xtrail, 20xi. A joined form stands beside hyphenated parts. */
+export function wordsOf(text: string): string[] {
+  const words = new Set<string>()
+  for (const chunk of fold(text).split(/[^\p{L}\p{N}.&'/-]+/u)) {
+    const parts = chunk.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+    for (const part of parts) words.add(part.slice(0, WORD_LENGTH))
+    if (parts.length > 1) words.add(parts.join('').slice(0, WORD_LENGTH))
+  }
+  return [...words]
+}
+
+/** The words that someone searches for; hyphenated ones in their joined form alone, since all words must be found. */
+export const queryWords = (text: string): string[] => [
+  ...new Set(
+    fold(text)
+      .split(/[^\p{L}\p{N}.&'/-]+/u)
+      .map((chunk) => chunk.split(/[^\p{L}\p{N}]+/u).join('').slice(0, WORD_LENGTH))
+      .filter(Boolean),
+  ),
+].slice(0, 12)
+
+/** How many typing errors a word of this length is forgiven. Short ones none: 'fit' is not 'fiat'. */
+const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/**
+ * The words of a vocabulary that a query word may mean: itself and what begins with it; only when there is none, the
+ * nearest by typing errors (a letter missing, added, wrong, or two exchanged), and words that begin with such a nearness.
+ */
+export function meant(word: string, vocabulary: readonly string[]): string[] {
+  const exact = vocabulary.filter((known) => known === word || (word.length > 1 && known.startsWith(word)))
+  if (exact.length > 0) return exact
+  const limit = forgiven(word.length)
+  if (limit === 0 || /^\d+$/.test(word)) return []
+  let nearest = limit
+  let found: string[] = []
+  for (const known of vocabulary) {
+    if (Math.abs(known.length - word.length) > limit || /^\d+$/.test(known)) continue
+    const distance = typingErrors(word, known, nearest)
+    if (distance > nearest) continue
+    if (distance < nearest) found = []
+    nearest = distance
+    found.push(known)
+  }
+  return found
+}
+
+/** Typing errors between two words (optimal string alignment); any number above `limit` means 'more than limit'. */
+export function typingErrors(a: string, b: string, limit: number): number {
+  if (a === b) return 0
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      if (cost < least) least = cost
+    }
+    if (least > limit) return limit + 1
+    before = last
+    last = row
+  }
+  return last[b.length] ?? limit + 1
+}

@@ -1,0 +1,4 @@
+import { endOnFailure } from './failure.ts'
+import { buildWeb } from './web-build.ts'
+
+await endOnFailure(() => buildWeb({ always: true }))

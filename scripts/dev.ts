@@ -1,0 +1,65 @@
+import type { ChildProcess } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { exitCode, startNode } from './child.ts'
+
+// The server (pages reload by themselves in the browser: Vite runs inside it) starts anew when its own sources change.
+const root = join(import.meta.dirname, '..')
+const WATCHED = ['apps/server/src', 'packages', 'db']
+const IRRELEVANT = /(^|\/)node_modules\/|\.test\.tsx?$|~$|\.sw.$|(^|\/)\./
+
+let server: ChildProcess | null = null
+let isEnding = false
+let isStale = false
+
+async function serve(): Promise<void> {
+  while (!isEnding) {
+    isStale = false
+    const child = startNode(['apps/server/src/main.ts'], { NODE_ENV: 'development' })
+    server = child
+    const code = await exitCode(child)
+    server = null
+    if (isEnding || isStale) continue
+    console.log(`The server ended (${code}); it starts again when a file changes`)
+    await changed()
+  }
+}
+
+let tell = () => {}
+const changed = () => new Promise<void>((resolve) => (tell = resolve))
+
+/** Asks the server to stop in order; insists when it has not after ten seconds. */
+function stop(): void {
+  const child = server
+  if (!child || child.killed) return
+  child.kill('SIGTERM')
+  const insist = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  child.once('close', () => clearTimeout(insist))
+}
+
+let soon: NodeJS.Timeout | undefined
+for (const folder of WATCHED) {
+  watch(join(root, folder), { recursive: true }, (_, file) => {
+    if (!file || IRRELEVANT.test(file)) return
+    clearTimeout(soon)
+    // An editor writes a file in several steps, and a checkout many files.
+    soon = setTimeout(() => {
+      console.log(`${folder}/${file} changed`)
+      isStale = true
+      stop()
+      tell()
+    }, 100)
+  })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    isEnding = true
+    stop()
+    tell()
+  })
+}
+
+await serve()
+// The watchers would keep this process alive.
+process.exit(0)

@@ -1,0 +1,17 @@
+/** One import or re-export of a file. */
+export type Import = { from: string; isType: boolean }
+
+// Formatted code only: an import begins its line, and its source stands in single quotes.
+const STATIC = /^(?:import|export)\s+(type\s+)?(?:([\w*$\s{},]+?)\s+from\s+)?'([^']+)'/gm
+const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g
+
+/** The imports of a TypeScript file; an import whose every name is marked `type` is one of types. */
+export function importsOf(text: string): Import[] {
+  const found: Import[] = []
+  for (const [, type, names, from = ''] of text.matchAll(STATIC)) {
+    const isMarked = /^\{[^}]*\}$/.test(names ?? '') && (names ?? '').replace(/[{}]/g, '').split(',').every((name) => !name.trim() || name.trim().startsWith('type '))
+    found.push({ from, isType: type !== undefined || isMarked })
+  }
+  for (const [, from = ''] of text.matchAll(DYNAMIC)) found.push({ from, isType: false })
+  return found
+}

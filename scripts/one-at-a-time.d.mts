@@ -1,0 +1,1 @@
+export function oneAtATime<T>(file: string, work: () => T | Promise<T>): Promise<T>

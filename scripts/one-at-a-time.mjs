@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Runs the work while no other process of this project runs it: the file holds the id of the one that does. Waits for a
+ * living one, steps over one that was killed.
+ * @template T
+ * @param {string} file
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function oneAtATime(file, work) {
+  mkdirSync(dirname(file), { recursive: true })
+  for (let told = false; !take(file); told = true) {
+    if (removeDead(file)) continue
+    if (!told) console.log(`Waiting for process ${holderOf(file)}, which is at the same work …`)
+    await sleep(200)
+  }
+  try {
+    return await work()
+  } finally {
+    if (holderOf(file) === process.pid) rmSync(file, { force: true })
+  }
+}
+
+/** @param {string} file */
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** @param {string} file */
+function removeDead(file) {
+  const holder = holderOf(file)
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+  // Empty: its maker is between making and writing it, or was killed there.
+  if (holder ? isAlive(holder) : Date.now() - written < 5000) return false
+  rmSync(file, { force: true })
+  return true
+}
+
+/** @param {string} file */
+function holderOf(file) {
+  try {
+    return Number.parseInt(readFileSync(file, 'utf8'), 10) || 0
+  } catch {
+    return 0
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    // In a container whose first process does not clean up, the killed stay in the table.
+    return !existsSync('/proc/self/stat') || !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : ''
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { addUp, readCounts } from './test-counts.ts'
+
+const report = (tests: { passed?: number; failed?: number }, files: { status: string; tests: string[] }[]) =>
+  JSON.stringify({
+    numPassedTests: tests.passed ?? 0, numFailedTests: tests.failed ?? 0, numPendingTests: 2, numTodoTests: 1,
+    testResults: files.map((file) => ({ status: file.status, assertionResults: file.tests.map((status) => ({ status })) })),
+  })
+
+test('[OPS-01] counts come from the report, skipped and planned ones together', () => {
+  const text = report({ passed: 3, failed: 1 }, [{ status: 'failed', tests: ['passed', 'failed'] }])
+  expect(readCounts(text, false)).toEqual({ passed: 3, failed: 1, skipped: 3 })
+})
+
+test('[OPS-01] a test file that cannot be loaded fails the run', () => {
+  const text = report({ passed: 3 }, [{ status: 'passed', tests: ['passed'] }, { status: 'failed', tests: [] }])
+  expect(readCounts(text, false).failed).toBe(1)
+})
+
+test('[OPS-01] a run that ends badly without a failed test, or without a report, fails', () => {
+  expect(readCounts(report({ passed: 3 }, [{ status: 'passed', tests: ['passed'] }]), false).failed).toBe(1)
+  expect(readCounts('', false).failed).toBe(1)
+  expect(readCounts('', true).failed).toBe(0)
+})
+
+test('the parts of a run add up', () => {
+  expect(addUp([{ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 }])).toEqual({ passed: 11, failed: 22, skipped: 33 })
+})

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { END_WITH_PARENT } from './child.ts'
+import { oneAtATime } from './one-at-a-time.mjs'
+
+const root = join(import.meta.dirname, '..')
+const web = join(root, 'apps', 'web')
+const stamp = join(web, 'dist', '.built-from')
+// What the build itself writes, or what no page depends on.
+const LEFT_OUT = /^(dist|node_modules|\..*)$|\.gen\.ts$|\.test\.tsx?$/
+
+/** Builds the pages when anything they are made from changed since the last build; throws when the build fails. */
+export async function buildWeb({ always = false } = {}): Promise<void> {
+  if (!always && isCurrent()) return
+  await oneAtATime(join(root, '.cache', 'build.pid'), async () => {
+    const source = sourceHash()
+    if (!always && isCurrent()) return
+    console.log('Building the pages …')
+    // A build that is cut short must not look like a finished one.
+    rmSync(stamp, { force: true })
+    await runVite()
+    writeFileSync(stamp, source)
+  })
+}
+
+function isCurrent(): boolean {
+  try {
+    return readFileSync(stamp, 'utf8') === sourceHash()
+  } catch {
+    return false
+  }
+}
+
+/** Of the content, not of times: a fresh clone and a copy give the same. */
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  const add = (path: string) => hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0')
+  const walk = (folder: string): void => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+    for (const entry of entries) {
+      if (LEFT_OUT.test(entry.name)) continue
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) walk(path)
+      else add(path)
+    }
+  }
+  walk('apps/web')
+  walk('packages')
+  add('package-lock.json')
+  return hash.digest('hex')
+}
+
+function runVite(): Promise<void> {
+  const said: Buffer[] = []
+  const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program, 'build', '--logLevel=warn'], {
+    cwd: web,
+    // Vite takes React's development build otherwise, whoever starts it.
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`The pages could not be built.\n${Buffer.concat(said).toString().trim()}`))
+    })
+  })
+}

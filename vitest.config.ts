@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+// Tests run on busy two-core machines: few workers, and a time limit that only a test that hangs can reach.
+const shared = { pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 30_000 } as const
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        // What needs no database, or starts its own.
+        test: {
+          ...shared,
+          name: 'plain',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'apps/server/src/platform/postgres/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'db/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['apps/server/src/platform/postgres/**', '**/node_modules/**'],
+          globalSetup: 'apps/server/src/testing/postgres.ts',
+        },
+      },
+      {
+        // In a browser, against the whole product.
+        test: { ...shared, name: 'e2e', include: ['e2e/**/*.e2e.ts'], testTimeout: 120_000, hookTimeout: 240_000, fileParallelism: false },
+      },
+    ],
+  },
+})
