@@ -12,7 +12,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'plain',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'apps/server/src/platform/postgres/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'apps/server/src/platform/postgres/**/*.test.ts',
+          ],
         },
       },
       {
@@ -26,7 +31,14 @@ export default defineConfig({
       },
       {
         // In a browser, against the whole product.
-        test: { ...shared, name: 'e2e', include: ['e2e/**/*.e2e.ts'], testTimeout: 120_000, hookTimeout: 240_000, fileParallelism: false },
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -35,28 +35,50 @@ export function findOrInstallBrowser(say: (line: string) => void): string {
     runs('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium'], env)
   } else {
     say('Loading a Chromium for the tests (playwright-core install chromium) …')
-    runs(process.execPath, [join(import.meta.dirname, '..', 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'])
+    runs(process.execPath, [
+      join(import.meta.dirname, '..', 'node_modules', 'playwright-core', 'cli.js'),
+      'install',
+      'chromium',
+    ])
   }
   const installed = findBrowser()
   if (installed) return installed
-  throw new Error('The browser tests need Chromium and none could be installed: install it (Debian: apt-get install chromium), or name its program in CHROMIUM.')
+  throw new Error(
+    'The browser tests need Chromium and none could be installed: install it (Debian: apt-get install chromium), or name its program in CHROMIUM.',
+  )
 }
 
 /** Starts the browser without a window, cut off from everything but what a test visits. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('There is no Chromium here: "npm test" installs one.')
-  const args = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  const args = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
   // Chromium's sandbox refuses to work for root, and shared memory is small in containers.
   if (process.getuid?.() === 0) args.push('--no-sandbox', '--disable-dev-shm-usage')
   return chromium.launch({ executablePath, args })
 }
 
 function playwrightLoads(): string[] {
-  const cache = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright')
+  const cache =
+    process.env['PLAYWRIGHT_BROWSERS_PATH'] ??
+    join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright')
   if (!existsSync(cache)) return []
-  const loads = readdirSync(cache).filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name)).sort().reverse()
-  return loads.flatMap((name) => ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-linux/headless_shell'].map((program) => join(cache, name, program)))
+  const loads = readdirSync(cache)
+    .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+    .sort()
+    .reverse()
+  return loads.flatMap((name) =>
+    ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-linux/headless_shell'].map((program) =>
+      join(cache, name, program),
+    ),
+  )
 }
 
 function isProgram(path: string): boolean {
@@ -69,5 +91,7 @@ function isProgram(path: string): boolean {
 }
 
 function runs(program: string, args: string[], env: Record<string, string> = {}): boolean {
-  return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0
+  return (
+    spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0
+  )
 }

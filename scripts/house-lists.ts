@@ -1,10 +1,7 @@
 // The exceptions of the house's rules, in one place and each with its reason.
 
 /** Pure tables of data: splitting them would hide them. */
-export const MAY_BE_LONG: readonly RegExp[] = [
-  /^db\/demo\/makers\b/,
-  /^package-lock\.json$/,
-]
+export const MAY_BE_LONG: readonly RegExp[] = [/^db\/demo\/makers\b/, /^package-lock\.json$/]
 
 /** Where SQL may stand besides tests. */
 export const MAY_HOLD_SQL: readonly RegExp[] = [
@@ -29,4 +26,6 @@ export const ALLOWED_HOSTS: readonly RegExp[] = [
   /^schemas\.openxmlformats\.org$/,
   /^purl\.oclc\.org$/,
   /^schema\.org$/,
+  // What a telephone opens for a WhatsApp number: a link for the visitor, never fetched by us.
+  /^wa\.me$/,
 ]

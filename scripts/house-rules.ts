@@ -7,7 +7,8 @@ export type SourceFile = { path: string; text: string }
 
 type Rule = (file: SourceFile) => string[]
 
-const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('apps/server/src/testing/')
+const isTest = (path: string): boolean =>
+  /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('apps/server/src/testing/')
 const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs|js)$/.test(path)
 const moduleOf = (path: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 const matches = (path: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(path))
@@ -21,7 +22,11 @@ function target(file: SourceFile, { from }: Import): string {
 /** Packages that others build on import only what stands below them. */
 const packageImports: Rule = (file) => {
   const own = /^packages\/([^/]+)\//.exec(file.path)?.[1]
-  const below: Record<string, RegExp> = { contract: /^zod$/, domain: /^packages\/contract\//, art: /^packages\/contract\// }
+  const below: Record<string, RegExp> = {
+    contract: /^zod$/,
+    domain: /^packages\/contract\//,
+    art: /^packages\/contract\//,
+  }
   const allowed = below[own ?? '']
   if (!own || !allowed || isTest(file.path)) return []
   return importsOf(file.text)
@@ -37,9 +42,11 @@ const moduleImports: Rule = (file) => {
     const to = target(file, one)
     const other = moduleOf(to)
     if (!other || other === own) return []
-    if (/(^|\/)store\.ts$/.test(to)) return [`${to} is private to its module; ask its service.ts`]
-    if (own && !/\/service\.ts$/.test(to)) return [`another module is entered through its service.ts, not ${to}`]
-    if (file.path.startsWith('apps/server/src/platform/')) return [`the platform knows no module, and this imports ${to}`]
+    if (isTest(file.path)) return []
+    if (to.endsWith('/store.ts')) return [`${to} is private to its module; ask its service.ts`]
+    if (own && !to.endsWith('/service.ts')) return [`another module is entered through its service.ts, not ${to}`]
+    if (file.path.startsWith('apps/server/src/platform/'))
+      return [`the platform knows no module, and this imports ${to}`]
     return []
   })
 }
@@ -53,19 +60,30 @@ const webImports: Rule = (file) => {
     if (isServer) return to.startsWith('apps/web/src/') ? [`the server may not import ${to}`] : []
     if (to.startsWith('apps/server/')) return [`pages may not import ${to}; they ask the API`]
     const isHeavy = to.startsWith('packages/contract/') && !/\/(enumerations|addresses)(\.ts)?$/.test(to)
-    return isHeavy && !one.isType && !isTest(file.path) ? [`pages may import only types from ${to} (it brings zod into the browser)`] : []
+    return isHeavy && !one.isType && !isTest(file.path)
+      ? [`pages may import only types from ${to} (it brings zod into the browser)`]
+      : []
   })
 }
 
 const names: Rule = ({ path }) => {
   const parts = path.split('/')
   const file = parts.pop() ?? ''
-  const found = parts.filter((part) => /^(libs?|utils?|helpers?|common|misc|shared)$/.test(part)).map((part) => `no folder is called '${part}': name what is in it`)
-  if (/^(lib|utils?|helpers?|common|misc|index)\.[a-z]+$/.test(file) && path.startsWith('apps/web/src/routes/') === false) found.push(`no file is called '${file}': name what is in it`)
+  const found = parts
+    .filter((part) => /^(libs?|utils?|helpers?|common|misc|shared)$/.test(part))
+    .map((part) => `no folder is called '${part}': name what is in it`)
+  const isRoute = path.startsWith('apps/web/src/routes/')
+  if (!isRoute && /^(lib|utils?|helpers?|common|misc|index)\.[a-z]+$/.test(file))
+    found.push(`no file is called '${file}': name what is in it`)
   // The router's own notation; migrations; documents in capitals; files that tools look for.
-  const isFree = path.startsWith('apps/web/src/routes/') || /^db\/migrations\/\d{4}_[a-z0-9_]+\.sql$/.test(path) || /^([A-Z]+\.md|LICENSE)$/.test(file) || file.startsWith('.')
+  const isFree =
+    isRoute ||
+    /^db\/migrations\/\d{4}_[a-z0-9_]+\.sql$/.test(path) ||
+    /^([A-Z]+\.md|LICENSE)$/.test(file) ||
+    file.startsWith('.')
   if (!isFree && !/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(file)) found.push('file names are kebab-case')
-  for (const part of parts) if (!isFree && !/^\.?[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(part)) found.push(`the folder '${part}' is not kebab-case`)
+  for (const part of parts)
+    if (!isFree && !/^\.?[a-z0-9]+(?:[.-][a-z0-9]+)*$/.test(part)) found.push(`the folder '${part}' is not kebab-case`)
   return found
 }
 
@@ -93,17 +111,25 @@ const sqlPlaces: Rule = ({ path, text }) => {
 
 const connections: Rule = ({ path, text }) => {
   if (!isCode(path) || isTest(path) || matches(path, MAY_OPEN_CONNECTIONS)) return []
-  const found = importsOf(text).some((one) => one.from === 'pg' && !one.isType) ? ["only the platform imports 'pg'"] : []
-  if (/\bnew (?:pg\.)?Pool\b|\bpool\.query\(/.test(text)) found.push('connections come from the platform, which names the tenant first')
+  const found = importsOf(text).some((one) => one.from === 'pg' && !one.isType)
+    ? ["only the platform imports 'pg'"]
+    : []
+  if (/\bnew (?:pg\.)?Pool\b|\bpool\.query\(/.test(text))
+    found.push('connections come from the platform, which names the tenant first')
   return found
 }
 
 const hosts: Rule = ({ path, text }) => {
   if (!isCode(path) && !/\.(css|sql|json|html|svg)$/.test(path)) return []
-  if (path === 'package-lock.json') return /"resolved": "https?:/.test(text) ? ['names a registry: install with the settings of .npmrc'] : []
+  if (path === 'package-lock.json')
+    return /"resolved": "https?:/.test(text) ? ['names a registry: install with the settings of .npmrc'] : []
   // A host in a template's placeholder is decided at run time.
-  const found = [...text.matchAll(/\bhttps?:\/\/([a-z0-9][a-z0-9.-]*)/gi)].map((match) => (match[1] ?? '').toLowerCase().replace(/\.$/, ''))
-  return [...new Set(found)].filter((host) => !matches(host, ALLOWED_HOSTS)).map((host) => `names the host ${host}: addresses are configuration (scripts/house-lists.ts lists the exceptions)`)
+  const found = [...text.matchAll(/\bhttps?:\/\/([a-z0-9][a-z0-9.-]*)/gi)].map((match) =>
+    (match[1] ?? '').toLowerCase().replace(/\.$/, ''),
+  )
+  return [...new Set(found)]
+    .filter((host) => !matches(host, ALLOWED_HOSTS))
+    .map((host) => `names the host ${host}: addresses are configuration (scripts/house-lists.ts lists the exceptions)`)
 }
 
 const machinePaths: Rule = ({ path, text }) => {
@@ -115,14 +141,28 @@ const machinePaths: Rule = ({ path, text }) => {
 const suppressions: Rule = ({ path, text }) => {
   if (!isCode(path)) return []
   return text.split('\n').flatMap((line, at) => {
-    if (/@ts-(?:ignore|nocheck)\b/.test(line) && /\/[/*]/.test(line)) return [`line ${at + 1}: use @ts-expect-error with its reason`]
+    if (/@ts-(?:ignore|nocheck)\b/.test(line) && /\/[/*]/.test(line))
+      return [`line ${at + 1}: use @ts-expect-error with its reason`]
     if (/@ts-expect-error\b(?!.{10,})/.test(line)) return [`line ${at + 1}: a suppression says its reason on the line`]
-    if (/\b(?:oxlint|eslint)-disable/.test(line) && /\/[/*]/.test(line) && !/ -- .{8,}/.test(line)) return [`line ${at + 1}: a suppression says its reason on the line, after ' -- '`]
+    if (/\b(?:oxlint|eslint)-disable/.test(line) && /\/[/*]/.test(line) && !/ -- .{8,}/.test(line))
+      return [`line ${at + 1}: a suppression says its reason on the line, after ' -- '`]
     return []
   })
 }
 
-const RULES: Rule[] = [packageImports, moduleImports, webImports, names, barrels, size, sqlPlaces, connections, hosts, machinePaths, suppressions]
+const RULES: Rule[] = [
+  packageImports,
+  moduleImports,
+  webImports,
+  names,
+  barrels,
+  size,
+  sqlPlaces,
+  connections,
+  hosts,
+  machinePaths,
+  suppressions,
+]
 
 /** What the house's rules say against these files, one line each: 'path: complaint'. */
 export function breaches(files: SourceFile[]): string[] {

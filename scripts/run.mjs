@@ -26,14 +26,19 @@ async function install() {
   // The npm that was typed, whichever version; its own Node, but not the one in node_modules, which this very step replaces.
   const npm = process.env.npm_execpath
   const [program, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
-  const path = (process.env.PATH ?? '').split(':').filter((part) => !part.includes('node_modules')).join(':')
+  const path = (process.env.PATH ?? '')
+    .split(':')
+    .filter((part) => !part.includes('node_modules'))
+    .join(':')
   const code = await finish(program, [...first, 'ci', '--loglevel=error'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PATH: path },
   }).catch((error) => stop(`npm could not be started (${error.message}): install Node.js with npm.`))
   if (code > 128) process.exit(code)
   if (code !== 0) {
-    stop('The packages could not be installed; npm says why above (no way to a registry, a full disk, no permission, or a package-lock.json that does not fit package.json).')
+    stop(
+      'The packages could not be installed; npm says why above (no way to a registry, a full disk, no permission, or a package-lock.json that does not fit package.json).',
+    )
   }
   if (!isInstalled(root)) stop('npm ended well, and yet packages are missing: remove node_modules and start again.')
 }
@@ -44,7 +49,11 @@ async function runOn24() {
   const code = await finish(node, ['--import', guard, script, ...args], {
     // The channel carries nothing; when it breaks, this process was killed, and the child ends too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  }).catch((error) => stop(`No Node 24 for ${process.platform}-${process.arch} came with the packages (${error.message}): install Node 24 and start again.`))
+  }).catch((error) =>
+    stop(
+      `No Node 24 for ${process.platform}-${process.arch} came with the packages (${error.message}): install Node 24 and start again.`,
+    ),
+  )
   process.exit(code)
 }
 
@@ -63,7 +72,7 @@ function finish(program, parameters, options) {
     for (const signal of signals) process.on(signal, pass)
     child.on('error', reject)
     child.on('close', (code, signal) => {
-      for (const name of signals) process.off(name, pass)
+      for (const passed of signals) process.off(passed, pass)
       resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL'])
     })
   })

@@ -3,8 +3,14 @@ import { addUp, readCounts } from './test-counts.ts'
 
 const report = (tests: { passed?: number; failed?: number }, files: { status: string; tests: string[] }[]) =>
   JSON.stringify({
-    numPassedTests: tests.passed ?? 0, numFailedTests: tests.failed ?? 0, numPendingTests: 2, numTodoTests: 1,
-    testResults: files.map((file) => ({ status: file.status, assertionResults: file.tests.map((status) => ({ status })) })),
+    numPassedTests: tests.passed ?? 0,
+    numFailedTests: tests.failed ?? 0,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: files.map((file) => ({
+      status: file.status,
+      assertionResults: file.tests.map((status) => ({ status })),
+    })),
   })
 
 test('[OPS-01] counts come from the report, skipped and planned ones together', () => {
@@ -13,7 +19,10 @@ test('[OPS-01] counts come from the report, skipped and planned ones together', 
 })
 
 test('[OPS-01] a test file that cannot be loaded fails the run', () => {
-  const text = report({ passed: 3 }, [{ status: 'passed', tests: ['passed'] }, { status: 'failed', tests: [] }])
+  const text = report({ passed: 3 }, [
+    { status: 'passed', tests: ['passed'] },
+    { status: 'failed', tests: [] },
+  ])
   expect(readCounts(text, false).failed).toBe(1)
 })
 
@@ -24,5 +33,10 @@ test('[OPS-01] a run that ends badly without a failed test, or without a report,
 })
 
 test('the parts of a run add up', () => {
-  expect(addUp([{ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 }])).toEqual({ passed: 11, failed: 22, skipped: 33 })
+  expect(
+    addUp([
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 10, failed: 20, skipped: 30 },
+    ]),
+  ).toEqual({ passed: 11, failed: 22, skipped: 33 })
 })

@@ -16,7 +16,9 @@ type Report = {
 export function readCounts(text: string, endedWell: boolean): Counts {
   if (!text) return { passed: 0, failed: endedWell ? 0 : 1, skipped: 0 }
   const report = JSON.parse(text) as Report
-  const broken = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
   const failed = report.numFailedTests + broken.length
   return {
     passed: report.numPassedTests,

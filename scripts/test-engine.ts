@@ -11,10 +11,15 @@ export async function startEngine(name: string): Promise<{ url: string; stop(): 
   // Where Debian and its kin keep one folder per version.
   const installed = `/usr/lib/postgresql/${major}`
   if (!major || !existsSync(join(installed, 'bin', 'postgres'))) {
-    throw new Error(`There is no engine '${name}': 'server15' is the machine's PostgreSQL 15 (Debian: apt-get install postgresql-15).`)
+    throw new Error(
+      `There is no engine '${name}': 'server15' is the machine's PostgreSQL 15 (Debian: apt-get install postgresql-15).`,
+    )
   }
   const folder = newTestFolder()
-  const server = await openEmbedded(folder, log, { binaries: { folder: installed, version: String(major), major }, durable: false })
+  const server = await openEmbedded(folder, log, {
+    binaries: { folder: installed, version: String(major), major },
+    durable: false,
+  })
   return {
     url: server.adminUrl,
     stop: async () => {

@@ -42,7 +42,13 @@ function note(isGood: boolean): void {
 
 async function runVitest(projects: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const output = join(results, `${projects.join('-')}.json`)
-  const flags = [...projects.map((name) => `--project=${name}`), '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`]
+  const flags = [
+    ...projects.map((name) => `--project=${name}`),
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${output}`,
+  ]
   const isGood = await run(['node_modules/vitest/vitest.mjs', 'run', ...flags, ...files], env)
   counts.push(readCounts(readText(output), isGood))
 }

@@ -36,7 +36,11 @@ function isCurrent(): boolean {
 /** Of the content, not of times: a fresh clone and a copy give the same. */
 function sourceHash(): string {
   const hash = createHash('sha256')
-  const add = (path: string) => hash.update(`${path}\0`).update(readFileSync(join(root, path))).update('\0')
+  const add = (path: string) =>
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   const walk = (folder: string): void => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
     for (const entry of entries) {

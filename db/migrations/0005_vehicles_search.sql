@@ -2,8 +2,9 @@
 -- a row holds a string of bits, 16,384 cars each, in which the bit of a car stands at its number counted from the end of
 -- its segment. Filters are then `and`, several options of one criterion are `or`, totals and facets are bit counts:
 -- exact at 1,000,000 cars in milliseconds, where counting rows is not (docs/decisions/0003-search.md).
--- Numbers (price, mileage, engine size) stand as binary places, one string per place ('price/' 0, 1, 2 …), so that any
--- range is exact too; the number stored is the value plus one, and 0 means unknown.
+-- The fixed options of a range stand as options too ('priceFrom' 5000, 'priceUpTo' 8000). For any other range the numbers
+-- (price, mileage, engine size) stand as binary places, one string per place ('price/' 0, 1, 2 …): exact, but twenty times
+-- the work. The number stored is the value plus one, and 0 means unknown.
 -- What visitors are shown is always read from the car itself; the index only finds and counts.
 
 create table vehicles.search_bits (
@@ -51,36 +52,35 @@ create function vehicles.search_between(tenant text, field text, low integer, hi
   returns table (segment integer, bits bit varying)
   language plpgsql stable parallel safe as $$
 declare
-  place text;
   planes bit varying[];
   segments integer[];
-  upto bit varying[];
-  below bit varying[];
+  places integer;
   n integer;
+  upto bit varying;
+  below bit varying;
 begin
-  for place in select b.value from vehicles.search_bits b where b.tenant_id = tenant and b.kind = field group by b.value order by b.value::integer loop
-    select array_agg(b.bits order by b.segment), array_agg(b.segment order by b.segment) into planes, segments
-      from vehicles.search_bits b where b.tenant_id = tenant and b.kind = field and b.value = place;
-    n := cardinality(planes);
-    if upto is null then
-      upto := array_fill(~ repeat('0', 16384)::bit(16384), array[n]);
-      below := upto;
-    end if;
+  -- All places of a segment side by side, the lowest first; every segment has every place.
+  select array_agg(b.bits order by b.segment, b.value::integer), count(distinct b.value), count(distinct b.segment), array_agg(distinct b.segment)
+    into planes, places, n, segments
+    from vehicles.search_bits b where b.tenant_id = tenant and b.kind = field;
+  for i in 1..n loop
+    upto := ~ repeat('0', 16384)::bit(16384);
+    below := upto;
     -- From the lowest place up: equal so far, or decided here.
-    if (high >> place::integer) & 1 = 1 then
-      for i in 1..n loop upto[i] := ~planes[i] | upto[i]; end loop;
-    else
-      for i in 1..n loop upto[i] := ~planes[i] & upto[i]; end loop;
-    end if;
-    if ((low - 1) >> place::integer) & 1 = 1 then
-      for i in 1..n loop below[i] := ~planes[i] | below[i]; end loop;
-    else
-      for i in 1..n loop below[i] := ~planes[i] & below[i]; end loop;
-    end if;
-  end loop;
-  for i in 1..coalesce(n, 0) loop
+    for place in 0..places - 1 loop
+      if (high >> place) & 1 = 1 then
+        upto := ~planes[(i - 1) * places + place + 1] | upto;
+      else
+        upto := ~planes[(i - 1) * places + place + 1] & upto;
+      end if;
+      if ((low - 1) >> place) & 1 = 1 then
+        below := ~planes[(i - 1) * places + place + 1] | below;
+      else
+        below := ~planes[(i - 1) * places + place + 1] & below;
+      end if;
+    end loop;
     segment := segments[i];
-    bits := upto[i] & ~below[i];
+    bits := upto & ~below;
     return next;
   end loop;
 end $$;
@@ -120,26 +120,38 @@ create function vehicles.search_hits(
   end;
 
 -- How many cars each option of the facets would leave. `masks[i]` has a one at every criterion that facet i must not
--- count by: its own, so that the options beside a chosen one still say what choosing them instead would give.
+-- count by: its own, so that the options beside a chosen one still say what choosing them instead would give. Models are
+-- many, so that those to count are named.
 create function vehicles.search_facets(
   tenant text, crits integer[], kinds text[], vals text[], car_crits integer[], car_nos integer[],
-  range_crits integer[], fields text[], lows integer[], highs integer[], facets text[], masks integer[], wanted integer[])
+  range_crits integer[], fields text[], lows integer[], highs integer[], facets text[], masks integer[], wanted integer[],
+  models text[], models_mask integer, models_wanted integer)
   returns table (kind text, value text, cars bigint)
   language sql stable parallel safe
   begin atomic
     with answers as materialized (
       select * from vehicles.search_answers(tenant, crits, kinds, vals, car_crits, car_nos, range_crits, fields, lows, highs)
     ), facet as (
-      select f.kind, f.mask, f.wanted from unnest(facets, masks, wanted) as f (kind, mask, wanted)
+      select f.kind, f.mask, f.wanted, null as value from unnest(facets, masks, wanted) as f (kind, mask, wanted)
+      union all
+      select 'model', models_mask, models_wanted, m from unnest(models) m
     ), base as materialized (
       select m.mask, a.segment, bit_and(a.bits) as bits
         from (select distinct f.mask, f.wanted from facet f) m join answers a on (m.mask >> a.crit) & 1 = 0
         group by m.mask, m.wanted, a.segment having count(*) = m.wanted
     )
-    select b.kind, b.value, sum(bit_count(b.bits & base.bits))::bigint
+    select b.kind, b.value, sum(bit_count(b.bits & base.bits)::integer)
       from facet f
       join base on base.mask = f.mask
       join vehicles.search_bits b on b.tenant_id = tenant and b.kind = f.kind and b.segment = base.segment
+      where f.value is null
+      group by b.kind, b.value
+    union all
+    select b.kind, b.value, sum(bit_count(b.bits & base.bits)::integer)
+      from facet f
+      join base on base.mask = f.mask
+      join vehicles.search_bits b on b.tenant_id = tenant and b.kind = f.kind and b.value = f.value and b.segment = base.segment
+      where f.value is not null
       group by b.kind, b.value;
   end;
 

@@ -64,18 +64,6 @@ export function drawFaceOn(car: Car): void {
   drawNose(car)
 }
 
-/** A cab without its wheels, seen from ahead and the side. */
-export function drawCabAlone(car: Car): void {
-  drawMirror(car, -1)
-  drawRoof(car)
-  drawCabin(car)
-  drawWindscreen(car)
-  drawBonnet(car)
-  drawSide(car)
-  drawNose(car)
-  drawMirror(car, 1)
-}
-
 function drawFromBehind(car: Car): void {
   drawBonnet(car)
   drawMirror(car, -1)

@@ -12,8 +12,12 @@ test('a test database is migrated, belongs to no superuser, and shares nothing w
   await asked(one.url, 'create table mine (id int)')
   expect(await asked(one.url, `select to_regclass('mine')::text as found`)).toEqual([{ found: 'mine' }])
   expect(await asked(two.url, `select to_regclass('mine')::text as found`)).toEqual([{ found: null }])
-  expect(await asked(two.url, `select to_regclass('platform.tenant')::text as found`)).toEqual([{ found: 'platform.tenant' }])
-  expect(await asked(two.url, 'select rolsuper, rolbypassrls from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false, rolbypassrls: false }])
+  expect(await asked(two.url, `select to_regclass('platform.tenant')::text as found`)).toEqual([
+    { found: 'platform.tenant' },
+  ])
+  expect(await asked(two.url, 'select rolsuper, rolbypassrls from pg_roles where rolname = current_user')).toEqual([
+    { rolsuper: false, rolbypassrls: false },
+  ])
   await Promise.all([one.drop(), two.drop()])
   await expect(asked(one.url, 'select')).rejects.toThrow(/does not exist/)
 })

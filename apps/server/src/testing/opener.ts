@@ -11,6 +11,11 @@ try {
   await new Promise((resolve) => process.once('SIGTERM', resolve))
   await database.stop()
 } catch (error) {
-  console.log(JSON.stringify({ refused: error instanceof Error ? error.message : String(error), name: error instanceof Error ? error.name : '' }))
+  console.log(
+    JSON.stringify({
+      refused: error instanceof Error ? error.message : String(error),
+      name: error instanceof Error ? error.name : '',
+    }),
+  )
   process.exitCode = 1
 }

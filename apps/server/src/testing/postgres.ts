@@ -43,7 +43,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await rm(folder, { recursive: true, force: true })
       return
     }
-    const left = await client.query<{ name: string }>('select datname as name from pg_database where datname like $1', [`${run}%`])
+    const left = await client.query<{ name: string }>('select datname as name from pg_database where datname like $1', [
+      `${run}%`,
+    ])
     for (const { name } of left.rows) await client.query(`drop database ${name} with (force)`)
     await client.query(`drop role ${run}`)
     await client.end()

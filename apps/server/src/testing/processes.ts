@@ -6,13 +6,17 @@ import { createInterface } from 'node:readline'
 export type Opened = { url?: string; postmasterPid: number; refused?: string; name?: string }
 
 /** Opens a folder's database in another process, as another user where ids are given; its answer and the process. */
-export async function openElsewhere(folder: string, options: { address?: string; ids?: { uid: number; gid: number } } = {}): Promise<{ child: ChildProcess; opened: Opened }> {
+export async function openElsewhere(
+  folder: string,
+  options: { address?: string; ids?: { uid: number; gid: number } } = {},
+): Promise<{ child: ChildProcess; opened: Opened }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'opener.ts'), folder, options.address ?? ''], {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'inherit'],
     ...options.ids,
   })
-  for await (const line of createInterface({ input: child.stdout })) return { child, opened: JSON.parse(line) as Opened }
+  for await (const line of createInterface({ input: child.stdout }))
+    return { child, opened: JSON.parse(line) as Opened }
   throw new Error('the other process said nothing')
 }
 

@@ -175,7 +175,6 @@ export const en = {
     similar: 'Similar cars',
     crumbs: 'You are here',
     sold: (name: string) => `${name} is sold`,
-    soldOn: (date: string) => `It was sold on ${date}.`,
     soldNote: 'The car is no longer for sale. These are near it:',
     soldNoteAlone: 'The car is no longer for sale.',
     description: (name: string, facts: string, price: string) => `${name}: ${facts}. ${price}. Pictures, inspection and equipment sheets.`,

@@ -52,10 +52,6 @@ export function formatFor(locale: Locale): Format {
   }
 }
 
-/** The percentage off, rounded up, of a new price against the old one; 0 where there is none (VEH-06). */
-export const percentOff = (previous: number, price: number): number =>
-  previous > 0 && price < previous ? Math.ceil(((previous - price) * 100) / previous) : 0
-
 /** 'length x width x height' in metres with `--` for what is missing; sizes in mm. */
 export const dimensionText = (format: Format, sizes: readonly (number | null)[]): string =>
   sizes.map((size) => (size === null ? '--' : format.number(Math.round(size / 10) / 100))).join(' x ')

@@ -175,7 +175,6 @@ export const fr: Messages = {
     similar: 'Voitures semblables',
     crumbs: 'Vous êtes ici',
     sold: (name) => `${name} est vendue`,
-    soldOn: (date) => `Elle a été vendue le ${date}.`,
     soldNote: `La voiture n’est plus en vente. Celles-ci s’en approchent${NB}:`,
     soldNoteAlone: 'La voiture n’est plus en vente.',
     description: (name, facts, price) => `${name}${NB}: ${facts}. ${price}. Photos, fiches d’inspection et d’équipement.`,

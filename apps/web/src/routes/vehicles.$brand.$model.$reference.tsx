@@ -1,23 +1,21 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { headOf } from '../shell/head.ts'
 import { carName, carParams } from '../storefront/vehicles/card-data.ts'
-import { detailsOf, findCar, similarTo } from '../storefront/vehicles/car-data.ts'
+import { detailsOf, findCar, findSold, similarTo } from '../storefront/vehicles/car-data.ts'
 import { headOfCar } from '../storefront/vehicles/car-head.ts'
 import { CarPage, SoldPage } from '../storefront/vehicles/car-page.tsx'
 
+const GONE = 410
+
 export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
-  loader: async ({ context, params, abortController: { signal }, cause, location }) => {
+  loader: async ({ context, params, abortController: { signal } }) => {
     const { api } = context
     const found = await findCar(api, params.reference, signal)
     if (!found) {
-      const sold = await context.soldCar(params.reference)
-      if (sold) {
-        context.setStatus(410)
-        return { sold, similar: await similarTo(api, sold.id, signal) }
-      }
-      // Only the server can tell a sold car from none: it is asked for the whole page.
-      if (!import.meta.env.SSR && cause !== 'preload') throw redirect({ href: location.publicHref, reloadDocument: true })
-      throw notFound()
+      const sold = await findSold(api, params.reference, signal)
+      if (!sold) throw notFound()
+      context.setStatus(GONE)
+      return { sold }
     }
     const car = detailsOf(found)
     const right = carParams(car.card)
@@ -37,5 +35,5 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
 
 function Vehicle() {
   const data = Route.useLoaderData()
-  return data.car ? <CarPage car={data.car} similar={data.similar} /> : <SoldPage sold={data.sold} similar={data.similar} />
+  return data.car ? <CarPage car={data.car} similar={data.similar} /> : <SoldPage sold={data.sold} />
 }

@@ -1,4 +1,4 @@
-import { company } from './company.ts'
+import { company, messageAddress } from './company.ts'
 import { Icon } from './icons.tsx'
 import { useMessages } from './shell.ts'
 
@@ -20,7 +20,7 @@ export const Phone = () => (
 export function MessageUs({ text, className, label }: { text?: string; className?: string; label?: string }) {
   const t = useMessages()
   return (
-    <a className={className} href={company.messageAddress + (text ? `?text=${encodeURIComponent(text)}` : '')} rel="noreferrer">
+    <a className={className} href={messageAddress(text)} rel="noreferrer">
       <Icon name="message" />
       <span>{label ?? t.messageUs}</span>
     </a>

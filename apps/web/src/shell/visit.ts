@@ -16,16 +16,6 @@ export interface ApiRequest {
 /** How a call travels: in process while rendering, over the network in the browser. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>
 
-/** A car that was sold, as much of it as its page may still say (VEH-03). */
-export interface SoldCar {
-  id: string
-  reference: string
-  brand: string
-  model: string
-  /** ISO instant, where known. */
-  soldAt: string | null
-}
-
 export interface Visit {
   nonce: string
   tenant: string
@@ -33,8 +23,6 @@ export interface Visit {
   /** Scheme and host of the page, without a slash at the end. */
   origin: string
   transport: Transport
-  /** The sold car behind a reference or id that the public calls do not know any more. */
-  soldCar(reference: string): Promise<SoldCar | undefined>
   /** The status of the page where it is neither 200, 404 nor an error: 410 for a sold car. */
   setStatus(status: number): void
 }

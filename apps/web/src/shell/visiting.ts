@@ -15,7 +15,6 @@ export const visiting = createIsomorphicFn()
       locale: localeOfPath(location.pathname),
       origin: location.origin,
       transport: fetchTransport(tenant),
-      soldCar: () => Promise.resolve(undefined),
       setStatus: () => {},
     }
   })

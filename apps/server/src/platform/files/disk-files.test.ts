@@ -40,7 +40,9 @@ test('[DOC-02] what is put, as bytes or as a stream, is found again with its siz
   const bytes = Buffer.from('a photograph')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   expect(await files.put('staging/pictures/3f/1.avif', bytes)).toEqual({ size: 12, sha256 })
-  expect(await files.put('staging/pictures/3f/2.avif', Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]))).toEqual({ size: 12, sha256 })
+  expect(
+    await files.put('staging/pictures/3f/2.avif', Readable.from([bytes.subarray(0, 5), bytes.subarray(5)])),
+  ).toEqual({ size: 12, sha256 })
   for (const key of ['staging/pictures/3f/1.avif', 'staging/pictures/3f/2.avif']) {
     expect(await files.has(key)).toBe(true)
     expect(await files.stat(key)).toEqual({ size: 12, modifiedAt: expect.any(Date) })
@@ -88,7 +90,12 @@ test('[DOC-02] remove takes one file away', async () => {
 })
 
 test('[DOC-02] list finds every file by the beginning of its key', async () => {
-  for (const key of ['staging/pictures/3f/1', 'staging/pictures/3f/2', 'staging/pictures/40/1', 'second/pictures/3f/1']) {
+  for (const key of [
+    'staging/pictures/3f/1',
+    'staging/pictures/3f/2',
+    'staging/pictures/40/1',
+    'second/pictures/3f/1',
+  ]) {
     await files.put(key, Buffer.from(key))
   }
   expect(await keysUnder('staging/pictures/3')).toEqual(['staging/pictures/3f/1', 'staging/pictures/3f/2'])
@@ -98,7 +105,15 @@ test('[DOC-02] list finds every file by the beginning of its key', async () => {
 
 test('[DOC-02] twenty writers of one key leave one whole file of one of them', async () => {
   const contents = Array.from({ length: 20 }, (_, index) => String.fromCharCode(97 + index).repeat(200_000))
-  await Promise.all(contents.map(async (content) => await files.put('same', Readable.from([content.slice(0, 70_000), content.slice(70_000)].map((part) => Buffer.from(part))))))
+  await Promise.all(
+    contents.map(
+      async (content) =>
+        await files.put(
+          'same',
+          Readable.from([content.slice(0, 70_000), content.slice(70_000)].map((part) => Buffer.from(part))),
+        ),
+    ),
+  )
   expect(contents).toContain(await contentOf('same'))
   expect(await namesOnDisk()).toEqual(['same'])
 })
@@ -138,7 +153,9 @@ test('[DOC-02] an upload that breaks off leaves neither file nor half', async ()
 })
 
 test('[DOC-02] a writer killed in the middle leaves nothing under the key, and the sweep clears its half', async () => {
-  const writer = spawn(process.execPath, [fileURLToPath(new URL('disk-writer.fixture.ts', import.meta.url)), folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const writer = spawn(process.execPath, [fileURLToPath(new URL('disk-writer.fixture.ts', import.meta.url)), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(writer.stdout, 'data')
   writer.kill('SIGKILL')
   await once(writer, 'exit')
@@ -153,13 +170,42 @@ test('[DOC-02] a writer killed in the middle leaves nothing under the key, and t
 })
 
 test('[DOC-02] what is not a key is refused by every call', async () => {
-  const bad = ['', '/', '/etc/passwd', '..', '../x', 'a/../../x', 'a/./b', 'a//b', 'a/', 'a\\b', 'a\0b', 'a\nb', 'C:/x', 'Ä', 'A', '.half-x', 'a/.hidden', 'a b', '%2e%2e/x', 'x'.repeat(129), 'x/'.repeat(300) + 'x']
+  const bad = [
+    '',
+    '/',
+    '/etc/passwd',
+    '..',
+    '../x',
+    'a/../../x',
+    'a/./b',
+    'a//b',
+    'a/',
+    'a\\b',
+    'a\0b',
+    'a\nb',
+    'C:/x',
+    'Ä',
+    'A',
+    '.half-x',
+    'a/.hidden',
+    'a b',
+    '%2e%2e/x',
+    'x'.repeat(129),
+    'x/'.repeat(300) + 'x',
+  ]
   for (const key of bad) {
-    for (const call of [files.put(key, Buffer.from('x')), files.get(key), files.stat(key), files.has(key), files.remove(key)]) {
+    for (const call of [
+      files.put(key, Buffer.from('x')),
+      files.get(key),
+      files.stat(key),
+      files.has(key),
+      files.remove(key),
+    ]) {
       await expect(call, JSON.stringify(key)).rejects.toBeInstanceOf(TypeError)
     }
   }
-  for (const prefix of ['../', '/', 'a/../', '.half']) await expect(keysUnder(prefix), prefix).rejects.toBeInstanceOf(TypeError)
+  for (const prefix of ['../', '/', 'a/../', '.half'])
+    await expect(keysUnder(prefix), prefix).rejects.toBeInstanceOf(TypeError)
   expect(await namesOnDisk()).toEqual([])
 })
 
@@ -185,12 +231,21 @@ test('[DOC-02] files and folders are for the server alone', async () => {
 
 test('[DOC-02] a large file streams through without being held', async () => {
   const block = Buffer.alloc(1 << 20, 'x')
-  const { size } = await files.put('large', (async function* () { for (let index = 0; index < 24; index += 1) yield block })())
+  const { size } = await files.put(
+    'large',
+    (async function* () {
+      for (let index = 0; index < 24; index += 1) yield block
+    })(),
+  )
   expect(size).toBe(24 << 20)
   expect(await contentOf('large', { start: (24 << 20) - 3 })).toBe('xxx')
 })
 
 /** A key may not go on below a file, nor name a folder: the file system's own refusal. */
 function isClash(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY'].includes(String(error.code))
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY'].includes(String(error.code))
+  )
 }

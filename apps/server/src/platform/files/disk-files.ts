@@ -30,7 +30,10 @@ export function diskFiles(folder: string): FileStore {
     async remove(key) {
       if (!(await statFile(key))) return false
       // Emptied folders stay: removing one would race with a writer that has just found it there.
-      return await unlink(pathOf(key)).then(() => true, (error: unknown) => undefinedIfMissing(error) ?? false)
+      return await unlink(pathOf(key)).then(
+        () => true,
+        (error: unknown) => undefinedIfMissing(error) ?? false,
+      )
     },
 
     async *list(prefix) {

@@ -13,7 +13,11 @@ const DRAWING =
 test('[VEH-07] an illustration of our own is rendered at the width and in the format asked for', async () => {
   for (const format of PICTURE_FORMATS) {
     const found = await sharp(await pictures.draw(DRAWING, 320, format)).metadata()
-    expect(found).toMatchObject({ width: 320, height: 240, format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format] })
+    expect(found).toMatchObject({
+      width: 320,
+      height: 240,
+      format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format],
+    })
   }
 })
 

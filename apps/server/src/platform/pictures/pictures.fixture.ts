@@ -39,7 +39,7 @@ export function scene(width: number, height: number): Sharp {
 
 /** A segment of a JPEG put right behind its first marker. */
 export function withSegment(jpeg: Buffer, marker: number, content: string): Buffer {
-  const segment = Buffer.concat([Buffer.from([0xff, marker, 0, 0]), Buffer.from(content)])
+  const segment = Buffer.concat([Buffer.from([0xff, marker, 0, 0]), Buffer.from(content, 'latin1')])
   segment.writeUInt16BE(segment.length - 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
 }

@@ -17,9 +17,17 @@ const PHOTOGRAPHS = new URL('../../../../../../shared/data/photos/attributed/', 
 async function expectClean(accepted: Accepted): Promise<void> {
   for (const { width, format, bytes } of accepted.variants) {
     const found = await sharp(bytes).metadata()
-    expect(found).toMatchObject({ format: SAVED_AS[format], width, space: 'srgb', channels: 3, depth: 'uchar', hasAlpha: false })
+    expect(found).toMatchObject({
+      format: SAVED_AS[format],
+      width,
+      space: 'srgb',
+      channels: 3,
+      depth: 'uchar',
+      hasAlpha: false,
+    })
     expect(Math.abs(found.height - (width * accepted.height) / accepted.width)).toBeLessThanOrEqual(1)
-    for (const metadata of ['exif', 'icc', 'iptc', 'xmp', 'orientation', 'comments'] as const) expect(found[metadata]).toBeUndefined()
+    for (const metadata of ['exif', 'icc', 'iptc', 'xmp', 'orientation', 'comments'] as const)
+      expect(found[metadata]).toBeUndefined()
   }
 }
 
@@ -120,7 +128,12 @@ test('[VEH-08] odd but whole files of telephones pass: a wrong scan header, a fe
 })
 
 test('[VEH-08] the placeholder is a tiny picture in a short address, whatever the shape', async () => {
-  for (const [width, height] of [[1200, 900], [20, 4000], [4000, 20], [1, 1]] as const) {
+  for (const [width, height] of [
+    [1200, 900],
+    [20, 4000],
+    [4000, 20],
+    [1, 1],
+  ] as const) {
     const { placeholder } = await pictures.accept(await scene(width, height).png().toBuffer())
     expect(placeholder.length).toBeLessThan(600)
     const [start, content] = placeholder.split(',')
@@ -130,14 +143,20 @@ test('[VEH-08] the placeholder is a tiny picture in a short address, whatever th
   }
 })
 
-test.skipIf(!existsSync(PHOTOGRAPHS))('[VEH-08] real photographs are accepted (needs ../shared/data)', async () => {
-  const names = readdirSync(PHOTOGRAPHS).filter((name) => name.endsWith('.jpg')).filter((_, index) => index % 5 === 0)
-  expect(names.length).toBeGreaterThan(3)
-  for (const name of names) {
-    const sent = readFileSync(new URL(name, PHOTOGRAPHS))
-    const accepted = await pictures.accept(sent)
-    await expectClean(accepted)
-    const avif = accepted.variants.filter(({ format }) => format === 'avif')
-    expect(avif.at(-1)?.bytes.length).toBeLessThan(sent.length / 2)
-  }
-}, 60_000)
+test.skipIf(!existsSync(PHOTOGRAPHS))(
+  '[VEH-08] real photographs are accepted (needs ../shared/data)',
+  async () => {
+    const names = readdirSync(PHOTOGRAPHS)
+      .filter((name) => name.endsWith('.jpg'))
+      .filter((_, index) => index % 5 === 0)
+    expect(names.length).toBeGreaterThan(3)
+    for (const name of names) {
+      const sent = readFileSync(new URL(name, PHOTOGRAPHS))
+      const accepted = await pictures.accept(sent)
+      await expectClean(accepted)
+      const avif = accepted.variants.filter(({ format }) => format === 'avif')
+      expect(avif.at(-1)?.bytes.length).toBeLessThan(sent.length / 2)
+    }
+  },
+  60_000,
+)

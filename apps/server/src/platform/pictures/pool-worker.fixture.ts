@@ -14,6 +14,7 @@ process.on('message', async (job: PictureJob) => {
   // The test reads who sleeps from the only stream of a worker that is open.
   if (text === 'sleep, telling who') process.stderr.write(`${process.pid}\n`)
   if (text.startsWith('sleep')) await delay(60_000)
+  if (text === 'starve') await delay(1900)
   if (text === 'environment') return tell({ type: 'done', rss: 0, made: Buffer.from(JSON.stringify(process.env)) })
   tell({ type: 'done', rss: 0, made: Buffer.from(text === 'pid' ? String(process.pid) : text) })
 })

@@ -41,6 +41,14 @@ test('[VEH-08] a worker that waits for ever without computing is killed too', as
   await expect(draw('next')).resolves.toBe('next')
 })
 
+test.runIf(process.platform === 'linux')(
+  '[VEH-08] a picture is not refused for waiting while pages have the processor',
+  async () => {
+    start({ timeLimitMs: 1500 })
+    await expect(draw('starve')).resolves.toBe('starve')
+  },
+)
+
 test('[VEH-08] a picture that kills its worker is refused, and the next one is served', async () => {
   start()
   const [dead, next] = await Promise.allSettled([draw('die'), draw('next')])
@@ -65,7 +73,14 @@ test('[VEH-08] uploads and drawings take turns, in order within each', async () 
 
 test('[VEH-08] what waits is bounded in each lane by itself; the rest is told that we are busy', async () => {
   start({ waiting: { uploads: 1, drawings: 2 } })
-  const results = await Promise.allSettled([upload('at work'), upload('waits'), upload('too many'), draw('a'), draw('b'), draw('too many')])
+  const results = await Promise.allSettled([
+    upload('at work'),
+    upload('waits'),
+    upload('too many'),
+    draw('a'),
+    draw('b'),
+    draw('too many'),
+  ])
   const reasons = results.map((result) => (result.status === 'rejected' ? result.reason.reason : 'done'))
   expect(reasons).toEqual(['done', 'done', 'busy', 'done', 'done', 'busy'])
 })
@@ -100,7 +115,9 @@ test('[VEH-08] the environment of a worker holds none of the server’s secrets'
 })
 
 test('[VEH-08] a worker ends by itself when its server is killed', async () => {
-  const server = spawn(process.execPath, [fileURLToPath(new URL('pool-orphan.fixture.ts', import.meta.url))], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(process.execPath, [fileURLToPath(new URL('pool-orphan.fixture.ts', import.meta.url))], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const [line] = await once(server.stderr, 'data')
   const worker = Number(line)
   expect(process.kill(worker, 0)).toBe(true)

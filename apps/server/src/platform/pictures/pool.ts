@@ -72,7 +72,8 @@ export function createPool(options: PoolOptions): Pool {
 
     async close() {
       closed = true
-      for (const task of [...lanes.uploads.splice(0), ...lanes.drawings.splice(0)]) task.reject(new PictureRefused('busy'))
+      for (const task of [...lanes.uploads.splice(0), ...lanes.drawings.splice(0)])
+        task.reject(new PictureRefused('busy'))
       await Promise.all([...workers].map((worker) => worker.end()))
     },
   }

@@ -44,7 +44,9 @@ async function prepare(bytes: Buffer): Promise<Prepared> {
 
 async function renderWidth(source: Pixels, width: number): Promise<PictureVariant[]> {
   const pixels = width === source.width ? source : await toPixels(fromPixels(source).resize({ width }))
-  return await Promise.all(PICTURE_FORMATS.map(async (format) => ({ width, format, bytes: await encode(pixels, format) })))
+  return await Promise.all(
+    PICTURE_FORMATS.map(async (format) => ({ width, format, bytes: await encode(pixels, format) })),
+  )
 }
 
 /** Never wider than the source, which is kept as it is where it is narrower than the narrowest. */
@@ -78,10 +80,13 @@ async function decode(bytes: Buffer): Promise<{ size: { width: number; height: n
  * Long runs of stray bytes are a hole in the file, and every other warning means lost pixels.
  */
 function isHarmless(error: unknown): boolean {
-  return error instanceof Error && error.message.split('\n').every((line) => {
-    const stray = /Corrupt JPEG data: (\d+) extraneous bytes before marker/.exec(line)
-    return stray ? Number(stray[1]) <= 64 : line === '' || line.includes('Invalid SOS parameters for sequential JPEG')
-  })
+  return (
+    error instanceof Error &&
+    error.message.split('\n').every((line) => {
+      const stray = /Corrupt JPEG data: (\d+) extraneous bytes before marker/.exec(line)
+      return stray ? Number(stray[1]) <= 64 : line === '' || line.includes('Invalid SOS parameters for sequential JPEG')
+    })
+  )
 }
 
 /** Draws an SVG text of our own, scaled before it is rastered so that its edges stay sharp at every width. */

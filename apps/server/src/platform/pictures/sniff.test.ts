@@ -28,7 +28,12 @@ test('[VEH-08] width and height are read without decoding', () => {
 
 test('[VEH-08] the size is found behind comments, stray bytes and filling, and not inside a thumbnail', async () => {
   const thumbnail = (await scene(16, 12).jpeg().toBuffer()).toString('latin1')
-  const exif = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, 0]), Buffer.from(thumbnail, 'latin1'), jpeg.subarray(2)])
+  const exif = Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xe1, 0, 0]),
+    Buffer.from(thumbnail, 'latin1'),
+    jpeg.subarray(2),
+  ])
   exif.writeUInt16BE(thumbnail.length + 2, 4)
   const stray = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0, 7, 0xff, 0xff, 0xff]), jpeg.subarray(2)])
   for (const odd of [exif, stray, withSegment(jpeg, 0xfe, 'hello')]) {
@@ -39,7 +44,9 @@ test('[VEH-08] the size is found behind comments, stray bytes and filling, and n
 test('[VEH-08] an animated PNG is told by its control chunk', () => {
   const animation = chunk('acTL', Buffer.from([0, 0, 39, 16, 0, 0, 0, 0]))
   expect(readHeader(bitPng({ width: 4, height: 4, before: [animation] }), 'png')?.animated).toBe(true)
-  expect(readHeader(bitPng({ width: 4, height: 4, before: [chunk('tEXt', Buffer.from('acTL\0acTL'))] }), 'png')?.animated).toBe(false)
+  expect(
+    readHeader(bitPng({ width: 4, height: 4, before: [chunk('tEXt', Buffer.from('acTL\0acTL'))] }), 'png')?.animated,
+  ).toBe(false)
 })
 
 test('[VEH-08] a picture without its end, or without extent, has no header', () => {
@@ -52,12 +59,17 @@ test('[VEH-08] a picture without its end, or without extent, has no header', () 
 test('[VEH-08] no bytes whatever make the header reader throw or run on', () => {
   const starts = [Buffer.alloc(0), jpeg.subarray(0, 2), jpeg.subarray(0, 30), png.subarray(0, 8), png.subarray(0, 33)]
   fc.assert(
-    fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 300 }), fc.constantFrom('jpeg', 'png'), (start, rest, kind) => {
-      const bytes = Buffer.concat([start, rest])
-      sniff(bytes)
-      const header = readHeader(bytes, kind)
-      expect(header === undefined || (header.width > 0 && header.height > 0)).toBe(true)
-    }),
+    fc.property(
+      fc.constantFrom(...starts),
+      fc.uint8Array({ maxLength: 300 }),
+      fc.constantFrom('jpeg', 'png'),
+      (start, rest, kind) => {
+        const bytes = Buffer.concat([start, rest])
+        sniff(bytes)
+        const header = readHeader(bytes, kind)
+        expect(header === undefined || (header.width > 0 && header.height > 0)).toBe(true)
+      },
+    ),
     { numRuns: 2000 },
   )
 })

@@ -47,7 +47,7 @@ function readPngHeader(bytes: Buffer): PictureHeader | undefined {
 /** JPEG: segments of marker and length; the frame header (SOF) holds the size, the scan (SOS) begins the pixels. */
 function readJpegHeader(bytes: Buffer): PictureHeader | undefined {
   let header: PictureHeader | undefined
-  for (let at = 2; at + 4 <= bytes.length; ) {
+  for (let at = 2; at + 4 <= bytes.length;) {
     const marker = bytes[at + 1] ?? 0
     // As decoders do: stray bytes before a marker are skipped, and 0xFF may be repeated as filling.
     if (bytes[at] !== 0xff || marker === 0xff || marker === 0) at += 1

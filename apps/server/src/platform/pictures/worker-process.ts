@@ -19,12 +19,24 @@ const RSS_LIMIT = 256 * 1024 * 1024
 
 // The decoder is the part that strangers can reach, so it gets no secrets: of the environment only what finding the
 // dynamic libraries and fonts needs.
-const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'SystemRoot', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'XDG_CACHE_HOME']
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LD_LIBRARY_PATH',
+  'SystemRoot',
+  'FONTCONFIG_FILE',
+  'FONTCONFIG_PATH',
+  'XDG_CACHE_HOME',
+]
 // Few allocator arenas keep the memory flat; hostile files are not to fill the log with the decoder's warnings.
 const SET = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', UV_THREADPOOL_SIZE: '2', VIPS_WARNING: '0' }
 
 /** Starts a worker process; `onEnd` is called once when it is gone for whatever cause. */
-export function startWorker({ entry, timeLimitMs }: { entry: URL; timeLimitMs: number }, onEnd: () => void): WorkerProcess {
+export function startWorker(
+  { entry, timeLimitMs }: { entry: URL; timeLimitMs: number },
+  onEnd: () => void,
+): WorkerProcess {
   const child = fork(entry, [], {
     execArgv: ['--max-old-space-size=128'],
     env: { ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])), ...SET },
@@ -118,7 +130,7 @@ export function startWorker({ entry, timeLimitMs }: { entry: URL; timeLimitMs: n
         else startClock()
       }),
     end: async () => {
-      kill(new PictureRefused('busy'))
+      kill()
       await gone.promise
     },
   }

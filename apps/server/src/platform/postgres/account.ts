@@ -21,7 +21,9 @@ export function serverAccount(data: string): Account {
   spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'minato'])
   const ids = idsOf('minato')
   if (ids) return { name: 'minato', ids }
-  throw new Refusal('PostgreSQL does not run as root and no other user was found: create one with "useradd --system postgres".')
+  throw new Refusal(
+    'PostgreSQL does not run as root and no other user was found: create one with "useradd --system postgres".',
+  )
 }
 
 /** Whether this user can really enter the folder (asked of the system, so that groups, ACLs and mounts count). */

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
@@ -20,7 +30,9 @@ export function installedBinaries(): Binaries {
     // The package exports only its entry file, whose folder's parent is the package.
     manifest = join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'package.json')
   } catch {
-    throw new Refusal(`No PostgreSQL came with the packages for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new Refusal(
+      `No PostgreSQL came with the packages for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
   const folder = join(dirname(manifest), 'native')
@@ -42,7 +54,9 @@ export function completeLinks(folder: string): void {
       symlinkSync(basename(source), link)
     } catch (error) {
       if (errorCode(error) === 'EEXIST') continue
-      throw new Refusal(`Cannot complete the PostgreSQL libraries in ${folder} (${errorText(error)}): run "npm ci" and "npm start" once as their owner.`)
+      throw new Refusal(
+        `Cannot complete the PostgreSQL libraries in ${folder} (${errorText(error)}): run "npm ci" and "npm start" once as their owner.`,
+      )
     }
   }
 }
@@ -52,7 +66,9 @@ export function binariesFor(account: Account, binaries: Binaries, say: (line: st
   if (!account.ids || canEnter(account, join(binaries.folder, 'bin'))) return binaries
   const copy = join(SYSTEM_FOLDER, `postgresql-${binaries.version}`)
   if (!existsSync(copy)) {
-    say(`The user '${account.name}' cannot enter the project's folder, so PostgreSQL is copied to ${copy} and runs from there`)
+    say(
+      `The user '${account.name}' cannot enter the project's folder, so PostgreSQL is copied to ${copy} and runs from there`,
+    )
     const half = `${copy}.new-${process.pid}`
     mkdirSync(SYSTEM_FOLDER, { recursive: true })
     chmodSync(SYSTEM_FOLDER, 0o755)

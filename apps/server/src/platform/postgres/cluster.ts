@@ -1,6 +1,19 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { type Account, canEnter, serverAccount } from './account.ts'
@@ -37,8 +50,19 @@ export async function prepareCluster(folder: string, options: ClusterOptions): P
   checkOurs(data, account, binaries)
   const [adminPassword = '', password = ''] = readFileSync(join(data, PASSWORDS), 'utf8').split('\n')
   const real = realpathSync(data)
-  const cluster = { data: real, socketFolder: prepareSocketFolder(real, account), account, binaries, adminPassword, password }
-  writeOwned(join(real, 'postgresql.conf'), serverSettings(cluster.socketFolder, binaries.major, options.durable), account)
+  const cluster = {
+    data: real,
+    socketFolder: prepareSocketFolder(real, account),
+    account,
+    binaries,
+    adminPassword,
+    password,
+  }
+  writeOwned(
+    join(real, 'postgresql.conf'),
+    serverSettings(cluster.socketFolder, binaries.major, options.durable),
+    account,
+  )
   return cluster
 }
 
@@ -56,7 +80,9 @@ function makeFolder(folder: string): void {
     // Root's umask may be 077; what was made here just now must let the database's user through.
     for (let made = folder; first && made.startsWith(first); made = join(made, '..')) chmodSync(made, 0o755)
   } catch (error) {
-    throw new Refusal(`Cannot write to the data folder ${folder} (${errorText(error)}): give permission, or choose another with MINATO_DATA.`)
+    throw new Refusal(
+      `Cannot write to the data folder ${folder} (${errorText(error)}): give permission, or choose another with MINATO_DATA.`,
+    )
   }
 }
 
@@ -70,20 +96,43 @@ function letEnter(folder: string, account: Account, say: (line: string) => void)
     say(`The database's user '${account.name}' was let through ${folder} (chmod 711)`)
     return
   }
-  throw new Refusal(`The database runs as '${account.name}', who may not enter ${closed}: choose another folder with MINATO_DATA, or run "chmod o+x ${closed}".`)
+  throw new Refusal(
+    `The database runs as '${account.name}', who may not enter ${closed}: choose another folder with MINATO_DATA, or run "chmod o+x ${closed}".`,
+  )
 }
 
-async function createCluster(folder: string, data: string, account: Account, binaries: Binaries, durable: boolean): Promise<void> {
+async function createCluster(
+  folder: string,
+  data: string,
+  account: Account,
+  binaries: Binaries,
+  durable: boolean,
+): Promise<void> {
   const half = join(folder, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
   try {
     makeOwned(half, account)
     const passwords = join(half, 'passwords')
-    writeOwned(passwords, `${randomBytes(24).toString('base64url')}\n${randomBytes(24).toString('base64url')}\n`, account)
+    writeOwned(
+      passwords,
+      `${randomBytes(24).toString('base64url')}\n${randomBytes(24).toString('base64url')}\n`,
+      account,
+    )
     // Code-point order everywhere: the same index order on every machine and after every system update.
-    const locale = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C.UTF-8']
+    const locale =
+      binaries.major >= 17
+        ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+        : ['--locale=C.UTF-8']
     const result = await run(join(binaries.folder, 'bin', 'initdb'), account, [
-      '--pgdata', join(half, 'data'), '--username=postgres', `--pwfile=${passwords}`, '--auth=scram-sha-256', '--encoding=UTF8', ...locale,
-      '--data-checksums', '--no-instructions', ...(durable ? [] : ['--no-sync']),
+      '--pgdata',
+      join(half, 'data'),
+      '--username=postgres',
+      `--pwfile=${passwords}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      ...locale,
+      '--data-checksums',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
     ])
     if (result.code !== 0) throw new Error(result.said)
     renameSync(passwords, join(half, 'data', PASSWORDS))
@@ -105,16 +154,22 @@ function checkOurs(data: string, account: Account, binaries: Binaries): void {
     if (!existsSync(version) || !existsSync(join(data, PASSWORDS))) {
       // Not enough rights look the same to existsSync as no file.
       readdirSync(data)
-      throw new Refusal(`${data} holds something that is not a database of Minato: choose another folder with MINATO_DATA.`)
+      throw new Refusal(
+        `${data} holds something that is not a database of Minato: choose another folder with MINATO_DATA.`,
+      )
     }
     const major = readFileSync(version, 'utf8').trim()
     if (major !== String(binaries.major)) {
-      throw new Refusal(`The database in ${data} was made by PostgreSQL ${major}, and this is PostgreSQL ${binaries.major}: start it with the Minato it belongs to, or choose another folder with MINATO_DATA.`)
+      throw new Refusal(
+        `The database in ${data} was made by PostgreSQL ${major}, and this is PostgreSQL ${binaries.major}: start it with the Minato it belongs to, or choose another folder with MINATO_DATA.`,
+      )
     }
     readFileSync(join(data, PASSWORDS))
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal(`The database in ${data} belongs to another user, '${account.name}' cannot read it: start as that user (or root), or choose another folder with MINATO_DATA.`)
+    throw new Refusal(
+      `The database in ${data} belongs to another user, '${account.name}' cannot read it: start as that user (or root), or choose another folder with MINATO_DATA.`,
+    )
   }
 }
 
@@ -127,7 +182,9 @@ function prepareSocketFolder(data: string, account: Account): string {
   const entry = lstatSync(folder)
   const owner = account.ids?.uid ?? process.getuid?.()
   if (!entry.isDirectory() || entry.uid !== owner || (entry.mode & 0o077) !== 0) {
-    throw new Refusal(`${folder} should be a private folder of '${account.name}' for the database's socket and is not: remove it, or choose a shorter MINATO_DATA.`)
+    throw new Refusal(
+      `${folder} should be a private folder of '${account.name}' for the database's socket and is not: remove it, or choose a shorter MINATO_DATA.`,
+    )
   }
   return folder
 }
@@ -168,11 +225,14 @@ function run(program: string, account: Account, args: string[]): Promise<{ code:
     let said = ''
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.on('error', reject)
-    child.on('close', code => resolve({ code, said }))
+    child.on('close', (code) => resolve({ code, said }))
   })
 }
 
 function oneLine(text: string): string {
   const lines = text.trim().split('\n')
-  return (lines.find(line => /error|fatal|could not/i.test(line)) ?? lines.at(-1) ?? '').replace(/^initdb: error: /, '')
+  return (lines.find((line) => /error|fatal|could not/i.test(line)) ?? lines.at(-1) ?? '').replace(
+    /^initdb: error: /,
+    '',
+  )
 }

@@ -38,7 +38,9 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
-  return (await client.query<Record<string, unknown>>(statement).finally(() => client.end())).rows.flatMap((row) => Object.values(row))
+  return (await client.query<Record<string, unknown>>(statement).finally(() => client.end())).rows.flatMap((row) =>
+    Object.values(row),
+  )
 }
 
 /** Asks until the server answers again; the test's own time limit is the bound. */
@@ -61,9 +63,21 @@ test('[OPS-01] a stop and a start keep what was written, in UTF-8, with checksum
 
   const second = await open(folder)
   expect(await ask(second.url, 'select word from word')).toEqual(['Übergröße 車'])
-  expect(await ask(second.url, `select upper('é') as u, current_setting('data_checksums') as c, current_setting('listen_addresses') as l, current_setting('fsync') as f`)).toEqual(['É', 'on', '', 'on'])
-  expect(await ask(second.url, 'select rolsuper or rolbypassrls from pg_roles where rolname = current_user')).toEqual([false])
-  expect(await ask(second.url, `select count(*)::int from pg_available_extensions where name in ('pg_trgm', 'unaccent', 'btree_gist')`)).toEqual([3])
+  expect(
+    await ask(
+      second.url,
+      `select upper('é') as u, current_setting('data_checksums') as c, current_setting('listen_addresses') as l, current_setting('fsync') as f`,
+    ),
+  ).toEqual(['É', 'on', '', 'on'])
+  expect(await ask(second.url, 'select rolsuper or rolbypassrls from pg_roles where rolname = current_user')).toEqual([
+    false,
+  ])
+  expect(
+    await ask(
+      second.url,
+      `select count(*)::int from pg_available_extensions where name in ('pg_trgm', 'unaccent', 'btree_gist')`,
+    ),
+  ).toEqual([3])
 })
 
 test('[OPS-01] a second process on a folder is refused by name, and the first goes on', async () => {
@@ -119,7 +133,8 @@ test('[OPS-04] a killed connection process makes the server begin anew, and the 
   process.kill(pid?.pid ?? 0, 'SIGKILL')
   await sleep(50)
   expect(await askAgain(database.url, 'select 1')).toEqual([1])
-  while ((await askAgain(database.adminUrl, `select count(*)::int from pg_locks where locktype = 'advisory'`))[0] !== 1) await sleep(20)
+  while ((await askAgain(database.adminUrl, `select count(*)::int from pg_locks where locktype = 'advisory'`))[0] !== 1)
+    await sleep(20)
   const { opened } = await elsewhere(folder)
   expect(opened.refused).toContain(`process ${process.pid}`)
 })

@@ -37,7 +37,7 @@ export type EmbeddedOptions = {
 export async function openEmbedded(folder: string, log: Log, options: EmbeddedOptions = {}): Promise<Embedded> {
   const place = resolve(folder)
   const { binaries = installedBinaries(), durable = true, join: mayJoin = false } = options
-  const cluster = await prepareCluster(place, { binaries, durable, say: line => log.info(line) })
+  const cluster = await prepareCluster(place, { binaries, durable, say: (line) => log.info(line) })
   let address = ''
   const hold = async (): Promise<Answer> => {
     const answer = await reachServer(cluster, log)
@@ -57,7 +57,14 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
     if (mayJoin && error instanceof Taken) return null
     throw error
   })
-  if (!first) return { ...urls, postmasterPid: recordedPid(cluster.data) ?? 0, lost: new Promise(() => {}), announce: async () => {}, stop: async () => {} }
+  if (!first)
+    return {
+      ...urls,
+      postmasterPid: recordedPid(cluster.data) ?? 0,
+      lost: new Promise(() => {}),
+      announce: async () => {},
+      stop: async () => {},
+    }
   let answer = first
   removeLeftovers(place)
   await makeDatabase(answer, cluster)
@@ -85,7 +92,7 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
     ...urls,
     postmasterPid: answer.pid,
     lost: lost.promise,
-    announce: async where => {
+    announce: async (where) => {
       address = where
       await nameConnection(answer.admin, where)
     },
@@ -112,11 +119,15 @@ export async function refuseRunning(folder: string): Promise<void> {
 }
 
 function ended(answer: Answer): Promise<void> {
-  return new Promise(resolve => answer.admin.once('end', () => resolve()))
+  return new Promise((settle) => answer.admin.once('end', () => settle()))
 }
 
 /** Tries for ever, less and less often; gives up only when stopping (null) or when another process took the folder. */
-async function holdAgain(hold: () => Promise<Answer>, log: Log, isStopping: () => boolean): Promise<Answer | Refusal | null> {
+async function holdAgain(
+  hold: () => Promise<Answer>,
+  log: Log,
+  isStopping: () => boolean,
+): Promise<Answer | Refusal | null> {
   for (let wait = 100; !isStopping(); wait = Math.min(wait * 2, 5000)) {
     try {
       return await hold()
@@ -131,7 +142,8 @@ async function holdAgain(hold: () => Promise<Answer>, log: Log, isStopping: () =
 
 async function makeDatabase({ admin }: Answer, { password }: Cluster): Promise<void> {
   const role = await admin.query(`select from pg_roles where rolname = 'minato'`)
-  if (role.rowCount === 0) await admin.query(`create role minato login createrole password ${admin.escapeLiteral(password)}`)
+  if (role.rowCount === 0)
+    await admin.query(`create role minato login createrole password ${admin.escapeLiteral(password)}`)
   const database = await admin.query(`select from pg_database where datname = 'minato'`)
   if (database.rowCount === 0) await admin.query('create database minato owner minato')
 }

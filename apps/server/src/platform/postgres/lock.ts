@@ -15,19 +15,22 @@ type Holder = { name: string; since: Date }
 export async function takeFolder(admin: Client, folder: string, address: string): Promise<void> {
   await nameConnection(admin, address)
   // A killed Minato's connection ends by itself; give the server time to notice.
-  for (const until = Date.now() + 10_000; ; ) {
+  for (const until = Date.now() + 10_000; ;) {
     const { rows } = await admin.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [FOLDER_LOCK])
     if (rows[0]?.taken) return
     const holder = await findHolder(admin)
     const pid = Number(/^minato (\d+)/.exec(holder?.name ?? '')?.[1] ?? 0)
-    if (holder && (pid === 0 || (pid !== process.pid && isAlive(pid)) || Date.now() > until)) throw new Taken(sentence(folder, holder))
+    if (holder && (pid === 0 || (pid !== process.pid && isAlive(pid)) || Date.now() > until))
+      throw new Taken(sentence(folder, holder))
     await sleep(25)
   }
 }
 
 /** Shows other processes, by the connection's name, who holds the folder and where it serves. */
 export async function nameConnection(admin: Client, address: string): Promise<void> {
-  await admin.query(`select set_config('application_name', $1, false)`, [`minato ${process.pid} ${address}`.trim().slice(0, 63)])
+  await admin.query(`select set_config('application_name', $1, false)`, [
+    `minato ${process.pid} ${address}`.trim().slice(0, 63),
+  ])
 }
 
 /** Refuses when somebody holds the folder; takes nothing. */
@@ -49,6 +52,10 @@ async function findHolder(admin: Client): Promise<Holder | null> {
 
 function sentence(folder: string, holder: Holder): string {
   const [, pid = 'unknown', address] = holder.name.split(' ')
-  const facts = [`process ${pid}`, `since ${holder.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`, ...(address ? [`at ${address}`] : [])]
+  const facts = [
+    `process ${pid}`,
+    `since ${holder.since.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    ...(address ? [`at ${address}`] : []),
+  ]
   return `Minato already runs on ${folder} (${facts.join(', ')}): stop it first, or choose another folder with MINATO_DATA.`
 }

@@ -28,7 +28,9 @@ export async function reachServer(cluster: Cluster, log: Log): Promise<Answer> {
     const recorded = recordedPid(cluster.data)
     if (recorded && isPostmaster(recorded, cluster.data)) {
       if (Date.now() > patience) {
-        throw new Refusal(`PostgreSQL (process ${recorded}) runs on ${cluster.data} and does not answer on its socket: end it with "kill ${recorded}" and start again.`)
+        throw new Refusal(
+          `PostgreSQL (process ${recorded}) runs on ${cluster.data} and does not answer on its socket: end it with "kill ${recorded}" and start again.`,
+        )
       }
       await sleep(50)
       continue
@@ -57,8 +59,13 @@ function forgetDead({ data, socketFolder }: Cluster): void {
 export async function askServer(cluster: Cluster): Promise<Client | null> {
   for (;;) {
     const admin = new Client({
-      host: cluster.socketFolder, port: 5432, user: 'postgres', database: 'postgres', password: cluster.adminPassword,
-      application_name: 'minato asks', connectionTimeoutMillis: 30_000,
+      host: cluster.socketFolder,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      password: cluster.adminPassword,
+      application_name: 'minato asks',
+      connectionTimeoutMillis: 30_000,
     })
     // A connection that breaks later tells its owner through 'end'; without a listener 'error' would end the process.
     admin.on('error', () => {})
@@ -71,7 +78,8 @@ export async function askServer(cluster: Cluster): Promise<Client | null> {
       if (error instanceof Refusal) throw error
       const code = errorCode(error)
       if (NOBODY_THERE.has(code) || /terminated unexpectedly/.test(errorText(error))) return null
-      if (!NOT_YET.has(code)) throw new Refusal(`Another PostgreSQL answers on ${cluster.socketFolder}: ${errorText(error)}`)
+      if (!NOT_YET.has(code))
+        throw new Refusal(`Another PostgreSQL answers on ${cluster.socketFolder}: ${errorText(error)}`)
       await sleep(25)
     }
   }
@@ -82,7 +90,9 @@ async function checkFolder(admin: Client, cluster: Cluster): Promise<void> {
   const served = statSync(rows[0]?.data_directory ?? '', { throwIfNoEntry: false })
   // Absent: a server in another container that sees the same folder under another name. It has our password, so it is ours.
   if (!served || served.ino === statSync(cluster.data).ino) return
-  throw new Refusal(`The PostgreSQL that answers on ${cluster.socketFolder} serves another folder, ${rows[0]?.data_directory}.`)
+  throw new Refusal(
+    `The PostgreSQL that answers on ${cluster.socketFolder} serves another folder, ${rows[0]?.data_directory}.`,
+  )
 }
 
 /** Starts the server and waits until it lets people in or gives up; null or why it gave up. */
@@ -99,23 +109,27 @@ async function startServer(cluster: Cluster, log: Log): Promise<string | null> {
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
   let over = false
-  const ended = new Promise<void>(resolve => {
-    child.once('error', error => resolve(void (said = errorText(error))))
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => resolve(void (said = errorText(error))))
     child.once('close', () => resolve())
   }).then(() => void (over = true))
   const since = Date.now()
-  for (let told = 10; !over; ) {
+  for (let told = 10; !over;) {
     if (isAnswering(child, cluster.data)) {
       unpipe(child)
       return null
     }
     if (Date.now() - since > told * 1000) {
-      log.info(`PostgreSQL is starting, ${told} s so far (after a hard stop it first repeats what was not yet in its files)`)
+      log.info(
+        `PostgreSQL is starting, ${told} s so far (after a hard stop it first repeats what was not yet in its files)`,
+      )
       told *= 2
     }
     await Promise.race([ended, sleep(15)])
   }
-  return lastReason(said) || lastReason(newestLog(cluster.data)) || `it ended with ${child.exitCode ?? child.signalCode}`
+  return (
+    lastReason(said) || lastReason(newestLog(cluster.data)) || `it ended with ${child.exitCode ?? child.signalCode}`
+  )
 }
 
 /** The server writes its state into the eighth line of postmaster.pid. */
@@ -137,19 +151,23 @@ function newestLog(data: string): string {
   const folder = join(data, 'log')
   if (!existsSync(folder)) return ''
   const newest = readdirSync(folder)
-    .map(name => join(folder, name))
+    .map((name) => join(folder, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
   return newest ? readFileSync(newest, 'utf8').slice(-4000) : ''
 }
 
 function lastReason(said: string): string {
-  const lines = said.split('\n').filter(line => /FATAL|PANIC|error/i.test(line))
+  const lines = said.split('\n').filter((line) => /FATAL|PANIC|error/i.test(line))
   return (lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '').trim()
 }
 
 /** Stops the server of this folder: at once for its clients, with its data in order; harder when it has not ended after 20 s. */
 export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
-  for (const [signal, seconds] of [['SIGINT', 20], ['SIGQUIT', 10], ['SIGKILL', 5]] as const) {
+  for (const [signal, seconds] of [
+    ['SIGINT', 20],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 5],
+  ] as const) {
     if (!isPostmaster(pid, cluster.data)) return
     process.kill(pid, signal)
     const until = Date.now() + seconds * 1000

@@ -13,7 +13,8 @@ const isRoot = process.getuid?.() === 0
 // An id that no user of the system has to have.
 const stranger = { uid: 65_534, gid: 65_534 }
 const canBeStranger = isRoot && canEnter({ name: 'nobody', ids: stranger }, import.meta.dirname)
-if (!canBeStranger) console.log('Not root, or in a folder only root may enter: the cases of an ordinary user beside root are skipped')
+if (!canBeStranger)
+  console.log('Not root, or in a folder only root may enter: the cases of an ordinary user beside root are skipped')
 
 const cleanUps: (() => Promise<unknown> | void)[] = []
 afterEach(async () => {
@@ -63,17 +64,20 @@ test('[OPS-01] a data folder that is a file is refused', async () => {
   expect(await refusal(file)).toContain(file)
 })
 
-test.skipIf(!canBeStranger)('[OPS-01] an ordinary user runs the database as himself, and root may go on with it and give it back', async () => {
-  const folder = newFolder()
-  chownSync(folder, stranger.uid, stranger.gid)
-  for (const ids of [stranger, undefined, stranger]) {
-    const { child, opened } = await openElsewhere(folder, ids ? { ids } : {})
-    cleanUps.push(() => end(child, 'SIGKILL'))
-    expect(opened.refused).toBeUndefined()
-    expect(statSync(join(folder, 'postgres', 'postmaster.pid')).uid).toBe(stranger.uid)
-    await end(child, 'SIGTERM')
-  }
-})
+test.skipIf(!canBeStranger)(
+  '[OPS-01] an ordinary user runs the database as himself, and root may go on with it and give it back',
+  async () => {
+    const folder = newFolder()
+    chownSync(folder, stranger.uid, stranger.gid)
+    for (const ids of [stranger, undefined, stranger]) {
+      const { child, opened } = await openElsewhere(folder, ids ? { ids } : {})
+      cleanUps.push(() => end(child, 'SIGKILL'))
+      expect(opened.refused).toBeUndefined()
+      expect(statSync(join(folder, 'postgres', 'postmaster.pid')).uid).toBe(stranger.uid)
+      await end(child, 'SIGTERM')
+    }
+  },
+)
 
 test.skipIf(!canBeStranger)('[OPS-01] a folder without permission to write is refused, naming it', async () => {
   const folder = newFolder()
@@ -100,12 +104,15 @@ test.skipIf(!isRoot)('[OPS-01] root is told which folder shuts the database out,
   expect(await refusal(join(closed, 'data'))).toContain(`run "chmod o+x ${closed}"`)
 })
 
-test.skipIf(!isRoot)('[OPS-01] a project that only root may enter keeps its data elsewhere, apart from others of its name, and says why', () => {
-  const project = newFolder()
-  expect(chooseDataFolder(undefined, project)).toEqual({ folder: join(project, 'data') })
-  chmodSync(project, 0o700)
-  const chosen = chooseDataFolder(undefined, project)
-  expect(chosen.folder).toMatch(/^\/var\/lib\/minato\/minato-test-.*-[0-9a-f]{6}$/)
-  expect(chosen.reason).toContain(project)
-  expect(chooseDataFolder('/srv/cars', project)).toEqual({ folder: '/srv/cars' })
-})
+test.skipIf(!isRoot)(
+  '[OPS-01] a project that only root may enter keeps its data elsewhere, apart from others of its name, and says why',
+  () => {
+    const project = newFolder()
+    expect(chooseDataFolder(undefined, project)).toEqual({ folder: join(project, 'data') })
+    chmodSync(project, 0o700)
+    const chosen = chooseDataFolder(undefined, project)
+    expect(chosen.folder).toMatch(/^\/var\/lib\/minato\/minato-test-.*-[0-9a-f]{6}$/)
+    expect(chosen.reason).toContain(project)
+    expect(chooseDataFolder('/srv/cars', project)).toEqual({ folder: '/srv/cars' })
+  },
+)

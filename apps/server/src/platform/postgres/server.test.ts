@@ -26,13 +26,19 @@ test('[OPS-02] DATABASE_URL is used as it is, and stopping leaves that server al
   const database = await openDatabase({ databaseUrl: server.url, dataFolder: folder, log })
   expect(database).toMatchObject({ url: server.url, kind: 'server' })
   await database.stop()
-  await expect(openDatabase({ databaseUrl: server.url, dataFolder: folder, log })).resolves.toMatchObject({ kind: 'server' })
+  await expect(openDatabase({ databaseUrl: server.url, dataFolder: folder, log })).resolves.toMatchObject({
+    kind: 'server',
+  })
 })
 
 test('[OPS-02] a DATABASE_URL that leads nowhere is refused with host, port and reason', async () => {
   // Port 1 is nobody's.
-  expect(await refusal('postgresql://ann:secret@127.0.0.1:1/cars')).toBe('Cannot use the PostgreSQL of DATABASE_URL at 127.0.0.1:1: connection refused, nothing listens there.')
-  expect(await refusal('postgresql://ann:secret@/cars?host=/nowhere')).toMatch(/at \/nowhere:\d+: there is no such socket\.$/)
+  expect(await refusal('postgresql://ann:secret@127.0.0.1:1/cars')).toBe(
+    'Cannot use the PostgreSQL of DATABASE_URL at 127.0.0.1:1: connection refused, nothing listens there.',
+  )
+  expect(await refusal('postgresql://ann:secret@/cars?host=/nowhere')).toMatch(
+    /at \/nowhere:\d+: there is no such socket\.$/,
+  )
 })
 
 test('[OPS-02] a wrong password, a missing database and a broken address are refused without repeating the password', async () => {

@@ -25,10 +25,21 @@ export type DatabasePlace = {
 }
 
 /** Opens the database of `DATABASE_URL` where one is given, else the embedded one in the data folder; throws `Refusal` in one line. */
-export async function openDatabase({ databaseUrl, dataFolder, log, join = false }: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataFolder,
+  log,
+  join = false,
+}: DatabasePlace): Promise<OpenDatabase> {
   if (!databaseUrl) return Object.assign(await openEmbedded(dataFolder, log, { join }), { kind: 'embedded' as const })
   await checkServer(databaseUrl, log)
-  return { url: databaseUrl, kind: 'server', announce: async () => {}, lost: new Promise(() => {}), stop: async () => {} }
+  return {
+    url: databaseUrl,
+    kind: 'server',
+    announce: async () => {},
+    lost: new Promise(() => {}),
+    stop: async () => {},
+  }
 }
 
 async function checkServer(url: string, log: Log): Promise<void> {
@@ -41,10 +52,15 @@ async function checkServer(url: string, log: Log): Promise<void> {
     if (Math.floor(Number(version?.number) / 10_000) < OLDEST) {
       throw new Refusal(`DATABASE_URL leads to PostgreSQL ${version?.name}: Minato needs ${OLDEST} or newer.`)
     }
-    const found = await client.query<{ name: string }>('select name from pg_available_extensions where name = any($1)', [EXTENSIONS])
-    const missing = EXTENSIONS.filter(name => !found.rows.some(row => row.name === name))
+    const found = await client.query<{ name: string }>(
+      'select name from pg_available_extensions where name = any($1)',
+      [EXTENSIONS],
+    )
+    const missing = EXTENSIONS.filter((name) => !found.rows.some((row) => row.name === name))
     if (missing.length > 0) {
-      throw new Refusal(`The PostgreSQL of DATABASE_URL lacks ${missing.join(', ')}: install its contrib extensions (Debian: postgresql-contrib).`)
+      throw new Refusal(
+        `The PostgreSQL of DATABASE_URL lacks ${missing.join(', ')}: install its contrib extensions (Debian: postgresql-contrib).`,
+      )
     }
   } finally {
     await client.end()
@@ -52,7 +68,7 @@ async function checkServer(url: string, log: Log): Promise<void> {
 }
 
 async function connect(url: string, log: Log): Promise<Client> {
-  for (const until = Date.now() + 30_000; ; ) {
+  for (const until = Date.now() + 30_000; ;) {
     const client = clientFor(url)
     // A break after connecting shows in the query that it breaks.
     client.on('error', () => {})
@@ -62,9 +78,12 @@ async function connect(url: string, log: Log): Promise<Client> {
     } catch (error) {
       await client.end().catch(() => {})
       const isStarting = errorCode(error) === '57P03'
-      if (!isStarting || Date.now() > until) throw new Refusal(`Cannot use the PostgreSQL of DATABASE_URL at ${client.host}:${client.port}: ${reason(error)}.`)
+      if (!isStarting || Date.now() > until)
+        throw new Refusal(
+          `Cannot use the PostgreSQL of DATABASE_URL at ${client.host}:${client.port}: ${reason(error)}.`,
+        )
       log.info('The PostgreSQL of DATABASE_URL is starting; waiting for it')
-      await new Promise(resolve => setTimeout(resolve, 500))
+      await new Promise((resolve) => setTimeout(resolve, 500))
     }
   }
 }
@@ -74,7 +93,9 @@ function clientFor(url: string): Client {
     return new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   } catch {
     // Not the driver's message: it may repeat the password.
-    throw new Refusal('DATABASE_URL is not a PostgreSQL address: it must look like postgresql://user:password@host:5432/database.')
+    throw new Refusal(
+      'DATABASE_URL is not a PostgreSQL address: it must look like postgresql://user:password@host:5432/database.',
+    )
   }
 }
 

@@ -42,7 +42,11 @@ export async function loadSearch(api: Api, search: SearchState, signal: AbortSig
     lastPage: Math.max(1, Math.ceil(page.total / (search.limit ?? DEFAULT_LIMIT))),
     names,
     // The models of every maker would be hundreds: they are offered once a maker is chosen.
-    counts: countsOf(chosen.length ? facets : { ...facets, model: [] }),
+    counts: {
+      ...countsOf(facets),
+      brand: bySlug(facets.brand, named),
+      model: bySlug(chosen.length ? facets.model : [], models.flat().map(({ id, name }) => ({ id, slug: slugOf(name) }))),
+    },
     nearest: page.total === 0 ? await nearestOf(api, search, signal) : [],
   }
 }
@@ -50,6 +54,17 @@ export type SearchData = Awaited<ReturnType<typeof loadSearch>>
 
 const countsOf = (facets: Facets): Counts =>
   Object.fromEntries(Object.entries(facets).map(([facet, options]) => [facet, Object.fromEntries(options.map(({ value, count }) => [value, count]))])) as Counts
+
+/** Makers and models are counted by id, and named by slug in addresses. */
+function bySlug(options: Facets['brand'], named: { id: string; slug: string }[]): Record<string, number> {
+  const slugs = new Map(named.map(({ id, slug }) => [id, slug]))
+  const counts: Record<string, number> = {}
+  for (const { value, count } of options) {
+    const slug = slugs.get(value)
+    if (slug) counts[slug] = (counts[slug] ?? 0) + count
+  }
+  return counts
+}
 
 /** What leaving out one criterion would find, best first: the way on from an empty result. */
 async function nearestOf(api: Api, search: SearchState, signal: AbortSignal) {

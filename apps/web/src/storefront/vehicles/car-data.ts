@@ -5,18 +5,32 @@ import { cardOf } from './card-data.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The visible car of a reference, or of an id that stands in its place; undefined where there is none. */
-export async function findCar(api: Api, reference: string, signal: AbortSignal): Promise<VehicleReply | undefined> {
+/** What the call answers, or undefined where it finds nothing (400: an address that cannot be a reference at all). */
+async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
-    return UUID.test(reference)
-      ? await api('GET /api/vehicle/public/car/{id}', { params: { id: reference }, signal })
-      : await api('GET /api/vehicle/public/car/reference/{reference}', { params: { reference }, signal })
+    return await answer
   } catch (error) {
-    // 400: an address that cannot be a reference at all.
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return undefined
     throw error
   }
 }
+
+/** The visible car of a reference, or of an id that stands in its place. */
+export const findCar = (api: Api, reference: string, signal: AbortSignal): Promise<VehicleReply | undefined> =>
+  orNothing(
+    UUID.test(reference)
+      ? api('GET /api/vehicle/public/car/{id}', { params: { id: reference }, signal })
+      : api('GET /api/vehicle/public/car/reference/{reference}', { params: { reference }, signal }),
+  )
+
+/** What the page of a sold car may still say (VEH-03). */
+export async function findSold(api: Api, reference: string, signal: AbortSignal) {
+  const sold = await orNothing(api('GET /api/vehicle/public/sold-car/{reference}', { params: { reference }, signal }))
+  if (!sold) return undefined
+  const { model } = sold.trim
+  return { reference: sold.reference, brand: model.brand.name, model: model.name, similar: sold.similar.map(cardOf) }
+}
+export type SoldDetails = NonNullable<Awaited<ReturnType<typeof findSold>>>
 
 const SIMILAR_SHOWN = 10
 

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { company } from '../../shell/company.ts'
 import { MessageUs } from '../../shell/contact.tsx'
 import { useMessages } from '../../shell/shell.ts'
-import type { SoldCar } from '../../shell/visit.ts'
 import { Cards } from './card.tsx'
 import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
-import type { CarDetails } from './car-data.ts'
+import type { CarDetails, SoldDetails } from './car-data.ts'
 import { Gallery } from './gallery.tsx'
 import { Price, Stamp } from './price.tsx'
 import { InspectionSheet } from './rating.tsx'
@@ -34,14 +33,13 @@ function Crumbs({ brand, model, children }: { brand: string; model: string; chil
   )
 }
 
-function Similar({ cars, note }: { cars: CardData[]; note?: string }) {
+function Similar({ cars }: { cars: CardData[] }) {
   const t = useMessages()
   if (!cars.length) return null
   return (
     <section className="sec" aria-labelledby="similar">
       <div className="sec-head">
         <h2 id="similar">{t.car.similar}</h2>
-        {note && <p>{note}</p>}
       </div>
       <Cards cars={cars} className="ten" />
     </section>
@@ -130,19 +128,16 @@ export function CarPage({ car, similar }: { car: CarDetails; similar: CardData[]
 }
 
 /** The page of a sold car (410): says so and offers what is near it, without its papers (VEH-03). */
-export function SoldPage({ sold, similar }: { sold: SoldCar; similar: CardData[] }) {
-  const { car: t, format } = useMessages()
+export function SoldPage({ sold }: { sold: SoldDetails }) {
+  const { car: t } = useMessages()
   return (
     <div className="wrap">
       <Crumbs brand={sold.brand} model={sold.model}>{t.ref(sold.reference)}</Crumbs>
       <div className="lone">
         <h1>{t.sold(carName(sold))}</h1>
-        <p className="lede">
-          {sold.soldAt && `${t.soldOn(format.date(sold.soldAt))} `}
-          {similar.length ? t.soldNote : t.soldNoteAlone}
-        </p>
+        <p className="lede">{sold.similar.length ? t.soldNote : t.soldNoteAlone}</p>
       </div>
-      <Similar cars={similar} />
+      <Similar cars={sold.similar} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { slugOf } from '@minato/contract/addresses'
 import type { BodyType, Color, DriveType, FuelType, TransmissionType, VehicleStatus } from '@minato/contract/enumerations'
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { percentOff } from '../../messages/format.ts'
+import { discountPercent } from '@minato/domain/vehicles'
 
 export interface Picture {
   url: string
@@ -67,4 +67,4 @@ export const carParams = ({ brand, model, reference }: Pick<CardData, 'brand' | 
 
 /** The percentage off a best deal; 0 without one. */
 export const discountOf = ({ price, previousPrice }: Pick<CardData, 'price' | 'previousPrice'>): number =>
-  price !== null && previousPrice !== null ? percentOff(previousPrice, price) : 0
+  price !== null && previousPrice !== null ? (discountPercent(previousPrice, price) ?? 0) : 0

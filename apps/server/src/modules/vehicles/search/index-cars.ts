@@ -54,9 +54,16 @@ async function buildSegment(tx: Transaction, segment: number): Promise<void> {
   await unstage(tx, 'vehicles.search_bits', COLUMNS, await stageBinary(tx, 'vehicles.search_bits', COLUMNS, binaryRows(tx.tenant, segment, rows)))
 }
 
-/** Strings of bits by 'kind\nvalue'. Every binary place has one in a segment that has cars, even without a one in it. */
-export function bitsOf(cars: Iterable<IndexedCar>): Map<string, Buffer> {
-  const rows = new Map<string, Buffer>()
+/** Strings of bits by kind and value. Every binary place has one in a segment that has cars, even without a one in it. */
+export function bitsOf(cars: Iterable<IndexedCar>): Map<string, Map<string, Buffer>> {
+  const kinds = new Map<string, Map<string, Buffer>>()
+  const rowOf = (kind: string, value: string): Buffer => {
+    let values = kinds.get(kind)
+    if (!values) kinds.set(kind, (values = new Map()))
+    let bits = values.get(value)
+    if (!bits) values.set(value, (bits = Buffer.alloc(SEGMENT_BITS / 8)))
+    return bits
+  }
   let isEmpty = true
   for (const car of cars) {
     isEmpty = false
@@ -64,30 +71,22 @@ export function bitsOf(cars: Iterable<IndexedCar>): Map<string, Buffer> {
     const byte = place >> 3
     const bit = 0x80 >> (place & 7)
     entriesOf(car, (kind, value) => {
-      const key = `${kind}\n${value}`
-      let bits = rows.get(key)
-      if (!bits) rows.set(key, (bits = Buffer.alloc(SEGMENT_BITS / 8)))
+      const bits = rowOf(kind, value)
       bits[byte] = (bits[byte] ?? 0) | bit
     })
   }
-  if (!isEmpty)
-    for (const [field, width] of Object.entries(FIELDS))
-      for (let place = 0; place < width; place++) {
-        const key = `${field}\n${place}`
-        if (!rows.has(key)) rows.set(key, Buffer.alloc(SEGMENT_BITS / 8))
-      }
-  return rows
+  if (!isEmpty) for (const [field, width] of Object.entries(FIELDS)) for (let place = 0; place < width; place++) rowOf(field, String(place))
+  return kinds
 }
 
 /** PostgreSQL's binary COPY format: a header, per row a count of fields and each with its length, and a trailer. */
-function* binaryRows(tenant: string, segment: number, rows: Map<string, Buffer>): Generator<Buffer> {
+function* binaryRows(tenant: string, segment: number, rows: Map<string, Map<string, Buffer>>): Generator<Buffer> {
   yield Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
-  for (const [key, bits] of rows) {
-    const [kind = '', value = ''] = key.split('\n')
-    const count = Buffer.alloc(2)
-    count.writeInt16BE(5)
-    yield Buffer.concat([count, text(tenant), text(kind), text(value), int32(4), int32(segment), int32(4 + bits.length), int32(SEGMENT_BITS), bits])
-  }
+  const count = Buffer.alloc(2)
+  count.writeInt16BE(5)
+  for (const [kind, values] of rows)
+    for (const [value, bits] of values)
+      yield Buffer.concat([count, text(tenant), text(kind), text(value), int32(4), int32(segment), int32(4 + bits.length), int32(SEGMENT_BITS), bits])
   yield Buffer.from([0xff, 0xff])
 }
 const int32 = (value: number): Buffer => {

@@ -1,9 +1,11 @@
 import { ENGINE_SIZE_OPTIONS, MILEAGE_OPTIONS, PRICE_OPTIONS } from '@minato/contract/enumerations'
+import type { VehicleStatus } from '@minato/contract/enumerations'
+import { isVisible } from '@minato/domain/vehicles'
 
 /** What the index knows of a car: the columns of `indexedCars` in search/store.ts. */
 export interface IndexedCar {
   car_no: number
-  status: string
+  status: VehicleStatus
   brand_id: string
   model_id: string
   body_type: string | null
@@ -34,9 +36,21 @@ export type Field = keyof typeof FIELDS
 /** As stored: 0 is unknown, so that a known 0 still counts. */
 export const stored = (field: Field, value: number): number => Math.min(value, 2 ** FIELDS[field] - 2) + 1
 
+const YEARS = Array.from({ length: 51 }, (_, i) => 1985 + i)
+
+/** Ranges whose bounds mostly are one of these options; each stands in the index as `{name}From` and `{name}UpTo`. */
+export const RANGES = {
+  price: { options: PRICE_OPTIONS, value: (car: IndexedCar) => car.price },
+  mileage: { options: MILEAGE_OPTIONS, value: (car: IndexedCar) => car.mileage },
+  engineSize: { options: ENGINE_SIZE_OPTIONS, value: (car: IndexedCar) => car.engine_size },
+  year: { options: YEARS, value: (car: IndexedCar) => car.first_registration_year },
+} as const satisfies Record<string, { options: readonly number[]; value: (car: IndexedCar) => number | null }>
+export type Range = keyof typeof RANGES
+
 /** Calls `put` for every row of the index in which the car's bit is one. */
 export function entriesOf(car: IndexedCar, put: (kind: string, value: string) => void): void {
   put('status', car.status)
+  if (isVisible(car.status)) put('visible', 'true')
   put('brand', car.brand_id)
   put('model', car.model_id)
   const options: [string, string | number | null][] = [
@@ -47,9 +61,14 @@ export function entriesOf(car: IndexedCar, put: (kind: string, value: string) =>
   ]
   for (const [kind, value] of options) if (value !== null && value !== '') put(kind, String(value))
   for (const word of car.words) put('word', word)
-  upTo('priceUpTo', PRICE_OPTIONS, car.price, put)
-  upTo('mileageUpTo', MILEAGE_OPTIONS, car.mileage, put)
-  upTo('engineSizeUpTo', ENGINE_SIZE_OPTIONS, car.engine_size, put)
+  for (const [name, { options: steps, value }] of Object.entries(RANGES)) {
+    const number = value(car)
+    if (number === null) continue
+    for (const step of steps) {
+      if (number <= step) put(`${name}UpTo`, String(step))
+      if (number >= step) put(`${name}From`, String(step))
+    }
+  }
   places('price/', car.price, put)
   places('mileage/', car.mileage, put)
   places('engineSize/', car.engine_size, put)
@@ -57,11 +76,6 @@ export function entriesOf(car: IndexedCar, put: (kind: string, value: string) =>
 
 /** Engine codes are compared like chassis numbers: '1NZ-FE' is '1nzfe'. */
 export const engineCodeKey = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]+/g, '')
-
-function upTo(kind: string, options: readonly number[], value: number | null, put: (kind: string, value: string) => void): void {
-  if (value === null) return
-  for (const option of options) if (value <= option) put(kind, String(option))
-}
 
 function places(field: Field, value: number | null, put: (kind: string, value: string) => void): void {
   if (value === null) return

@@ -1,11 +1,12 @@
+import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { Criteria, Facet } from '@minato/contract/search'
 import { chassisKey, meant, queryWords } from '@minato/domain/search-text'
 import { join, sql } from '../../../platform/sql.ts'
 import type { Sql } from '../../../platform/sql.ts'
 import type { Catalogue } from '../../catalog/service.ts'
-import { engineCodeKey, stored } from './index-entries.ts'
-import type { Field } from './index-entries.ts'
+import { engineCodeKey, RANGES, stored } from './index-entries.ts'
+import type { Field, Range } from './index-entries.ts'
 import type { BitQuestion } from './store.ts'
 
 /**
@@ -35,7 +36,6 @@ export function criteriaOf(given: Criteria, statuses: readonly VehicleStatus[], 
   const text = sql`text[]`
   const number = sql`smallint[]`
   const options: Option[] = [
-    ['status', sql`c.status`, statuses, [], text],
     // A maker's own facet, and its models', still offer the others.
     ['brand', sql`c.brand_id`, brands, ['brand'], sql`uuid[]`],
     ['model', sql`c.model_id`, models, ['brand', 'model'], sql`uuid[]`],
@@ -48,16 +48,16 @@ export function criteriaOf(given: Criteria, statuses: readonly VehicleStatus[], 
     ['doors', sql`c.doors`, given.doors, ['doors'], number],
     ['numberSeat', sql`c.number_seat`, given.numberSeat, ['numberSeat'], number],
   ]
-  const criteria: Criterion[] = options.flatMap(([kind, column, values, own, type]) =>
-    values ? [{ own, options: values.map((value) => [kind, String(value)] as const), where: sql`${column} = any(${values}::${type})` }] : [],
-  )
+  const criteria: Criterion[] = [inStatus(statuses)]
+  for (const [kind, column, values, own, type] of options)
+    if (values) criteria.push({ own, options: values.map((value) => [kind, String(value)] as const), where: sql`${column} = any(${values}::${type})` })
   if (given.bestDeal !== undefined) criteria.push(bestDeal(given.bestDeal))
   if (given.engineCode) criteria.push(engineCode(given.engineCode))
-  if (given.yearStart !== undefined || given.yearEnd !== undefined) criteria.push(years(given.yearStart, given.yearEnd))
   criteria.push(
-    ...range('price/', sql`c.price`, given.priceStart, given.priceEnd, ['priceUpTo']),
-    ...range('mileage/', sql`c.mileage`, given.mileageStart, given.mileageEnd, ['mileageUpTo']),
-    ...range('engineSize/', sql`c.engine_size`, given.engineSizeStart, given.engineSizeEnd, ['engineSizeUpTo']),
+    ...range('price', sql`c.price`, given.priceStart, given.priceEnd, ['priceUpTo']),
+    ...range('mileage', sql`c.mileage`, given.mileageStart, given.mileageEnd, ['mileageUpTo']),
+    ...range('engineSize', sql`c.engine_size`, given.engineSizeStart, given.engineSizeEnd, ['engineSizeUpTo']),
+    ...range('year', sql`c.first_registration_year`, given.yearStart, given.yearEnd, ['year']),
     ...queryWords(given.queryText ?? '').map((word) => wordOrCar(word, texts)),
   )
   return criteria
@@ -75,21 +75,31 @@ const engineCode = (code: string): Criterion => ({
   where: sql`regexp_replace(upper(c.engine_code), '[^A-Z0-9]+', '', 'g') = ${engineCodeKey(code)}`,
 })
 
-const FIRST_YEAR = 1900
-const LAST_YEAR = 2100
-function years(start = FIRST_YEAR, end = LAST_YEAR): Criterion {
-  const options = Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => ['year', String(start + i)] as const)
-  return { own: ['year'], options, where: sql`c.first_registration_year between ${start}::smallint and ${end}::smallint` }
+const MOST = 2_147_483_647
+
+function range(name: Range, column: Sql, start: number | undefined, end: number | undefined, own: Facet[]): Criterion[] {
+  const steps: readonly number[] = RANGES[name].options
+  const from = start === undefined ? [] : bound(name, `${name}From`, start, steps.includes(start), sql`${column} >= ${start}::integer`, own)
+  const upTo = end === undefined ? [] : bound(name, `${name}UpTo`, end, steps.includes(end), sql`${column} <= ${end}::integer`, own)
+  return [...from, ...upTo]
 }
 
-const MOST = 2_147_483_647
-function range(field: Field, column: Sql, start: number | undefined, end: number | undefined, own: Facet[]): Criterion[] {
-  if (start === undefined && end === undefined) return []
-  const low = stored(field, start ?? 0)
-  const high = stored(field, end ?? MOST)
-  const where = sql`${column} between ${start ?? 0}::integer and ${end ?? MOST}::integer`
-  // A range the wrong way round holds nothing, in both tongues.
-  return [low <= high ? { own, range: { field, low, high }, where } : { own, carNos: [], where }]
+function bound(name: Range, kind: string, value: number, isStep: boolean, where: Sql, own: Facet[]): Criterion[] {
+  if (isStep) return [{ own, options: [[kind, String(value)]], where }]
+  const isFrom = kind.endsWith('From')
+  if (name === 'year') return [{ own, options: yearsBetween(isFrom ? value : FIRST_YEAR, isFrom ? LAST_YEAR : value), where }]
+  const field = `${name}/` as const
+  return [{ own, range: isFrom ? { field, low: stored(field, value), high: stored(field, MOST) } : { field, low: 1, high: stored(field, value) }, where }]
+}
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2100
+const yearsBetween = (start: number, end: number) => Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => ['year', String(start + i)] as const)
+
+/** What visitors may see is one string of bits; anything else names its statuses. */
+function inStatus(statuses: readonly VehicleStatus[]): Criterion {
+  const isVisible = statuses.length === VISIBLE_STATUSES.length && VISIBLE_STATUSES.every((status) => statuses.includes(status))
+  return { own: [], options: isVisible ? [['visible', 'true']] : statuses.map((status) => ['status', status] as const), where: sql`c.status = any(${statuses}::text[])` }
 }
 
 /** Every word must be found: in the name, the model code or the grade of a car, or as its whole reference or chassis. */

@@ -11,8 +11,6 @@ import { criteriaOf, exactKeys, questionOf, whereOf } from './plan.ts'
 import type { Criterion, Texts } from './plan.ts'
 import { carNosOf, countHits, facetCounts, hitNumbers, vocabulary } from './store.ts'
 
-const ALWAYS: Criteria = {}
-
 /** Criteria as the index and the cars understand them. */
 export async function planOf(context: Context, tenant: string, given: Criteria, statuses: readonly VehicleStatus[]): Promise<Criterion[]> {
   const [catalogue, texts] = await Promise.all([catalogueOf(context, tenant), textsOf(context, tenant, given.queryText)])
@@ -59,35 +57,49 @@ export async function findCars(
 const carsOf = (context: Context, tenant: string): Promise<number> =>
   context.cache.keep(tenant, 'cars', () => countCars(context, tenant, [{ own: [], options: ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD', 'ARCHIVED'].map((status) => ['status', status] as const), where: sql`true` }]))
 
+/** Models are counted within the chosen makers; without one there are too many to offer. */
 export async function facetsOf(context: Context, tenant: string, given: Criteria): Promise<Facets> {
+  const catalogue = await catalogueOf(context, tenant)
+  const brands = new Set(given.brand && catalogue.brandIds(given.brand))
+  const models = catalogue.models.filter((model) => brands.has(model.brand_id)).map(({ id }) => id)
   const plan = await planOf(context, tenant, given, VISIBLE_STATUSES)
-  const counts = await countFacets(context, tenant, plan)
+  return facetsFrom(await countFacets(context, tenant, plan, models))
+}
+
+function facetsFrom(rows: readonly FacetRow[]): Facets {
+  const byKind = Map.groupBy(rows.filter(({ cars }) => cars > 0), ({ kind }) => kind)
   return Object.fromEntries(
     FACETS.map((facet) => {
-      const options = [...(counts.get(facet) ?? [])].map(([value, count]) => ({ value, count })).filter(({ count }) => count > 0)
+      const options = (byKind.get(facet) ?? []).map(({ value, cars }) => ({ value, count: cars }))
       return [facet, options.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))]
     }),
   ) as Facets
 }
 
-async function countFacets(context: Context, tenant: string, plan: readonly Criterion[]): Promise<Map<string, Map<string, number>>> {
+interface FacetRow {
+  kind: string
+  value: string
+  cars: number
+}
+
+function countFacets(context: Context, tenant: string, plan: readonly Criterion[], models: readonly string[]): Promise<FacetRow[]> {
   const ownOf = (facet: Facet): number[] => plan.flatMap(({ own }, crit) => (own.includes(facet) ? [crit] : []))
-  const masks = FACETS.map((facet) => ownOf(facet).reduce((mask, crit) => mask | (1 << crit), 0))
-  const wanted = FACETS.map((facet) => plan.length - ownOf(facet).length)
-  const rows = await context.db.read<{ kind: string; value: string; cars: number }>(
-    tenant, facetCounts(tenant, questionOf(plan), [...FACETS], masks, wanted),
+  const maskOf = (facet: Facet): number => ownOf(facet).reduce((mask, crit) => mask | (1 << crit), 0)
+  const wantedOf = (facet: Facet): number => plan.length - ownOf(facet).length
+  const facets = FACETS.filter((facet) => facet !== 'model')
+  return context.db.read<FacetRow>(
+    tenant,
+    facetCounts(tenant, questionOf(plan), {
+      facets, masks: facets.map(maskOf), wanted: facets.map(wantedOf), models, modelsMask: maskOf('model'), modelsWanted: wantedOf('model'),
+    }),
   )
-  const counts = new Map<string, Map<string, number>>()
-  for (const { kind, value, cars } of rows) {
-    if (!counts.has(kind)) counts.set(kind, new Map())
-    counts.get(kind)?.set(value, cars)
-  }
-  return counts
 }
 
 /** Visible cars by maker or model id. */
-export const visibleCarsBy = (context: Context, tenant: string, facet: 'brand' | 'model'): Promise<Map<string, number>> =>
-  context.cache.keep(tenant, `visible by ${facet}`, async () => {
-    const facets = await context.cache.keep(tenant, 'facets of all', () => facetsOf(context, tenant, ALWAYS))
-    return new Map(facets[facet].map(({ value, count }) => [value, count]))
+export const visibleCarsBy = (context: Context, tenant: string, kind: 'brand' | 'model'): Promise<Map<string, number>> =>
+  context.cache.keep(tenant, `visible by ${kind}`, async () => {
+    const { models } = await catalogueOf(context, tenant)
+    const plan = await planOf(context, tenant, {}, VISIBLE_STATUSES)
+    const rows = await countFacets(context, tenant, plan, kind === 'model' ? models.map(({ id }) => id) : [])
+    return new Map(rows.filter((row) => row.kind === kind).map(({ value, cars }) => [value, cars]))
   })

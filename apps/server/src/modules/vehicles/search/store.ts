@@ -66,9 +66,18 @@ export const hitNumbers = (tenant: string, q: BitQuestion): Statement =>
   named('search numbers', sql`
     select n as car_no from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h, vehicles.search_car_nos(h.segment, h.bits) n`)
 
-export const facetCounts = (tenant: string, q: BitQuestion, facets: string[], masks: number[], wanted: number[]): Statement =>
+export interface FacetQuestion {
+  facets: string[]
+  masks: number[]
+  wanted: number[]
+  models: readonly string[]
+  modelsMask: number
+  modelsWanted: number
+}
+export const facetCounts = (tenant: string, q: BitQuestion, f: FacetQuestion): Statement =>
   named('search facets', sql`
-    select kind, value, cars from vehicles.search_facets(${tenant}, ${parts(tenant, q)}, ${facets}::text[], ${masks}::integer[], ${wanted}::integer[])`)
+    select kind, value, cars from vehicles.search_facets(${tenant}, ${parts(tenant, q)}, ${f.facets}::text[], ${f.masks}::integer[], ${f.wanted}::integer[],
+      ${f.models}::text[], ${f.modelsMask}::integer, ${f.modelsWanted}::integer)`)
 
 /** Every search word of the tenant's cars. */
 export const vocabulary = (tenant: string): Statement =>

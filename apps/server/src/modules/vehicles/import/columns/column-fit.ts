@@ -1,0 +1,121 @@
+import type { ImportField } from '../fields.ts'
+import { isChassis, readChassis, readTires } from '../values/codes.ts'
+import { readColor } from '../values/colors.ts'
+import { readYearMonth } from '../values/dates.ts'
+import { makerOf, splitMaker } from '../values/makers.ts'
+import { countReader, cubicMeterReader, dimensionReader, engineSizeReader, lengthReader, mileageReader } from '../values/measures.ts'
+import { modelOfAny } from '../values/models.ts'
+import { amountReader, currencyOf } from '../values/money.ts'
+import { readPlace } from '../values/places.ts'
+import { saysNothing, tidy } from '../values/text.ts'
+import { readBody, readDrive, readEquipped, readFuel, readRating, readSteering, readTransmission } from '../values/words.ts'
+
+/** Whether one cell could be a value of a field. */
+type Test = (text: string) => boolean
+
+const reads = (reader: (text: string) => { value: unknown }): Test => (text) => text.length <= 60 && reader(text).value !== null
+const numeric = /^[\d.,\s]+$/
+const isYear: Test = (text) => {
+  const year = new Date().getUTCFullYear()
+  const reading = readYearMonth(text, 'day-month', year)
+  return reading.value !== null && reading.value.year >= 1950 && reading.value.year <= year + 1
+}
+const number = (reader: (text: string) => { value: number | null }, min: number, max: number): Test => (text) => {
+  const value = text.length <= 60 ? reader(text).value : null
+  return value !== null && value >= min && value <= max
+}
+const engineCode: Test = (text) => /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}([-/][A-Z0-9]{1,6}){0,2}$/i.test(text) && !/^\d+(\.\d)?(l|cc)$/i.test(text)
+const modelCode: Test = (text) => /^(?=.*[A-Z])(?=.*\d)([A-Z0-9]{2,4}-)?[A-Z0-9]{3,12}(-[A-Z0-9]{2,8})?(改)?$/i.test(text) && !isChassis(text)
+const auctionGrade: Test = (text) => /^([0-6]([.,]5)?[a-e]?|ra?|s|[a-e]|\*+|評価外|-)$/i.test(text)
+const free: Test = (text) => /\p{L}/u.test(text)
+
+const rating = reads(readRating)
+const equipped: Test = (text) => !rating(text) && readEquipped(text).value !== null
+
+const TESTS: Partial<Record<ImportField, Test>> = {
+  brand: (text) => makerOf(text) !== null,
+  name: (text) => (splitMaker(text)?.rest ?? '') !== '',
+  model: (text) => free(text) && modelOfAny(text) !== null,
+  modelYear: isYear, firstRegistration: isYear, manufacture: isYear, seatBeltYear: isYear,
+  registrationMonth: (text) => /^(0?[1-9]|1[0-2])月?$/.test(text) || /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text),
+  manufactureMonth: (text) => /^(0?[1-9]|1[0-2])月?$/.test(text) || /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text),
+  trim: modelCode,
+  grade: (text) => free(text) && !auctionGrade(text),
+  chassis: (text) => isChassis(text) || readChassis(text).code === 'chassis-masked',
+  engineCode,
+  engineSize: number(engineSizeReader({ unit: 'l', decimal: null }), 300, 20_000),
+  mileage: number(mileageReader({ unit: 'km', factor: 1, decimal: null }), 0, 2_000_000),
+  transmissionType: reads(readTransmission), driveType: reads(readDrive), steering: reads(readSteering),
+  fuelType: (text) => reads(readFuel)(text) && !/^\d+$/.test(text), color: reads(readColor), bodyType: reads(readBody),
+  doors: number(countReader(1, 9), 2, 6), numberSeat: number(countReader(1, 100), 1, 100),
+  price: (text) => text.length <= 60 && (amountReader(null, 1)(text).value !== null || amountReader(null, 1)(text).code === 'price-on-request'),
+  currency: (text) => currencyOf(text) !== null,
+  length: number(lengthReader({ unit: null, decimal: null }, 30_000), 1500, 15_000),
+  width: number(lengthReader({ unit: null, decimal: null }, 10_000), 1000, 3000),
+  height: number(lengthReader({ unit: null, decimal: null }, 10_000), 900, 4500),
+  dimension: reads(dimensionReader({ unit: null, decimal: null })), cubicMeter: number(cubicMeterReader(null), 2, 200),
+  tires: (text) => /\d{3}/.test(readTires(text).value?.front ?? ''),
+  country: (text) => readPlace(text).value?.country !== null, city: free, location: free, street: free, district: free,
+  id: (text) => /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,39}$/u.test(text),
+}
+
+/** Fields whose values look like nothing else: they can be recognised without a name. */
+const TELLING: ImportField[] = [
+  'brand', 'name', 'model', 'chassis', 'transmissionType', 'steering', 'driveType', 'fuelType', 'color', 'bodyType', 'dimension', 'engineCode',
+]
+
+const CELLS = 300
+
+/** The cells of a column that say something, tidy, at most 300. */
+export const tellingCells = (sample: readonly string[][], index: number): string[] => {
+  const cells: string[] = []
+  for (const row of sample) {
+    const text = tidy(row[index] ?? '')
+    if (!saysNothing(text)) cells.push(text)
+    if (cells.length === CELLS) break
+  }
+  return cells
+}
+
+/** Share of cells that could be values of the field, 0 to 1; null where no cell says anything or anything could be one. */
+export const fitOf = (field: ImportField, cells: readonly string[]): number | null => {
+  const test = field.startsWith('equipKit.') ? (text: string) => equipped(text) || rating(text) : field.includes('.') ? rating : TESTS[field]
+  if (test === undefined || cells.length === 0) return null
+  return cells.filter(test).length / cells.length
+}
+
+/** What a column without a telling name holds, by its values alone. */
+export const fieldByValues = (cells: readonly string[]): { field: ImportField; fit: number } | null => {
+  if (cells.length < 3) return null
+  let best: { field: ImportField; fit: number } | null = null
+  for (const field of TELLING) {
+    const fit = fitOf(field, cells) ?? 0
+    // Dealers sell models that no table has: half of the names known is telling enough.
+    if (fit >= (field === 'model' ? 0.5 : 0.8) && fit > (best?.fit ?? 0)) best = { field, fit }
+  }
+  // Numbers with a unit or a sign name themselves.
+  const signed = (test: RegExp, field: ImportField) => {
+    const fit = cells.filter((cell) => test.test(cell) && cell.length <= 60).length / cells.length
+    if (fit >= 0.8 && fit > (best?.fit ?? 0)) best = { field, fit }
+  }
+  signed(/\d\s*(km|kms|miles|キロ)\.?$/i, 'mileage')
+  signed(/\d\s*(cc|cm3|ccm)$|^\d[.,]\d\s*l$/i, 'engineSize')
+  signed(/^(us\$|[$¥£€]|usd|jpy|eur|gbp|fob)\s?[\d.,]+|[\d.,]\s?(円|万円|usd|€|eur)$/i, 'price')
+  signed(/\d\s*(m3|cbm)$/i, 'cubicMeter')
+  if (best !== null) return best
+  const years = fitOf('firstRegistration', cells) ?? 0
+  if (years >= 0.9) return { field: 'firstRegistration', fit: years }
+  return null
+}
+
+/** A column of grades of an auction sheet: 4.5, R, S. */
+export const holdsAuctionGrades = (cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.filter(auctionGrade).length / cells.length >= 0.8
+
+/** A column of yes and no, ticks or dots, which rates nothing. */
+export const holdsYesAndNo = (cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.filter((cell) => equipped(cell) || cell === '○' || cell === '×').length / cells.length >= 0.8
+
+/** A column of plain figures. */
+export const holdsFigures = (cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.filter((cell) => numeric.test(cell)).length / cells.length >= 0.9

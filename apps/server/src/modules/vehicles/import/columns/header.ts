@@ -1,0 +1,89 @@
+import type { RawRow } from '../file/rows.ts'
+import type { ImportField } from '../fields.ts'
+import { makerOf } from '../values/makers.ts'
+import { tidy } from '../values/text.ts'
+import { IGNORED, NAMES, UNSURE } from './column-names.ts'
+import { headerKey, withoutEmptyWords, withoutUnits } from './header-words.ts'
+
+/** A field that a column's name points to, and how surely, 0 to 1. */
+export type NameHit = { field: ImportField; weight: number }
+
+const FIELD_OF = new Map<string, ImportField>()
+for (const [field, names] of Object.entries(NAMES)) for (const name of names.split('|')) FIELD_OF.set(name, field as ImportField)
+const UNSURE_OF = new Map(Object.entries(UNSURE))
+/** Names of several words, or of letters that need no blanks, which may stand inside a longer header. */
+const PHRASES = [...FIELD_OF.keys()].filter((name) => name.length >= 4 || /[^\x00-\x7f]{2,}/.test(name)).sort((a, b) => b.length - a.length)
+
+/** What a header's name alone says: the fields it may mean, the surest first. */
+export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string | null } => {
+  const key = headerKey(header)
+  if (key === '') return { hits: [], ignored: null }
+  const hits: NameHit[] = []
+  const add = (field: ImportField | undefined, weight: number) => {
+    if (field !== undefined && !hits.some((hit) => hit.field === field)) hits.push({ field, weight })
+  }
+  const forms: [string, number][] = [[key, 1], [withoutUnits(key), 0.97], [withoutEmptyWords(key), 0.92], [key.replaceAll(' ', ''), 0.9]]
+  for (const [form, weight] of forms) {
+    if (form === '') continue
+    add(FIELD_OF.get(form), weight)
+    UNSURE_OF.get(form)?.forEach((field, place) => add(field, weight * (0.8 - place * 0.05)))
+  }
+  if (hits.length > 0) return { hits, ignored: null }
+  const ignored = IGNORED.find(([pattern]) => pattern.test(key))?.[1] ?? null
+  if (ignored !== null) return { hits: [], ignored }
+  const padded = ` ${key} `
+  const phrase = PHRASES.find((name) => (/^[\x00-\x7f]*$/.test(name) ? padded.includes(` ${name} `) : key.includes(name)))
+  if (phrase !== undefined) add(FIELD_OF.get(phrase), 0.65)
+  return { hits, ignored: null }
+}
+
+/** How much a row looks like the header of a list of cars; 0 when it does not. */
+export const headerScore = (cells: readonly string[], named: ReadonlySet<string> = new Set()): number => {
+  let score = 0
+  let said = 0
+  let figures = 0
+  const fields = new Set<ImportField>()
+  for (const cell of cells) {
+    const text = tidy(cell)
+    if (text === '') continue
+    said++
+    if (/^[\d.,\s$¥£€/-]+$/.test(text)) figures++
+    if (named.has(headerKey(text))) score += 5
+    if (text.length > 60) continue
+    if (makerOf(text) !== null) figures++
+    const { hits, ignored } = fieldsByName(text)
+    const [best] = hits
+    if (best !== undefined && !fields.has(best.field)) {
+      fields.add(best.field)
+      score += best.weight
+    } else if (ignored !== null) score += 0.3
+  }
+  if (score >= 5 && named.size > 0) return score
+  const isOfCars = (['brand', 'model', 'name', 'chassis', 'trim'] as const).some((field) => fields.has(field)) || fields.size >= 4
+  return fields.size < 2 || figures > said * 0.2 || !isOfCars ? 0 : score
+}
+
+/** Where the header stands among the first rows, and rows after it that only repeat it in another language. */
+export const findHeader = (rows: readonly RawRow[], named: ReadonlySet<string>): { at: number; repeats: number } | null => {
+  let best = { at: -1, score: 0 }
+  rows.forEach(({ cells, fault }, at) => {
+    const score = fault === null ? headerScore(cells, named) : 0
+    if (score > best.score) best = { at, score }
+  })
+  if (best.at === -1) return null
+  let repeats = 0
+  while (best.at + repeats + 1 < rows.length && headerScore(rows[best.at + repeats + 1]!.cells) >= best.score * 0.5) repeats++
+  return { at: best.at, repeats }
+}
+
+/** Labels of the columns: as the file has them, numbered where it has none or the same twice. */
+export const labelsOf = (cells: readonly string[]): string[] => {
+  const used = new Map<string, number>()
+  const labels = cells.map((cell, index) => {
+    const label = tidy(cell).slice(0, 100) || `Column ${index + 1}`
+    const count = (used.get(label) ?? 0) + 1
+    used.set(label, count)
+    return count === 1 ? label : `${label} #${count}`
+  })
+  return labels
+}

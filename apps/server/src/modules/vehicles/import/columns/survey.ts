@@ -1,0 +1,70 @@
+import type { RawRow } from '../file/rows.ts'
+import { isBlankRow } from '../file/rows.ts'
+import { createSeen } from '../rows/seen.ts'
+import { ImportRefused } from '../refused.ts'
+import { ownCopy, tidy } from '../values/text.ts'
+
+/** What the whole file says of a column that may hold the source's own number of a car. */
+export type IdFacts = { said: number; repeated: number; isRunning: boolean }
+
+/** Facts that only the whole file has. `sample` is spread evenly over it, some thousand rows at most. */
+export type Survey = { rows: number; sample: string[][]; shortShare: number; ids: Map<number, IdFacts> }
+
+const SAMPLE_ROWS = 2000
+
+/** Reads all rows after the header once, keeping little of them. */
+export const createSurvey = (columns: number, idColumns: readonly number[], maxRows: number) => {
+  const survey: Survey = { rows: 0, sample: [], shortShare: 0, ids: new Map() }
+  const ids = idColumns.map((index) => ({ index, watch: watchIds() }))
+  let step = 1
+  let short = 0
+
+  const take = (row: RawRow) => {
+    if (isBlankRow(row)) return
+    survey.rows++
+    if (survey.rows > maxRows) throw new ImportRefused('too-many-rows', { limit: maxRows })
+    if (row.fault !== null) return
+    if (row.cells.length < columns) short++
+    for (const { index, watch } of ids) watch.take(row.cells[index] ?? '')
+    if ((survey.rows - 1) % step !== 0) return
+    survey.sample.push(row.cells.map(ownCopy))
+    // Full: every second row goes, and from here on only half as many come.
+    if (survey.sample.length > SAMPLE_ROWS) {
+      survey.sample = survey.sample.filter((_, at) => at % 2 === 0)
+      step *= 2
+    }
+  }
+
+  const end = (): Survey => {
+    for (const { index, watch } of ids) survey.ids.set(index, watch.end(survey.rows))
+    return { ...survey, shortShare: short / Math.max(1, survey.rows) }
+  }
+  return { take, end }
+}
+
+/** A number that only counts the rows moves when the list is sorted anew: it is no identity. */
+const watchIds = () => {
+  const seen = createSeen()
+  let said = 0
+  let repeated = 0
+  let last = -1
+  let first = -1
+  let isRising = true
+  return {
+    take: (cell: string) => {
+      const text = tidy(cell)
+      if (text === '') return
+      said++
+      if (seen.see(text, said).count > 1) repeated++
+      const number = /^\d{1,9}$/.test(text) ? Number(text) : -1
+      if (number <= last) isRising = false
+      if (first === -1) first = number
+      last = number
+    },
+    end: (rows: number): IdFacts => ({
+      said,
+      repeated,
+      isRunning: isRising && said > 1 && last - first <= said * 1.2 + 10 && said >= rows * 0.5,
+    }),
+  }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+
+/** What every page says to the browser about its own safety (attacks.md P8). */
+
+/** 128 random bits, in letters that no attribute has to escape. */
+export const newNonce = (): string => randomBytes(16).toString('base64url')
+
+/**
+ * The policy of one page. Scripts run by nonce alone; pictures may be ours, placeholders (`data:`) and previews of files
+ * being uploaded (`blob:`, decision 6). In development Vite's client needs a socket and inline styles.
+ */
+export function contentPolicy(nonce: string, dev: boolean): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    dev ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    // Vite's client writes its error overlay as HTML.
+    ...(dev ? [] : [`require-trusted-types-for 'script'`]),
+  ].join('; ')
+}
+
+const DENIED = [
+  'accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation', 'gyroscope', 'hid', 'magnetometer',
+  'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'web-share', 'xr-spatial-tracking',
+]
+
+/** The headers that do not depend on the page; HSTS only where the page came over https. */
+export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': DENIED.map((feature) => `${feature}=()`).join(', '),
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})

@@ -1,0 +1,186 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentPolicy, newNonce, securityHeaders } from './csp.ts'
+
+/** The pages inside Fastify: whatever is neither a call nor a file is rendered by the web app's own entry. */
+
+export interface WebOptions {
+  /** Pages straight from their sources, with hot reload, instead of the build. */
+  dev: boolean
+  /** The tenant whose pages a host shows (decision 2). */
+  tenantOf(host: string): string | undefined
+  /** Scheme and host, for canonical addresses. */
+  origin(request: FastifyRequest): string
+}
+
+/** What apps/web/src/server.ts exports; `context` is its Visit. */
+interface WebEntry {
+  fetch(request: Request, options: { context: object }): Promise<Response>
+  forwardOf(request: { pathname: string; search: string; cookie: string | undefined; acceptLanguage: string | undefined; userAgent: string | undefined }):
+    | { location: string; cookie?: string }
+    | undefined
+  localeOf(pathname: string): string
+}
+interface Built {
+  entry: WebEntry
+  /** The texts of a language as a script, to be fetched before the page's own script asks for it. */
+  messagesOf(locale: string): string | undefined
+}
+
+/** A rendered page as it may be kept: NONCE stands wherever the nonce of an answer will. */
+interface Page {
+  status: number
+  headers: [name: string, value: string][]
+  html: string
+}
+
+// Random, so that no text of a page can contain it and be given a nonce.
+const NONCE = `nonce-${newNonce()}${newNonce()}`
+const WEB = resolve(import.meta.dirname, '../../../web')
+const CLIENT = resolve(WEB, 'dist/client')
+const YEAR_S = 31_536_000
+const HOUR_S = 3600
+
+/** Serves the web app's files and pages: GET and HEAD of everything that no other route has. */
+export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const load = options.dev ? await devBuild(app) : await prodBuild(app)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const built = await load(request, reply)
+      if (!built) return reply
+      const { pathname, search } = addressOf(request)
+      const isSecure = options.origin(request).startsWith('https:')
+      for (const [name, value] of Object.entries(securityHeaders(isSecure))) reply.header(name, value)
+      reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding')
+      const tenant = options.tenantOf(request.hostname)
+      // A file that is no more is no page, and an unknown host has none.
+      if (!tenant || pathname.startsWith('/assets/')) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+      const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
+      const forward = built.entry.forwardOf({ pathname, search, cookie, acceptLanguage, userAgent })
+      if (forward) {
+        if (forward.cookie) reply.header('set-cookie', forward.cookie + (isSecure ? '; Secure' : ''))
+        return reply.code(302).header('cache-control', 'private, no-cache').header('location', forward.location).send()
+      }
+      const page = await render(app, built, request, reply, { tenant, origin: options.origin(request), pathname, search })
+      return send(page, built.messagesOf(built.entry.localeOf(pathname)), request, reply, options.dev)
+    },
+  })
+}
+
+/** Path and query as they came; two slashes at the beginning would name another host. */
+function addressOf(request: FastifyRequest): { pathname: string; search: string } {
+  const url = (request.raw.url ?? '/').replace(/^[/\\]*/, '/')
+  const at = url.indexOf('?')
+  return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
+}
+
+interface Place {
+  tenant: string
+  origin: string
+  pathname: string
+  search: string
+}
+
+/** Renders one page. Nothing of the visitor but his cookies, which go to the calls alone, and his leaving, which ends them. */
+async function render(app: FastifyInstance, { entry }: Built, request: FastifyRequest, reply: FastifyReply, place: Place): Promise<Page> {
+  const { tenant, origin, pathname, search } = place
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  let status: number | undefined
+  const visit = {
+    nonce: NONCE,
+    tenant,
+    locale: entry.localeOf(pathname),
+    origin,
+    transport: inProcess(app, request, tenant, gone.signal),
+    setStatus: (given: number) => void (status = given),
+  }
+  try {
+    const response = await entry.fetch(new Request(origin + pathname + search, { headers: { accept: 'text/html' }, signal: gone.signal }), { context: visit })
+    const headers = [...response.headers].filter(([name]) => name === 'content-type' || name === 'location')
+    return { status: status ?? response.status, headers, html: await response.text() }
+  } catch (error) {
+    if (!gone.signal.aborted) request.log.error({ err: error }, 'page not rendered')
+    return { status: 500, headers: [['content-type', 'text/html; charset=utf-8']], html: LAST_RESORT }
+  }
+}
+
+/** A call without a socket: the same routes, hooks, validation and limits as over the network, for the same caller. */
+function inProcess(app: FastifyInstance, request: FastifyRequest, tenant: string, signal: AbortSignal) {
+  const { cookie } = request.headers
+  const headers = { 'tenant-id': tenant, ...(cookie && { cookie }) }
+  return async (call: { method: string; url: string; body?: unknown }) => {
+    signal.throwIfAborted()
+    const answer = await app.inject({ method: call.method as 'GET', url: call.url, headers, remoteAddress: request.ip, signal, ...(call.body !== undefined && { payload: call.body as object }) })
+    signal.throwIfAborted()
+    return { status: answer.statusCode, json: answer.payload ? (JSON.parse(answer.payload) as unknown) : undefined }
+  }
+}
+
+const shrink = {
+  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: string) => promisify(gzip)(text, { level: 5 }),
+}
+
+/** Sends a page with a nonce of its own: the one place where the nonce is put in. */
+async function send({ status, headers, html }: Page, messages: string | undefined, request: FastifyRequest, reply: FastifyReply, dev: boolean): Promise<FastifyReply> {
+  const nonce = newNonce()
+  const body = html.replaceAll(NONCE, nonce)
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  reply.header('content-security-policy', contentPolicy(nonce, dev))
+  reply.header('cache-control', status < 400 ? 'private, no-cache' : 'no-store')
+  if (messages) reply.header('link', `<${messages}>; rel=modulepreload; nonce=${nonce}`)
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+  if (!encoding || body.length < 1000) return reply.send(body)
+  return reply.header('content-encoding', encoding).send(await shrink[encoding](body))
+}
+
+const LAST_RESORT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Minato</title><h1>Something went wrong</h1><p>Please try again. <span lang="fr">Un problème est survenu, réessayez.</span></p></html>`
+
+type Load = (request: FastifyRequest, reply: FastifyReply) => Promise<Built | undefined>
+
+async function prodBuild(app: FastifyInstance): Promise<Load> {
+  await app.register(fastifyStatic, {
+    root: CLIENT, wildcard: false, index: false, cacheControl: false, preCompressed: true, decorateReply: false, globIgnore: ['**/*.{br,gz}'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(`${CLIENT}/assets/`)
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`)
+      reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')
+    },
+  })
+  const { default: entry } = (await import(resolve(WEB, 'dist/server/server.js'))) as { default: WebEntry }
+  const assets = readdirSync(resolve(CLIENT, 'assets'))
+  const messages = new Map(['en', 'fr'].map((locale) => [locale, assets.find((name) => name.startsWith(`${locale}-`) && name.endsWith('.js'))]))
+  const built: Built = { entry, messagesOf: (locale) => messages.get(locale) && `/assets/${messages.get(locale)}` }
+  return () => Promise.resolve(built)
+}
+
+async function devBuild(app: FastifyInstance): Promise<Load> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onClose', () => vite.close())
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in')
+  return async (request, reply) => {
+    const isOurs = await new Promise<boolean>((done) => {
+      reply.raw.once('close', () => done(false))
+      vite.middlewares(request.raw, reply.raw, () => done(true))
+    })
+    if (!isOurs) {
+      reply.hijack()
+      return undefined
+    }
+    const { default: entry } = (await ssr.runner.import('virtual:tanstack-start-server-entry')) as { default: WebEntry }
+    return { entry, messagesOf: () => undefined }
+  }
+}

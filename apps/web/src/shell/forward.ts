@@ -1,0 +1,40 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { LOCALE_COOKIE, LOCALE_SWITCH, localeOfPath, localPath, plainPath, prefersFrench } from './locale.ts'
+
+export interface PageRequest {
+  pathname: string
+  /** With its question mark, or ''. */
+  search: string
+  cookie: string | undefined
+  acceptLanguage: string | undefined
+  userAgent: string | undefined
+}
+export interface Forward {
+  location: string
+  /** The cookie to set: the language was chosen. */
+  cookie?: string
+}
+
+const YEAR_S = 31_536_000
+/** What reads pages for others takes the language of the address. */
+const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse|headless/i
+const FILE = /\.[a-z0-9]{2,5}$/i
+
+/** Where a page request has to go first (decision 1): the switch is remembered, a French reader of an English address is sent to its twin. */
+export function forwardOf({ pathname, search, cookie, acceptLanguage, userAgent }: PageRequest): Forward | undefined {
+  const query = new URLSearchParams(search)
+  const chosen = query.get(LOCALE_SWITCH)
+  if (chosen === 'en' || chosen === 'fr') {
+    // Cut out of the text, so that the rest stays as it was written.
+    const rest = search.slice(1).split('&').filter((pair) => !pair.startsWith(`${LOCALE_SWITCH}=`)).join('&')
+    return { location: address(pathname, chosen, rest && `?${rest}`), cookie: `${LOCALE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax` }
+  }
+  if (localeOfPath(pathname) === 'fr' || FILE.test(pathname)) return undefined
+  const remembered = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(en|fr)(?:;|$)`).exec(cookie ?? '')?.[1]
+  const isFrench = remembered ? remembered === 'fr' : prefersFrench(acceptLanguage) && !BOT.test(userAgent ?? '')
+  return isFrench ? { location: address(pathname, 'fr', search) } : undefined
+}
+
+/** Always on this site: two slashes (or a backslash) at the beginning would name another host. */
+const address = (pathname: string, locale: Locale, search: string): string =>
+  localPath(plainPath(pathname).replace(/^[/\\]+/, '/'), locale) + search

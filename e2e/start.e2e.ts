@@ -1,0 +1,174 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { end } from '../apps/server/src/testing/processes.ts'
+import { isPostmaster, recordedPid } from '../apps/server/src/platform/postgres/process-facts.ts'
+
+// The whole product in a copy of the project, as a newcomer gets it: `npm start` in a folder of its own.
+const root = join(import.meta.dirname, '..')
+let clone = ''
+let data = ''
+const cleanUps: (() => Promise<unknown> | void)[] = []
+
+beforeAll(() => {
+  clone = mkdtempSync(join(tmpdir(), 'minato-clone-'))
+  execFileSync('chmod', ['755', clone])
+  data = join(clone, 'stock')
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of files.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(clone, file)), { recursive: true })
+    cpSync(join(root, file), join(clone, file), { force: true })
+  }
+  copyPackages(join(root, 'node_modules'), join(clone, 'node_modules'))
+})
+
+afterEach(async () => {
+  while (cleanUps.length > 0) await cleanUps.pop()?.()
+})
+
+afterAll(() => {
+  const server = recordedPid(join(data, 'postgres'))
+  if (server && isPostmaster(server, join(data, 'postgres'))) process.kill(server, 'SIGQUIT')
+  rmSync(clone, { recursive: true, force: true })
+})
+
+function copyPackages(from: string, to: string): void {
+  try {
+    // Hard links: half a gigabyte in a second, on one file system.
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
+  } catch {
+    rmSync(to, { recursive: true, force: true })
+    execFileSync('cp', ['-a', from, to])
+  }
+}
+
+type Started = { child: ChildProcess; said: () => string; address: string; exit: Promise<number | null> }
+
+/** Starts the product and waits until it says its address, or ends. */
+async function start(port: number, env: NodeJS.ProcessEnv = {}): Promise<Started> {
+  const { NODE_ENV: _, DATABASE_URL: __, ...inherited } = process.env
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...inherited, PORT: String(port), MINATO_DATA: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  cleanUps.push(() => end(child, 'SIGTERM'))
+  let said = ''
+  let address = ''
+  const exit = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const spoken = new Promise<void>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      address = /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ''
+      if (address) resolve()
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+  })
+  await Promise.race([spoken, exit])
+  return { child, said: () => said, address, exit }
+}
+
+/** A port that is free now, and a server on it where asked for. */
+async function port(keep = false): Promise<{ number: number; holder: Server }> {
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, 'localhost', resolve))
+  const address = holder.address()
+  const number = typeof address === 'object' && address ? address.port : 0
+  if (!keep) await new Promise((resolve) => holder.close(resolve))
+  else cleanUps.push(() => void holder.close())
+  return { number, holder }
+}
+
+/** How many cars the public sees; what a start must keep. */
+async function carsShown(address: string): Promise<string> {
+  const page = await (await fetch(`${address}/search-result`, { headers: { 'accept-language': 'en' } })).text()
+  return /\d[\d,]*/.exec(page.replace(/^[\s\S]*?<main/, '').replace(/<[^>]*>/g, ' '))?.[0] ?? ''
+}
+
+test('[OPS-01] [OPS-04] one command starts it, the next start keeps everything, and SIGTERM ends it in order', async () => {
+  const { number } = await port()
+  const first = await start(number)
+  expect(first.said()).toContain(`http://localhost:${number}`)
+  expect(first.said()).toContain(data)
+  expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
+  expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
+  const shown = await carsShown(first.address)
+  expect(shown).not.toBe('')
+
+  first.child.kill('SIGTERM')
+  expect(await first.exit).toBe(0)
+  expect(recordedPid(join(data, 'postgres'))).toBeNull()
+
+  const second = await start(number)
+  expect(second.said()).not.toContain('Building the pages')
+  expect(await carsShown(second.address)).toBe(shown)
+})
+
+test('[OPS-01] an occupied port and a folder in use are refused in one line, and harm nothing', async () => {
+  const { number } = await port()
+  const first = await start(number)
+  const beside = await start((await port()).number)
+  expect(await beside.exit).toBe(1)
+  expect(beside.said()).toContain(`already runs on ${data}`)
+  expect(beside.said()).toContain(`at http://localhost:${number}`)
+  expect(beside.said()).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
+  expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await first.exit).toBe(0)
+
+  const taken = await port(true)
+  const late = await start(taken.number)
+  expect(await late.exit).toBe(1)
+  expect(late.said()).toContain(String(taken.number))
+  expect(late.said()).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
+  expect(recordedPid(join(data, 'postgres'))).toBeNull()
+})
+
+test.skipIf(process.platform !== 'linux')(
+  '[OPS-04] after a kill of everything the next start is ready by itself',
+  async () => {
+    const { number } = await port()
+    const first = await start(number)
+    const shown = await carsShown(first.address)
+    const server = recordedPid(join(data, 'postgres'))
+    expect(server).not.toBeNull()
+    for (const pid of [...descendants(first.child.pid ?? 0), ...(server ? [server] : [])]) kill(pid)
+    await first.exit
+
+    const second = await start(number)
+    expect((await fetch(`${second.address}/readyz`)).status).toBe(200)
+    expect(await carsShown(second.address)).toBe(shown)
+  },
+)
+
+test('[OPS-04] when its database is killed it goes on, and answers again by itself', async () => {
+  const { address, child } = await start((await port()).number)
+  process.kill(recordedPid(join(data, 'postgres')) ?? 0, 'SIGKILL')
+  for (let isReady = false; !isReady;) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    isReady = (await fetch(`${address}/readyz`)).status === 200
+  }
+  expect(await carsShown(address)).not.toBe('')
+  expect(child.exitCode).toBeNull()
+})
+
+/** A process and all that came from it, the oldest first. */
+function descendants(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return [pid, ...children.split(' ').map(Number).filter(Boolean).flatMap(descendants)]
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone with its parent.
+  }
+}
