@@ -47,8 +47,8 @@ create trigger search_update after update on vehicles.car referencing new table 
 create trigger search_delete after delete on vehicles.car referencing old table as changed
   for each statement execute function vehicles.note_for_search();
 
--- Cars of a segment whose number in `field` lies within low and high (0 < low <= high, as stored: value plus one).
-create function vehicles.search_between(tenant text, field text, low integer, high integer)
+-- Cars whose number in `field`, as stored (the value plus one), is known and at most `bound`; with `above`, known and more.
+create function vehicles.search_up_to(tenant text, field text, bound integer, above boolean)
   returns table (segment integer, bits bit varying)
   language plpgsql stable parallel safe as $$
 declare
@@ -56,40 +56,37 @@ declare
   segments integer[];
   places integer;
   n integer;
-  upto bit varying;
-  below bit varying;
+  plane bit varying;
+  known bit varying;
 begin
   -- All places of a segment side by side, the lowest first; every segment has every place.
   select array_agg(b.bits order by b.segment, b.value::integer), count(distinct b.value), count(distinct b.segment), array_agg(distinct b.segment)
     into planes, places, n, segments
     from vehicles.search_bits b where b.tenant_id = tenant and b.kind = field;
   for i in 1..n loop
-    upto := ~ repeat('0', 16384)::bit(16384);
-    below := upto;
+    bits := ~ repeat('0', 16384)::bit(16384);
+    known := ~ bits;
     -- From the lowest place up: equal so far, or decided here.
     for place in 0..places - 1 loop
-      if (high >> place) & 1 = 1 then
-        upto := ~planes[(i - 1) * places + place + 1] | upto;
+      plane := planes[(i - 1) * places + place + 1];
+      known := known | plane;
+      if (bound >> place) & 1 = 1 then
+        bits := ~plane | bits;
       else
-        upto := ~planes[(i - 1) * places + place + 1] & upto;
-      end if;
-      if ((low - 1) >> place) & 1 = 1 then
-        below := ~planes[(i - 1) * places + place + 1] | below;
-      else
-        below := ~planes[(i - 1) * places + place + 1] & below;
+        bits := ~plane & bits;
       end if;
     end loop;
     segment := segments[i];
-    bits := upto & ~below;
+    if above then bits := known & ~bits; else bits := known & bits; end if;
     return next;
   end loop;
 end $$;
 
 -- The cars that meet each criterion by itself. Options are triples (criterion, kind, value), where several of one criterion
--- mean 'or'; cars named by number are options too; ranges are (criterion, field, low, high).
+-- mean 'or'; cars named by number are options too; ranges are (criterion, field, bound, above).
 create function vehicles.search_answers(
   tenant text, crits integer[], kinds text[], vals text[], car_crits integer[], car_nos integer[],
-  range_crits integer[], fields text[], lows integer[], highs integer[])
+  range_crits integer[], fields text[], bounds integer[], aboves boolean[])
   returns table (crit integer, segment integer, bits bit varying)
   language sql stable parallel safe
   begin atomic
@@ -102,20 +99,20 @@ create function vehicles.search_answers(
         from unnest(car_crits, car_nos) as c (crit, car_no)
       union all
       select r.crit, s.segment, s.bits
-        from unnest(range_crits, fields, lows, highs) as r (crit, field, low, high)
-        cross join lateral vehicles.search_between(tenant, r.field, r.low, r.high) s
+        from unnest(range_crits, fields, bounds, aboves) as r (crit, field, bound, above)
+        cross join lateral vehicles.search_up_to(tenant, r.field, r.bound, r.above) s
     ) a group by a.crit, a.segment;
   end;
 
 -- The cars that meet all `wanted` criteria.
 create function vehicles.search_hits(
   tenant text, wanted integer, crits integer[], kinds text[], vals text[], car_crits integer[], car_nos integer[],
-  range_crits integer[], fields text[], lows integer[], highs integer[])
+  range_crits integer[], fields text[], bounds integer[], aboves boolean[])
   returns table (segment integer, bits bit varying)
   language sql stable parallel safe
   begin atomic
     select a.segment, bit_and(a.bits)
-      from vehicles.search_answers(tenant, crits, kinds, vals, car_crits, car_nos, range_crits, fields, lows, highs) a
+      from vehicles.search_answers(tenant, crits, kinds, vals, car_crits, car_nos, range_crits, fields, bounds, aboves) a
       group by a.segment having count(*) = wanted;
   end;
 
@@ -124,13 +121,13 @@ create function vehicles.search_hits(
 -- many, so that those to count are named.
 create function vehicles.search_facets(
   tenant text, crits integer[], kinds text[], vals text[], car_crits integer[], car_nos integer[],
-  range_crits integer[], fields text[], lows integer[], highs integer[], facets text[], masks integer[], wanted integer[],
+  range_crits integer[], fields text[], bounds integer[], aboves boolean[], facets text[], masks integer[], wanted integer[],
   models text[], models_mask integer, models_wanted integer)
   returns table (kind text, value text, cars bigint)
   language sql stable parallel safe
   begin atomic
     with answers as materialized (
-      select * from vehicles.search_answers(tenant, crits, kinds, vals, car_crits, car_nos, range_crits, fields, lows, highs)
+      select * from vehicles.search_answers(tenant, crits, kinds, vals, car_crits, car_nos, range_crits, fields, bounds, aboves)
     ), facet as (
       select f.kind, f.mask, f.wanted, null as value from unnest(facets, masks, wanted) as f (kind, mask, wanted)
       union all

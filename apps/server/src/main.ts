@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import pino from 'pino'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { keepPriced } from './modules/pricing/service.ts'
@@ -7,6 +6,7 @@ import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
 import { ensureTenants } from './platform/tenants.ts'
 import { readConfig } from './platform/config.ts'
 import { openContext } from './platform/open-context.ts'
+import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrations.ts'
 import { chooseDataFolder } from './platform/postgres/data-folder.ts'
 import { openDatabase } from './platform/postgres/server.ts'
@@ -21,7 +21,7 @@ const GRACE_MS = 10_000
 async function main(): Promise<void> {
   const started = performance.now()
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, redact: ['req.headers', '*.password', '*.token'], serializers: { req: requestFacts } })
+  const log = createLog(config.logLevel)
   const { folder, reason } = chooseDataFolder(config.dataFolder, PROJECT)
   if (reason && !config.databaseUrl) say(`Data lies in ${folder}: ${reason}.`)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log })
@@ -70,7 +70,7 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
     if ((error as { code?: string }).code === 'EACCES') throw new Refusal(`Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`)
     throw error
   }
-  const [bound] = app.addresses()
+  const bound = app.addresses()[0]
   return `http://${context.config.host === '0.0.0.0' ? 'localhost' : context.config.host}:${bound?.port}`
 }
 
@@ -83,9 +83,6 @@ async function stop(close: () => Promise<void>, why: string, code: number): Prom
   await close()
   process.exit(code)
 }
-
-/** No addresses of people, no queries: they hold what people typed. */
-const requestFacts = (request: { method?: string; url?: string; id?: string }) => ({ id: request.id, method: request.method, path: request.url?.split('?')[0] })
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

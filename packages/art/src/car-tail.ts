@@ -3,7 +3,8 @@ import { drawLampGlass, RED_EDGE } from './car-lamps.ts'
 import { farEdge } from './car-nose.ts'
 import { hull, lerp, span, steps, type Place, type Point } from './geometry.ts'
 
-export function drawTail(car: Car): void {
+/** The tail; its plate sits on a lid that may be open. */
+export function drawTail(car: Car, plate = true): void {
   const { spec, skin, cam, pen, poly, shade, seam } = car
   const { sill } = spec
   const { rear, tailTop, crown } = skin
@@ -27,7 +28,7 @@ export function drawTail(car: Car): void {
     pen.line(shut, seam, 0.9, ' opacity=".5"')
     drawTailLamp(car, s)
   }
-  drawPlate(car)
+  if (plate) drawPlate(car)
   if (!spec.sport) return
   for (const u of [-0.52, 0.52]) {
     pen.ellipse(at(u, sill + 0.06), cam.scale * 0.045, cam.scale * 0.04, '#0c1013', ' stroke="#aab4b9" stroke-width="1.6"')

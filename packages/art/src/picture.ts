@@ -6,6 +6,7 @@ import type { CloseUp } from './close-up.ts'
 import { dice } from './dice.ts'
 import { drawInterior } from './interior.ts'
 import { drawEngine } from './engine.ts'
+import { drawLuggage } from './luggage.ts'
 import { createPen, type Sheet } from './pen.ts'
 import { traitsOf } from './traits.ts'
 import { drawBays, drawHarbour, drawShadow, yardDice } from './yard.ts'
@@ -62,6 +63,8 @@ function drawView(drawing: Drawing, id: string): Framed {
       return onGround(drawInterior(category, seed, paint, steering, id), seed, backdrop, id)
     case 'engine':
       return onGround(drawEngine(category, seed, paint, steering, id), seed, backdrop, id)
+    case 'luggage':
+      return onGround(drawLuggage(category, seed, paint, id), seed, backdrop, id)
     default:
       return { ...drawOutside(view as OutsideView, drawing, id), height: backdrop ? HEIGHT : LOW_HEIGHT }
   }

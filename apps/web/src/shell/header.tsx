@@ -11,6 +11,9 @@ import { useMessages } from './shell.ts'
 /** The pages that carry the search box (specification section 2, layout). */
 const SEARCHABLE = ['/', '/search-result']
 
+/** The router's own marking of active links is left to `aria-current` below, which knows groups. */
+const NOTHING = {}
+
 /** Strip, logo, search box and menu. `stock` is the number of cars, 0 where it is not known. */
 export function Header({ stock }: { stock: number }) {
   const t = useMessages()
@@ -41,8 +44,8 @@ export function Header({ stock }: { stock: number }) {
       </div>
       <nav className="nav" id="menu" aria-label={t.mainMenu} {...(NAV.length > 1 && { popover: 'auto' })}>
         <div className="wrap">
-          {NAV.map(({ to, text }) => (
-            <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} activeProps={{ 'aria-current': 'page' }}>
+          {NAV.map(({ to, text, group }) => (
+            <Link key={to} to={to} activeProps={NOTHING} aria-current={pathname === to ? 'page' : group.test(pathname) || undefined}>
               {t[text]}
             </Link>
           ))}

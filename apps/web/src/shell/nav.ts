@@ -4,7 +4,9 @@ export interface NavItem {
   to: '/'
   /** The key of its text. */
   text: keyof Messages & 'shop'
+  /** The plain paths of its group: it is marked on all of them. */
+  group: RegExp
 }
 
 /** The public menu (STF-06): a page that comes into being gets its line here. */
-export const NAV: readonly NavItem[] = [{ to: '/', text: 'shop' }]
+export const NAV: readonly NavItem[] = [{ to: '/', text: 'shop', group: /^\/($|search-result$|vehicles\/)/ }]

@@ -59,10 +59,10 @@ export function trimFinder(tx: Transaction): (paths: readonly TrimPath[]) => Pro
   }
   const keyOf = (path: TrimPath): string => `${key(path.brand)}\n${key(path.model)}\n${key(path.trim)}`
   return async (paths) => {
-    const missing = new Map(paths.filter((path) => !known.has(keyOf(path))).map((path) => [keyOf(path), path]))
-    if (missing.size) {
-      await create(tx, [...missing.values()])
-      const brandKeys = [...new Set([...missing.values()].map((path) => nameKey(path.brand)))]
+    const missing = firstBy(paths.filter((path) => !known.has(keyOf(path))), keyOf)
+    if (missing.length) {
+      await create(tx, missing)
+      const brandKeys = [...new Set(missing.map((path) => nameKey(path.brand)))]
       for (const row of await tx.rows<TrimRow>(trimsOf(tx.tenant, brandKeys)))
         known.set(`${row.brand_key}\n${row.model_key}\n${row.trim_key}`, { brandId: row.brand_id, modelId: row.model_id, trimId: row.trim_id })
     }
@@ -76,11 +76,14 @@ export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ')
 // In the order of their keys, so that two who create the same wait for each other instead of locking crosswise.
 async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<void> {
   const sorted = [...paths].sort((a, b) => (nameKey(a.brand) + nameKey(a.model) + nameKey(a.trim) < nameKey(b.brand) + nameKey(b.model) + nameKey(b.trim) ? -1 : 1))
-  const keyed = (name: string) => ({ name: name.trim(), key: nameKey(name), slug: slugOf(name) })
-  await tx.rows(createBrands(tx.tenant, [...new Map(sorted.map((path) => [nameKey(path.brand), keyed(path.brand)])).values()]))
+  const keyed = (name: string) => ({ name: name.trim().replace(/\s+/g, ' '), key: nameKey(name), slug: slugOf(name) })
+  await tx.rows(createBrands(tx.tenant, firstBy(sorted.map((path) => keyed(path.brand)), (one) => one.key)))
   const ofModel = sorted.map((path) => ({ ...keyed(path.model), brandKey: nameKey(path.brand), year: path.modelYear }))
-  await tx.rows(createModels(tx.tenant, [...new Map(ofModel.map((one) => [`${one.brandKey}\n${one.key}`, one])).values()]))
+  await tx.rows(createModels(tx.tenant, firstBy(ofModel, (one) => `${one.brandKey}\n${one.key}`)))
   await tx.rows(
-    createTrims(tx.tenant, sorted.map((path) => ({ brandKey: nameKey(path.brand), modelKey: nameKey(path.model), name: path.trim.trim(), key: nameKey(path.trim), year: path.trimYear }))),
+    createTrims(tx.tenant, sorted.map((path) => ({ ...keyed(path.trim), brandKey: nameKey(path.brand), modelKey: nameKey(path.model), year: path.trimYear }))),
   )
 }
+
+/** The first spelling of a name stands. */
+const firstBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[] => [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()]

@@ -94,7 +94,8 @@ export function Range({ name, title, options, show, from, to, upTo }: RangeProps
         {offered(to).map((value) => (
           <option key={value} value={value}>
             {show(value)}
-            {upTo && ` (${format.number(upTo[value] ?? 0)})`}
+            {/* Not in the chosen one: the closed select has no room for it. */}
+            {upTo && value !== to && ` (${format.number(upTo[value] ?? 0)})`}
           </option>
         ))}
       </select>

@@ -42,7 +42,7 @@ export function detailsOf(car: VehicleReply) {
   const { utils, specification } = car
   return {
     card: cardOf(car),
-    pictures: (car.images ?? []).map(({ url, width, isIllustration, view, placeholder }, index) => ({
+    pictures: (car.images ?? []).filter((one) => !one.isExternal).map(({ url, width, isIllustration, view, placeholder }, index) => ({
       url, width, isIllustration, view,
       // Behind the first picture only: the others come when they are asked for.
       placeholder: index === 0 ? placeholder : '',

@@ -33,7 +33,7 @@ export interface CardData {
 
 export function cardOf(car: VehicleReply): CardData {
   const { specification, trim } = car
-  const picture = car.images?.[0]
+  const picture = car.images?.find((one) => !one.isExternal)
   return {
     id: car.id,
     reference: car.reference,

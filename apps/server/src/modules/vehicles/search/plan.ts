@@ -18,7 +18,8 @@ export interface Criterion {
   own: readonly Facet[]
   options?: readonly (readonly [kind: string, value: string])[]
   carNos?: readonly number[]
-  range?: { field: Field; low: number; high: number }
+  /** At most the bound as stored, or more than it. */
+  range?: { field: Field; bound: number; above: boolean }
   where: Sql
 }
 
@@ -75,8 +76,6 @@ const engineCode = (code: string): Criterion => ({
   where: sql`regexp_replace(upper(c.engine_code), '[^A-Z0-9]+', '', 'g') = ${engineCodeKey(code)}`,
 })
 
-const MOST = 2_147_483_647
-
 function range(name: Range, column: Sql, start: number | undefined, end: number | undefined, own: Facet[]): Criterion[] {
   const steps: readonly number[] = RANGES[name].options
   const from = start === undefined ? [] : bound(name, `${name}From`, start, steps.includes(start), sql`${column} >= ${start}::integer`, own)
@@ -89,7 +88,7 @@ function bound(name: Range, kind: string, value: number, isStep: boolean, where:
   const isFrom = kind.endsWith('From')
   if (name === 'year') return [{ own, options: yearsBetween(isFrom ? value : FIRST_YEAR, isFrom ? LAST_YEAR : value), where }]
   const field = `${name}/` as const
-  return [{ own, range: isFrom ? { field, low: stored(field, value), high: stored(field, MOST) } : { field, low: 1, high: stored(field, value) }, where }]
+  return [{ own, range: { field, bound: stored(field, value) - (isFrom ? 1 : 0), above: isFrom }, where }]
 }
 
 const FIRST_YEAR = 1900
@@ -120,7 +119,7 @@ export const exactKeys = (text: string): { word: string; chassisKey: string; car
   queryWords(text).map((word) => ({ word, chassisKey: chassisKey(word), carNo: /^\d{1,9}$/.test(word) ? Number(word) : null }))
 
 export const questionOf = (criteria: readonly Criterion[]): BitQuestion => {
-  const question: BitQuestion = { wanted: criteria.length, crits: [], kinds: [], vals: [], carCrits: [], carNos: [], rangeCrits: [], fields: [], lows: [], highs: [] }
+  const question: BitQuestion = { wanted: criteria.length, crits: [], kinds: [], vals: [], carCrits: [], carNos: [], rangeCrits: [], fields: [], bounds: [], aboves: [] }
   criteria.forEach((criterion, crit) => {
     for (const [kind, value] of criterion.options ?? []) {
       question.crits.push(crit)
@@ -134,8 +133,8 @@ export const questionOf = (criteria: readonly Criterion[]): BitQuestion => {
     if (criterion.range) {
       question.rangeCrits.push(crit)
       question.fields.push(criterion.range.field)
-      question.lows.push(criterion.range.low)
-      question.highs.push(criterion.range.high)
+      question.bounds.push(criterion.range.bound)
+      question.aboves.push(criterion.range.above)
     }
   })
   return question

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import { FACETS } from '@minato/contract/search'
 import type { Criteria, Facet, Facets } from '@minato/contract/search'
 import type { Context } from '../../../context.ts'
-import { sql } from '../../../platform/sql.ts'
+import { named, sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
 import { catalogueOf } from '../../catalog/service.ts'
 import { pageOfCars, pageOfNumbers } from '../store.ts'
 import type { CardRow, Order } from '../store.ts'
@@ -48,9 +50,15 @@ export async function findCars(
   if (offset >= total) return { rows: [], total }
   const where = whereOf(plan)
   const cars = await carsOf(context, tenant)
-  if (total * total > cars * limit) return { rows: await context.db.read<CardRow>(tenant, pageOfCars(tenant, where, order, limit, offset)), total }
+  if (total * total > cars * limit) return { rows: await context.db.read<CardRow>(tenant, walked(plan, pageOfCars(tenant, where, order, limit, offset))), total }
   const numbers = await context.db.read<{ car_no: number }>(tenant, hitNumbers(tenant, question))
   return { rows: await context.db.read<CardRow>(tenant, pageOfNumbers(tenant, numbers.map((row) => row.car_no), where, order, limit, offset)), total }
+}
+
+/** The lists that everybody opens are planned once a connection; of the rest there are too many, and each is better planned for itself. */
+function walked(plan: readonly Criterion[], statement: Statement): Statement {
+  const isCommon = plan.length <= 2 && plan.every(({ options }) => options && options[0]?.[0] !== 'word')
+  return isCommon ? named(createHash('md5').update(statement.text).digest('base64'), statement) : statement
 }
 
 /** All cars of the tenant, about: what a walk may have to pass by. */

@@ -49,13 +49,13 @@ export interface BitQuestion {
   carNos: number[]
   rangeCrits: number[]
   fields: string[]
-  lows: number[]
-  highs: number[]
+  bounds: number[]
+  aboves: boolean[]
 }
 
 const parts = (tenant: string, q: BitQuestion) => sql`
   ${q.crits}::integer[], ${q.kinds}::text[], ${q.vals}::text[], ${q.carCrits}::integer[], ${q.carNos}::integer[],
-  ${q.rangeCrits}::integer[], ${q.fields}::text[], ${q.lows}::integer[], ${q.highs}::integer[]`
+  ${q.rangeCrits}::integer[], ${q.fields}::text[], ${q.bounds}::integer[], ${q.aboves}::boolean[]`
 
 export const countHits = (tenant: string, q: BitQuestion): Statement =>
   named('search count', sql`

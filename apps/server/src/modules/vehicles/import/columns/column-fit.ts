@@ -66,13 +66,13 @@ const TELLING: ImportField[] = [
 
 const CELLS = 300
 
-/** The cells of a column that say something, tidy, at most 300. */
-export const tellingCells = (sample: readonly string[][], index: number): string[] => {
+/** The cells of a column that say something, tidy: at most `limit`, spread over the sample. */
+export const tellingCells = (sample: readonly string[][], index: number, limit = CELLS): string[] => {
   const cells: string[] = []
-  for (const row of sample) {
-    const text = tidy(row[index] ?? '')
+  const step = Math.max(1, Math.floor(sample.length / limit))
+  for (let at = 0; at < sample.length && cells.length < limit; at += step) {
+    const text = tidy(sample[at]![index] ?? '')
     if (!saysNothing(text)) cells.push(text)
-    if (cells.length === CELLS) break
   }
   return cells
 }

@@ -5,7 +5,7 @@ import { ImportRefused } from '../refused.ts'
 import { ownCopy, tidy } from '../values/text.ts'
 
 /** What the whole file says of a column that may hold the source's own number of a car. */
-export type IdFacts = { said: number; repeated: number; isRunning: boolean }
+export type IdFacts = { said: number; repeated: number; isRunning: boolean; first: number }
 
 /** Facts that only the whole file has. `sample` is spread evenly over it, some thousand rows at most. */
 export type Survey = { rows: number; sample: string[][]; shortShare: number; ids: Map<number, IdFacts> }
@@ -64,6 +64,7 @@ const watchIds = () => {
     end: (rows: number): IdFacts => ({
       said,
       repeated,
+      first,
       isRunning: isRising && said > 1 && last - first <= said * 1.2 + 10 && said >= rows * 0.5,
     }),
   }

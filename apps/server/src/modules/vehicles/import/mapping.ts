@@ -1,0 +1,106 @@
+import { headerKey } from './columns/header-words.ts'
+import { ENCODINGS } from './file/decode.ts'
+import type { Encoding } from './file/decode.ts'
+import { IMPORT_FIELDS } from './fields.ts'
+import type { ImportField } from './fields.ts'
+import { ImportRefused } from './refused.ts'
+import { isCurrencyCode } from './values/money.ts'
+
+/** A person's own word on how a file is to be read (`--map FILE`); whatever it says beats what is recognised. */
+export type ImportMapping = {
+  /** Header → field, or null to leave the column out. Columns without a header are called 'Column 1', 'Column 2' …. */
+  columns?: Record<string, ImportField | null>
+  /** ISO 4217 code of the prices that name no currency themselves. */
+  currency?: string
+  /** Units of `currency` that make one US dollar. */
+  rate?: number
+  /** The same for several currencies in one file. */
+  rates?: Record<string, number>
+  distance?: 'km' | 'mi'
+  /** Name of the source: together with its own number it knows a car again. */
+  source?: string
+  sheet?: string
+  encoding?: Encoding
+  delimiter?: string
+}
+
+const KEYS = ['columns', 'currency', 'rate', 'rates', 'distance', 'source', 'sheet', 'encoding', 'delimiter'] as const
+
+const refuse = (why: string): never => {
+  throw new ImportRefused('bad-mapping', { why })
+}
+
+/** Checks the parsed JSON of a mapping file. Throws `ImportRefused` that names the key, field or value that is wrong. */
+export const parseMapping = (json: unknown): ImportMapping => {
+  if (!isRecord(json)) return refuse('it is not an object, such as { "columns": { "Make": "brand" } }')
+  const unknown = Object.keys(json).filter((key) => !(KEYS as readonly string[]).includes(key))
+  if (unknown.length > 0) refuse(`it has no entry called ${list(unknown)}; there are ${KEYS.join(', ')}`)
+  const mapping: ImportMapping = {}
+  if (json.columns !== undefined) mapping.columns = parseColumns(json.columns)
+  if (json.currency !== undefined) {
+    if (typeof json.currency !== 'string' || !isCurrencyCode(json.currency)) refuse('"currency" is a code of three letters, such as "GBP"')
+    mapping.currency = json.currency as string
+  }
+  if (json.rate !== undefined) {
+    if (mapping.currency === undefined) refuse('"rate" needs "currency" beside it')
+    mapping.rate = parseRate('rate', json.rate)
+  }
+  if (json.rates !== undefined) {
+    const { rates } = json
+    if (!isRecord(rates)) return refuse('"rates" is an object, such as { "JPY": 150 }')
+    const wrong = Object.keys(rates).filter((code) => !isCurrencyCode(code))
+    if (wrong.length > 0) refuse(`"rates" names ${list(wrong)}, which is no code of a currency`)
+    mapping.rates = Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code, parseRate(`rates.${code}`, rate)]))
+  }
+  if (json.distance !== undefined) {
+    if (json.distance !== 'km' && json.distance !== 'mi') return refuse('"distance" is "km" or "mi"')
+    mapping.distance = json.distance
+  }
+  for (const key of ['source', 'sheet', 'delimiter'] as const) {
+    const text = json[key]
+    if (text === undefined) continue
+    if (typeof text !== 'string' || text === '' || text.length > 100) return refuse(`"${key}" is a text of 1 to 100 characters`)
+    mapping[key] = text
+  }
+  if (mapping.delimiter !== undefined && (mapping.delimiter.length !== 1 || /["\r\n]/.test(mapping.delimiter))) refuse('"delimiter" is one character')
+  if (json.encoding !== undefined) {
+    const encoding = ENCODINGS.find((one) => one === json.encoding)
+    if (encoding === undefined) return refuse(`"encoding" is one of ${ENCODINGS.join(', ')}`)
+    mapping.encoding = encoding
+  }
+  return mapping
+}
+
+const parseColumns = (columns: unknown): Record<string, ImportField | null> => {
+  if (!isRecord(columns)) return refuse('"columns" is an object, such as { "Make": "brand", "Tax": null }')
+  const wrong = Object.entries(columns).filter(([, field]) => field !== null && !IMPORT_FIELDS.some((known) => known === field))
+  if (wrong.length > 0) {
+    const named = list(wrong.map(([header, field]) => `${String(field).slice(0, 60)} (for ${header})`))
+    refuse(`there is no field called ${named}; fields are ${IMPORT_FIELDS.join(', ')}`)
+  }
+  const fields = Object.values(columns).filter((field) => field !== null)
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index)
+  if (twice !== undefined) refuse(`two columns are named for ${String(twice)}`)
+  return columns as Record<string, ImportField | null>
+}
+
+/** The mapping's columns by the labels of the file. Headers that the file does not have are an error that names them. */
+export const columnsByLabel = (mapping: ImportMapping, labels: readonly string[]): Map<string, ImportField | null> => {
+  const found = new Map<string, ImportField | null>()
+  const missing: string[] = []
+  for (const [header, field] of Object.entries(mapping.columns ?? {})) {
+    const label = labels.find((one) => one === header) ?? labels.find((one) => headerKey(one) === headerKey(header))
+    if (label === undefined) missing.push(header)
+    else found.set(label, field)
+  }
+  if (missing.length > 0) refuse(`the file has no column called ${list(missing)}; it has ${labels.slice(0, 40).join(', ')}`)
+  return found
+}
+
+const parseRate = (name: string, rate: unknown): number => {
+  if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0 || rate > 1e7) return refuse(`"${name}" is a number greater than 0`)
+  return rate
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const list = (names: string[]) => names.slice(0, 10).map((name) => `"${name.slice(0, 80)}"`).join(', ')

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { headerKey } from '../columns/header-words.ts'
+import type { IdFacts } from '../columns/survey.ts'
+import { chassisKey } from '../values/codes.ts'
+import { wordKey } from '../values/text.ts'
+
+/** How cars of a file are known again when it is read a second time. */
+export type IdentityPlan = {
+  /** Column of the source's own number, and the source's name; null: the row itself is the identity. */
+  id: { index: number; source: string } | null
+  /** Columns whose text makes the identity of a row, in an order that does not depend on theirs. */
+  rowColumns: number[]
+}
+
+/** Names of columns that number the lots of one auction day: the next list has other cars under the same numbers. */
+const PER_LIST = /\b(lot|bid|exhibit|auction)\b|出品|ロット/
+/** Names that often stand over mere row numbers. */
+const VAGUE = /^(id|code|no|nr|num|number|#|s no|sr no|sl no|sr|sn|s n|serial|serial no|serial number|index|idx|row|row no|unnamed 0|numero|番号|連番|item no|item number|item #|unit no|unit number|unit|item)$/
+
+/** Decides whether the id column can be trusted. Returns the plan and a sentence for the guesses. */
+export const planIdentity = (
+  labels: readonly string[],
+  idIndex: number | null,
+  facts: ReadonlyMap<number, IdFacts>,
+  source: { name: string | null; fileName: string | null; isNamed: boolean },
+  hasChassis: boolean,
+): { plan: IdentityPlan; guess: string } => {
+  const isCounter = (index: number) => {
+    const own = facts.get(index)
+    return own !== undefined && own.isRunning && (own.first <= 1 || VAGUE.test(headerKey(labels[index]!)))
+  }
+  const rowColumns = labels
+    .map((label, index) => ({ key: headerKey(label), index }))
+    .filter(({ index }) => !isCounter(index))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index))
+    .map(({ index }) => index)
+  const otherwise = 'cars are known again by the content of their row; a row that changes is a new car'
+  const before = hasChassis ? 'by the chassis number where there is one; else ' : ''
+  const byRow = (why: string) => ({ plan: { id: null, rowColumns }, guess: `${why}${before}${otherwise}.` })
+  if (idIndex === null) return byRow('No column holds a number of the source’s own: ')
+  const label = labels[idIndex]!
+  const own = facts.get(idIndex)
+  if (isCounter(idIndex)) return byRow(`'${label}' only counts the rows and would shift when the list is sorted anew: `)
+  if (own !== undefined && own.repeated > own.said * 0.01) return byRow(`'${label}' repeats itself on ${own.repeated} rows: `)
+  const isPerList = PER_LIST.test(headerKey(label)) && !source.isNamed
+  const name = isPerList ? source.fileName : source.name
+  if (name === null) return byRow(`'${label}' could know a car again, but the source has no name ("source" in the mapping file): `)
+  const from = source.isNamed ? 'as named' : 'from the name of the file; "source" in the mapping file sets another'
+  const guess = `Cars are known again ${before}by '${label}' of the source '${name}' (${from}).`
+  return { plan: { id: { index: idIndex, source: name }, rowColumns }, guess }
+}
+
+/** 'stock_2025-01-31 (2).csv' → 'stock': the next list of the same dealer has the same name then. */
+export const sourceNameOf = (fileName: string): { name: string | null; fileName: string | null } => {
+  const bare = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').normalize('NFC').trim()
+  const undated = bare
+    .replace(/[\s_.-]*(\(\d+\)|copy|- ?copie)$/i, '')
+    .replace(/[\s_.-]*(19|20)\d\d[\s_.-]?\d{1,2}([\s_.-]?\d{1,2})?([\s_tT-]\d{4,6})?$/, '')
+    .replace(/[\s_.-]*\d{1,2}[\s_.-]\d{1,2}[\s_.-](19|20)?\d\d$/, '')
+  const usable = (name: string) => (wordKey(name).length < 2 ? null : name.slice(0, 80).toWellFormed())
+  return { name: usable(undated) ?? usable(bare), fileName: usable(bare) }
+}
+
+export const chassisIdentity = (chassis: string): string => `chassis:${chassisKey(chassis)}`
+export const sourceIdentity = (source: string, id: string): string => `source:${source}:${id}`
+
+/** The row's own content: the text of its cells, whatever rate or mapping it was read with. */
+export const rowIdentity = (cells: readonly string[], columns: readonly number[]): string => {
+  let text = ''
+  for (const index of columns) text += `${(cells[index] ?? '').trim()}\u001f`
+  return `row:${hash('sha1', text.normalize('NFKC').toLowerCase(), 'base64url')}`
+}

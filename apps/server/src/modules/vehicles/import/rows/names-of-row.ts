@@ -1,0 +1,56 @@
+import type { ImportedCar } from '../imported-car.ts'
+import { modelReader, readBrand, readName } from '../values/names.ts'
+import { splitMaker } from '../values/makers.ts'
+import { readCells } from '../values/reading.ts'
+import type { Reading } from '../values/reading.ts'
+import { brandByModel } from './plan.ts'
+import type { Plan } from './plan.ts'
+import { fieldReader, report } from './row-reader.ts'
+import type { Draft } from './row-reader.ts'
+
+type Names = { brand: string | null; model: string | null; grade: ImportedCar['grade'] }
+
+/** A group of makers in place of one: the maker then stands before the model ('GM', 'Chevrolet Cruze'). */
+const GROUPS = new Set(['GM', 'Daimler'])
+
+/** Makes the reader of maker and model, from their own columns or from one that holds both. */
+export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
+  const brandOf = fieldReader(plan, 'brand', readBrand)
+  const nameOf = fieldReader(plan, 'name', (text) => readName(text))
+  const modelIndex = plan.columns.get('model')
+  const modelReaders = new Map<string, (cell: string) => Reading<string>>()
+
+  const modelOf = (row: Draft, brand: string): string | null => {
+    const cell = modelIndex === undefined ? undefined : row.cells[modelIndex]
+    if (cell === undefined || cell === '') return null
+    let read = modelReaders.get(brand)
+    if (read === undefined) {
+      read = readCells(modelReader(brand))
+      // A file names some hundred makers; one that names ten thousand must not fill the memory with readers.
+      if (modelReaders.size < 1000) modelReaders.set(brand, read)
+    }
+    const reading = read(cell)
+    if (reading.code !== null) report(row, plan, 'model', reading.code, reading.detail)
+    return reading.value
+  }
+
+  const groupMember = (row: Draft): string | null => {
+    const cell = modelIndex === undefined ? '' : (row.cells[modelIndex] ?? '')
+    return splitMaker(cell.trim())?.brand ?? null
+  }
+
+  return (row) => {
+    const name = nameOf(row)
+    let brand = brandOf(row) ?? name?.brand ?? null
+    if (brand !== null && GROUPS.has(brand)) brand = groupMember(row) ?? brand
+    if (brand === null && plan.isBrandByModel && modelIndex !== undefined) {
+      const cell = row.cells[modelIndex] ?? ''
+      brand = splitMaker(cell.trim())?.brand ?? brandByModel(cell) ?? null
+    }
+    const model = brand === null ? null : (modelOf(row, brand) ?? name?.model ?? null)
+    if (brand === null) report(row, plan, plan.columns.has('brand') ? 'brand' : plan.columns.has('name') ? 'name' : 'model', 'missing-brand')
+    else if (model === null) report(row, plan, modelIndex === undefined ? 'name' : 'model', 'missing-model')
+    return { brand, model, grade: name?.grade ?? null }
+  }
+}
+

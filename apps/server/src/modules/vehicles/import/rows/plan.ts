@@ -1,0 +1,127 @@
+import { columnsByLabel } from '../mapping.ts'
+import type { ImportMapping } from '../mapping.ts'
+import { proposeColumns } from '../columns/columns.ts'
+import type { ColumnProposal } from '../columns/columns.ts'
+import type { Survey } from '../columns/survey.ts'
+import type { ImportField } from '../fields.ts'
+import { problemOf } from '../problems.ts'
+import type { ImportProblem } from '../problems.ts'
+import type { DateOrder } from '../values/dates.ts'
+import { dateOrderOf } from '../values/dates.ts'
+import type { DistanceColumn, EngineColumn, LengthColumn } from '../values/measures.ts'
+import { onlyMakerOf } from '../values/models.ts'
+import { decimalSignOf } from '../values/numbers.ts'
+import type { DecimalSign } from '../values/numbers.ts'
+import { readFuel, readTransmission } from '../values/words.ts'
+import type { IdentityPlan } from './identity.ts'
+import { planIdentity } from './identity.ts'
+import { planDistance, planEngine, planLength, planMoney, sampleOf } from './units.ts'
+import type { ColumnSample, MoneyPlan } from './units.ts'
+
+/** Everything that is decided once for a file, before its rows are read. */
+export type Plan = {
+  labels: string[]
+  proposals: ColumnProposal[]
+  /** Field → column. */
+  columns: ReadonlyMap<ImportField, number>
+  guesses: string[]
+  problems: ImportProblem[]
+  distance: DistanceColumn
+  engine: EngineColumn
+  money: MoneyPlan
+  lengths: ReadonlyMap<ImportField, LengthColumn>
+  cubicDecimal: DecimalSign
+  dateOrders: ReadonlyMap<ImportField, DateOrder>
+  identity: IdentityPlan
+  /** Fuels that are rare in this file, and so worth a look. */
+  rareFuels: ReadonlySet<string>
+  /** Cells read as automatic though they say semi-automatic: flagged one by one only while they are few. */
+  flagsSemiAutomatic: boolean
+  /** The maker is told by the model, since no column holds it. */
+  isBrandByModel: boolean
+  /** Rows commonly end before their last columns: no sign of a damaged row. */
+  hasShortRows: boolean
+}
+
+type Source = { name: string | null; fileName: string | null; isNamed: boolean }
+
+/** Decides on columns, units, currency and identity of a file, and says in `guesses` what was not written anywhere. */
+export const planRows = (labels: string[], survey: Survey, mapping: ImportMapping, source: Source, headerLine: number | null): Plan => {
+  const { proposals, clashes } = proposeColumns(labels, survey.sample, columnsByLabel(mapping, labels))
+  const guesses: string[] = []
+  yearOfItsOwn(proposals, guesses)
+  const columns = new Map<ImportField, number>()
+  for (const { field, index } of proposals) if (field !== null) columns.set(field, index)
+  const sampled = (field: ImportField): ColumnSample => {
+    const index = columns.get(field)
+    return index === undefined ? { header: field, cells: [] } : sampleOf(labels, survey.sample, index)
+  }
+  const say = <T>(field: ImportField, { plan, guess }: { plan: T; guess: string | null }): T => {
+    if (columns.has(field) && guess !== null) guesses.push(guess)
+    return plan
+  }
+  const money = say('price', planMoney(sampled('price'), mapping, columns.has('currency')))
+  const distance = say('mileage', planDistance(sampled('mileage'), mapping))
+  const engine = say('engineSize', planEngine(sampled('engineSize')))
+  const { plan: identity, guess } = planIdentity(labels, columns.get('id') ?? null, survey.ids, source, columns.has('chassis'))
+  guesses.push(guess)
+  const isBrandByModel = !columns.has('brand') && !columns.has('name')
+  if (isBrandByModel) guesses.push('No column holds the maker: it is told by the model where only one maker has such a model.')
+  return {
+    labels, proposals, columns, guesses, money, distance, engine, identity, isBrandByModel,
+    problems: clashes.map(({ index, field, winner }) =>
+      problemOf('column-twice', { line: headerLine, column: labels[index]!, field, detail: `${field} is read from '${winner}'` }),
+    ),
+    lengths: new Map((['length', 'width', 'height', 'dimension'] as const).map((field) => [field, planLength(sampled(field))])),
+    cubicDecimal: decimalSignOf(sampled('cubicMeter').cells),
+    dateOrders: planDates(sampled, columns, guesses),
+    rareFuels: rareFuelsOf(sampled('fuelType')),
+    flagsSemiAutomatic: semiAutomaticsAreFew(sampled('transmissionType'), guesses),
+    hasShortRows: survey.shortShare > 0.2,
+  }
+}
+
+/** A lone 'Model year' is what the list goes by: it is read as the year of registration, and said so. */
+const yearOfItsOwn = (proposals: ColumnProposal[], guesses: string[]) => {
+  const has = (field: ImportField) => proposals.some((proposal) => proposal.field === field)
+  const lone = proposals.find(({ field }) => field === 'modelYear')
+  if (lone === undefined || lone.why === 'as the mapping says' || has('firstRegistration') || has('manufacture')) return
+  lone.field = 'firstRegistration'
+  guesses.push(`'${lone.header}' is the only year of the file: it is read as the year of first registration.`)
+}
+
+const planDates = (sampled: (field: ImportField) => ColumnSample, columns: ReadonlyMap<ImportField, number>, guesses: string[]) => {
+  const orders = new Map<ImportField, DateOrder>()
+  for (const field of ['firstRegistration', 'manufacture', 'modelYear', 'seatBeltYear'] as const) {
+    if (!columns.has(field)) continue
+    const { header, cells } = sampled(field)
+    const { order, isCertain } = dateOrderOf(cells)
+    orders.set(field, order)
+    const isWritten = cells.some((cell) => /^\d{1,2}[./-]\d{1,2}[./-]\d{4}/.test(cell))
+    if (isWritten && !isCertain) guesses.push(`Day before month in '${header}': assumed, since no date in it tells.`)
+    if (isWritten && isCertain && order === 'month-day') guesses.push(`Month before day in '${header}': its values say so.`)
+  }
+  return orders
+}
+
+/** Gas is rare nearly everywhere; hybrids only where hardly any are. */
+const rareFuelsOf = ({ cells }: ColumnSample): Set<string> => {
+  const counts = new Map<string, number>()
+  for (const cell of cells) {
+    const fuel = readFuel(cell).value
+    if (fuel !== null) counts.set(fuel, (counts.get(fuel) ?? 0) + 1)
+  }
+  const isUnder = (fuel: string, share: number) => (counts.get(fuel) ?? 0) <= cells.length * share
+  const rare = ['LPG', 'CNG'].filter((fuel) => isUnder(fuel, 0.1))
+  return new Set([...rare, ...['HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC'].filter((fuel) => cells.length >= 100 && isUnder(fuel, 0.01))])
+}
+
+const semiAutomaticsAreFew = ({ header, cells }: ColumnSample, guesses: string[]): boolean => {
+  const semi = cells.filter((cell) => readTransmission(cell).code === 'semi-automatic')
+  if (semi.length <= cells.length * 0.02) return true
+  guesses.push(`'${semi[0]}' in '${header}' is read as automatic.`)
+  return false
+}
+
+/** A model's maker where only one has such a model. */
+export const brandByModel = (model: string): string | null => onlyMakerOf(model)

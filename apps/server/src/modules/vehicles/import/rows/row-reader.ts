@@ -1,0 +1,181 @@
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import type { Equipped, Rating } from '@minato/contract/enumerations'
+import type { ImportField } from '../fields.ts'
+import { STANDARD_TRIM } from '../imported-car.ts'
+import type { ImportedCar } from '../imported-car.ts'
+import { problemOf, severityOf } from '../problems.ts'
+import type { ImportProblem, ProblemCode } from '../problems.ts'
+import { codeReader, readChassis, readTires } from '../values/codes.ts'
+import { readColor } from '../values/colors.ts'
+import { countReader, cubicMeterReader, dimensionReader, engineSizeReader, lengthReader, mileageReader } from '../values/measures.ts'
+import { textReader } from '../values/names.ts'
+import { readPlace, readCountry } from '../values/places.ts'
+import { readCells } from '../values/reading.ts'
+import type { CellReader, Reading } from '../values/reading.ts'
+import { readBody, readDrive, readEquipped, readFuel, readRating, readSteering, readTransmission } from '../values/words.ts'
+import { moneyOf } from './money-of-row.ts'
+import { namesOf } from './names-of-row.ts'
+import type { Plan } from './plan.ts'
+import { yearsOf } from './years-of-row.ts'
+
+/** A row while it is read; problems are gathered in it. */
+export type Draft = { line: number; cells: readonly string[]; problems: ImportProblem[]; flags: ImportProblem[]; isRefused: boolean }
+
+/** Reads one field of a row: its value, or null; a problem goes into the draft. */
+export type FieldReader<T> = (row: Draft) => T | null
+
+/** Says something about a field of a row. */
+export const report = (row: Draft, plan: Plan, field: ImportField, code: ProblemCode, detail?: string | number): void => {
+  const index = plan.columns.get(field)
+  const severity = severityOf(code)
+  const problem = problemOf(code, {
+    line: row.line,
+    column: index === undefined ? null : plan.labels[index]!,
+    field,
+    value: index === undefined ? null : (row.cells[index] ?? '').trim(),
+    detail: detail ?? null,
+  })
+  if (severity === 'flagged') row.flags.push(problem)
+  else row.problems.push(problem)
+  if (severity === 'refused') row.isRefused = true
+}
+
+/** A field's reader, made once for the file: a field without a column costs nothing. */
+export const fieldReader = <T>(plan: Plan, field: ImportField, read: CellReader<T>): FieldReader<T> => {
+  const index = plan.columns.get(field)
+  if (index === undefined) return () => null
+  const cellReader = readCells(read)
+  return (row) => {
+    const cell = row.cells[index]
+    if (cell === undefined || cell === '') return null
+    const reading: Reading<T> = cellReader(cell)
+    if (reading.code !== null) report(row, plan, field, reading.code, reading.detail)
+    return reading.value
+  }
+}
+
+const fixed = <K extends string>(keys: readonly K[]) => Object.freeze(Object.fromEntries(keys.map((key) => [key, null]))) as Record<K, null>
+
+/** A group of like fields, such as the ratings; one shared object while the file has no column for any. */
+const groupReader = <K extends string, T>(plan: Plan, group: string, keys: readonly K[], read: CellReader<T>): ((row: Draft) => Record<K, T | null>) => {
+  const readers = keys.map((key) => [key, fieldReader(plan, `${group}.${key}` as ImportField, read)] as const)
+  const nothing = fixed(keys)
+  if (!keys.some((key) => plan.columns.has(`${group}.${key}` as ImportField))) return () => nothing
+  return (row) => Object.fromEntries(readers.map(([key, readOne]) => [key, readOne(row)])) as Record<K, T | null>
+}
+
+/** Makes the function that turns a row's cells into a car, and says in the draft what is wrong with it. */
+export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => ImportedCar | null) => {
+  const names = namesOf(plan)
+  const years = yearsOf(plan, thisYear)
+  const price = moneyOf(plan)
+  const grade = fieldReader(plan, 'grade', textReader(80))
+  const trim = fieldReader(plan, 'trim', codeReader(60))
+  const specification = specificationReader(plan)
+  const utils = utilsReader(plan)
+  const location = locationReader(plan)
+  const equipKit = groupReader<(typeof EQUIPMENT_KIT)[number], Equipped>(plan, 'equipKit', EQUIPMENT_KIT, readEquipped)
+  const inspectorFeedback = groupReader<(typeof INSPECTED_PARTS)[number], Rating>(plan, 'inspectorFeedback', INSPECTED_PARTS, readRating)
+  const equipmentFeedback = groupReader<(typeof EQUIPMENT)[number], Rating>(plan, 'equipmentFeedback', EQUIPMENT, readRating)
+  return (row) => {
+    const name = names(row)
+    const year = years(row)
+    const car = {
+      brand: name.brand ?? '',
+      model: name.model ?? '',
+      modelYear: year.modelYear,
+      trim: trim(row) ?? STANDARD_TRIM,
+      price: price(row),
+      grade: grade(row) ?? name.grade,
+      firstRegistration: year.firstRegistration,
+      manufacture: year.manufacture,
+      location: location(row),
+      specification: specification(row, year.seatBeltYear),
+      equipKit: equipKit(row),
+      inspectorFeedback: inspectorFeedback(row),
+      equipmentFeedback: equipmentFeedback(row),
+      utils: utils(row),
+    }
+    return name.brand === null || name.model === null ? null : car
+  }
+}
+
+const specificationReader = (plan: Plan): ((row: Draft, seatBeltYear: number | null) => ImportedCar['specification']) => {
+  const chassis = fieldReader(plan, 'chassis', readChassis)
+  const mileage = fieldReader(plan, 'mileage', mileageReader(plan.distance))
+  const engineCode = fieldReader(plan, 'engineCode', codeReader(40))
+  const engineSize = fieldReader(plan, 'engineSize', engineSizeReader(plan.engine))
+  const fuelType = fieldReader(plan, 'fuelType', readFuel)
+  const transmissionType = fieldReader(plan, 'transmissionType', (text) => {
+    const reading = readTransmission(text)
+    return reading.code === 'semi-automatic' && !plan.flagsSemiAutomatic ? { ...reading, code: null } : reading
+  })
+  const driveType = fieldReader(plan, 'driveType', readDrive)
+  const doors = fieldReader(plan, 'doors', countReader(1, 9))
+  const numberSeat = fieldReader(plan, 'numberSeat', countReader(1, 100))
+  const color = fieldReader(plan, 'color', readColor)
+  const steering = fieldReader(plan, 'steering', readSteering)
+  return (row, seatBeltYear) => ({
+    chassis: chassis(row),
+    mileage: mileage(row),
+    engineCode: engineCode(row),
+    seatBeltYear,
+    fuelType: fuelType(row),
+    engineSize: engineSize(row),
+    transmissionType: transmissionType(row),
+    driveType: driveType(row),
+    doors: doors(row),
+    numberSeat: numberSeat(row),
+    color: color(row),
+    steering: steering(row),
+  })
+}
+
+const NO_DIMENSION = Object.freeze({ length: null, width: null, height: null })
+
+const utilsReader = (plan: Plan): ((row: Draft) => ImportedCar['utils']) => {
+  const type = fieldReader(plan, 'bodyType', readBody)
+  const plain = { unit: null, decimal: null }
+  const whole = fieldReader(plan, 'dimension', dimensionReader(plan.lengths.get('dimension') ?? plain))
+  const length = fieldReader(plan, 'length', lengthReader(plan.lengths.get('length') ?? plain, 30_000))
+  const width = fieldReader(plan, 'width', lengthReader(plan.lengths.get('width') ?? plain, 10_000))
+  const height = fieldReader(plan, 'height', lengthReader(plan.lengths.get('height') ?? plain, 10_000))
+  const hasSides = (['length', 'width', 'height'] as const).some((side) => plan.columns.has(side))
+  const cubicMeter = fieldReader(plan, 'cubicMeter', cubicMeterReader(plan.cubicDecimal))
+  const tires = fieldReader(plan, 'tires', readTires)
+  const frontTireSize = fieldReader(plan, 'frontTireSize', textReader(30))
+  const rearTireSize = fieldReader(plan, 'rearTireSize', textReader(30))
+  return (row) => {
+    const three = whole(row)
+    const both = tires(row)
+    return {
+      type: type(row),
+      dimension: hasSides
+        ? { length: length(row) ?? three?.length ?? null, width: width(row) ?? three?.width ?? null, height: height(row) ?? three?.height ?? null }
+        : (three ?? NO_DIMENSION),
+      cubicMeter: cubicMeter(row),
+      frontTireSize: frontTireSize(row) ?? both?.front ?? null,
+      rearTireSize: rearTireSize(row) ?? both?.rear ?? null,
+    }
+  }
+}
+
+const NOWHERE = Object.freeze({ country: null, city: null, street: null, district: null })
+
+const locationReader = (plan: Plan): ((row: Draft) => ImportedCar['location']) => {
+  if (!(['country', 'city', 'street', 'district', 'location'] as const).some((field) => plan.columns.has(field))) return () => NOWHERE
+  const country = fieldReader(plan, 'country', readCountry)
+  const city = fieldReader(plan, 'city', textReader(80))
+  const street = fieldReader(plan, 'street', textReader(120))
+  const district = fieldReader(plan, 'district', textReader(80))
+  const place = fieldReader(plan, 'location', readPlace)
+  return (row) => {
+    const somewhere = place(row)
+    return {
+      country: country(row) ?? somewhere?.country ?? null,
+      city: city(row) ?? somewhere?.city ?? null,
+      street: street(row),
+      district: district(row),
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { hintsOf } from '../columns/header-words.ts'
+import { tellingCells } from '../columns/column-fit.ts'
+import type { ImportMapping } from '../mapping.ts'
+import type { DistanceColumn, EngineColumn, LengthColumn } from '../values/measures.ts'
+import { amountReader, settleDollar, toDollars } from '../values/money.ts'
+import { decimalSignOf, parseNumber, spreadOf } from '../values/numbers.ts'
+import type { DecimalSign } from '../values/numbers.ts'
+
+/** A mapped column with the sample of its cells. */
+export type ColumnSample = { header: string; cells: string[] }
+
+export const sampleOf = (labels: readonly string[], sample: readonly string[][], index: number): ColumnSample => ({
+  header: labels[index]!,
+  cells: tellingCells(sample, index, sample.length),
+})
+
+/** How prices are read. `rates`: units per US dollar; what is missing there cannot be converted. */
+export type MoneyPlan = {
+  decimal: DecimalSign
+  factor: number
+  currency: string
+  rates: ReadonlyMap<string, number>
+  /** Prices in US dollars beyond these stand out of the file; null where it is too small to tell. */
+  bounds: { low: number; high: number } | null
+}
+
+const shown = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 1 })
+
+/** Share of cells that a pattern finds. */
+const share = (cells: readonly string[], pattern: RegExp) => cells.filter((cell) => pattern.test(cell)).length / Math.max(1, cells.length)
+
+const spreadText = (numbers: readonly number[]): string => {
+  const spread = spreadOf(numbers)
+  return spread === null ? 'it is empty' : `its values lie around ${shown(spread.middle)}, from ${shown(spread.low)} to ${shown(spread.high)}`
+}
+
+export const planDistance = ({ header, cells }: ColumnSample, mapping: ImportMapping): { plan: DistanceColumn; guess: string } => {
+  const hints = hintsOf(header)
+  const decimal = decimalSignOf(cells)
+  const inMiles = share(cells, /\d\s*(mi|mls|miles?)\.?$/i)
+  const inKm = share(cells, /\d\s*(k?km|kms|キロ)\.?$/i)
+  const figures = cells.map((cell) => parseNumber(cell, decimal)).filter((number) => number !== null)
+  const settle = (unit: 'km' | 'mi', why: string) => {
+    const words = unit === 'mi' ? 'Miles' : 'Kilometres'
+    const times = hints.factor > 1 ? ` (times ${shown(hints.factor)}, as its name says)` : ''
+    const middle = spreadOf(figures)?.middle ?? 0
+    const small = hints.factor === 1 && middle > 0 && middle < 500 && figures.length > 5 ? ' These are small: are thousands meant?' : ''
+    return { plan: { unit, factor: hints.factor, decimal }, guess: `${words} in '${header}'${times}: ${why}.${small}` }
+  }
+  if (mapping.distance !== undefined) return settle(mapping.distance, 'as the mapping says')
+  if (hints.distance !== null) return settle(hints.distance, 'its name says so')
+  if (inMiles > 0.5) return settle('mi', 'its values say so')
+  if (inKm > 0.5) return settle('km', 'its values say so')
+  return settle('km', `assumed, since nothing names a unit; ${spreadText(figures)} ("distance" in the mapping file sets miles)`)
+}
+
+export const planEngine = ({ header, cells }: ColumnSample): { plan: EngineColumn; guess: string | null } => {
+  const hints = hintsOf(header)
+  const decimal = decimalSignOf(cells)
+  const figures = cells.map((cell) => parseNumber(cell.replace(/\s*(l|cc)$/i, ''), decimal, 'decimal')).filter((number) => number !== null)
+  const middle = spreadOf(figures.filter((number) => number > 0))?.middle ?? 0
+  const isLitres = middle > 0 && middle < 20
+  if (hints.engine !== null && (hints.engine === 'l') === isLitres) return { plan: { unit: hints.engine, decimal }, guess: null }
+  return {
+    plan: { unit: isLitres ? 'l' : 'cc', decimal },
+    guess: isLitres ? `Litres in '${header}': ${spreadText(figures)}.` : null,
+  }
+}
+
+export const planLength = ({ header, cells }: ColumnSample): LengthColumn => ({ unit: hintsOf(header).length, decimal: decimalSignOf(cells) })
+
+export const planMoney = (
+  { header, cells }: ColumnSample,
+  mapping: ImportMapping,
+  hasCurrencyColumn: boolean,
+): { plan: MoneyPlan; guess: string } => {
+  const hints = hintsOf(header)
+  const decimal = decimalSignOf(cells)
+  const factor = hints.factor
+  const read = amountReader(decimal, factor)
+  const amounts = cells.map((cell) => read(cell).value).filter((amount) => amount !== null)
+  const rates = new Map<string, number>([['USD', 1], ...Object.entries(mapping.rates ?? {})])
+  if (mapping.currency !== undefined && mapping.rate !== undefined) rates.set(mapping.currency, mapping.rate)
+  const own = mostNamed(amounts.map((amount) => amount.currency))
+  const { currency, why } = currencyOfColumn(header, mapping, hints.currency, own, hasCurrencyColumn, amounts.map(({ amount }) => amount))
+  const rate = rates.get(currency)
+  const tail =
+    rate === undefined
+      ? ` No rate is given: add "currency": "${currency}" and "rate" (${currency} for 1 USD) to the mapping file, or no row can be taken.`
+      : currency === 'USD' ? '' : ` At ${rate} for 1 USD.`
+  const dollars = amounts.flatMap((amount) => {
+    const perDollar = rates.get(settleDollar(amount.currency, currency))
+    return perDollar === undefined || amount.amount <= 0 ? [] : toDollars(amount.amount, perDollar)
+  })
+  const name = currency === 'USD' ? 'US dollars' : currency
+  return { plan: { decimal, factor, currency, rates, bounds: boundsOf(dollars) }, guess: `${name} in '${header}': ${why}.${tail}` }
+}
+
+const mostNamed = (currencies: readonly (string | null)[]): string | null => {
+  const counts = new Map<string, number>()
+  for (const currency of currencies) if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  return most !== undefined && most[1] > currencies.length * 0.3 ? most[0] : null
+}
+
+const currencyOfColumn = (
+  header: string,
+  mapping: ImportMapping,
+  hinted: string | null,
+  own: string | null,
+  hasCurrencyColumn: boolean,
+  amounts: readonly number[],
+): { currency: string; why: string } => {
+  if (mapping.currency !== undefined) return { currency: mapping.currency, why: 'as the mapping says' }
+  if (hinted !== null) return { currency: hinted, why: 'its name says so' }
+  if (own !== null) return { currency: settleDollar(own, 'USD'), why: 'its values say so' }
+  if (hasCurrencyColumn) return { currency: 'USD', why: 'where the column of the currency says nothing else' }
+  const middle = spreadOf(amounts)?.middle ?? 0
+  // A Japanese header over six figures is never dollars, and dollars are the one thing that must not be assumed then.
+  if (/[ぁ-ヿ一-鿿]/.test(header) && middle >= 50_000) return { currency: 'JPY', why: 'its name is Japanese and its figures are those of yen' }
+  const doubt = middle > 100_000 ? ' THESE ARE HIGH FOR DOLLARS: is another currency meant?' : ''
+  return {
+    currency: 'USD',
+    why: `assumed, since nothing in the file names a currency; ${spreadText(amounts)}.${doubt} Another one: "currency" and "rate" in the mapping file`,
+  }
+}
+
+/** Far outside: eight times beyond the first or last hundredth; in a short list fifty times from the middle. */
+const boundsOf = (dollars: readonly number[]) => {
+  const spread = spreadOf(dollars)
+  if (spread === null || spread.count < 10) return null
+  return spread.count >= 100 ? { low: spread.low / 8, high: spread.high * 8 } : { low: spread.middle / 50, high: spread.middle * 50 }
+}

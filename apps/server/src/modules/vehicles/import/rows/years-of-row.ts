@@ -1,0 +1,49 @@
+import type { YearMonth } from '@minato/contract/primitives'
+import type { ImportField } from '../fields.ts'
+import { readYearMonth } from '../values/dates.ts'
+import { UNREADABLE, found } from '../values/reading.ts'
+import type { CellReader } from '../values/reading.ts'
+import type { Plan } from './plan.ts'
+import { fieldReader } from './row-reader.ts'
+import type { Draft } from './row-reader.ts'
+
+type Years = { firstRegistration: YearMonth | null; manufacture: YearMonth | null; modelYear: number | null; seatBeltYear: number | null }
+
+/** No list of cars goes back further; the contract's years begin here too. */
+export const FIRST_YEAR = 1950
+
+const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const readMonth: CellReader<number> = (text) => {
+  const digits = /^(\d{1,2})月?$/.exec(text)?.[1]
+  const month = digits === undefined ? MONTH_NAMES.indexOf(text.slice(0, 3).toLowerCase()) + 1 : Number(digits)
+  return month >= 1 && month <= 12 ? found(month) : UNREADABLE
+}
+
+/** Makes the reader of the years of a row. A year that cannot be is reported, and refuses the row. */
+export const yearsOf = (plan: Plan, thisYear: number): ((row: Draft) => Years) => {
+  const yearMonth = (field: ImportField) =>
+    fieldReader(plan, field, (text) => {
+      const reading = readYearMonth(text, plan.dateOrders.get(field) ?? 'day-month', thisYear)
+      const year = reading.value?.year
+      // A year only in the contract's wider bounds is read wrongly or typed wrongly: either way no car is sold with it.
+      return year !== undefined && (year < FIRST_YEAR || year > thisYear + 1)
+        ? { value: null, code: 'year-impossible' as const, detail: year }
+        : reading
+    })
+  const firstRegistration = yearMonth('firstRegistration')
+  const manufacture = yearMonth('manufacture')
+  const modelYear = yearMonth('modelYear')
+  const seatBelt = yearMonth('seatBeltYear')
+  const registrationMonth = fieldReader(plan, 'registrationMonth', readMonth)
+  const manufactureMonth = fieldReader(plan, 'manufactureMonth', readMonth)
+  const withMonth = (date: YearMonth | null, month: number | null) =>
+    date !== null && date.month === null && month !== null ? { year: date.year, month } : date
+  return (row) => ({
+    firstRegistration: withMonth(firstRegistration(row), registrationMonth(row)),
+    manufacture: withMonth(manufacture(row), manufactureMonth(row)),
+    modelYear: modelYear(row)?.year ?? null,
+    seatBeltYear: seatBelt(row)?.year ?? null,
+  })
+}
+
