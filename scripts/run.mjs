@@ -44,7 +44,8 @@ async function install() {
 }
 
 async function runOn24() {
-  const node = join(root, 'node_modules', '.bin', 'node')
+  // Not node_modules/.bin/node: npm 10 does not make that link.
+  const node = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
   const guard = pathToFileURL(join(root, 'scripts', 'end-with-parent.mjs')).href
   const code = await finish(node, ['--import', guard, script, ...args], {
     // The channel carries nothing; when it breaks, this process was killed, and the child ends too.

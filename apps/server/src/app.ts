@@ -40,6 +40,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  // What is under way at a stop is finished, and its connection ends with it instead of waiting for a next request.
+  let isClosing = false
+  app.addHook('preClose', async () => void (isClosing = true))
+  app.addHook('onSend', async (_, reply) => void (isClosing && reply.header('connection', 'close')))
   await app.register(rateLimit, { global: false, timeWindow: 60 * SECOND, keyGenerator: callerOf, cache: 50_000 })
   await app.register(underPressure, { maxEventLoopDelay: 2 * SECOND, retryAfter: 5 })
   answerErrors(app)

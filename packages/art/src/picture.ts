@@ -7,6 +7,7 @@ import { dice } from './dice.ts'
 import { drawInterior } from './interior.ts'
 import { drawEngine } from './engine.ts'
 import { drawLuggage } from './luggage.ts'
+import { drawOdometer } from './odometer.ts'
 import { createPen, type Sheet } from './pen.ts'
 import { traitsOf } from './traits.ts'
 import { drawBays, drawHarbour, drawShadow, yardDice } from './yard.ts'
@@ -63,10 +64,12 @@ function drawView(drawing: Drawing, id: string): Framed {
       return onGround(drawInterior(category, seed, paint, steering, id), seed, backdrop, id)
     case 'engine':
       return onGround(drawEngine(category, seed, paint, steering, id), seed, backdrop, id)
+    case 'odometer':
+      return onGround(drawOdometer(category, seed, paint, steering, mileage, id), seed, backdrop, id)
     case 'luggage':
       return onGround(drawLuggage(category, seed, paint, id), seed, backdrop, id)
     default:
-      return { ...drawOutside(view as OutsideView, drawing, id), height: backdrop ? HEIGHT : LOW_HEIGHT }
+      return { ...drawOutside(view, drawing, id), height: backdrop ? HEIGHT : LOW_HEIGHT }
   }
 }
 

@@ -53,8 +53,10 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
       options: `-c role=minato_app -c timezone=UTC -c statement_timeout=${options.statementTimeoutMs ?? 5000} -c idle_in_transaction_session_timeout=20000`,
       ...settings,
     } as pg.PoolConfig)
-    // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+    // A connection that dies, idle or at work, is replaced; what it was asked fails by itself. Without listeners on the
+    // pool and on each client the error would end the process.
     pool.on('error', () => {})
+    pool.on('connect', (client) => void client.on('error', () => {}))
     return pool
   }
   // COPY does not go through a pipelined connection; and a storm of reads leaves the writers theirs.

@@ -1,5 +1,4 @@
 import type { RawRow } from '../file/rows.ts'
-import { isBlankRow } from '../file/rows.ts'
 import { createSeen } from '../rows/seen.ts'
 import { ImportRefused } from '../refused.ts'
 import { ownCopy, tidy } from '../values/text.ts'
@@ -12,7 +11,7 @@ export type Survey = { rows: number; sample: string[][]; shortShare: number; ids
 
 const SAMPLE_ROWS = 2000
 
-/** Reads all rows after the header once, keeping little of them. */
+/** Reads all rows of the table once, keeping little of them. */
 export const createSurvey = (columns: number, idColumns: readonly number[], maxRows: number) => {
   const survey: Survey = { rows: 0, sample: [], shortShare: 0, ids: new Map() }
   const ids = idColumns.map((index) => ({ index, watch: watchIds() }))
@@ -20,7 +19,6 @@ export const createSurvey = (columns: number, idColumns: readonly number[], maxR
   let short = 0
 
   const take = (row: RawRow) => {
-    if (isBlankRow(row)) return
     survey.rows++
     if (survey.rows > maxRows) throw new ImportRefused('too-many-rows', { limit: maxRows })
     if (row.fault !== null) return

@@ -3,8 +3,8 @@ import { readCells } from '../values/reading.ts'
 import type { CellReader } from '../values/reading.ts'
 import { found } from '../values/reading.ts'
 import type { Plan } from './plan.ts'
-import { fieldReader, report } from './row-reader.ts'
-import type { FieldReader } from './row-reader.ts'
+import { fieldReader, report } from './draft.ts'
+import type { FieldReader } from './draft.ts'
 
 /** Above this no used car is sold; a missing rate or a shifted column is the likelier reading. */
 const HIGHEST_DOLLARS = 5_000_000

@@ -1,12 +1,12 @@
 import type { ImportedCar } from '../imported-car.ts'
 import { modelReader, readBrand, readName } from '../values/names.ts'
 import { splitMaker } from '../values/makers.ts'
+import { onlyMakerOf } from '../values/models.ts'
 import { readCells } from '../values/reading.ts'
 import type { Reading } from '../values/reading.ts'
-import { brandByModel } from './plan.ts'
 import type { Plan } from './plan.ts'
-import { fieldReader, report } from './row-reader.ts'
-import type { Draft } from './row-reader.ts'
+import { fieldReader, report } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 type Names = { brand: string | null; model: string | null; grade: ImportedCar['grade'] }
 
@@ -45,7 +45,7 @@ export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
     if (brand !== null && GROUPS.has(brand)) brand = groupMember(row) ?? brand
     if (brand === null && plan.isBrandByModel && modelIndex !== undefined) {
       const cell = row.cells[modelIndex] ?? ''
-      brand = splitMaker(cell.trim())?.brand ?? brandByModel(cell) ?? null
+      brand = splitMaker(cell.trim())?.brand ?? onlyMakerOf(cell)
     }
     const model = brand === null ? null : (modelOf(row, brand) ?? name?.model ?? null)
     if (brand === null) report(row, plan, plan.columns.has('brand') ? 'brand' : plan.columns.has('name') ? 'name' : 'model', 'missing-brand')

@@ -9,7 +9,6 @@ import type { ImportProblem } from '../problems.ts'
 import type { DateOrder } from '../values/dates.ts'
 import { dateOrderOf } from '../values/dates.ts'
 import type { DistanceColumn, EngineColumn, LengthColumn } from '../values/measures.ts'
-import { onlyMakerOf } from '../values/models.ts'
 import { decimalSignOf } from '../values/numbers.ts'
 import type { DecimalSign } from '../values/numbers.ts'
 import { readFuel, readTransmission } from '../values/words.ts'
@@ -122,6 +121,3 @@ const semiAutomaticsAreFew = ({ header, cells }: ColumnSample, guesses: string[]
   guesses.push(`'${semi[0]}' in '${header}' is read as automatic.`)
   return false
 }
-
-/** A model's maker where only one has such a model. */
-export const brandByModel = (model: string): string | null => onlyMakerOf(model)

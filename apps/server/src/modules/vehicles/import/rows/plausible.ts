@@ -2,8 +2,8 @@ import type { ImportField } from '../fields.ts'
 import type { ImportedCar } from '../imported-car.ts'
 import { makesHeavyVehicles, makesNoCars, namesNoCar } from '../values/makers.ts'
 import type { Plan } from './plan.ts'
-import { report } from './row-reader.ts'
-import type { Draft } from './row-reader.ts'
+import { report } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 /** The smallest engines of cars are the 360 cc of the first kei class; below this it is a tool's, or a slip. */
 const SMALLEST_ENGINE = 50

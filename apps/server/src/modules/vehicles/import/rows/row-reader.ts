@@ -3,56 +3,19 @@ import type { Equipped, Rating } from '@minato/contract/enumerations'
 import type { ImportField } from '../fields.ts'
 import { STANDARD_TRIM } from '../imported-car.ts'
 import type { ImportedCar } from '../imported-car.ts'
-import { problemOf, severityOf } from '../problems.ts'
-import type { ImportProblem, ProblemCode } from '../problems.ts'
 import { codeReader, readChassis, readTires } from '../values/codes.ts'
 import { readColor } from '../values/colors.ts'
 import { countReader, cubicMeterReader, dimensionReader, engineSizeReader, lengthReader, mileageReader } from '../values/measures.ts'
 import { textReader } from '../values/names.ts'
 import { readPlace, readCountry } from '../values/places.ts'
-import { readCells } from '../values/reading.ts'
-import type { CellReader, Reading } from '../values/reading.ts'
+import type { CellReader } from '../values/reading.ts'
 import { readBody, readDrive, readEquipped, readFuel, readRating, readSteering, readTransmission } from '../values/words.ts'
+import { fieldReader } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { moneyOf } from './money-of-row.ts'
 import { namesOf } from './names-of-row.ts'
 import type { Plan } from './plan.ts'
 import { yearsOf } from './years-of-row.ts'
-
-/** A row while it is read; problems are gathered in it. */
-export type Draft = { line: number; cells: readonly string[]; problems: ImportProblem[]; flags: ImportProblem[]; isRefused: boolean }
-
-/** Reads one field of a row: its value, or null; a problem goes into the draft. */
-export type FieldReader<T> = (row: Draft) => T | null
-
-/** Says something about a field of a row. */
-export const report = (row: Draft, plan: Plan, field: ImportField, code: ProblemCode, detail?: string | number): void => {
-  const index = plan.columns.get(field)
-  const severity = severityOf(code)
-  const problem = problemOf(code, {
-    line: row.line,
-    column: index === undefined ? null : plan.labels[index]!,
-    field,
-    value: index === undefined ? null : (row.cells[index] ?? '').trim(),
-    detail: detail ?? null,
-  })
-  if (severity === 'flagged') row.flags.push(problem)
-  else row.problems.push(problem)
-  if (severity === 'refused') row.isRefused = true
-}
-
-/** A field's reader, made once for the file: a field without a column costs nothing. */
-export const fieldReader = <T>(plan: Plan, field: ImportField, read: CellReader<T>): FieldReader<T> => {
-  const index = plan.columns.get(field)
-  if (index === undefined) return () => null
-  const cellReader = readCells(read)
-  return (row) => {
-    const cell = row.cells[index]
-    if (cell === undefined || cell === '') return null
-    const reading: Reading<T> = cellReader(cell)
-    if (reading.code !== null) report(row, plan, field, reading.code, reading.detail)
-    return reading.value
-  }
-}
 
 const fixed = <K extends string>(keys: readonly K[]) => Object.freeze(Object.fromEntries(keys.map((key) => [key, null]))) as Record<K, null>
 

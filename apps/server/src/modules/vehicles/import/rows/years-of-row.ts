@@ -4,8 +4,8 @@ import { readYearMonth } from '../values/dates.ts'
 import { UNREADABLE, found } from '../values/reading.ts'
 import type { CellReader } from '../values/reading.ts'
 import type { Plan } from './plan.ts'
-import { fieldReader } from './row-reader.ts'
-import type { Draft } from './row-reader.ts'
+import { fieldReader } from './draft.ts'
+import type { Draft } from './draft.ts'
 
 type Years = { firstRegistration: YearMonth | null; manufacture: YearMonth | null; modelYear: number | null; seatBeltYear: number | null }
 

@@ -1,0 +1,192 @@
+import { setImmediate } from 'node:timers/promises'
+import { proposeColumns } from './columns/columns.ts'
+import type { ColumnProposal } from './columns/columns.ts'
+import { fieldsByName, findHeader, labelsOf } from './columns/header.ts'
+import { headerKey } from './columns/header-words.ts'
+import { createSurvey } from './columns/survey.ts'
+import type { Survey } from './columns/survey.ts'
+import type { Encoding } from './file/decode.ts'
+import type { RawRow } from './file/rows.ts'
+import { isBlankRow } from './file/rows.ts'
+import { openSource } from './file/source.ts'
+import type { ImportSource } from './file/source.ts'
+import { openTables } from './file/table.ts'
+import type { Table } from './file/table.ts'
+import { IMPORT_LIMITS } from './limits.ts'
+import type { ImportLimits } from './limits.ts'
+import { columnsByLabel } from './mapping.ts'
+import type { ImportMapping } from './mapping.ts'
+import { problemOf } from './problems.ts'
+import type { ImportProblem } from './problems.ts'
+import { ImportRefused } from './refused.ts'
+import { sourceNameOf } from './rows/identity.ts'
+import { planRows } from './rows/plan.ts'
+import { createRowReader } from './rows/read-rows.ts'
+import type { ImportRow } from './rows/read-rows.ts'
+import { kindOfRow } from './rows/row-kinds.ts'
+import type { TableShape } from './rows/row-kinds.ts'
+
+export type ImportOptions = {
+  mapping?: ImportMapping
+  limits?: Partial<ImportLimits>
+  /** What counts as today; a car of the year after next is refused. */
+  today?: Date
+}
+
+/** What a file is, how it will be read, and its rows. Nothing of it is held in memory but a sample. */
+export type ImportReading = {
+  format: 'csv' | 'xlsx'
+  encoding: Encoding | null
+  delimiter: string | null
+  sheet: string | null
+  /** `line` is null where the file has no header; its columns are then called 'Column 1', 'Column 2' …. */
+  header: { line: number | null; labels: string[] }
+  columns: ColumnProposal[]
+  /** What the file does not say and was settled all the same; to be shown before anything is written. */
+  guesses: string[]
+  /** What concerns the file as a whole. */
+  problems: ImportProblem[]
+  /** Rows that `rows` will give: every row of the table, also the refused. */
+  rowCount: number
+  /** The rows in batches of about a thousand, from the start at every call. */
+  rows: () => AsyncGenerator<ImportRow[]>
+}
+
+const HEAD_ROWS = 60
+const BATCH_ROWS = 1000
+
+/**
+ * Reads a file of cars as it is: any text with separators, or an Excel workbook. Throws `ImportRefused`, and nothing
+ * else, where the file as a whole cannot be read; what is wrong with a row comes with the row.
+ */
+export const readImport = async (source: ImportSource, options: ImportOptions = {}): Promise<ImportReading> => {
+  const mapping = options.mapping ?? {}
+  const limits = { ...IMPORT_LIMITS, ...options.limits }
+  const bytes = await openSource(source, limits)
+  const tables = await openTables(bytes, mapping, limits)
+  const { table, shape } = await chooseTable(tables, mapping, limits)
+  const { survey, notes } = await surveyTable(table, shape, limits)
+  if (survey.rows === 0) throw new ImportRefused('no-rows')
+  const named = mapping.source === undefined ? sourceNameOf(bytes.name ?? '') : { name: mapping.source, fileName: mapping.source }
+  const plan = planRows(shape.labels, survey, mapping, { ...named, isNamed: mapping.source !== undefined }, shape.headerLine)
+  const thisYear = (options.today ?? new Date()).getUTCFullYear()
+  const damage = table.text?.isDamaged === true ? [problemOf('damaged-text', { line: null })] : []
+  return {
+    format: table.format,
+    encoding: table.text?.encoding ?? null,
+    delimiter: table.delimiter,
+    sheet: table.sheet,
+    header: { line: shape.headerLine, labels: shape.labels },
+    columns: plan.proposals,
+    guesses: [...guessesOf(table, tables, shape), ...plan.guesses],
+    problems: [...damage, ...plan.problems, ...notes],
+    rowCount: survey.rows,
+    rows: async function* () {
+      const read = createRowReader(plan, shape, { isSheet: table.format === 'xlsx', cellCharacters: limits.cellCharacters, thisYear })
+      let batch: ImportRow[] = []
+      for await (const raw of rowsOfTable(table, shape)) {
+        for (const row of raw) {
+          if (kindOfRow(row, shape) !== 'row') continue
+          batch.push(read(row))
+          if (batch.length < BATCH_ROWS) continue
+          yield batch
+          batch = []
+          // Nothing here waits for anything: other requests get their turn between batches.
+          await setImmediate()
+        }
+      }
+      if (batch.length > 0) yield batch
+    },
+  }
+}
+
+/** The rows after the header. */
+async function* rowsOfTable(table: Table, { skipped }: TableShape): AsyncGenerator<RawRow[]> {
+  let passed = 0
+  for await (const rows of table.rows()) {
+    yield passed >= skipped ? rows : rows.slice(Math.max(0, skipped - passed))
+    passed += rows.length
+  }
+}
+
+/** The first table that has a header of cars; else the first whose columns tell what they are by their values. */
+const chooseTable = async (tables: readonly Table[], mapping: ImportMapping, limits: ImportLimits): Promise<{ table: Table; shape: TableShape }> => {
+  const wanted = new Set(Object.keys(mapping.columns ?? {}).map(headerKey))
+  const heads: { table: Table; rows: RawRow[] }[] = []
+  for (const table of tables) {
+    const rows = await firstRows(table)
+    const header = findHeader(rows, wanted)
+    if (header === null) {
+      heads.push({ table, rows })
+      continue
+    }
+    const { line, cells } = rows[header.at]!
+    if (cells.length > limits.columns) throw new ImportRefused('too-many-columns', { count: cells.length, limit: limits.columns })
+    return { table, shape: { headerLine: line, skipped: header.at + header.repeats + 1, labels: labelsOf(cells), headerCells: cells } }
+  }
+  for (const { table, rows } of heads) {
+    const labels = namelessLabels(rows, limits)
+    if (labels !== null && isTold(labels, rows, mapping)) return { table, shape: { headerLine: null, skipped: 0, labels, headerCells: [] } }
+  }
+  const [first] = heads.flatMap(({ rows }) => rows.filter((row) => !isBlankRow(row)))
+  if (first === undefined) throw new ImportRefused('empty-file')
+  throw new ImportRefused('no-header', { found: first.cells.join(' | ').slice(0, 200).toWellFormed() })
+}
+
+const firstRows = async (table: Table): Promise<RawRow[]> => {
+  const head: RawRow[] = []
+  for await (const rows of table.rows()) {
+    head.push(...rows.slice(0, HEAD_ROWS - head.length))
+    if (head.length >= HEAD_ROWS) break
+  }
+  return head
+}
+
+const namelessLabels = (rows: readonly RawRow[], limits: ImportLimits): string[] | null => {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  if (width < 2) return null
+  if (width > limits.columns) throw new ImportRefused('too-many-columns', { count: width, limit: limits.columns })
+  return labelsOf(Array.from({ length: width }, () => ''))
+}
+
+/** Without names, a maker or model and two more fields must show themselves; or the mapping names the columns. */
+const isTold = (labels: string[], rows: readonly RawRow[], mapping: ImportMapping): boolean => {
+  const isForced = Object.keys(mapping.columns ?? {}).some((header) => /^column \d+$/i.test(header))
+  const forced = isForced ? columnsByLabel(mapping, labels) : new Map<string, never>()
+  const fields = proposeColumns(labels, rows.map(({ cells }) => cells), forced).proposals.flatMap(({ field }) => field ?? [])
+  if (isForced) return true
+  return fields.length >= 3 && (fields.includes('name') || fields.includes('brand') || fields.includes('model'))
+}
+
+const NOTES_SHOWN = 20
+
+const surveyTable = async (table: Table, shape: TableShape, limits: ImportLimits): Promise<{ survey: Survey; notes: ImportProblem[] }> => {
+  const ids = shape.labels.flatMap((label, index) =>
+    /^Column \d+$/.test(label) || fieldsByName(label).hits.some(({ field }) => field === 'id') ? index : [],
+  )
+  const survey = createSurvey(shape.labels.length, ids, limits.rows)
+  const notes: ImportProblem[] = []
+  for await (const rows of rowsOfTable(table, shape)) {
+    for (const row of rows) {
+      const kind = kindOfRow(row, shape)
+      if (kind === 'row') survey.take(row)
+      else if (kind === 'note' && notes.length < NOTES_SHOWN) {
+        notes.push(problemOf('note-line', { line: row.line, value: row.cells.find((cell) => cell.trim() !== '')!.trim() }))
+      }
+    }
+    await setImmediate()
+  }
+  return { survey: survey.end(), notes }
+}
+
+const guessesOf = (table: Table, tables: readonly Table[], shape: TableShape): string[] => {
+  const guesses: string[] = []
+  if (table.text !== null && table.text.encoding !== 'utf-8') guesses.push(`Text read as ${table.text.encoding}: ${table.text.why}.`)
+  if (tables.length > 1) {
+    const others = tables.filter((one) => one !== table).map(({ sheet }) => `'${sheet}'`).slice(0, 5).join(', ')
+    guesses.push(`Sheet '${table.sheet}' is read; ${others} not ("sheet" in the mapping file chooses).`)
+  }
+  if (shape.headerLine === null) guesses.push('The file has no header: its columns are told by their values.')
+  else if (shape.headerLine > 1) guesses.push(`The header stands on line ${shape.headerLine}; what comes before it is left out.`)
+  return guesses
+}
