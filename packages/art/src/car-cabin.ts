@@ -117,7 +117,7 @@ function drawSideWindows(car: Car, inset: number, top: (x: number) => number): v
 }
 
 /** The open car's tub, seats and folded roof. */
-export function drawOpenCabin({ skin, pen, cam, poly }: Car): void {
+export function drawOpenCabin({ skin, pen, poly }: Car): void {
   const { ahead, halfWidth, shoulder, screenFoot } = skin
   const a = screenFoot + 0.25
   const b = screenFoot + 1.72

@@ -25,7 +25,7 @@ export function drawConsole(front: Front): void {
     drawWorkLever(front)
     return
   }
-  const { scene, cabin, brow, browHeight, sport } = front
+  const { scene, cabin, brow, sport } = front
   const { plastic } = cabin
   const high = sport ? 0.46 : 0.42
   scene.block([-0.115, 0.115], [0.2, brow - 0.06], [0, high], tone(plastic, -0.02))
@@ -54,7 +54,7 @@ function drawLever({ scene, cabin, driver, brow }: Front, high: number): void {
     scene.solid([...on(level(high + 0.012), panel(-0.05, 0.05, y - 0.08, y + 0.06, 0.02)), ...on(level(high + 0.08), panel(-0.012, 0.012, y - 0.04, y - 0.015))], '#2b343a')
     scene.line([[0.0, y - 0.015, high + 0.07], top], cabin.trim, 0.014)
     scene.solid(ball(top, 0.03), '#161d21')
-    scene.face(on(level(top[2] + 0.022), arc(top[0], top[1], 0.014, 0, 360, 12)), cabin.trim)
+    scene.disc(level(top[2] + 0.022), top[0], top[1], 0.014, cabin.trim)
     return
   }
   const gate = panel(-0.06, 0.06, y - 0.1, y + 0.1, 0.018)
@@ -65,7 +65,7 @@ function drawLever({ scene, cabin, driver, brow }: Front, high: number): void {
   const knob: Place[] = [...ball(top, 0.026), ...ball([top[0], top[1] - 0.012, top[2] - 0.055], 0.02)]
   scene.solid(knob, '#1b2328')
   scene.line(span(-0.018, 0.018, (u): Place => [top[0] + u, top[1] - 0.02, top[2] - 0.03], 2), cabin.trim, 0.005)
-  scene.face(on(level(top[2] + 0.016), arc(top[0], top[1], 0.015, 0, 360, 12)), tone(cabin.plastic, 0.35))
+  scene.disc(level(top[2] + 0.016), top[0], top[1], 0.015, tone(cabin.plastic, 0.35))
 }
 
 function drawHandbrake({ scene, cabin, driver }: Front, high: number): void {

@@ -41,8 +41,8 @@ function drawVent(front: Front, x: number, width: number): void {
   const { scene, cabin, half, sport } = front
   const face = facePlane(front, x, half)
   if (sport) {
-    scene.face(on(face, arc(0, -0.075, 0.045)), cabin.trim)
-    scene.face(on(face, arc(0, -0.075, 0.039)), PIANO)
+    scene.disc(face, 0, -0.075, 0.045, cabin.trim)
+    scene.disc(face, 0, -0.075, 0.039, PIANO)
     for (const v of [-0.09, -0.075, -0.06]) scene.line([face(-0.03, v), face(0.03, v)], '#39444b', 0.005)
     return
   }
@@ -76,13 +76,13 @@ function drawCluster(front: Front): void {
   scene.face(on(face, glass), '#0b1013')
   for (const s of [-1, 1]) {
     const u = s * wide * 0.54
-    scene.face(on(face, arc(u, -0.03, 0.078)), '#39444b')
-    scene.face(on(face, arc(u, -0.03, 0.072)), '#10171b')
+    scene.disc(face, u, -0.03, 0.078, '#39444b')
+    scene.disc(face, u, -0.03, 0.072, '#10171b')
     scene.line(on(face, arc(u, -0.03, 0.06, 220, -40, 20)), cabin.glow, 0.007, ' opacity=".75"', 1)
     scene.line([face(u, -0.03), face(u - 0.04, -0.055)], '#d0472c', 0.007)
-    scene.face(on(face, arc(u, -0.03, 0.013, 0, 360, 10)), '#39444b')
+    scene.disc(face, u, -0.03, 0.013, '#39444b')
   }
-  scene.face(on(face, panel(-0.025, 0.025, -0.06, 0.02, 0.006)), '#1f3138')
+  scene.face(on(face, panel(-0.025, 0.025, -0.06, 0.02)), '#1f3138')
 }
 
 function drawStack(front: Front): void {
@@ -109,34 +109,34 @@ function drawStack(front: Front): void {
 function drawScreen(front: Front, face: Plane): void {
   const { scene, cabin } = front
   if (cabin.screen === 'radio') {
-    scene.face(on(face, panel(-0.11, 0.11, -0.2, -0.1, 0.006)), PIANO)
-    scene.face(on(face, panel(-0.07, 0.07, -0.145, -0.112, 0.004)), '#27454c')
+    scene.face(on(face, panel(-0.11, 0.11, -0.2, -0.1)), PIANO)
+    scene.face(on(face, panel(-0.07, 0.07, -0.145, -0.112)), '#27454c')
     scene.line([face(-0.05, -0.128), face(0.03, -0.128)], '#9fd0c6', 0.008)
-    for (const s of [-1, 1]) scene.face(on(face, arc(s * 0.09, -0.15, 0.014, 0, 360, 12)), cabin.trim)
+    for (const s of [-1, 1]) scene.disc(face, s * 0.09, -0.15, 0.014, cabin.trim)
     for (let i = 0; i < 6; i++) scene.face(on(face, panel(-0.068 + i * 0.0235, -0.05 + i * 0.0235, -0.186, -0.168)), '#4b565d')
     return
   }
   const [low, high, wide] = cabin.screen === 'tablet' ? [-0.118, 0.045, 0.145] : [-0.205, -0.095, 0.128]
   scene.face(on(face, panel(-wide, wide, low, high, 0.012)), PIANO)
-  const glass = panel(-wide + 0.008, wide - 0.008, low + 0.01, high - 0.008, 0.008)
+  const glass = panel(-wide + 0.008, wide - 0.008, low + 0.01, high - 0.008)
   scene.face(on(face, glass), '#16323b')
   // A map: land, water, a road and the place where the car stands.
   const [a, b, c, d] = [-wide + 0.008, wide - 0.07, low + 0.01, high - 0.008]
   scene.face(on(face, [[a, c], [lerp(a, b, 0.62), c], [lerp(a, b, 0.4), lerp(c, d, 0.5)], [lerp(a, b, 0.55), d], [a, d]]), '#24505a')
   scene.line(on(face, [[a, lerp(c, d, 0.3)], [lerp(a, b, 0.45), lerp(c, d, 0.45)], [lerp(a, b, 0.7), lerp(c, d, 0.9)]]), '#9db9bf', 0.006)
   scene.face(on(face, arc(lerp(a, b, 0.45), lerp(c, d, 0.45), 0.009, 0, 360, 10)), '#e8b23c')
-  for (const t of [0.78, 0.5, 0.22]) scene.face(on(face, panel(wide - 0.06, wide - 0.018, lerp(c, d, t) - 0.012, lerp(c, d, t) + 0.012, 0.004)), '#2f6570')
+  for (const t of [0.78, 0.5, 0.22]) scene.face(on(face, panel(wide - 0.06, wide - 0.018, lerp(c, d, t) - 0.012, lerp(c, d, t) + 0.012)), '#2f6570')
 }
 
 function drawClimate({ scene, cabin, forward }: Front, face: Plane, v: number): void {
   for (const u of [-0.085, 0, 0.085]) {
-    scene.face(on(face, arc(u, v - 0.012, 0.034, 0, 360, 20)), PIANO)
-    scene.face(on(face, arc(u, v - 0.012, 0.026, 0, 360, 18)), tone(cabin.plastic, 0.22))
+    scene.disc(face, u, v - 0.012, 0.034, PIANO)
+    scene.disc(face, u, v - 0.012, 0.026, tone(cabin.plastic, 0.22))
     scene.line([face(u, v - 0.012), face(u + 0.012, v + 0.008)], cabin.trim, 0.005)
   }
   for (let i = 0; i < 6; i++) {
     const u = -0.1 + i * 0.035
-    scene.face(on(face, panel(u, u + 0.027, v - 0.078, v - 0.056, 0.004)), i === 2 ? '#7d2f22' : tone(cabin.plastic, 0.2))
+    scene.face(on(face, panel(u, u + 0.027, v - 0.078, v - 0.056)), i === 2 ? '#7d2f22' : tone(cabin.plastic, 0.2))
   }
   if (forward) scene.face(on(face, panel(-0.08, 0.08, v - 0.12, v - 0.09, 0.008)), PIANO)
 }

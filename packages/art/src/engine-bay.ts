@@ -8,7 +8,7 @@ import { drawAirBox, drawBattery, drawBottle, drawBrakes, drawFuseBox, drawRadia
 import { dice, pick } from './dice.ts'
 import { along, clamp, lerp, smooth, span, steps, type Place, type Point } from './geometry.ts'
 import { createShortPen } from './pen.ts'
-import { arc, createScene, level, on, panel, plane, sightOn, type Scene } from './scene.ts'
+import { createScene, level, on, panel, plane, sightOn, type Scene } from './scene.ts'
 
 /** An open bonnet seen from ahead; x to the right of the picture, y from the nose into the car, z from the ground. */
 export interface Bay extends Paintwork {
@@ -128,7 +128,7 @@ function drawLockPanel({ scene, half, rim, from, shade, seam, throwDice }: Bay):
   const bar = [...edge(from - 0.075, 0.03), ...edge(from + 0.025, 0).reverse()]
   scene.face(bar, shield ? '#232c32' : shade(-0.3), shield ? '' : ` stroke="${seam}" stroke-width=".8"`)
   for (const u of [-0.78, -0.4, 0.4, 0.78]) {
-    scene.face(on(level(z), arc(u * half(from), from - 0.025 + 0.1 * u ** 4, 0.014, 0, 360, 8)), shield ? '#46525a' : shade(-0.55))
+    scene.disc(level(z), u * half(from), from - 0.025 + 0.1 * u ** 4, 0.014, shield ? '#46525a' : shade(-0.55))
   }
   scene.face(on(level(z + 0.001), panel(-0.06, 0.06, from - 0.065, from + 0.015, 0.012, 2)), '#10161a')
   const [low, high] = [from - 0.045, from - 0.005]

@@ -48,8 +48,8 @@ function drawCover(scene: Scene, { wide, from, to, top, sport }: Block, throwDic
   } else {
     scene.face(on(lid, [[-wide * 0.8, from + 0.06], [-wide * 0.2, from + 0.06], [wide * 0.06, to - 0.07], [-wide * 0.8, to - 0.07]]), tone(colour, 0.02))
     scene.face(on(lid, [[wide * 0.02, from + 0.06], [wide * 0.16, from + 0.06], [wide * 0.4, to - 0.07], [wide * 0.26, to - 0.07]]), accent)
-    scene.face(on(lid, arc(-wide * 0.46, middle, 0.045, 0, 360, 18)), '#b7c0c4')
-    scene.face(on(lid, arc(-wide * 0.46, middle, 0.034, 0, 360, 16)), tone(colour, -0.1))
+    scene.disc(lid, -wide * 0.46, middle, 0.045, '#b7c0c4')
+    scene.disc(lid, -wide * 0.46, middle, 0.034, tone(colour, -0.1))
   }
   drawOilCap(scene, [wide * 0.7, to - 0.09, top + 0.02])
 }

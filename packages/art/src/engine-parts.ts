@@ -15,7 +15,7 @@ export function drawStrut(scene: Scene, [x, y, z]: Place, tower: string, top: st
   drawDrum(scene, [x, y, z + 0.02], 0.03, 0.02, BLACK, PLASTIC)
   for (const angle of [90, 210, 330]) {
     const [u, v] = arc(x, y, 0.055, angle, angle, 1)[0] as Point
-    scene.face(on(level(z + 0.022), arc(u, v, 0.011, 0, 360, 6)), METAL)
+    scene.disc(level(z + 0.022), u, v, 0.011, METAL)
   }
 }
 

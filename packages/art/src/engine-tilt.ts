@@ -10,7 +10,7 @@ import { dice, pick } from './dice.ts'
 import { lerp, steps, type Place, type Point } from './geometry.ts'
 import { drawCabSide } from './engine-tilt-cab.ts'
 import { createShortPen, type Pen } from './pen.ts'
-import { arc, createScene, cushion, on, panel, upright, wall, type Scene } from './scene.ts'
+import { createScene, cushion, on, panel, upright, wall, type Scene } from './scene.ts'
 import { traitsOf } from './traits.ts'
 
 const FRAME = '#2c353b'
@@ -68,7 +68,7 @@ function sideScene(cam: Camera, width: number, pen: Pen, move: (place: Place) =>
 
 function drawRail(scene: Scene, y: number): void {
   scene.block([0.12, 4.4], [y, y + 0.07], [0.58, 0.74], FRAME)
-  for (const x of [0.3, 0.75, 1.2, 1.65, 2.1]) scene.face(on(upright(y - 0.002), arc(x, 0.66, 0.022, 0, 360, 8)), '#12181c')
+  for (const x of [0.3, 0.75, 1.2, 1.65, 2.1]) scene.disc(upright(y - 0.002), x, 0.66, 0.022, '#12181c')
 }
 
 /** Radiator, engine, gearbox and shaft, from the nose back. */
@@ -114,8 +114,8 @@ function drawMotor(scene: Scene, cast: string, throwDice: () => number): void {
   scene.solid(on(upright(0.54), cushion(panel(1.2, 1.33, 0.74, 0.96), 1)), '#e6e9e6')
   scene.face(on(upright(0.535), panel(1.212, 1.318, 0.82, 0.88)), '#23518f')
   for (const [x, z, r] of [[0.63, 1.0, 0.1], [0.66, 0.82, 0.08]] as const) {
-    scene.face(on(upright(0.6), arc(x, z, r, 0, 360, 18)), '#9aa5ab')
-    scene.face(on(upright(0.598), arc(x, z, r * 0.6, 0, 360, 14)), '#39444b')
+    scene.disc(upright(0.6), x, z, r, '#9aa5ab')
+    scene.disc(upright(0.598), x, z, r * 0.6, '#39444b')
   }
   scene.line([[0.53, 0.598, 1.0], [0.58, 0.598, 0.8]], '#0e1417', 0.022)
   scene.line([[0.73, 0.598, 1.0], [0.74, 0.598, 0.8]], '#0e1417', 0.022)

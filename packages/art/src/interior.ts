@@ -6,9 +6,9 @@ import { mix, paintwork, tone, type Paintwork } from './colour.ts'
 import { drawConsole, drawPedals, drawSteering } from './controls.ts'
 import { drawDashboard } from './dashboard.ts'
 import { dice } from './dice.ts'
-import { hull, span, type Place } from './geometry.ts'
+import { span, type Place } from './geometry.ts'
 import { createShortPen } from './pen.ts'
-import { arc, createScene, cushion, level, on, panel, sightFrom, upright, wall, type Scene } from './scene.ts'
+import { createScene, cushion, level, on, panel, sightFrom, upright, wall, type Scene } from './scene.ts'
 import { drawCushion } from './seats.ts'
 
 /** The front of a cabin, seen from between the seats; x right, y ahead, z up from the floor, metres. */
@@ -27,6 +27,7 @@ export interface Front extends Paintwork {
   sill: number
   /** The driver sits over the axle: no bonnet, a flat steering wheel, a free floor. */
   forward: boolean
+  boxy: boolean
   sport: boolean
   open: boolean
 }
@@ -49,6 +50,7 @@ export function drawInterior(category: BodyType, seed: number, paint: string, st
     screenFoot: forward ? 1.45 : 1.66,
     sill: forward ? 0.7 : 0.83,
     forward,
+    boxy: spec.boxy === true,
     sport: spec.sport === true,
     open: spec.open === true,
   }
@@ -56,7 +58,7 @@ export function drawInterior(category: BodyType, seed: number, paint: string, st
   drawFloor(front)
   for (const s of [-1, 1]) drawDoor(front, s)
   for (const s of [-1, 1]) drawPillar(front, s)
-  if (!front.open) drawHeader(front)
+  if (!forward) drawRearMirror(front)
   drawDashboard(front)
   drawPedals(front)
   drawConsole(front)
@@ -66,14 +68,15 @@ export function drawInterior(category: BodyType, seed: number, paint: string, st
 }
 
 /** What the glass shows of the car itself: bonnet, wipers, mirrors. */
-function drawOutlook({ scene, half, screenFoot, browHeight, forward, shade, seam, sill, driver }: Front): void {
+function drawOutlook({ scene, half, screenFoot, browHeight, forward, boxy, shade, seam, sill, driver }: Front): void {
   if (!forward) {
-    const far = span(-1, 1, (u): Place => [u * (half + 0.02), 2.8 - 0.4 * u ** 4, 0.84 - 0.07 * u ** 4], 20)
+    // A square bonnet stands higher and shows its corners.
+    const [fall, high] = boxy ? [10, 0.9] : [6, 0.85]
+    const far = span(-1, 1, (u): Place => [u * half * 1.14, 2.8 - 0.5 * Math.abs(u) ** fall, high - 0.08 * Math.abs(u) ** fall], 24)
     const near = span(1, -1, (u): Place => [u * (half + 0.06), screenFoot, browHeight - 0.03], 2)
-    const fill = scene.pen.grad(scene.at([0, 2.8, 0.84]), scene.at([0, screenFoot, browHeight]), [[0, shade(0.3)], [1, shade(-0.06)]])
-    scene.face([...far, ...near], fill)
+    scene.face([...far, ...near], scene.pen.grad(scene.at([0, 2.8, high]), scene.at([0, screenFoot, browHeight]), [[0, shade(0.3)], [1, shade(-0.06)]]))
     for (const s of [-1, 1]) {
-      scene.line([[s * 0.34, 2.79, 0.845], [s * 0.42, screenFoot, browHeight]], seam, 0.006, ' opacity=".5"')
+      scene.line([[s * 0.34, 2.79, high + 0.005], [s * 0.42, screenFoot, browHeight]], seam, 0.006, ' opacity=".5"')
     }
   }
   scene.face(
@@ -81,7 +84,7 @@ function drawOutlook({ scene, half, screenFoot, browHeight, forward, shade, seam
   )
   for (const u of [-0.12, 0.42]) {
     const x = u * driver
-    const blade: Place[] = [[x, screenFoot + 0.05, browHeight + 0.02], [x - driver * 0.5, screenFoot + 0.03, browHeight + 0.05]]
+    const blade: Place[] = [[x, screenFoot + 0.05, browHeight + 0.012], [x - driver * 0.5, screenFoot + 0.03, browHeight + 0.036]]
     scene.line(blade, '#10171b', 0.014)
   }
   for (const s of [-1, 1]) {
@@ -111,7 +114,7 @@ function drawFloor({ scene, half, cabin, brow }: Front): void {
   }
 }
 
-function drawDoor({ scene, half, cabin, sill, forward, shade, brow }: Front, s: number): void {
+function drawDoor({ scene, half, cabin, sill, forward, shade }: Front, s: number): void {
   const x = s * half
   const side = wall(x)
   const [from, to] = [0.12, 1.5]
@@ -134,9 +137,8 @@ function drawDoor({ scene, half, cabin, sill, forward, shade, brow }: Front, s: 
   scene.face(on(side, panel(1.0, 1.09, 0.632, 0.65, 0.008)), cabin.trim)
   scene.face(on(side, cushion([[0.3, 0.3], [1.12, 0.3], [1.2, 0.2], [1.1, 0.07], [0.3, 0.07]], 1)), '#12181c')
   scene.face(on(side, cushion([[0.3, 0.25], [0.86, 0.25], [0.86, 0.07], [0.3, 0.07]], 1)), tone(cabin.plastic, 0.02))
-  scene.face(on(side, arc(1.06, 0.3, 0.085)), tone(cabin.plastic, 0.1))
-  scene.face(on(side, arc(1.06, 0.3, 0.072)), '#171e22')
-  if (brow) return
+  scene.disc(side, 1.06, 0.3, 0.085, tone(cabin.plastic, 0.1))
+  scene.disc(side, 1.06, 0.3, 0.072, '#171e22')
 }
 
 function drawPillar({ scene, half, cabin, sill, screenFoot, open, forward, shade, browHeight }: Front, s: number): void {
@@ -154,16 +156,10 @@ function drawPillar({ scene, half, cabin, sill, screenFoot, open, forward, shade
   if (!forward) scene.face(corner, '#161d22')
 }
 
-function drawHeader({ scene, half, cabin, forward }: Front): void {
-  const [y, z] = forward ? [1.08, 1.72] : [1.02, 1.235]
-  const glass = on(upright(y), panel(-0.12, 0.12, z - 0.07, z + 0.005, 0.03))
+function drawRearMirror({ scene }: Front): void {
+  const [y, z] = [1.02, 1.235]
   scene.line([[0, y + 0.05, z + 0.2], [0, y + 0.02, z - 0.02]], '#1b2328', 0.02)
-  if (!forward) {
-    scene.face(on(upright(y + 0.01), panel(-0.132, 0.132, z - 0.082, z + 0.017, 0.036)), '#161d22')
-    scene.face(glass, '#8fa4ad')
-    scene.face(hullOf(scene, [[-0.02, y, z - 0.07], [0.03, y, z - 0.07], [0.075, y, z + 0.005], [0.035, y, z + 0.005]]), '#b4c4ca')
-  }
-  if (half < 0 || !cabin) return
+  scene.face(on(upright(y + 0.01), panel(-0.132, 0.132, z - 0.082, z + 0.017, 0.036, 5)), '#161d22')
+  scene.face(on(upright(y), panel(-0.12, 0.12, z - 0.07, z + 0.005, 0.03, 5)), '#8fa4ad')
+  scene.face([[-0.02, y, z - 0.07], [0.03, y, z - 0.07], [0.075, y, z + 0.005], [0.035, y, z + 0.005]], '#b4c4ca')
 }
-
-const hullOf = (_scene: Scene, places: Place[]): Place[] => (hull([]), places)

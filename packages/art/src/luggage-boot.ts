@@ -38,8 +38,8 @@ export function drawBoot(tail: Tail): void {
 }
 
 function drawWell({ scene, cabin, spec, throwDice }: Tail, low: number, to: number): void {
-  const carpet = mix(cabin.plastic, '#6b7378', 0.28)
-  const floor = low - 0.3
+  const carpet = mix(cabin.plastic, '#7d868b', 0.42)
+  const floor = low - 0.2
   const half = spec.width / 2 - 0.2
   const depth = to + 0.36
   scene.face(on(upright(depth), panel(-half, half, floor, low + 0.4)), tone(carpet, -0.5))

@@ -1,4 +1,4 @@
-import { lerp, span, steps, type Place, type Point } from './geometry.ts'
+import { lerp, span, type Place, type Point } from './geometry.ts'
 import { drawHold } from './luggage-hold.ts'
 import type { Tail } from './luggage.ts'
 import { tone } from './colour.ts'
@@ -14,7 +14,7 @@ export interface Mouth {
 }
 
 export function drawGate(tail: Tail): void {
-  const { scene, car, spec } = tail
+  const { car, spec } = tail
   const { skin, cam, pen, poly, shade, seam } = car
   const tall = spec.boxy || spec.highTail
   const mouth: Mouth = {
@@ -39,7 +39,6 @@ export function drawGate(tail: Tail): void {
   pen.put(plate, '#2b343a')
   pen.line(poly(span(-0.9, 0.9, (u) => skin.rear(u * mouth.foot, mouth.low - 0.012), 8)), '#9aa5ab', Math.max(1, cam.scale * 0.012))
   drawLeaf(tail, mouth)
-  if (scene.eye[2] < 0) return
 }
 
 function drawLeaf(tail: Tail, mouth: Mouth): void {
@@ -79,5 +78,4 @@ function drawLeaf(tail: Tail, mouth: Mouth): void {
     scene.line([from, to], '#0e1417', 0.024)
     scene.line([from, [lerp(from[0], to[0], 0.55), lerp(from[1], to[1], 0.55), lerp(from[2], to[2], 0.55)]], '#aab3b8', 0.013)
   }
-  for (const _ of steps(0)) return
 }

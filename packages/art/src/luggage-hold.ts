@@ -68,11 +68,12 @@ function drawFloor({ scene, cabin, throwDice, car, spec }: Tail, half: number, d
   const axle = spec.length - spec.frontOverhang - spec.wheelbase
   const r = spec.wheelRadius
   for (const s of [-1, 1]) {
+    for (const y of [0.14, depth - 0.12]) scene.line([[s * (half - 0.2), y, floor + 0.004], [s * (half - 0.15), y, floor + 0.004]], '#c3cbcf', 0.012)
+    if (axle - r * 0.4 > depth) continue
     const hump = (x: number, k: number): Place[] => cushion([[axle - r * k, floor - 0.05], [axle - r * 0.7 * k, floor + 0.2 * k], [axle + r * 0.7 * k, floor + 0.2 * k], [axle + r * k, floor - 0.05]], 1).map(([y, z]): Place => [x, y, z])
     const colour = bare ? car.shade(-0.34) : tone(cabin.plastic, 0.1)
     scene.solid([...hump(s * half, 1), ...hump(s * (half - 0.12), 0.9)], tone(colour, s > 0 ? -0.05 : -0.14))
     scene.face(hump(s * (half - 0.12), 0.9), tone(colour, 0.12))
-    for (const y of [0.14, depth - 0.12]) scene.line([[s * (half - 0.2), y, floor + 0.004], [s * (half - 0.15), y, floor + 0.004]], '#c3cbcf', 0.012)
   }
   // The jack and the tools, as they are shown to a buyer.
   if (throwDice() < 0.55) {

@@ -1,5 +1,4 @@
 import { drawFarWheels, drawUnderside } from './car-wheels.ts'
-import { drawRearScreen, drawRoof } from './car-cabin.ts'
 import { tone } from './colour.ts'
 import { lerp, steps, type Place, type Point } from './geometry.ts'
 import type { Tail } from './luggage.ts'
@@ -10,19 +9,30 @@ const FLOOR = 0.86
 
 /** A truck's load from behind: a box with its doors open, or a deck with its gate let down. */
 export function drawTruckLoad(tail: Tail, [from, to]: Point): void {
-  const { scene, spec, car } = tail
+  const { spec, car } = tail
   const half = spec.width / 2 + 0.02
   const long = to - from
   drawFarWheels(car)
   drawUnderside(car)
-  if (!car.traits.box) {
-    drawRoof(car)
-    drawRearScreen(car)
-  }
+  if (!car.traits.box) drawCabBack(tail, half, long)
   drawRunningGear(tail, half)
   if (car.traits.box) drawBox(tail, half, long)
   else drawDeck(tail, half, long)
-  if (scene.eye[2] < 0) return
+}
+
+/** The cab's back wall with its window, over the deck. */
+function drawCabBack({ scene, spec, car }: Tail, half: number, long: number): void {
+  const y = long + 0.16
+  const back = upright(y)
+  const top = spec.height
+  for (const s of [-1, 1]) {
+    scene.line([[s * half * 0.8, y + 0.9, 1.5], [s * (half + 0.12), y + 0.9, 1.5]], '#1b2328', 0.03)
+    scene.face(on(upright(y + 0.9), panel(s > 0 ? half + 0.04 : -half - 0.2, s > 0 ? half + 0.2 : -half - 0.04, 1.34, 1.7, 0.04)), '#262e34')
+  }
+  scene.face(on(back, panel(-half * 0.9, half * 0.9, 0.7, top, 0.12, 5)), scene.pen.grad(scene.at([0, y, top]), scene.at([0, y, 1]), [[0, car.shade(0.24)], [1, car.shade(-0.14)]]))
+  scene.face(on(back, panel(-half * 0.62, half * 0.62, 1.46, 1.92, 0.06, 4)), '#11181c')
+  scene.face(on(back, panel(-half * 0.59, half * 0.59, 1.49, 1.89, 0.045, 4)), car.glass)
+  scene.face(on(back, [[-half * 0.1, 1.5], [half * 0.1, 1.5], [half * 0.34, 1.88], [half * 0.14, 1.88]]), '#ffffff', ' opacity=".12"')
 }
 
 /** Wheels, frame, lamps and plate. */
@@ -38,7 +48,7 @@ function drawRunningGear({ scene, spec, car }: Tail, half: number): void {
     // Mudguards hang before the wheels.
     scene.face(on(upright(axle - r - 0.08), panel(s > 0 ? half - 0.46 : -half + 0.02, s > 0 ? half - 0.02 : -half + 0.46, 0.26, 0.66)), '#161d21')
   }
-  scene.block([-half + 0.06, half - 0.06], [0, 0.08], [0.5, 0.6], FRAME)
+  scene.block([-half + 0.06, half - 0.06], [0, 0.08], [0.5, 0.6], car.shade(-0.06))
   for (const s of [-1, 1]) {
     const lamp = (a: number, b: number, colour: string): void => scene.face(on(upright(-0.005), panel(Math.min(s * a, s * b), Math.max(s * a, s * b), 0.515, 0.585)), colour)
     lamp(half - 0.4, half - 0.08, '#5c1210')

@@ -13,11 +13,12 @@ export const path = (points: readonly Point[], close = true): string =>
 
 /** The same with steps from point to point, which are shorter to write; the steps add up without drift. */
 export function shortPath(points: readonly Point[], close = true): string {
+  const short = (tenths: number): string => n1(tenths / 10).replace(/^(-?)0\./, '$1.')
   let data = ''
   let [x, y] = [0, 0]
-  thin(points, 0.3).forEach((p, i) => {
+  thin(points, 0.35).forEach((p, i) => {
     const [toX, toY] = [Math.round(p[0] * 10), Math.round(p[1] * 10)]
-    const [dx, dy] = [n1((toX - x) / 10), n1((toY - y) / 10)]
+    const [dx, dy] = [short(toX - x), short(toY - y)]
     data += (i === 0 ? 'M' : i === 1 ? 'l' : dx.startsWith('-') ? '' : ' ') + dx + (dy.startsWith('-') ? '' : ' ') + dy
     ;[x, y] = [toX, toY]
   })
@@ -53,30 +54,57 @@ export interface Pen {
 const ROUND = ' stroke-linecap="round" stroke-linejoin="round"'
 
 /** A pen with an empty sheet; the ids of its gradients begin with `id`. */
-export const createPen = (id: string): Pen => penWith(id, path, ROUND)
+export function createPen(id: string): Pen {
+  const out: string[] = []
+  const defs: string[] = []
+  return {
+    put(points, fill, extra = '') {
+      out.push(`<path d="${path(points)}" fill="${fill}"${extra}/>`)
+    },
+    line(points, stroke, width, extra = '') {
+      out.push(`<path d="${path(points, false)}" fill="none" stroke="${stroke}" stroke-width="${n1(width)}"${ROUND}${extra}/>`)
+    },
+    ...commonTools(id, out, defs),
+  }
+}
 
 /** A pen that writes shorter: for drawings of many parts. */
 export function createShortPen(id: string): Pen {
-  const pen = penWith(id, shortPath, '')
+  const out: string[] = []
+  const defs: string[] = []
+  const tools = commonTools(id, out, defs)
+  /** The end of the last line's element, if nothing came after it. */
+  let open = { at: -1, end: '' }
   return {
-    ...pen,
+    ...tools,
+    put(points, fill, extra = '') {
+      out.push(`<path d="${shortPath(points)}" fill="${fill}"${extra}/>`)
+    },
+    line(points, stroke, width, extra = '') {
+      const data = shortPath(points, false)
+      const end = `" fill="none" stroke="${stroke}" stroke-width="${n1(width)}"${extra}/>`
+      // Lines of one kind in a row make one element.
+      if (open.at === out.length && open.end === end) {
+        out.push((out.pop() as string).slice(0, -end.length) + data + end)
+        return
+      }
+      out.push(`<path d="${data}${end}`)
+      open = { at: out.length, end }
+    },
     sheet() {
-      const { defs, body } = pen.sheet()
+      const { defs, body } = tools.sheet()
       return { defs, body: `<g${ROUND}>${body}</g>` }
     },
   }
 }
 
-function penWith(id: string, trace: typeof path, ends: string): Pen {
-  const out: string[] = []
-  const defs: string[] = []
+function commonTools(id: string, out: string[], defs: string[]): Omit<Pen, 'put' | 'line'> {
+  const define = (element: (name: string) => string): string => {
+    const name = `${id}${defs.length}`
+    defs.push(element(name))
+    return `url(#${name})`
+  }
   return {
-    put(points, fill, extra = '') {
-      out.push(`<path d="${trace(points)}" fill="${fill}"${extra}/>`)
-    },
-    line(points, stroke, width, extra = '') {
-      out.push(`<path d="${trace(points, false)}" fill="none" stroke="${stroke}" stroke-width="${n1(width)}"${ends}${extra}/>`)
-    },
     ellipse(centre, rx, ry, fill, extra = '') {
       out.push(
         `<ellipse cx="${n1(centre[0])}" cy="${n1(centre[1])}" rx="${n1(rx)}" ry="${n1(ry)}" fill="${fill}"${extra}/>`,
@@ -86,19 +114,15 @@ function penWith(id: string, trace: typeof path, ends: string): Pen {
       out.push(element)
     },
     clip(outline, draw) {
-      const name = `${id}${defs.length}`
-      defs.push(`<clipPath id="${name}"><path d="${trace(outline)}"/></clipPath>`)
-      out.push(`<g clip-path="url(#${name})">`)
+      const name = define((name) => `<clipPath id="${name}"><path d="${path(outline)}"/></clipPath>`)
+      out.push(`<g clip-path="${name}">`)
       draw()
       out.push('</g>')
     },
     grad(from, to, stops) {
-      const name = `${id}${defs.length}`
       const ends = `x1="${n1(from[0])}" y1="${n1(from[1])}" x2="${n1(to[0])}" y2="${n1(to[1])}"`
-      defs.push(
-        `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" ${ends}>${stops.map(stopElement).join('')}</linearGradient>`,
-      )
-      return `url(#${name})`
+      const inner = stops.map(stopElement).join('')
+      return define((name) => `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" ${ends}>${inner}</linearGradient>`)
     },
     sheet: () => ({ defs: defs.join(''), body: out.join('') }),
   }

@@ -1,7 +1,7 @@
 import { look } from './camera.ts'
 import { tone } from './colour.ts'
 import { hull, lerp, steps, type Place, type Point } from './geometry.ts'
-import type { Pen } from './pen.ts'
+import { n1, type Pen } from './pen.ts'
 
 /** A flat surface in space: (u, v) on it, in metres, to its place. */
 export type Plane = (u: number, v: number) => Place
@@ -24,7 +24,7 @@ export const wall = (x: number): Plane => (y, z) => [x, y, z]
 export const on = (surface: Plane, outline: readonly Point[]): Place[] => outline.map(([u, v]) => surface(u, v))
 
 /** A rectangle with corners rounded by r, as an outline; n steps round each corner. */
-export function panel(u0: number, u1: number, v0: number, v1: number, r = 0, n = 4): Point[] {
+export function panel(u0: number, u1: number, v0: number, v1: number, r = 0, n = 3): Point[] {
   if (r === 0) return [[u0, v0], [u1, v0], [u1, v1], [u0, v1]]
   const corner = (u: number, v: number, from: number): Point[] =>
     steps(n).map((t) => {
@@ -80,6 +80,8 @@ export interface Scene extends Sight {
   line(places: readonly Place[], stroke: string, width: number, extra?: string, least?: number): void
   /** The outline of a rounded solid through these places. */
   solid(places: readonly Place[], fill: string, extra?: string): void
+  /** A full circle on a surface: shorter to write than its outline, and right as long as it is small in the picture. */
+  disc(surface: Plane, u: number, v: number, r: number, fill: string): void
   /** A box by its ranges in x, y and z: the faces that the camera sees, in three tones. */
   block(x: Point, y: Point, z: Point, colour: string, extra?: string): void
 }
@@ -115,6 +117,13 @@ export function createScene(pen: Pen, sight: Sight): Scene {
     solid(places, fill, extra) {
       const seen = places.filter((p) => depth(p) > NEAR)
       if (seen.length > 2) pen.put(hull(seen.map(at)), fill, extra)
+    },
+    disc(surface, u, v, r, fill) {
+      const half = (a: Point, b: Point): Point => [(a[0] - b[0]) / 2, (a[1] - b[1]) / 2]
+      const across = half(at(surface(u + r, v)), at(surface(u - r, v)))
+      const down = half(at(surface(u, v + r)), at(surface(u, v - r)))
+      const matrix = [...across, ...down, ...at(surface(u, v))].map(n1).join(' ')
+      pen.raw(`<circle r="1" transform="matrix(${matrix})" fill="${fill}"/>`)
     },
     block([x0, x1], [y0, y1], [z0, z1], colour, extra) {
       if (eye[0] < x0) face(on(wall(x0), panel(y0, y1, z0, z1)), tone(colour, -0.22), extra)
@@ -156,5 +165,5 @@ export function sightOn(eye: Place, target: Place, places: readonly Place[], [x0
 export function drawDrum(scene: Scene, [x, y, z]: Place, radius: number, height: number, flank: string, lid: string): void {
   const ring = (high: number): Place[] => on(level(high), arc(x, y, radius, 0, 360, 20))
   scene.solid([...ring(z), ...ring(z + height)], flank)
-  scene.face(ring(z + height), lid)
+  scene.disc(level(z + height), x, y, radius, lid)
 }

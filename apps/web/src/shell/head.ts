@@ -10,12 +10,10 @@ export interface PageHead {
   search?: string
   /** Path of a JPEG for link previews. */
   image?: string
-  /** schema.org data; the router escapes it. */
-  data?: object
   indexed?: boolean
 }
 
-/** Title, description, canonical and hreflang addresses, Open Graph and schema.org data of a page (STF-12). */
+/** Title, description, canonical and hreflang addresses, and Open Graph of a page (STF-12). */
 export function headOf({ origin, locale }: Shell, page: PageHead) {
   const title = `${page.title} · ${company.name}`
   const address = (language: 'en' | 'fr') => origin + localPath(page.path, language) + (page.search ?? '')
@@ -30,7 +28,6 @@ export function headOf({ origin, locale }: Shell, page: PageHead) {
   if (page.description) meta.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description })
   if (page.image) meta.push({ property: 'og:image', content: origin + page.image })
   if (page.indexed === false) meta.push({ name: 'robots', content: 'noindex' })
-  if (page.data) meta.push({ 'script:ld+json': page.data })
   return {
     meta: meta as React.JSX.IntrinsicElements['meta'][],
     links: [

@@ -7,13 +7,15 @@ import type { CarDetails } from './car-data.ts'
 
 const PREVIEW_WIDTH = 960
 
-/** Title, description, addresses and schema.org Vehicle and Offer of a car's page (STF-12). */
-export function headOfCar(shell: Shell, { card, pictures, doors, seats, steering }: CarDetails) {
+const nameOf = (card: CarDetails['card']): string => [carName(card), card.grade].filter(Boolean).join(' ')
+const pathOf = ({ brand, model, reference }: CarDetails['card']): string => vehicleAddress(brand, model, reference)
+const previewOf = ({ pictures: [first] }: CarDetails): string | undefined =>
+  first && pictureAddress(first.url, PREVIEW_WIDTH <= first.width ? PREVIEW_WIDTH : 320, 'jpg')
+
+/** Title, description and addresses of a car's page (STF-12). */
+export function headOfCar(shell: Shell, car: CarDetails) {
   const { car: t, format, names, km } = shell.messages
-  const name = [carName(card), card.grade].filter(Boolean).join(' ')
-  const path = vehicleAddress(card.brand, card.model, card.reference)
-  const first = pictures[0]
-  const image = first && pictureAddress(first.url, PREVIEW_WIDTH <= first.width ? PREVIEW_WIDTH : 320, 'jpg')
+  const { card } = car
   const facts = [
     card.registered && format.yearMonth(card.registered),
     card.mileage !== null && km(card.mileage),
@@ -21,15 +23,28 @@ export function headOfCar(shell: Shell, { card, pictures, doors, seats, steering
     card.fuel && names.fuel[card.fuel],
   ].filter(Boolean).join(', ')
   const price = card.price === null ? t.priceOnRequest : `${t.fob} ${format.money(card.price)}`
-  const url = shell.origin + localPath(path, shell.locale)
-  const known = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
-  const data = known({
+  const image = previewOf(car)
+  return headOf(shell, {
+    title: `${nameOf(card)}, ${t.ref(card.reference)}`,
+    description: t.description(nameOf(card), facts, price),
+    path: pathOf(card),
+    ...(image && { image }),
+  })
+}
+
+/** The car as a schema.org Car with its Offer; what is not known is left out. */
+export function structuredCar({ origin, locale, messages }: Shell, car: CarDetails): object {
+  const { names } = messages
+  const { card, doors, seats, steering } = car
+  const url = origin + localPath(pathOf(card), locale)
+  const image = previewOf(car)
+  const facts = {
     '@context': 'https://schema.org',
     '@type': 'Car',
-    name,
+    name: nameOf(card),
     url,
     sku: card.reference,
-    image: image && [shell.origin + image],
+    image: image ? [origin + image] : null,
     brand: { '@type': 'Brand', name: card.brand },
     model: card.model,
     vehicleModelDate: card.registered && String(card.registered.year),
@@ -50,12 +65,6 @@ export function headOfCar(shell: Shell, { card, pictures, doors, seats, steering
       priceCurrency: 'USD',
       availability: `https://schema.org/${card.status === 'RESERVED' ? 'Reserved' : 'InStock'}`,
     },
-  })
-  return headOf(shell, {
-    title: `${name}, ${t.ref(card.reference)}`,
-    description: t.description(name, facts, price),
-    path,
-    data,
-    ...(image && { image }),
-  })
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 }

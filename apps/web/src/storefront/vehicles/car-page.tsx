@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { company } from '../../shell/company.ts'
 import { MessageUs } from '../../shell/contact.tsx'
-import { useMessages } from '../../shell/shell.ts'
+import { useMessages, useShell } from '../../shell/shell.ts'
+import { StructuredData } from '../../shell/structured-data.tsx'
 import { Cards } from './card.tsx'
 import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 import type { CarDetails, SoldDetails } from './car-data.ts'
+import { structuredCar } from './car-head.ts'
 import { Gallery } from './gallery.tsx'
 import { Price, Stamp } from './price.tsx'
 import { InspectionSheet } from './rating.tsx'
@@ -86,11 +88,13 @@ function PriceBox({ card }: { card: CardData }) {
 
 /** The page of a car that is for sale or reserved (STF-02). */
 export function CarPage({ car, similar }: { car: CarDetails; similar: CardData[] }) {
-  const { car: t, names, format } = useMessages()
+  const shell = useShell()
+  const { car: t, names, format } = shell.messages
   const { card } = car
   const name = carName(card)
   return (
     <div className="wrap">
+      <StructuredData key={card.id} data={structuredCar(shell, car)} />
       <Crumbs brand={card.brand} model={card.model}>{t.ref(card.reference)}</Crumbs>
       <div className="veh-title">
         <h1>

@@ -82,7 +82,8 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
     problems: [...damage, ...plan.problems, ...notes],
     rowCount: survey.rows,
     rows: async function* () {
-      const read = createRowReader(plan, shape, { isSheet: table.format === 'xlsx', cellCharacters: limits.cellCharacters, thisYear })
+      const isSheet = table.format === 'xlsx'
+      const read = createRowReader(plan, shape, { isSheet, cellCharacters: limits.cellCharacters, thisYear, rowCount: survey.rows })
       let batch: ImportRow[] = []
       for await (const raw of rowsOfTable(table, shape)) {
         for (const row of raw) {

@@ -34,7 +34,7 @@ const equipped: Test = (text) => !rating(text) && readEquipped(text).value !== n
 
 const TESTS: Partial<Record<ImportField, Test>> = {
   brand: (text) => makerOf(text) !== null,
-  name: (text) => (splitMaker(text)?.rest ?? '') !== '',
+  name: (text) => (splitMaker(text.replace(/^(19|20)\d\d\S* /, ''))?.rest ?? '') !== '',
   model: (text) => free(text) && modelOfAny(text) !== null,
   modelYear: isYear, firstRegistration: isYear, manufacture: isYear, seatBeltYear: isYear,
   registrationMonth: (text) => /^(0?[1-9]|1[0-2])月?$/.test(text) || /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text),

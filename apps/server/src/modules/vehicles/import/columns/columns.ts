@@ -9,11 +9,11 @@ export type ColumnProposal = { index: number; header: string; field: ImportField
 /** Two columns that claimed one field: the loser, by index, and the label of the winner. */
 export type Clash = { index: number; field: ImportField; winner: string }
 
-type Claim = { index: number; field: ImportField; score: number; why: string }
+type Claim = { index: number; field: ImportField; score: number; why: string; isByName: boolean }
 
 /** Fields where any text is a value: figures in them speak against, nothing else does. */
 const FREE: ReadonlySet<ImportField> = new Set([
-  'model', 'grade', 'trim', 'id', 'city', 'location', 'street', 'district', 'tires', 'frontTireSize', 'rearTireSize', 'brand',
+  'model', 'grade', 'id', 'city', 'location', 'street', 'district', 'tires', 'frontTireSize', 'rearTireSize', 'brand',
 ])
 
 /**
@@ -48,13 +48,24 @@ export const proposeColumns = (
     if (winner === undefined) {
       taken.set(claim.field, claim.index)
       Object.assign(proposal, { field: claim.field, confidence: Math.min(1, Math.round(claim.score * 100) / 100), why: claim.why })
-    } else if (claim.score >= 0.6) {
+    } else if (claim.isByName && claim.score >= 0.6) {
       const label = labels[winner]!
       proposal.why = `ignored: ${claim.field} is read from '${label}'`
       clashes.push({ index: claim.index, field: claim.field, winner: label })
     }
   }
+  codesAreNoModels(proposals, sample)
   return { proposals, clashes: clashes.filter(({ index }) => proposals[index]!.field === null) }
+}
+
+/** Catalogues put 'DBA-ZN6' under 'Model' and the model under 'Title': the code is the trim then. */
+const codesAreNoModels = (proposals: ColumnProposal[], sample: readonly string[][]) => {
+  const of = (field: ImportField) => proposals.find((proposal) => proposal.field === field)
+  const model = of('model')
+  if (model === undefined || of('name') === undefined || of('trim') !== undefined || model.confidence === 1) return
+  const cells = tellingCells(sample, model.index)
+  if ((fitOf('trim', cells) ?? 0) < 0.8 || (fitOf('model', cells) ?? 0) > 0.2) return
+  Object.assign(model, { field: 'trim', why: `named '${model.header}', but its values are model codes` })
 }
 
 const claimsOf = ({ header, index }: ColumnProposal, sample: readonly string[][]): { claims: Claim[]; ignored: string } => {
@@ -74,7 +85,7 @@ const claimsOf = ({ header, index }: ColumnProposal, sample: readonly string[][]
     const score = weight * trust(field, fit, cells) + preference(field, header)
     // A name that means one thing is kept even where few values can be read: each is then reported.
     if (score < (weight > 0.85 ? 0.3 : 0.45)) continue
-    claims.push({ index, field, score, why: whyNamed(header, fit, cells.length) })
+    claims.push({ index, field, score, why: whyNamed(header, fit, cells.length), isByName: true })
   }
   const best = Math.max(0, ...claims.map((claim) => claim.score))
   if (refused === '' && best < 0.5) {
@@ -82,7 +93,7 @@ const claimsOf = ({ header, index }: ColumnProposal, sample: readonly string[][]
     if (byValues !== null && !claims.some((claim) => claim.field === byValues.field)) {
       const share = Math.round(byValues.fit * 100)
       const why = isNameless || hits.length === 0 ? `by its values (${share} %)` : `not by its name: ${share} % of its values are of this kind`
-      claims.push({ index, field: byValues.field, score: 0.5 + byValues.fit * 0.1, why })
+      claims.push({ index, field: byValues.field, score: 0.5 + byValues.fit * 0.1, why, isByName: false })
     }
   }
   const reason = refused || (cells.length === 0 ? 'empty' : hits.length > 0 ? `its values do not fit its name (such as '${cells[0]!.slice(0, 30)}')` : 'its name is not known')

@@ -34,9 +34,11 @@ export const planIdentity = (
     .filter(({ index }) => !isCounter(index))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index))
     .map(({ index }) => index)
-  const otherwise = 'cars are known again by the content of their row; a row that changes is a new car'
-  const before = hasChassis ? 'by the chassis number where there is one; else ' : ''
-  const byRow = (why: string) => ({ plan: { id: null, rowColumns }, guess: `${why}${before}${otherwise}.` })
+  const before = hasChassis ? 'by the chassis number where there is one, else ' : ''
+  const byRow = (why: string) => ({
+    plan: { id: null, rowColumns },
+    guess: `${why}cars are known again ${before}by the content of their row; a row that changes is a new car.`,
+  })
   if (idIndex === null) return byRow('No column holds a number of the source’s own: ')
   const label = labels[idIndex]!
   const own = facts.get(idIndex)
@@ -64,9 +66,10 @@ export const sourceNameOf = (fileName: string): { name: string | null; fileName:
 export const chassisIdentity = (chassis: string): string => `chassis:${chassisKey(chassis)}`
 export const sourceIdentity = (source: string, id: string): string => `source:${source}:${id}`
 
+const FOREIGN = /[^\x00-\x7f]/
+
 /** The row's own content: the text of its cells, whatever rate or mapping it was read with. */
 export const rowIdentity = (cells: readonly string[], columns: readonly number[]): string => {
-  let text = ''
-  for (const index of columns) text += `${(cells[index] ?? '').trim()}\u001f`
-  return `row:${hash('sha1', text.normalize('NFKC').toLowerCase(), 'base64url')}`
+  const text = columns.map((index) => cells[index]?.trim() ?? '').join('\u001f')
+  return `row:${hash('sha1', (FOREIGN.test(text) ? text.normalize('NFKC') : text).toLowerCase(), 'base64url')}`
 }

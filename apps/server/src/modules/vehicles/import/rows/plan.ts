@@ -64,6 +64,11 @@ export const planRows = (labels: string[], survey: Survey, mapping: ImportMappin
   const engine = say('engineSize', planEngine(sampled('engineSize')))
   const { plan: identity, guess } = planIdentity(labels, columns.get('id') ?? null, survey.ids, source, columns.has('chassis'))
   guesses.push(guess)
+  for (const proposal of proposals) {
+    if (proposal.field !== 'id' || identity.id !== null) continue
+    Object.assign(proposal, { field: null, confidence: 0, why: 'ignored: it cannot tell a car again (see below)' })
+    columns.delete('id')
+  }
   const isBrandByModel = !columns.has('brand') && !columns.has('name')
   if (isBrandByModel) guesses.push('No column holds the maker: it is told by the model where only one maker has such a model.')
   return {

@@ -26,6 +26,8 @@ export const judgeCar = (car: ImportedCar, row: Draft, plan: Plan): void => {
   }
   if (mileage !== null && mileage > (isHeavy ? HIGH_HEAVY_MILEAGE : HIGH_MILEAGE)) report(row, plan, 'mileage', 'mileage-high', mileage)
   if (fuelType !== null && plan.rareFuels.has(fuelType)) report(row, plan, 'fuelType', 'fuel-unusual')
+  // An electric car has no engine size: the 0 that lists put there is right, and no loss.
+  if (fuelType === 'ELECTRIC') row.problems = row.problems.filter(({ code }) => code !== 'engine-zero')
   judgeYears(car, row, plan)
   const { bounds } = plan.money
   if (car.price !== null && bounds !== null && (car.price < bounds.low || car.price > bounds.high)) {

@@ -25,12 +25,12 @@ export type ImportRow = {
   problems: ImportProblem[]
 }
 
-type RowOptions = { isSheet: boolean; cellCharacters: number; thisYear: number }
+type RowOptions = { isSheet: boolean; cellCharacters: number; thisYear: number; rowCount: number }
 
 /** Makes the reader of one pass over the file: it remembers which cars it has met. */
 export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptions): ((row: RawRow) => ImportRow) => {
   const read = carReader(plan, options.thisYear)
-  const seen = createSeen()
+  const seen = createSeen(options.rowCount)
   const lastColumn = Math.max(-1, ...plan.columns.values())
 
   return (raw) => {

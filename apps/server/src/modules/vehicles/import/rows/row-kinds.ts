@@ -15,9 +15,11 @@ export const kindOfRow = (row: RawRow, { labels, headerCells }: TableShape): 'bl
   if (row.fault !== null) return 'row'
   const { cells } = row
   let said = 0
-  for (const cell of cells) if (cell !== '' && cell.trim() !== '') said++
+  for (let index = 0; index < cells.length && said < 2; index++) {
+    const cell = cells[index]!
+    if (cell !== '' && cell.trim() !== '') said++
+  }
   if (said === 0) return 'blank'
-  if (said === 1 && labels.length >= 4) return 'note'
-  if (said > 1 && headerCells.length > 0 && cells.length === headerCells.length && cells.every((cell, index) => cell === headerCells[index])) return 'header'
-  return 'row'
+  if (said === 1) return labels.length >= 4 ? 'note' : 'row'
+  return cells[0] === headerCells[0] && cells.length === headerCells.length && cells.every((cell, index) => cell === headerCells[index]) ? 'header' : 'row'
 }

@@ -4,8 +4,9 @@
  */
 export type Seen = { see: (text: string, line: number) => { count: number; firstLine: number } }
 
-export const createSeen = (): Seen => {
-  let slots = 1024
+/** `expected`: how many texts will come; more may. */
+export const createSeen = (expected = 1000): Seen => {
+  let slots = 2 ** Math.ceil(Math.log2(expected * 1.5 + 16))
   let used = 0
   // Four numbers a slot: both halves of the hash, count, first line. A count of 0 means free.
   let table = new Uint32Array(slots * 4)

@@ -43,6 +43,8 @@ export const readName: CellReader<CarName> = (text) => {
 }
 
 const ROMAN = /^(ii|iii|iv|vi|vii|viii|ix)$/i
+/** Letters with a vowel among them that are no word all the same. */
+const INITIALS = /^(gti|gtd|gte|gto|tdi|tsi|fsi|cdi|crdi|sti|amg|hse|sri|evo|ev|ex|gx|lx|sx|ux|awd|suv|mpv|se|le|xe|xi|di|iq|uk|usa)$/i
 
 /** 'land cruiser prado' → 'Land Cruiser Prado', 'sx4' → 'SX4', 'RVR' stays; mixed case is the dealer's own and stays. */
 export const tidyCase = (text: string): string => {
@@ -50,7 +52,7 @@ export const tidyCase = (text: string): string => {
   if (isMixed) return text
   return text.replace(/[\p{L}\p{N}']+/gu, (word) => {
     const isShort = word.length <= 3
-    const isCode = /\d/.test(word) || ROMAN.test(word) || word.length === 1
+    const isCode = /\d/.test(word) || ROMAN.test(word) || INITIALS.test(word) || word.length === 1
     if (isCode || (isShort && (word === word.toUpperCase() || !/[aeiouy]/i.test(word)))) return word.toUpperCase()
     return word[0]!.toUpperCase() + word.slice(1).toLowerCase()
   })

@@ -14,18 +14,30 @@ export const found = <T>(value: T): Reading<T> => ({ value, code: null })
 
 const CACHED_CELLS = 4000
 const CACHED_CHARACTERS = 60
+/** Longer cells hold no number, word or date; without this a pattern could be made to run for seconds. */
+const READABLE_CHARACTERS = 200
 
 /** Reads raw cells, and the same cell only once: a list of cars repeats itself in most columns. */
-export const readCells = <T>(read: CellReader<T>): ((cell: string) => Reading<T>) => {
+export const readCells = <T>(read: CellReader<T>, maxCharacters = READABLE_CHARACTERS): ((cell: string) => Reading<T>) => {
   const known = new Map<string, Reading<T>>()
   return (cell) => {
+    // Prices and mileages hardly repeat themselves: reading plain figures is quicker than looking them up.
+    if (cell.length > 4 && cell.length < 8 && isFigures(cell)) return read(cell)
     const before = known.get(cell)
     if (before !== undefined) return before
     const text = tidy(cell)
-    const reading = saysNothing(text) ? NOTHING : read(text)
+    const reading = saysNothing(text) ? NOTHING : text.length > maxCharacters ? UNREADABLE : read(text)
     if (known.size < CACHED_CELLS && cell.length <= CACHED_CHARACTERS) known.set(ownCopy(cell), reading)
     return reading
   }
+}
+
+const isFigures = (cell: string) => {
+  for (let at = 0; at < cell.length; at++) {
+    const code = cell.charCodeAt(at)
+    if (code < 48 || code > 57) return false
+  }
+  return true
 }
 
 /** A whole number within bounds, or a problem that names the number. */

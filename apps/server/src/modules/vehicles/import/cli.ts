@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../../../platform/config.ts'
+import { createLog } from '../../../platform/log.ts'
+import { migrate } from '../../../platform/migrations.ts'
+import { openContext } from '../../../platform/open-context.ts'
+import { chooseDataFolder } from '../../../platform/postgres/data-folder.ts'
+import { openDatabase } from '../../../platform/postgres/server.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { ensureTenants } from '../../../platform/tenants.ts'
+import { parseMapping } from './mapping.ts'
+import type { ImportMapping } from './mapping.ts'
+import type { ImportProblem } from './problems.ts'
+import { readImport } from './read.ts'
+import type { ImportReading } from './read.ts'
+import { ImportRefused } from './refused.ts'
+import { runImport } from './run-import.ts'
+import type { ImportOutcome } from './run-import.ts'
+
+const PROJECT = resolve(import.meta.dirname, '../../../../../..')
+const USAGE = `Usage: npm run import -- FILE [options]
+  --map FILE     a mapping in JSON: { "columns": { "Header": "field" }, "currency": "GBP", "rate": 0.79, "distance": "mi" }
+  --tenant ID    whose stock (default: staging)
+  --dry-run      read and compare, write nothing
+  --good-rows    take the good rows of a file that has bad ones
+  --publish      visible at once, with marked illustrations until photographs come
+  --json         nothing but the report on standard output: { rows, imported, unchanged, partial, refused }`
+/** Problems named one by one; the rest are counted. */
+const NAMED = 40
+
+const told = (line = ''): void => void process.stderr.write(`${line}\n`)
+
+async function main(): Promise<number> {
+  const { file, options } = readArguments()
+  const mapping = options.map === undefined ? {} : await readMapping(options.map)
+  const reading = await readImport({ path: resolve(file) }, { mapping })
+  describe(file, reading)
+  const outcome = await inDatabase(async (context) => {
+    await ensureKnown(context, options.tenant)
+    const problems = new Map<string, { first: ImportProblem[]; count: number }>()
+    let shown = Date.now()
+    const result = await runImport(context, options.tenant, reading, {
+      dryRun: options['dry-run'], goodRows: options['good-rows'], publish: options.publish,
+      onProblem: (problem) => note(problems, problem),
+      onProgress: (rows) => {
+        if (Date.now() - shown < 1000) return
+        shown = Date.now()
+        told(`  ${rows.toLocaleString('en')} of ${reading.rowCount.toLocaleString('en')} rows`)
+      },
+    })
+    name(problems)
+    return result
+  })
+  return report(outcome, options)
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        map: { type: 'string' }, tenant: { type: 'string', default: 'staging' }, 'dry-run': { type: 'boolean', default: false },
+        'good-rows': { type: 'boolean', default: false }, publish: { type: 'boolean', default: false }, json: { type: 'boolean', default: false },
+      },
+    })
+    const [file, ...others] = positionals
+    if (file === undefined || others.length) throw new Error(file === undefined ? 'Which file?' : `One file at a time, not also ${others.join(', ')}`)
+    return { file, options: values as Required<typeof values> & { map?: string } }
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n${USAGE}`)
+  }
+}
+
+async function readMapping(path: string): Promise<ImportMapping> {
+  const text = await readFile(resolve(path), 'utf8').catch((error: Error) => {
+    throw new Refusal(`The mapping file cannot be opened: ${error.message}`)
+  })
+  try {
+    return parseMapping(JSON.parse(text))
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Refusal(`The mapping file is no JSON: ${error.message}`) : error
+  }
+}
+
+async function inDatabase(work: (context: Awaited<ReturnType<typeof openContext>>) => Promise<ImportOutcome>): Promise<ImportOutcome> {
+  const config = readConfig(process.env)
+  const log = createLog('error')
+  const { folder } = chooseDataFolder(config.dataFolder, PROJECT)
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log, join: true })
+  try {
+    await migrate(database.url)
+    const context = await openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
+    await ensureTenants(context.db, config)
+    return await work(context).finally(() => context.close())
+  } finally {
+    await database.stop()
+  }
+}
+
+async function ensureKnown(context: Awaited<ReturnType<typeof openContext>>, tenant: string): Promise<void> {
+  await context.tenants.ofHeader(tenant).catch(() => {
+    throw new Refusal(`There is no tenant '${tenant}'.`)
+  })
+}
+
+/** What the file is taken for, before anything is written. */
+function describe(file: string, reading: ImportReading): void {
+  const kind = reading.format === 'xlsx' ? `Excel workbook, sheet '${reading.sheet}'` : `text, ${reading.encoding}, divided by ${JSON.stringify(reading.delimiter)}`
+  told(`${file}: ${reading.rowCount.toLocaleString('en')} rows (${kind})`)
+  const width = Math.max(...reading.columns.map(({ header }) => header.length))
+  for (const { header, field, why } of reading.columns) told(`  ${header.padEnd(width)}  ${field ?? '(not read)'}  ${why}`)
+  for (const guess of reading.guesses) told(`  Guessed: ${guess}`)
+  for (const problem of reading.problems) told(`  ${place(problem)}${problem.message}`)
+}
+
+const place = ({ line }: ImportProblem): string => (line === null ? '' : `line ${line}: `)
+
+function note(problems: Map<string, { first: ImportProblem[]; count: number }>, problem: ImportProblem): void {
+  const entry = problems.get(problem.code) ?? { first: [], count: 0 }
+  entry.count++
+  if (entry.first.length < NAMED) entry.first.push(problem)
+  problems.set(problem.code, entry)
+}
+
+function name(problems: Map<string, { first: ImportProblem[]; count: number }>): void {
+  const weight = { refused: 0, flagged: 1, partial: 2 }
+  const sorted = [...problems.values()].sort((a, b) => weight[a.first[0]?.severity ?? 'partial'] - weight[b.first[0]?.severity ?? 'partial'])
+  for (const { first, count } of sorted) {
+    for (const problem of first) told(`  ${problem.severity}: ${place(problem)}${problem.message}`)
+    if (count > first.length) told(`  … and ${(count - first.length).toLocaleString('en')} more of this kind`)
+  }
+}
+
+function report({ written, ...counts }: ImportOutcome, options: { json: boolean; 'dry-run': boolean }): number {
+  const { rows, imported, unchanged, partial, refused } = counts
+  if (!written && !options['dry-run']) told('Nothing was written: mend the rows named above, or take the good ones with --good-rows.')
+  if (options['dry-run']) told('Nothing was written (dry run). This is what an import would do:')
+  if (options.json) process.stdout.write(`${JSON.stringify({ rows, imported, unchanged, partial, refused })}\n`)
+  else told(`${rows.toLocaleString('en')} rows: ${imported.toLocaleString('en')} imported (${partial.toLocaleString('en')} of them with a value left empty), ${unchanged.toLocaleString('en')} unchanged, ${refused.toLocaleString('en')} refused`)
+  return written || options['dry-run'] ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof Refusal || error instanceof ImportRefused)) throw error
+  told(error.message)
+  process.exitCode = 1
+}
