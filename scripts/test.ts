@@ -35,9 +35,13 @@ async function run(argv: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean
   return (await exitCode(running)) === 0
 }
 
+const failures: string[] = []
+
 /** A part that is no test file counts only when it fails. */
-function note(isGood: boolean): void {
-  counts.push({ passed: 0, failed: isGood ? 0 : 1, skipped: 0 })
+function note(part: string, isGood: boolean): void {
+  if (isGood) return
+  failures.push(part)
+  counts.push({ passed: 0, failed: 1, skipped: 0 })
 }
 
 async function runVitest(projects: string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -60,7 +64,7 @@ async function runE2e(env: NodeJS.ProcessEnv): Promise<void> {
     await runVitest(['e2e'], { ...env, CHROMIUM: browser })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    note(false)
+    note('the browser or the build', false)
   }
 }
 
@@ -74,7 +78,7 @@ function readText(file: string): string {
 
 let stopEngine = async (): Promise<void> => {}
 try {
-  if (names.length === 0) note(await run(['scripts/check.ts']))
+  if (names.length === 0) note('npm run check', await run(['scripts/check.ts']))
   const started = engine ? await startEngine(engine) : null
   if (started) stopEngine = started.stop
   const env = started ? { TEST_DATABASE_URL: started.url } : {}
@@ -82,13 +86,14 @@ try {
   if (wantsE2e && !isEnding) await runE2e(env)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  note(false)
+  note('the start of the tests', false)
 } finally {
   await stopEngine()
   rmSync(results, { recursive: true, force: true })
 }
 
 const { passed, failed, skipped } = addUp(counts)
+for (const part of failures) console.error(`Failed, see above: ${part}`)
 if (passed + failed === 0) console.error('No test ran.')
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exit(failed > 0 || passed === 0 || isEnding ? 1 : 0)

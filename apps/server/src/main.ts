@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
@@ -70,8 +71,8 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
     if ((error as { code?: string }).code === 'EACCES') throw new Refusal(`Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`)
     throw error
   }
-  const bound = app.addresses()[0]
-  return `http://${context.config.host === '0.0.0.0' ? 'localhost' : context.config.host}:${bound?.port}`
+  const bound = app.server.address() as AddressInfo
+  return `http://${context.config.host === '0.0.0.0' ? 'localhost' : context.config.host}:${bound.port}`
 }
 
 let stopping = false

@@ -29,6 +29,8 @@ export interface Cabin {
 
 const HIDES = ['#39434a', '#4a545b', '#39434a', '#8d8478', '#a99c86', '#7a5440', '#5b6168'] as const
 const SPORT_HIDES = ['#7a4b34', '#39434a', '#7c2b26', '#4a545b'] as const
+/** An open car shows its seats in the other views, and there they are brown. */
+const OPEN_HIDES = ['#7a4b34'] as const
 const LIMOUSINE_HIDES = ['#b8a98e', '#2f383e', '#6f4a37', '#8d8478'] as const
 const WORK_HIDES = ['#6a737a', '#59636b', '#75706a', '#4f5961'] as const
 
@@ -41,7 +43,15 @@ export function cabinOf(category: BodyType, seed: number): Cabin {
   for (let i = 0; i < 4; i++) throwDice()
   const spec = BODIES[category]
   const work = isForwardControl(category)
-  const hides = spec.sport ? SPORT_HIDES : category === 'LIMOUSINE' ? LIMOUSINE_HIDES : work ? WORK_HIDES : HIDES
+  const hides = spec.open
+    ? OPEN_HIDES
+    : spec.sport
+      ? SPORT_HIDES
+      : category === 'LIMOUSINE'
+        ? LIMOUSINE_HIDES
+        : work
+          ? WORK_HIDES
+          : HIDES
   const hide = pick(throwDice, hides)
   const plastic = pick(throwDice, work ? ['#39434a', '#454f56', '#404a50'] : ['#262f35', '#2c363d', '#2a3238'])
   const wood = category === 'LIMOUSINE' || throwDice() < 0.12
@@ -53,7 +63,11 @@ export function cabinOf(category: BodyType, seed: number): Cabin {
     strip: work ? tone(plastic, 0.16) : wood ? '#6d4630' : strip,
     lining: pick(throwDice, ['#cfd2d0', '#d8d6cf', '#b9bfc1']),
     manual: throwDice() < (spec.cargo || spec.bed || spec.sport ? 0.7 : 0.25),
-    screen: work ? (throwDice() < 0.6 ? 'radio' : 'inset') : pick(throwDice, ['tablet', 'inset', 'tablet', 'inset', 'radio']),
+    screen: work
+      ? throwDice() < 0.6
+        ? 'radio'
+        : 'inset'
+      : pick(throwDice, ['tablet', 'inset', 'tablet', 'inset', 'radio']),
     spokes: throwDice() < 0.65 ? 3 : 4,
     glow: pick(throwDice, ['#e9eff1', '#f2c14b', '#dfe9ec', '#9fd3df']),
     fuel: 0.3 + throwDice() * 0.6,

@@ -25,11 +25,7 @@ export function look(from: Place, to: Place): Lens {
     see(place) {
       const d: Place = [place[0] - from[0], place[1] - from[1], place[2] - from[2]]
       const depth = d[0] * f[0] + d[1] * f[1] + d[2] * f[2]
-      return [
-        (d[0] * right[0] + d[1] * right[1]) / depth,
-        -(d[0] * up[0] + d[1] * up[1] + d[2] * up[2]) / depth,
-        depth,
-      ]
+      return [(d[0] * right[0] + d[1] * right[1]) / depth, -(d[0] * up[0] + d[1] * up[1] + d[2] * up[2]) / depth, depth]
     },
     horizon: (f[0] * up[0] + f[1] * up[1]) / flat / flat,
   }

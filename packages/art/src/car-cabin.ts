@@ -32,7 +32,13 @@ export function drawRoof(car: Car): void {
   )
   const outline = hull(points.map(cam.project))
   const [far, near] = [cam.project([0, -spec.width / 2, spec.height]), cam.project([0, spec.width / 2, spec.height])]
-  pen.put(outline, pen.grad(far, near, [[0, shade(0.34)], [1, shade(0.2)]]))
+  pen.put(
+    outline,
+    pen.grad(far, near, [
+      [0, shade(0.34)],
+      [1, shade(0.2)],
+    ]),
+  )
   if (spec.stripe) pen.put(outline, '#fff', ' opacity=".25"')
 }
 
@@ -57,7 +63,13 @@ export function drawCabin(car: Car): void {
   const low = span(backFoot, screenFoot, (x) => cabin(x, shoulder(x) - 0.02))
   const head = cam.project(cabin(screenHead, spec.height))
   const foot = cam.project(cabin(screenHead, shoulder(screenHead)))
-  pen.put(poly(up, low), pen.grad(head, foot, [[0, shade(0.16)], [1, shade(-0.12)]]))
+  pen.put(
+    poly(up, low),
+    pen.grad(head, foot, [
+      [0, shade(0.16)],
+      [1, shade(-0.12)],
+    ]),
+  )
   const inset = spec.boxy ? 0.075 : 0.062
   drawSideWindows(car, inset, windowTop(car, inset))
   if (spec.beltTrim || traits.chrome) {
@@ -94,13 +106,22 @@ function drawSideWindows(car: Car, inset: number, top: (x: number) => number): v
     const glass = pane(a, b)
     if (glass) pen.put(poly(glass), car.sideGlass)
   })
-  const streaks = [[0.24, 0.26, 0.13], [0.42, 0.07, 0.1], [0.68, 0.2, 0.09]] as const
+  const streaks = [
+    [0.24, 0.26, 0.13],
+    [0.42, 0.07, 0.1],
+    [0.68, 0.2, 0.09],
+  ] as const
   for (const [t, wide, opacity] of streaks) {
     const a = lerp(first, end, t)
     const low = sill(a)
     const high = Math.min(top(a + 0.3), top(a + 0.3 + wide)) - 0.015
     if (high <= low + 0.1) continue
-    const streak = [cabin(a + 0.3, high), cabin(a + 0.3 + wide, high), cabin(a + wide, low + 0.02), cabin(a, low + 0.02)]
+    const streak = [
+      cabin(a + 0.3, high),
+      cabin(a + 0.3 + wide, high),
+      cabin(a + wide, low + 0.02),
+      cabin(a, low + 0.02),
+    ]
     pen.put(poly(streak), '#fff', ` opacity="${opacity}"`)
   }
   // The pillars lie over the reflections.
@@ -111,7 +132,11 @@ function drawSideWindows(car: Car, inset: number, top: (x: number) => number): v
   })
   if (traits.cargoVan && spec.slidingDoor) {
     const [a, b] = spec.slidingDoor
-    const panel = poly([cabin(a, top(a))], span(a, b, (x) => cabin(x, top(x))), span(b, a, (x) => cabin(x, sill(x))))
+    const panel = poly(
+      [cabin(a, top(a))],
+      span(a, b, (x) => cabin(x, top(x))),
+      span(b, a, (x) => cabin(x, sill(x))),
+    )
     pen.put(panel, shade(0.02))
   }
 }
@@ -122,93 +147,53 @@ export function drawOpenCabin({ skin, pen, poly }: Car): void {
   const a = screenFoot + 0.25
   const b = screenFoot + 1.72
   const edge = (x: number, s: number, inset: number): Place => [
-    ahead(x), s * (halfWidth(x) * 0.95 - inset), shoulder(x),
+    ahead(x),
+    s * (halfWidth(x) * 0.95 - inset),
+    shoulder(x),
   ]
-  pen.put(poly(span(a, b, (x) => edge(x, 1, 0.03)), span(b, a, (x) => edge(x, -1, 0.03))), '#1d1512')
+  pen.put(
+    poly(
+      span(a, b, (x) => edge(x, 1, 0.03)),
+      span(b, a, (x) => edge(x, -1, 0.03)),
+    ),
+    '#1d1512',
+  )
   const wall = span(b, a, (x): Place => {
     const p = edge(x, -1, 0.08)
     return [p[0], p[1], p[2] - 0.2]
   })
-  pen.put(poly(span(a, b, (x) => edge(x, -1, 0.04)), wall), '#4a3126')
+  pen.put(
+    poly(
+      span(a, b, (x) => edge(x, -1, 0.04)),
+      wall,
+    ),
+    '#4a3126',
+  )
   for (const s of [-1, 1]) {
     const x = screenFoot + 1.3
     const y = s * 0.36
     const seat: Place[] = [
-      [ahead(x), y - 0.22, 0.7], [ahead(x), y + 0.22, 0.7],
-      [ahead(x + 0.12), y - 0.2, 0.98], [ahead(x + 0.12), y + 0.2, 0.98],
-      [ahead(x + 0.2), y - 0.2, 0.98], [ahead(x + 0.2), y + 0.2, 0.98],
-      [ahead(x + 0.16), y - 0.1, 1.1], [ahead(x + 0.16), y + 0.1, 1.1],
+      [ahead(x), y - 0.22, 0.7],
+      [ahead(x), y + 0.22, 0.7],
+      [ahead(x + 0.12), y - 0.2, 0.98],
+      [ahead(x + 0.12), y + 0.2, 0.98],
+      [ahead(x + 0.2), y - 0.2, 0.98],
+      [ahead(x + 0.2), y + 0.2, 0.98],
+      [ahead(x + 0.16), y - 0.1, 1.1],
+      [ahead(x + 0.16), y + 0.1, 1.1],
     ]
     pen.put(hull(poly(seat)), s > 0 ? '#7a4b34' : '#65402e')
-    pen.line(poly([[ahead(x + 0.1), y - 0.15, 0.98], [ahead(x + 0.1), y + 0.15, 0.98]]), '#4a2d20', 1.2)
+    pen.line(
+      poly([
+        [ahead(x + 0.1), y - 0.15, 0.98],
+        [ahead(x + 0.1), y + 0.15, 0.98],
+      ]),
+      '#4a2d20',
+      1.2,
+    )
   }
   const fold = (s: number): Place[] =>
     span(b - 0.02, b + 0.3, (x): Place => [ahead(x), s * halfWidth(x) * 0.78, shoulder(x) + 0.05])
   const ridge = [1, -1].map((s): Place => [ahead(b + 0.14), s * halfWidth(b) * 0.7, shoulder(b) + 0.12])
   pen.put(hull(poly(fold(1), fold(-1), ridge)), '#23282c')
-}
-
-export function drawWindscreen({ spec, skin, cam, pen, poly, shade, glass }: Car): void {
-  const { screen } = skin
-  const left = steps(6).map((t) => screen(-1, t))
-  const right = steps(6).map((t) => screen(1, 1 - t))
-  const frame = poly(left, span(-1, 1, (u) => screen(u, 1)), right, span(1, -1, (u) => screen(u, 0)))
-  pen.put(frame, spec.open ? '#1b2329' : shade(-0.12))
-  const k = 0.925
-  const pane = poly(
-    span(-k, k, (u) => screen(u, 0.95)),
-    steps(5).map((t) => screen(k, lerp(0.95, 0.03, t))),
-    span(k, -k, (u) => screen(u, 0.03)),
-    steps(5).map((t) => screen(-k, lerp(0.03, 0.95, t))),
-  )
-  const [high, low] = [cam.project([0, 0, spec.height]), cam.project([0, 0, skin.shoulder(spec.length / 2)])]
-  pen.put(pane, spec.open ? pen.grad(high, low, [[0, '#9fb6bf', 0.85], [1, '#6b838d', 0.85]]) : glass)
-  const wide = [screen(-0.2, 0.94), screen(0.16, 0.94), screen(-0.34, 0.04), screen(-0.72, 0.04)]
-  const narrow = [screen(0.26, 0.94), screen(0.34, 0.94), screen(-0.12, 0.04), screen(-0.22, 0.04)]
-  pen.put(poly(wide), '#ffffff', ' opacity=".13"')
-  pen.put(poly(narrow), '#ffffff', ' opacity=".1"')
-  if (!spec.open) {
-    const mirror = [screen(-0.05, 0.94), screen(0.05, 0.94), screen(0.04, 0.84), screen(-0.04, 0.84)]
-    const sticker = [screen(0.62, 0.93), screen(0.74, 0.93), screen(0.76, 0.8), screen(0.64, 0.8)]
-    pen.put(poly(mirror), '#10181d')
-    pen.put(poly(sticker), '#e9eef0', ' opacity=".75"')
-  }
-  if (cam.flat) return
-  for (const [a, b] of [[-0.62, -0.05], [0.02, 0.6]] as const) {
-    pen.line(poly([screen(a, 0.04), screen(b, 0.075)]), '#0f161a', Math.max(1, cam.scale * 0.014))
-  }
-}
-
-export function drawRearScreen({ spec, skin, cam, pen, poly, shade, glass }: Car): void {
-  const { back } = skin
-  const left = steps(6).map((t) => back(-1, t))
-  const right = steps(6).map((t) => back(1, 1 - t))
-  pen.put(poly(left, span(-1, 1, (u) => back(u, 1)), right, span(1, -1, (u) => back(u, 0))), shade(-0.1))
-  const k = 0.86
-  const low = spec.boxy ? 0.16 : 0.12
-  const high = 0.9
-  pen.put(poly(span(-k, k, (u) => back(u, high)), span(k, -k, (u) => back(u, low))), glass)
-  pen.put(poly([back(-0.3, high), back(0.1, high), back(-0.2, low), back(-0.62, low)]), '#ffffff', ' opacity=".12"')
-  if (spec.bed || spec.cargo) return
-  pen.line(poly([back(0, low + 0.02), back(0.52, low + 0.1)]), '#0f161a', Math.max(1, cam.scale * 0.016))
-}
-
-export function drawMirror({ spec, skin, cam, pen, shade, seam }: Car, s: number): void {
-  const upright = spec.slidingDoor || spec.cargo || spec.stripe
-  const x = skin.screenFoot + (upright ? 0.16 : 0.3)
-  const z = skin.shoulder(x) + 0.09
-  const y = skin.halfWidth(x) * 0.955
-  const tall = spec.cargo || spec.stripe ? 1.7 : 1
-  const at = (dx: number, dy: number, dz: number): Point => cam.project([skin.ahead(x) + dx, s * (y + dy), z + dz])
-  const housing = hull([
-    at(0.07, 0.03, -0.05), at(0.07, 0.2, -0.04), at(-0.05, 0.2, -0.04), at(-0.05, 0.03, -0.05),
-    at(0.03, 0.03, 0.07 * tall), at(0.03, 0.2, 0.075 * tall), at(-0.05, 0.2, 0.075 * tall), at(-0.05, 0.03, 0.07 * tall),
-  ])
-  const colour = cam.rear ? shade(-0.3) : shade(s > 0 ? 0.05 : -0.14)
-  pen.put(housing, colour, ` stroke="${seam}" stroke-width=".6"`)
-  if (!cam.rear || s < 0) return
-  const glass = [
-    at(-0.055, 0.06, -0.02), at(-0.055, 0.18, -0.02), at(-0.055, 0.18, 0.055 * tall), at(-0.055, 0.06, 0.055 * tall),
-  ]
-  pen.put(hull(glass), '#93a5ae')
 }

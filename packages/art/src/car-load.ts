@@ -15,7 +15,13 @@ export function drawDeck({ spec, skin, cam, pen, poly, shade }: Car): void {
     span(from, tailStart, (x) => side(x, shoulder(x), -1)),
   )
   const [near, far] = [cam.project([ahead(backFoot), 0, tailTop]), cam.project(rear(0, tailTop))]
-  pen.put(outline, pen.grad(near, far, [[0, shade(0.16)], [1, shade(0.3)]]))
+  pen.put(
+    outline,
+    pen.grad(near, far, [
+      [0, shade(0.16)],
+      [1, shade(0.3)],
+    ]),
+  )
   if (!spec.bed) return
   const [a, b] = spec.bed
   const rail = (x: number, s: number): Place => [ahead(x), s * (halfWidth(x) * 0.93 - 0.07), shoulder(x)]
@@ -35,15 +41,24 @@ export function drawCargo({ spec, skin, cam, pen, shade, traits }: Car, [a, b]: 
   const y = spec.width / 2 + 0.02
   const at = (x: number, side: number, z: number): Point => cam.project([skin.ahead(x), side, z])
   const across = (x: number, low: number, high: number): Point[] => [
-    at(x, -y, low), at(x, y, low), at(x, y, high), at(x, -y, high),
+    at(x, -y, low),
+    at(x, y, low),
+    at(x, y, high),
+    at(x, -y, high),
   ]
   const flank = (from: number, to: number, side: number, low: number, high: number): Point[] => [
-    at(from, side, low), at(to, side, low), at(to, side, high), at(from, side, high),
+    at(from, side, low),
+    at(to, side, low),
+    at(to, side, high),
+    at(from, side, high),
   ]
   pen.put(flank(a - 0.1, b - 0.1, y - 0.35, 0.5, 0.78), '#23292e')
   const body = box ? '#e9edee' : shade(-0.02)
   const middle = cam.length / 2
-  const fill = pen.grad(at(middle, y, top), at(middle, y, floor), [[0, tone(body, 0.15)], [1, tone(body, -0.22)]])
+  const fill = pen.grad(at(middle, y, top), at(middle, y, floor), [
+    [0, tone(body, 0.15)],
+    [1, tone(body, -0.22)],
+  ])
   if (box) pen.put([at(a, -y, top), at(b, -y, top), at(b, y, top), at(a, y, top)], tone(body, 0.2))
   else {
     pen.put(flank(a, b, -y, top, floor + 0.05), tone(body, -0.35))
@@ -66,6 +81,9 @@ export function drawCargo({ spec, skin, cam, pen, shade, traits }: Car, [a, b]: 
   pen.line([at(b, 0, floor), at(b, 0, top)], tone(body, -0.35), box ? 1.4 : 0)
   for (const s of [-1, 1]) {
     const [out, inside] = [s * (y - 0.05), s * (y - 0.38)]
-    pen.put([at(b - 0.02, out, 0.62), at(b - 0.02, inside, 0.62), at(b - 0.02, inside, 0.76), at(b - 0.02, out, 0.76)], '#a92a22')
+    pen.put(
+      [at(b - 0.02, out, 0.62), at(b - 0.02, inside, 0.62), at(b - 0.02, inside, 0.76), at(b - 0.02, out, 0.76)],
+      '#a92a22',
+    )
   }
 }

@@ -25,7 +25,12 @@ export function drawSide(car: Car): void {
     noseEdge.reverse(),
   )
   const stops: Stop[] = [
-    [0, shade(0.3)], [0.1, shade(0.13)], [0.34, shade(0.02)], [0.52, shade(0.06)], [0.62, shade(-0.14)], [1, shade(-0.34)],
+    [0, shade(0.3)],
+    [0.1, shade(0.13)],
+    [0.34, shade(0.02)],
+    [0.52, shade(0.06)],
+    [0.62, shade(-0.14)],
+    [1, shade(-0.34)],
   ]
   pen.put(outline, flankPaint(car, stops))
   // The light on the waist and the shade under it.
@@ -48,7 +53,14 @@ export function drawSide(car: Car): void {
     )
     pen.put(skirt, DARK_TRIM)
   } else {
-    pen.put(poly(span(from, to, (x) => side(x, sill + 0.035)), span(to, from, (x) => side(x, sill))), '#1b2126', ' opacity=".85"')
+    pen.put(
+      poly(
+        span(from, to, (x) => side(x, sill + 0.035)),
+        span(to, from, (x) => side(x, sill)),
+      ),
+      '#1b2126',
+      ' opacity=".85"',
+    )
   }
   drawDoors(car)
   if (!car.endOn) drawArches(car)
@@ -90,7 +102,13 @@ function drawDoors(car: Car): void {
   if (!spec.cargo) {
     const x = rearAxle + r * 0.5
     const z = lerp(sill, shoulder(x), 0.76)
-    const flap = [side(x, z + 0.07), side(x + 0.16, z + 0.07), side(x + 0.16, z - 0.07), side(x, z - 0.07), side(x, z + 0.07)]
+    const flap = [
+      side(x, z + 0.07),
+      side(x + 0.16, z + 0.07),
+      side(x + 0.16, z - 0.07),
+      side(x, z - 0.07),
+      side(x, z + 0.07),
+    ]
     pen.line(poly(flap), seam, 0.9, ' opacity=".5"')
   }
   if (spec.bed) {
@@ -119,7 +137,12 @@ function drawArches(car: Car): void {
 }
 
 const endStops = (shade: (t: number) => string): Stop[] => [
-  [0, shade(0.3)], [0.1, shade(0.13)], [0.34, shade(0)], [0.52, shade(0.02)], [0.62, shade(-0.16)], [1, shade(-0.36)],
+  [0, shade(0.3)],
+  [0.1, shade(0.13)],
+  [0.34, shade(0)],
+  [0.52, shade(0.02)],
+  [0.62, shade(-0.16)],
+  [1, shade(-0.36)],
 ]
 
 /** The tail's rounding, seen from the side. */
@@ -129,8 +152,17 @@ export function drawSideTail(car: Car): void {
   const outline = hull(poly(steps(8).flatMap((t) => steps(8).map((u) => rear(u, lerp(spec.sill, tailTop, t))))))
   pen.put(outline, flankPaint(car, endStops(shade)))
   const [near, far] = [cam.project(rear(1, 0.5)), cam.project(rear(0, 0.5))]
-  pen.put(outline, pen.grad(near, far, [[0, '#0d1a22', 0], [1, '#0d1a22', 0.34]]))
-  const skirt = poly(span(0, 1, (u) => rear(u, spec.sill + 0.09)), span(1, 0, (u) => rear(u, spec.sill)))
+  pen.put(
+    outline,
+    pen.grad(near, far, [
+      [0, '#0d1a22', 0],
+      [1, '#0d1a22', 0.34],
+    ]),
+  )
+  const skirt = poly(
+    span(0, 1, (u) => rear(u, spec.sill + 0.09)),
+    span(1, 0, (u) => rear(u, spec.sill)),
+  )
   pen.put(hull(skirt), DARK_TRIM)
 }
 
@@ -141,7 +173,15 @@ export function drawSideNose(car: Car): void {
   const outline = noseOutline(car)
   const fill = (paint: string): void => pen.raw(`<path d="${outline}" fill="${paint}"/>`)
   fill(flankPaint(car, endStops(shade)))
-  fill(pen.grad(cam.project(front(0, 0.5)), cam.project(front(1, 0.5)), [[0, '#0d1a22', 0.3], [1, '#0d1a22', 0]]))
-  const skirt = poly(span(0, 1, (u) => front(u, spec.sill + 0.09)), span(1, 0, (u) => front(u, spec.sill)))
+  fill(
+    pen.grad(cam.project(front(0, 0.5)), cam.project(front(1, 0.5)), [
+      [0, '#0d1a22', 0.3],
+      [1, '#0d1a22', 0],
+    ]),
+  )
+  const skirt = poly(
+    span(0, 1, (u) => front(u, spec.sill + 0.09)),
+    span(1, 0, (u) => front(u, spec.sill)),
+  )
   pen.put(hull(skirt), DARK_TRIM)
 }

@@ -54,9 +54,12 @@ export function drawWheels(car: Car): void {
     const above = cam.project([skin.ahead(x), y, r + 0.5])
     // The wheel is drawn as a unit circle, and the picture's perspective is the matrix.
     const matrix = [
-      (behind[0] - hub[0]) * 2 * r, (behind[1] - hub[1]) * 2 * r,
-      (above[0] - hub[0]) * 2 * r, (above[1] - hub[1]) * 2 * r,
-      hub[0], hub[1],
+      (behind[0] - hub[0]) * 2 * r,
+      (behind[1] - hub[1]) * 2 * r,
+      (above[0] - hub[0]) * 2 * r,
+      (above[1] - hub[1]) * 2 * r,
+      hub[0],
+      hub[1],
     ]
     pen.raw(`<g transform="matrix(${matrix.map(n1).join(' ')})">${wheelFace(car, i)}</g>`)
   }

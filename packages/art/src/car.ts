@@ -1,6 +1,7 @@
 import type { Body } from './bodies.ts'
 import type { Camera } from './camera.ts'
-import { drawCabin, drawMirror, drawOpenCabin, drawRearScreen, drawRoof, drawWindscreen } from './car-cabin.ts'
+import { drawCabin, drawOpenCabin, drawRoof } from './car-cabin.ts'
+import { drawMirror, drawRearScreen, drawWindscreen } from './car-glass.ts'
 import { drawCornerLamps } from './car-lamps.ts'
 import { drawCargo, drawDeck } from './car-load.ts'
 import { drawBonnet, drawNose } from './car-nose.ts'
@@ -35,11 +36,23 @@ export function createCar(spec: Body, cam: Camera, paint: string, pen: Pen, trai
   const low = cam.project([0, 0, skin.shoulder(spec.length / 2)])
   return {
     ...paintwork(paint),
-    spec, cam, traits, pen, skin,
+    spec,
+    cam,
+    traits,
+    pen,
+    skin,
     poly: (...parts) => parts.flat().map(cam.project),
     endOn: !cam.flat && (cam.yaw < 0.3 || cam.yaw > 2.85),
-    glass: pen.grad(high, low, [[0, '#5b7683'], [0.45, '#324853'], [1, '#1d2b33']]),
-    sideGlass: pen.grad(high, low, [[0, '#4b6470'], [0.5, '#273a44'], [1, '#17232a']]),
+    glass: pen.grad(high, low, [
+      [0, '#5b7683'],
+      [0.45, '#324853'],
+      [1, '#1d2b33'],
+    ]),
+    sideGlass: pen.grad(high, low, [
+      [0, '#4b6470'],
+      [0.5, '#273a44'],
+      [1, '#17232a'],
+    ]),
   }
 }
 

@@ -34,15 +34,38 @@ export function drawDial(pen: Pen, cabin: Cabin, centre: Point, r: number, { val
   pen.ellipse(centre, r * 0.55, r * 0.55, '#151d21')
   const at = (radius: number, share: number): Point => onDial(centre, radius, share)
   const outer = r - 16
-  pen.line(steps(30).map((t) => at(outer, t * (red ?? 1))), cabin.glow, 2.2, ' opacity=".8"')
-  if (red !== undefined) pen.line(steps(10).map((t) => at(outer - 3, lerp(red, 1, t))), RED, 8, ' stroke-linecap="butt"')
+  pen.line(
+    steps(30).map((t) => at(outer, t * (red ?? 1))),
+    cabin.glow,
+    2.2,
+    ' opacity=".8"',
+  )
+  if (red !== undefined)
+    pen.line(
+      steps(10).map((t) => at(outer - 3, lerp(red, 1, t))),
+      RED,
+      8,
+      ' stroke-linecap="butt"',
+    )
   const count = (majors - 1) * (minors + 1)
   const shares = Array.from({ length: count + 1 }, (_, i) => i / count)
   const isRed = (share: number): boolean => red !== undefined && share > red
   const mark = (long: number, wanted: (i: number) => boolean): string[] =>
-    shares.flatMap((share, i) => (wanted(i) && !isRed(share) ? [segment(at(outer, share), at(outer - long, share))] : []))
-  strokes(pen, mark(9, (i) => i % (minors + 1) !== 0), tone(cabin.glow, -0.35), 1.8)
-  strokes(pen, mark(19, (i) => i % (minors + 1) === 0), cabin.glow, 3.6)
+    shares.flatMap((share, i) =>
+      wanted(i) && !isRed(share) ? [segment(at(outer, share), at(outer - long, share))] : [],
+    )
+  strokes(
+    pen,
+    mark(9, (i) => i % (minors + 1) !== 0),
+    tone(cabin.glow, -0.35),
+    1.8,
+  )
+  strokes(
+    pen,
+    mark(19, (i) => i % (minors + 1) === 0),
+    cabin.glow,
+    3.6,
+  )
   drawNeedle(pen, centre, at(outer - 8, value), at(-r * 0.2, value), r * 0.15)
 }
 
@@ -51,25 +74,58 @@ function drawNeedle(pen: Pen, centre: Point, tip: Point, tail: Point, hub: numbe
   const long = Math.hypot(dx, dy)
   const [nx, ny] = [-dy / long, dx / long]
   const w = hub * 0.24
-  pen.put([[tip[0] + nx * 0.8, tip[1] + ny * 0.8], [tip[0] - nx * 0.8, tip[1] - ny * 0.8], [tail[0] - nx * w, tail[1] - ny * w], [tail[0] + nx * w, tail[1] + ny * w]], '#d6492c')
+  pen.put(
+    [
+      [tip[0] + nx * 0.8, tip[1] + ny * 0.8],
+      [tip[0] - nx * 0.8, tip[1] - ny * 0.8],
+      [tail[0] - nx * w, tail[1] - ny * w],
+      [tail[0] + nx * w, tail[1] + ny * w],
+    ],
+    '#d6492c',
+  )
   pen.ellipse(centre, hub, hub, '#2b353b')
   pen.ellipse(centre, hub * 0.78, hub * 0.78, '#39444b')
 }
 
 /** A small gauge over half a turn, with its sign: the pump or the thermometer. */
-export function drawSmallGauge(pen: Pen, cabin: Cabin, [x, y]: Point, r: number, value: number, sign: 'fuel' | 'heat'): void {
+export function drawSmallGauge(
+  pen: Pen,
+  cabin: Cabin,
+  [x, y]: Point,
+  r: number,
+  value: number,
+  sign: 'fuel' | 'heat',
+): void {
   const centre: Point = [x, y + r * 0.35]
   const upper = (radius: number, share: number): Point => onDial(centre, radius, share, 120)
-  pen.line(steps(16).map((t) => upper(r, t)), cabin.glow, 2, ' opacity=".8"')
-  const ends = sign === 'fuel' ? [0, 0.12] as const : [0.88, 1] as const
-  pen.line(steps(5).map((t) => upper(r - 2, lerp(ends[0], ends[1], t))), RED, 5, ' stroke-linecap="butt"')
-  strokes(pen, [0, 0.25, 0.5, 0.75, 1].map((t) => segment(upper(r, t), upper(r - (t * 2 === Math.round(t * 2) ? r * 0.2 : r * 0.13), t))), cabin.glow, 2.4)
+  pen.line(
+    steps(16).map((t) => upper(r, t)),
+    cabin.glow,
+    2,
+    ' opacity=".8"',
+  )
+  const ends = sign === 'fuel' ? ([0, 0.12] as const) : ([0.88, 1] as const)
+  pen.line(
+    steps(5).map((t) => upper(r - 2, lerp(ends[0], ends[1], t))),
+    RED,
+    5,
+    ' stroke-linecap="butt"',
+  )
+  strokes(
+    pen,
+    [0, 0.25, 0.5, 0.75, 1].map((t) =>
+      segment(upper(r, t), upper(r - (t * 2 === Math.round(t * 2) ? r * 0.2 : r * 0.13), t)),
+    ),
+    cabin.glow,
+    2.4,
+  )
   drawNeedle(pen, centre, upper(r - 4, value), upper(-r * 0.12, value), r * 0.13)
-  const icon = sign === 'fuel'
-    ? 'M-5 8V-8H3V8ZM-3 -5H1M3 -2H6V5Q8 7 8 4V-4L5 -7'
-    : 'M-2 3V-8H2V3A4 4 0 1 1 -2 3ZM4 -6H7M4 -2H7'
+  const icon =
+    sign === 'fuel' ? 'M-5 8V-8H3V8ZM-3 -5H1M3 -2H6V5Q8 7 8 4V-4L5 -7' : 'M-2 3V-8H2V3A4 4 0 1 1 -2 3ZM4 -6H7M4 -2H7'
   const size = r / 50
-  pen.raw(`<path transform="translate(${n1(x)} ${n1(centre[1] + r * 0.46)}) scale(${n1(size)})" d="${icon}" fill="none" stroke="${tone(cabin.glow, -0.2)}" stroke-width="1.7"/>`)
+  pen.raw(
+    `<path transform="translate(${n1(x)} ${n1(centre[1] + r * 0.46)}) scale(${n1(size)})" d="${icon}" fill="none" stroke="${tone(cabin.glow, -0.2)}" stroke-width="1.7"/>`,
+  )
 }
 
 /** Warning lights, all off: signs hardly lighter than the face. Oil, battery, engine, brake, belt, doors. */
@@ -84,6 +140,8 @@ const TELLTALES = [
 
 export function drawTelltales(pen: Pen, places: readonly Point[]): void {
   places.forEach(([x, y], i) => {
-    pen.raw(`<path transform="translate(${n1(x)} ${n1(y)})" d="${TELLTALES[i % TELLTALES.length]}" fill="none" stroke="#2b363c" stroke-width="1.8"/>`)
+    pen.raw(
+      `<path transform="translate(${n1(x)} ${n1(y)})" d="${TELLTALES[i % TELLTALES.length]}" fill="none" stroke="#2b363c" stroke-width="1.8"/>`,
+    )
   })
 }

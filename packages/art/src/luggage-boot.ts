@@ -25,7 +25,11 @@ export function drawBoot(tail: Tail): void {
       ...span(low - grow, skin.tailTop - 0.03, (z) => skin.rear(s * (LAMPS + grow), z), 3),
       ...span(from, to + grow, (y) => deck(s, y, DECK + grow), 4),
     ]
-    return poly(side(1), side(-1).reverse(), span(-1, 1, (u) => skin.rear(u * (LAMPS + grow), low - grow), 8))
+    return poly(
+      side(1),
+      side(-1).reverse(),
+      span(-1, 1, (u) => skin.rear(u * (LAMPS + grow), low - grow), 8),
+    )
   }
   pen.put(outline(0.04), shade(-0.3), ` stroke="${seam}" stroke-width=".8"`)
   pen.put(outline(0.022), '#10161a')
@@ -44,7 +48,12 @@ function drawWell({ scene, cabin, spec, throwDice }: Tail, low: number, to: numb
   const depth = to + 0.36
   scene.face(on(upright(depth), panel(-half, half, floor, low + 0.4)), tone(carpet, -0.5))
   for (const s of [-1, 1]) {
-    const wall: Place[] = [[s * half, 0, floor], [s * half, depth, floor], [s * half, depth, low + 0.4], [s * half, 0, low + 0.4]]
+    const wall: Place[] = [
+      [s * half, 0, floor],
+      [s * half, depth, floor],
+      [s * half, depth, low + 0.4],
+      [s * half, 0, low + 0.4],
+    ]
     scene.face(wall, tone(carpet, s > 0 ? -0.34 : -0.42))
     // The wheel arch narrows the well.
     const arch = panel(0.3, 0.8, floor, floor + 0.34, 0.14).map(([y, z]): Place => [s * (half - 0.16), y, z])
@@ -57,16 +66,44 @@ function drawWell({ scene, cabin, spec, throwDice }: Tail, low: number, to: numb
   scene.line(on(level(floor + 0.003), [...mat, mat[0] as Point]), tone(carpet, -0.36), 0.008)
   scene.face(on(level(floor + 0.004), panel(-0.07, 0.07, 0.16, 0.21, 0.012, 2)), '#12181c')
   // The back of the seats, and the hooks for a net.
-  for (const [a, b] of [[-1, -0.02], [0.02, 1]] as const) {
-    scene.face(on(upright(depth - 0.01), panel(a * half * 0.9, b * half * 0.9, floor + 0.02, low + 0.14, 0.03, 2)), tone(carpet, -0.28))
+  for (const [a, b] of [
+    [-1, -0.02],
+    [0.02, 1],
+  ] as const) {
+    scene.face(
+      on(upright(depth - 0.01), panel(a * half * 0.9, b * half * 0.9, floor + 0.02, low + 0.14, 0.03, 2)),
+      tone(carpet, -0.28),
+    )
   }
-  for (const s of [-1, 1]) scene.line([[s * half * 0.8, 0.12, floor + 0.01], [s * half * 0.8 - s * 0.05, 0.12, floor + 0.01]], '#c3cbcf', 0.014)
+  for (const s of [-1, 1])
+    scene.line(
+      [
+        [s * half * 0.8, 0.12, floor + 0.01],
+        [s * half * 0.8 - s * 0.05, 0.12, floor + 0.01],
+      ],
+      '#c3cbcf',
+      0.014,
+    )
   const kit = throwDice()
   if (kit > 0.65) return
   const x = (kit < 0.3 ? -1 : 1) * half * 0.46
   scene.block([x - 0.14, x + 0.14], [0.34, 0.46], [floor, floor + 0.07], '#39444b')
-  scene.line([[x - 0.11, 0.4, floor + 0.072], [x + 0.11, 0.4, floor + 0.072]], '#c9d1d4', 0.01)
-  scene.line([[x - 0.15, 0.26, floor + 0.01], [x + 0.13, 0.28, floor + 0.01]], '#aab3b8', 0.016)
+  scene.line(
+    [
+      [x - 0.11, 0.4, floor + 0.072],
+      [x + 0.11, 0.4, floor + 0.072],
+    ],
+    '#c9d1d4',
+    0.01,
+  )
+  scene.line(
+    [
+      [x - 0.15, 0.26, floor + 0.01],
+      [x + 0.13, 0.28, floor + 0.01],
+    ],
+    '#aab3b8',
+    0.016,
+  )
 }
 
 function drawLid({ scene, car, spec, cabin }: Tail, to: number): void {
@@ -80,11 +117,23 @@ function drawLid({ scene, car, spec, cabin }: Tail, to: number): void {
   const end = leaf(0, long)
   const lip: Plane = plane(end, [1, 0, 0], [0, -Math.sin(angle) * 0.95, -Math.cos(angle) * 0.6 + 0.12])
   for (const s of [-1, 1]) {
-    scene.line([[s * half * 0.86, to - 0.02, hingeHeight - 0.06], [s * half * 0.9, to + 0.07, hingeHeight + 0.02], leaf(s * half * 0.84, 0.14)], '#12181c', 0.03)
+    scene.line(
+      [
+        [s * half * 0.86, to - 0.02, hingeHeight - 0.06],
+        [s * half * 0.9, to + 0.07, hingeHeight + 0.02],
+        leaf(s * half * 0.84, 0.14),
+      ],
+      '#12181c',
+      0.03,
+    )
   }
   const shape = (inset: number): Point[] => {
     const edge = (v: number): number => lerp(half, half * 0.95, v / long) - inset
-    const right: Point[] = [[edge(0), inset], [edge(long * 0.7), long * 0.7], [edge(long), long - inset * 0.5]]
+    const right: Point[] = [
+      [edge(0), inset],
+      [edge(long * 0.7), long * 0.7],
+      [edge(long), long - inset * 0.5],
+    ]
     return [...right, ...right.map(([u, v]): Point => [-u, v]).reverse()]
   }
   scene.face(on(leaf, shape(-0.01)), shade(0.24))
@@ -93,12 +142,27 @@ function drawLid({ scene, car, spec, cabin }: Tail, to: number): void {
   const liner = tone(cabin.plastic, 0.04)
   scene.face(on(leaf, shape(0.085)), liner)
   scene.face(on(leaf, shape(0.1)), tone(liner, -0.12))
-  for (const u of [-0.7, 0, 0.7]) for (const v of [0.3, 0.78]) scene.face(on(leaf, panel(half * u - 0.012, half * u + 0.012, long * v - 0.012, long * v + 0.012)), '#11171b')
+  for (const u of [-0.7, 0, 0.7])
+    for (const v of [0.3, 0.78])
+      scene.face(on(leaf, panel(half * u - 0.012, half * u + 0.012, long * v - 0.012, long * v + 0.012)), '#11171b')
   const wide = half * 0.95
   const deep = 0.2
-  const flange: Point[] = [[-wide, 0], [wide, 0], [wide * 0.78, deep * 0.7], [wide * 0.72, deep], [-wide * 0.72, deep], [-wide * 0.78, deep * 0.7]]
+  const flange: Point[] = [
+    [-wide, 0],
+    [wide, 0],
+    [wide * 0.78, deep * 0.7],
+    [wide * 0.72, deep],
+    [-wide * 0.72, deep],
+    [-wide * 0.78, deep * 0.7],
+  ]
   scene.face(on(lip, flange), shade(-0.36), ` stroke="${seam}" stroke-width=".7"`)
-  scene.face(on(lip, flange.map(([u, v]): Point => [u * 0.9, lerp(v, deep * 0.45, 0.24)])), shade(-0.5))
+  scene.face(
+    on(
+      lip,
+      flange.map(([u, v]): Point => [u * 0.9, lerp(v, deep * 0.45, 0.24)]),
+    ),
+    shade(-0.5),
+  )
   scene.line([lip(-wide * 0.72, deep), lip(wide * 0.72, deep)], shade(0.34), 0.014)
   scene.face(on(lip, panel(-0.05, 0.05, deep * 0.4, deep * 0.9, 0.01, 2)), traits.chrome ? '#d5dcde' : '#12181c')
 }

@@ -39,7 +39,10 @@ export function drawLuggage(category: BodyType, seed: number, paint: string, id:
       ? { yaw, distance: end + 4.2, high: traits.box ? 1.5 : 1.8, aim: 0.4 }
       : { yaw, distance: end + 2.5, high: 1.35 + spec.height * 0.16, aim: 0.2 }
   const { low, high, out, wide } = boundsOf(spec, boot, traits.box)
-  const corners = [-1, 1].flatMap((y): Place[] => [[-end, y * wide, low], [-end - out, y * wide * 0.74, high]])
+  const corners = [-1, 1].flatMap((y): Place[] => [
+    [-end, y * wide, low],
+    [-end - out, y * wide * 0.74, high],
+  ])
   const cam = cameraAt(stand, spec, { width: 730, height: 556, centre: 400, foot: boot ? 600 : 590 }, corners)
   const pen = createShortPen(id)
   const car = createCar(spec, cam, paint, pen, traits)

@@ -11,18 +11,61 @@ export function readingOf(mileage: number | undefined): string {
 
 /** The segments a to g of a digit, clockwise from the top, the middle last. */
 const SEGMENTS: Record<string, string> = {
-  '0': 'abcdef', '1': 'bc', '2': 'abged', '3': 'abgcd', '4': 'fgbc', '5': 'afgcd', '6': 'afgedc', '7': 'abc',
-  '8': 'abcdefg', '9': 'abcdfg', '-': 'g',
+  '0': 'abcdef',
+  '1': 'bc',
+  '2': 'abged',
+  '3': 'abgcd',
+  '4': 'fgbc',
+  '5': 'afgcd',
+  '6': 'afgedc',
+  '7': 'abc',
+  '8': 'abcdefg',
+  '9': 'abcdfg',
+  '-': 'g',
 }
 
 /** Each segment in a cell 1 wide and 2 high, y down. */
 const BARS: Record<string, readonly [Point, Point]> = {
-  a: [[0, 0], [1, 0]], b: [[1, 0], [1, 1]], c: [[1, 1], [1, 2]], d: [[0, 2], [1, 2]],
-  e: [[0, 1], [0, 2]], f: [[0, 0], [0, 1]], g: [[0, 1], [1, 1]],
+  a: [
+    [0, 0],
+    [1, 0],
+  ],
+  b: [
+    [1, 0],
+    [1, 1],
+  ],
+  c: [
+    [1, 1],
+    [1, 2],
+  ],
+  d: [
+    [0, 2],
+    [1, 2],
+  ],
+  e: [
+    [0, 1],
+    [0, 2],
+  ],
+  f: [
+    [0, 0],
+    [0, 1],
+  ],
+  g: [
+    [0, 1],
+    [1, 1],
+  ],
 }
 
 /** Lit segments in a row centred on x, their top at y, `high` px high; unlit ones show faintly. */
-export function drawSegments(pen: Pen, reading: string, x: number, y: number, high: number, lit: string, unlit: string): void {
+export function drawSegments(
+  pen: Pen,
+  reading: string,
+  x: number,
+  y: number,
+  high: number,
+  lit: string,
+  unlit: string,
+): void {
   const wide = high * 0.5
   const step = high * 0.74
   const left = x - ((reading.length - 1) * step + wide) / 2
@@ -39,10 +82,18 @@ export function drawSegments(pen: Pen, reading: string, x: number, y: number, hi
     return y0 === y1 ? `M${at(x0 + gap, y0)}L${at(x1 - gap, y1)}` : `M${at(x0, y0 + fall)}L${at(x1, y1 - fall)}`
   }
   const row = (isLit: boolean): string =>
-    [...reading].map((figure, cell) =>
-      [...'abcdefg'].filter((segment) => (SEGMENTS[figure] ?? '').includes(segment) === isLit).map((segment) => bar(cell, segment)).join(''),
-    ).join('')
-  for (const [data, colour] of [[row(false), unlit], [row(true), lit]] as const) {
+    [...reading]
+      .map((figure, cell) =>
+        Object.keys(BARS)
+          .filter((segment) => (SEGMENTS[figure] ?? '').includes(segment) === isLit)
+          .map((segment) => bar(cell, segment))
+          .join(''),
+      )
+      .join('')
+  for (const [data, colour] of [
+    [row(false), unlit],
+    [row(true), lit],
+  ] as const) {
     pen.raw(`<path d="${data}" fill="none" stroke="${colour}" stroke-width="${n1(high * 0.115)}"/>`)
   }
 }
@@ -69,9 +120,27 @@ export function drawDrums(pen: Pen, reading: string, x: number, y: number, high:
   const left = x - (figures.length * wide) / 2
   for (const [i, figure] of figures.entries()) {
     const at = left + i * wide
-    pen.put([[at + 1.5, y], [at + wide - 1.5, y], [at + wide - 1.5, y + high], [at + 1.5, y + high]], '#1b2226')
-    pen.put([[at + 1.5, y + high * 0.12], [at + wide - 1.5, y + high * 0.12], [at + wide - 1.5, y + high * 0.88], [at + 1.5, y + high * 0.88]], '#262f35')
+    pen.put(
+      [
+        [at + 1.5, y],
+        [at + wide - 1.5, y],
+        [at + wide - 1.5, y + high],
+        [at + 1.5, y + high],
+      ],
+      '#1b2226',
+    )
+    pen.put(
+      [
+        [at + 1.5, y + high * 0.12],
+        [at + wide - 1.5, y + high * 0.12],
+        [at + wide - 1.5, y + high * 0.88],
+        [at + 1.5, y + high * 0.88],
+      ],
+      '#262f35',
+    )
     const scale = high * 0.44
-    pen.raw(`<path transform="translate(${n1(at + wide / 2 - scale / 2)} ${n1(y + high / 2 - scale * 0.8)}) scale(${n1(scale)})" d="${FIGURES[figure] ?? ''}" fill="none" stroke="#f1f3f1" stroke-width=".19"/>`)
+    pen.raw(
+      `<path transform="translate(${n1(at + wide / 2 - scale / 2)} ${n1(y + high / 2 - scale * 0.8)}) scale(${n1(scale)})" d="${FIGURES[figure] ?? ''}" fill="none" stroke="#f1f3f1" stroke-width=".19"/>`,
+    )
   }
 }

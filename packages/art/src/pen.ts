@@ -62,7 +62,9 @@ export function createPen(id: string): Pen {
       out.push(`<path d="${path(points)}" fill="${fill}"${extra}/>`)
     },
     line(points, stroke, width, extra = '') {
-      out.push(`<path d="${path(points, false)}" fill="none" stroke="${stroke}" stroke-width="${n1(width)}"${ROUND}${extra}/>`)
+      out.push(
+        `<path d="${path(points, false)}" fill="none" stroke="${stroke}" stroke-width="${n1(width)}"${ROUND}${extra}/>`,
+      )
     },
     ...commonTools(id, out, defs),
   }
@@ -92,8 +94,8 @@ export function createShortPen(id: string): Pen {
       open = { at: out.length, end }
     },
     sheet() {
-      const { defs, body } = tools.sheet()
-      return { defs, body: `<g${ROUND}>${body}</g>` }
+      const sheet = tools.sheet()
+      return { defs: sheet.defs, body: `<g${ROUND}>${sheet.body}</g>` }
     },
   }
 }
@@ -114,15 +116,17 @@ function commonTools(id: string, out: string[], defs: string[]): Omit<Pen, 'put'
       out.push(element)
     },
     clip(outline, draw) {
-      const name = define((name) => `<clipPath id="${name}"><path d="${path(outline)}"/></clipPath>`)
-      out.push(`<g clip-path="${name}">`)
+      const reference = define((name) => `<clipPath id="${name}"><path d="${path(outline)}"/></clipPath>`)
+      out.push(`<g clip-path="${reference}">`)
       draw()
       out.push('</g>')
     },
     grad(from, to, stops) {
       const ends = `x1="${n1(from[0])}" y1="${n1(from[1])}" x2="${n1(to[0])}" y2="${n1(to[1])}"`
       const inner = stops.map(stopElement).join('')
-      return define((name) => `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" ${ends}>${inner}</linearGradient>`)
+      return define(
+        (name) => `<linearGradient id="${name}" gradientUnits="userSpaceOnUse" ${ends}>${inner}</linearGradient>`,
+      )
     },
     sheet: () => ({ defs: defs.join(''), body: out.join('') }),
   }

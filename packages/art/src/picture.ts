@@ -12,13 +12,35 @@ import { createPen, type Sheet } from './pen.ts'
 import { traitsOf } from './traits.ts'
 import { drawBays, drawHarbour, drawShadow, yardDice } from './yard.ts'
 
-export const VIEWS = ['front34', 'side', 'rear34', 'front', 'rear', 'interior', 'engine', 'odometer', 'luggage'] as const
+export const VIEWS = [
+  'front34',
+  'side',
+  'rear34',
+  'front',
+  'rear',
+  'interior',
+  'engine',
+  'odometer',
+  'luggage',
+] as const
 export type View = (typeof VIEWS)[number]
 
 export const PAINTS: Record<Color, string> = {
-  RED: '#b2271f', GREEN: '#2f5f49', PINK: '#d797a6', BLUE: '#23518f', YELLOW: '#e2b22c', WHITE: '#eef1f2', BLACK: '#22282d',
-  PURPLE: '#53396b', ORANGE: '#d2692a', GRAY: '#747d84', BROWN: '#624939', PEARL: '#f0ece2', SILVER: '#bcc4c9',
-  GOLD: '#b79e69', BEIGE: '#d0c4a6',
+  RED: '#b2271f',
+  GREEN: '#2f5f49',
+  PINK: '#d797a6',
+  BLUE: '#23518f',
+  YELLOW: '#e2b22c',
+  WHITE: '#eef1f2',
+  BLACK: '#22282d',
+  PURPLE: '#53396b',
+  ORANGE: '#d2692a',
+  GRAY: '#747d84',
+  BROWN: '#624939',
+  PEARL: '#f0ece2',
+  SILVER: '#bcc4c9',
+  GOLD: '#b79e69',
+  BEIGE: '#d0c4a6',
 }
 
 export interface Drawing {

@@ -9,23 +9,31 @@ export type Plane = (u: number, v: number) => Place
 /** The plane through `origin` along the directions u and v, each given per metre. */
 export const plane =
   (origin: Place, u: Place, v: Place): Plane =>
-  (a, b) => [
-    origin[0] + u[0] * a + v[0] * b,
-    origin[1] + u[1] * a + v[1] * b,
-    origin[2] + u[2] * a + v[2] * b,
-  ]
+  (a, b) => [origin[0] + u[0] * a + v[0] * b, origin[1] + u[1] * a + v[1] * b, origin[2] + u[2] * a + v[2] * b]
 
 /** Upright planes that face the camera, the floor, and a wall along the car; the last two run away from the camera. */
-export const upright = (y: number): Plane => (x, z) => [x, y, z]
-export const level = (z: number): Plane => (x, y) => [x, y, z]
-export const wall = (x: number): Plane => (y, z) => [x, y, z]
+export const upright =
+  (y: number): Plane =>
+  (x, z) => [x, y, z]
+export const level =
+  (z: number): Plane =>
+  (x, y) => [x, y, z]
+export const wall =
+  (x: number): Plane =>
+  (y, z) => [x, y, z]
 
 /** The points of an outline on a plane. */
 export const on = (surface: Plane, outline: readonly Point[]): Place[] => outline.map(([u, v]) => surface(u, v))
 
 /** A rectangle with corners rounded by r, as an outline; n steps round each corner. */
 export function panel(u0: number, u1: number, v0: number, v1: number, r = 0, n = 3): Point[] {
-  if (r === 0) return [[u0, v0], [u1, v0], [u1, v1], [u0, v1]]
+  if (r === 0)
+    return [
+      [u0, v0],
+      [u1, v0],
+      [u1, v1],
+      [u0, v1],
+    ]
   const corner = (u: number, v: number, from: number): Point[] =>
     steps(n).map((t) => {
       const a = from + (t * Math.PI) / 2
@@ -38,6 +46,9 @@ export function panel(u0: number, u1: number, v0: number, v1: number, r = 0, n =
     ...corner(u0 + r, v1 - r, Math.PI / 2),
   ]
 }
+
+/** An outline as it is for s = 1 and mirrored for s = -1. */
+export const flip = (outline: readonly Point[], s: number): Point[] => outline.map(([u, v]) => [u * s, v])
 
 /** An arc of a circle as an outline; angles in degrees, 0 to the right, anticlockwise. */
 export const arc = (u: number, v: number, r: number, from = 0, to = 360, n = 28): Point[] =>
@@ -150,7 +161,12 @@ export function sightFrom(eye: Place, target: Place, focal: number, centre: Poin
 }
 
 /** The same with focal length and centre such that these places fill the box from x0, y0 to x1, y1 px, centred. */
-export function sightOn(eye: Place, target: Place, places: readonly Place[], [x0, y0, x1, y1]: readonly [number, number, number, number]): Sight {
+export function sightOn(
+  eye: Place,
+  target: Place,
+  places: readonly Place[],
+  [x0, y0, x1, y1]: readonly [number, number, number, number],
+): Sight {
   const seen = places.map((place) => look(eye, target).see(place))
   const range = (i: 0 | 1): Point => [Math.min(...seen.map((p) => p[i])), Math.max(...seen.map((p) => p[i]))]
   const [across, down] = [range(0), range(1)]
@@ -162,7 +178,14 @@ export function sightOn(eye: Place, target: Place, places: readonly Place[], [x0
 }
 
 /** A cylinder that stands on a level: its flank and its lid. */
-export function drawDrum(scene: Scene, [x, y, z]: Place, radius: number, height: number, flank: string, lid: string): void {
+export function drawDrum(
+  scene: Scene,
+  [x, y, z]: Place,
+  radius: number,
+  height: number,
+  flank: string,
+  lid: string,
+): void {
   const ring = (high: number): Place[] => on(level(high), arc(x, y, radius, 0, 360, 20))
   scene.solid([...ring(z), ...ring(z + height)], flank)
   scene.disc(level(z + height), x, y, radius, lid)

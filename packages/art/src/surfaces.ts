@@ -73,12 +73,20 @@ export function createSurfaces(spec: Body, cam: Camera): Surfaces {
   }
 
   const noseSet = along([
-    [sill, boxy ? 0.06 : 0.1], [sill + 0.14, 0.02], [0.5, 0],
-    [noseTop - 0.1, boxy ? 0.03 : 0.07], [noseTop, boxy ? 0.08 : 0.16], [noseTop + 0.1, 0.2],
+    [sill, boxy ? 0.06 : 0.1],
+    [sill + 0.14, 0.02],
+    [0.5, 0],
+    [noseTop - 0.1, boxy ? 0.03 : 0.07],
+    [noseTop, boxy ? 0.08 : 0.16],
+    [noseTop + 0.1, 0.2],
   ])
   const tailSet = along([
-    [sill, 0.12], [sill + 0.12, 0.03], [0.5, 0],
-    [tailTop - 0.2, 0.03], [tailTop, boxy ? 0.03 : 0.08], [tailTop + 0.1, 0.1],
+    [sill, 0.12],
+    [sill + 0.12, 0.03],
+    [0.5, 0],
+    [tailTop - 0.2, 0.03],
+    [tailTop, boxy ? 0.03 : 0.08],
+    [tailTop + 0.1, 0.1],
   ])
   const noseRound = boxy ? 5 : 3.4
   const tailRound = boxy ? 6 : 4.2
@@ -109,8 +117,27 @@ export function createSurfaces(spec: Body, cam: Camera): Surfaces {
   }
 
   return {
-    crown: CROWN, ahead, halfWidth, shoulder, roof, roofLine, side, cabin, front, rear, screen, back, brow, browHeight,
-    noseTop, tailTop, noseEnd: noseSet(noseTop) + soft, tailStart: length - tailSet(tailTop) - rearBend,
-    screenFoot, screenHead, backFoot, backHead,
+    crown: CROWN,
+    ahead,
+    halfWidth,
+    shoulder,
+    roof,
+    roofLine,
+    side,
+    cabin,
+    front,
+    rear,
+    screen,
+    back,
+    brow,
+    browHeight,
+    noseTop,
+    tailTop,
+    noseEnd: noseSet(noseTop) + soft,
+    tailStart: length - tailSet(tailTop) - rearBend,
+    screenFoot,
+    screenHead,
+    backFoot,
+    backHead,
   }
 }

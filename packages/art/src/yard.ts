@@ -56,7 +56,8 @@ interface Horizon {
 function drawThings(far: Horizon, kind: number): string {
   const { w, s } = far
   const hills = drawHills(far)
-  if (kind === 0) return hills + crane(far, w * 0.1, s * 1.5) + crane(far, w * 0.27, s * 1.2) + boxes(far, w * 0.5, 7, s * 1.1)
+  if (kind === 0)
+    return hills + crane(far, w * 0.1, s * 1.5) + crane(far, w * 0.27, s * 1.2) + boxes(far, w * 0.5, 7, s * 1.1)
   if (kind === 1) return hills + ship(far, w * 0.42, s * 1.35) + light(far, w * 0.16, s * 1.2)
   if (kind === 2) return hills + shed(far, w * -0.04, s * 1.4) + light(far, w * 0.83, s * 1.15)
   return hills + boxes(far, w * 0.02, 6, s * 1.3) + crane(far, w * 0.74, s * 1.55) + light(far, w * 0.55, s * 0.8)
@@ -108,7 +109,12 @@ export function drawBays(cam: Pick<Camera, 'project' | 'depth' | 'length'>, widt
   const long = cam.length / 2 + 0.75
   let bays = ''
   const quad = (x0: number, x1: number, y0: number, y1: number): void => {
-    const corners: Place[] = [[x0, y0, 0], [x1, y0, 0], [x1, y1, 0], [x0, y1, 0]]
+    const corners: Place[] = [
+      [x0, y0, 0],
+      [x1, y0, 0],
+      [x1, y1, 0],
+      [x0, y1, 0],
+    ]
     // What lies beside or behind the camera has no picture.
     if (corners.some((p) => cam.depth(p) < 2.2)) return
     bays += path(corners.map(cam.project))
@@ -116,7 +122,12 @@ export function drawBays(cam: Pick<Camera, 'project' | 'depth' | 'length'>, widt
   for (let i = -3; i <= 2; i++) {
     const line = i * half * 2 + half
     // In three parts, so that one behind the camera does not lose the whole line.
-    for (const [a, b] of [[-long, -long / 3], [-long / 3, long / 3], [long / 3, long]] as const) quad(a, b, line - 0.06, line + 0.06)
+    for (const [a, b] of [
+      [-long, -long / 3],
+      [-long / 3, long / 3],
+      [long / 3, long],
+    ] as const)
+      quad(a, b, line - 0.06, line + 0.06)
   }
   for (let i = -3; i <= 1; i++) quad(-long - 0.06, -long + 0.06, i * half * 2 - half, i * half * 2 + half)
   return `<path d="${bays}" fill="#fff" opacity=".5"/>`
@@ -127,7 +138,9 @@ export function drawShadow({ project, length }: Pick<Camera, 'project' | 'length
   const foot = (long: number, wide: number): string => {
     const squircle = (v: number): number => Math.sign(v) * Math.abs(v) ** 0.45
     const edge = steps(28).map((t): Place => [
-      squircle(Math.cos(t * 6.2832)) * (length / 2 + long), squircle(Math.sin(t * 6.2832)) * (width / 2 + wide), 0,
+      squircle(Math.cos(t * 6.2832)) * (length / 2 + long),
+      squircle(Math.sin(t * 6.2832)) * (width / 2 + wide),
+      0,
     ])
     return path(hull(edge.map(project)))
   }

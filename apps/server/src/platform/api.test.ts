@@ -3,6 +3,7 @@ import { nameOf, pathOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
 import { ERRORS } from '@minato/contract/errors'
 import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MANAGER, testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
@@ -147,8 +148,8 @@ test('[OPS-04] health, readiness and metrics are told; a stop finishes what is u
   expect(String((await own.get('/metrics', null)).json)).toContain('minato_request_seconds_bucket')
   expect((await own.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404)
   await own.app.listen({ port: 0, host: '127.0.0.1' })
-  const [address] = own.app.addresses()
-  const socket = connect(address?.port ?? 0, '127.0.0.1')
+  const { port } = own.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (part) => (answer += part))
   const ended = new Promise((done) => socket.on('close', done))

@@ -160,7 +160,7 @@ async function prodBuild(app: FastifyInstance): Promise<Load> {
   })
   const { default: entry } = (await import(resolve(WEB, 'dist/server/server.js'))) as { default: WebEntry }
   const assets = readdirSync(resolve(CLIENT, 'assets'))
-  const messages = new Map(['en', 'fr'].map((locale) => [locale, assets.find((name) => name.startsWith(`${locale}-`) && name.endsWith('.js'))]))
+  const messages = new Map(['en', 'fr'].map((locale) => [locale, assets.find((name) => name.startsWith(`messages-${locale}-`) && name.endsWith('.js'))]))
   const built: Built = { entry, messagesOf: (locale) => messages.get(locale) && `/assets/${messages.get(locale)}` }
   return () => Promise.resolve(built)
 }

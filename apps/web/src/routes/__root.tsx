@@ -2,7 +2,6 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import fontAddress from '../styles/minato-sans.woff2?url'
-import { company } from '../shell/company.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { useShell } from '../shell/shell.ts'
@@ -22,7 +21,6 @@ export const Route = createRootRouteWithContext<Shell>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'tenant-id', content: match.context.tenant },
       { name: 'theme-color', content: '#0b2431' },
-      { title: company.name },
     ],
     links: [
       { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

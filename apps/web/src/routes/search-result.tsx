@@ -18,7 +18,7 @@ export const Route = createFileRoute('/search-result')({
   head: ({ match, loaderData }) => {
     const { search: t } = match.context.messages
     return headOf(match.context, {
-      title: loaderData ? `${t.title}: ${t.heading(loaderData.total)}` : t.title,
+      title: t.titled(loaderData?.total ?? 0),
       description: match.context.messages.home.description(loaderData?.total ?? 0),
       path: '/search-result',
       search: stringifySearch(match.search),

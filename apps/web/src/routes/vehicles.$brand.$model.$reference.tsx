@@ -1,3 +1,4 @@
+import { vehicleAddress } from '@minato/contract/addresses'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { headOf } from '../shell/head.ts'
 import { carName, carParams } from '../storefront/vehicles/card-data.ts'
@@ -24,11 +25,12 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
     }
     return { car, similar: await similarTo(api, found.id, signal) }
   },
-  head: ({ match, loaderData, params }) => {
+  head: ({ match, loaderData }) => {
     if (loaderData?.car) return headOfCar(match.context, loaderData.car)
-    const { car: t, missing } = match.context.messages
-    const path = `/vehicles/${encodeURIComponent(params.brand)}/${encodeURIComponent(params.model)}/${encodeURIComponent(params.reference)}`
-    return headOf(match.context, { title: loaderData?.sold ? t.sold(carName(loaderData.sold)) : missing.title, path, indexed: false })
+    // Where there is no car, what stands in its place names itself.
+    if (!loaderData?.sold) return {}
+    const { sold } = loaderData
+    return headOf(match.context, { title: match.context.messages.car.sold(carName(sold)), path: vehicleAddress(sold.brand, sold.model, sold.reference), indexed: false })
   },
   component: Vehicle,
 })

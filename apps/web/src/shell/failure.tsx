@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { company } from './company.ts'
 import { localPath } from './locale.ts'
 import { useShell } from './shell.ts'
 
@@ -8,6 +9,7 @@ export function Failure() {
   const { pathname, searchStr } = useLocation()
   return (
     <div className="wrap lone">
+      <title>{`${messages.failure.title} · ${company.name}`}</title>
       <h1>{messages.failure.title}</h1>
       <p className="lede">{messages.failure.text}</p>
       <p>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { company } from './company.ts'
 import { useMessages } from './shell.ts'
 
 /** What stands where no page is (404). */
@@ -6,7 +7,8 @@ export function Missing() {
   const { missing } = useMessages()
   return (
     <div className="wrap lone">
-      <title>{missing.title}</title>
+      <title>{`${missing.title} · ${company.name}`}</title>
+      <meta name="robots" content="noindex" />
       <h1>{missing.title}</h1>
       <p className="lede">{missing.text}</p>
       <p>

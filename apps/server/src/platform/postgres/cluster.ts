@@ -232,7 +232,7 @@ function run(program: string, account: Account, args: string[]): Promise<{ code:
 function oneLine(text: string): string {
   const lines = text.trim().split('\n')
   return (lines.find((line) => /error|fatal|could not/i.test(line)) ?? lines.at(-1) ?? '').replace(
-    /^initdb: error: /,
+    /^.*?(?:initdb: error|FATAL|PANIC):\s*/,
     '',
   )
 }

@@ -3,12 +3,13 @@ import type { CatalogNames } from './search-data.ts'
 import { without } from './search-params.ts'
 import type { CriterionKey, SearchState } from './search-params.ts'
 
-/** One active criterion: what it is called, and the search without it. */
+/** One active criterion: what it is called, the search without it, and the search by it alone. */
 export interface Badge {
   key: string
   keys: readonly CriterionKey[]
   value?: string | number
   rest: SearchState
+  alone: SearchState
 }
 
 /** In the order of the filters; a range is one criterion of two keys. */
@@ -22,8 +23,9 @@ export function badgesOf(search: SearchState): Badge[] {
   return CRITERIA.flatMap((keys): Badge[] => {
     const key = keys[0]
     const value = key && search[key]
-    if (Array.isArray(value)) return value.map((one: string | number) => ({ key: `${key}-${one}`, keys, value: one, rest: without(search, keys, one) }))
-    return keys.some((one) => search[one] !== undefined) ? [{ key: String(key), keys, rest: without(search, keys) }] : []
+    if (Array.isArray(value)) return value.map((one: string | number) => ({ key: `${key}-${one}`, keys, value: one, rest: without(search, keys, one), alone: { [String(key)]: [one] } }))
+    if (keys.every((one) => search[one] === undefined)) return []
+    return [{ key: String(key), keys, rest: without(search, keys), alone: Object.fromEntries(keys.map((one) => [one, search[one]])) }]
   })
 }
 

@@ -33,9 +33,11 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           <span className="n">{format.number(counts.bestDeal.true ?? 0)}</span>
         </label>
       </Group>
-      <Group title={t.maker} open>
-        <Ticks name="brand" title={t.maker} options={makers} counts={counts.brand} chosen={search.brand} first={SHOWN} />
-      </Group>
+      {makers.length > 0 && (
+        <Group title={t.maker} open>
+          <Ticks name="brand" title={t.maker} options={makers} counts={counts.brand} chosen={search.brand} first={SHOWN} />
+        </Group>
+      )}
       {models.length > 0 && (
         <Group title={t.model} open>
           <Ticks name="model" title={t.model} options={models} counts={counts.model} chosen={search.model} first={SHOWN} />

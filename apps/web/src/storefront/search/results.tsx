@@ -76,6 +76,9 @@ export function Pages({ search, data }: Props) {
   )
 }
 
+/** So many ways on are offered. */
+const SHOWN = 3
+
 /** Nothing found: why, and the nearest ways on. */
 export function Nothing({ search, data }: Props) {
   const t = useMessages()
@@ -88,16 +91,16 @@ export function Nothing({ search, data }: Props) {
       </p>
       {data.nearest.length > 0 ? (
         <ul>
-          {data.nearest.slice(0, 3).map(({ key, count }) => {
+          {data.nearest.slice(0, SHOWN).map(({ key, way, count }) => {
             const badge = badges.find((one) => one.key === key)
+            if (!badge) return null
+            const words = way === 'rest' ? t.search.nearest : t.search.onlyThis
             return (
-              badge && (
-                <li key={key}>
-                  <Link to="/search-result" search={badge.rest}>
-                    {t.search.nearest(badgeText(badge, search, t, data.names), count)}
-                  </Link>
-                </li>
-              )
+              <li key={key}>
+                <Link to="/search-result" search={badge[way]}>
+                  {words(badgeText(badge, search, t, data.names), count)}
+                </Link>
+              </li>
             )
           })}
         </ul>

@@ -66,14 +66,13 @@ function bySlug(options: Facets['brand'], named: { id: string; slug: string }[])
   return counts
 }
 
-/** What leaving out one criterion would find, best first: the way on from an empty result. */
+/** What leaving out one criterion would find, or else one alone, best first: the way on from an empty result. */
 async function nearestOf(api: Api, search: SearchState, signal: AbortSignal) {
-  const tries = badgesOf(search).slice(0, NEAREST_TRIED)
-  const found = await Promise.all(
-    tries.map(async ({ key, rest }) => {
-      const { numberOfCar } = await api('GET /api/vehicle/public/car/count', { query: criteriaOf(rest), signal })
-      return { key, count: numberOfCar }
-    }),
-  )
-  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  const badges = badgesOf(search).slice(0, NEAREST_TRIED)
+  const countBy = async (way: 'rest' | 'alone') => {
+    const counts = await Promise.all(badges.map((badge) => api('GET /api/vehicle/public/car/count', { query: criteriaOf(badge[way]), signal })))
+    return counts.map(({ numberOfCar }, index) => ({ key: badges[index]?.key ?? '', way, count: numberOfCar })).filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  }
+  const without = badges.length > 1 ? await countBy('rest') : []
+  return without.length || badges.length < 2 ? without : countBy('alone')
 }

@@ -108,7 +108,7 @@ export const createCsvSplitter = (delimiter: string, limits: ImportLimits): CsvS
         const quoted = readQuoted(text, open, isLast)
         if (quoted === 'more') return { kind: 'more' }
         if (quoted === 'unclosed') {
-          cells.push(text.slice(open, open + 100))
+          cells.push(/^.{0,100}/.exec(text.slice(open, open + 100))?.[0] ?? '')
           return { kind: 'fault', code: 'unclosed-quote', cells, at: open, newlines }
         }
         cells.push(quoted.cell)

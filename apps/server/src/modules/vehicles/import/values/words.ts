@@ -1,6 +1,6 @@
 import type { BodyType, DriveType, Equipped, FuelType, Rating, Steering, TransmissionType } from '@minato/contract/enumerations'
 import type { CellReader } from './reading.ts'
-import { found } from './reading.ts'
+import { NOTHING, found } from './reading.ts'
 import { wordKey } from './text.ts'
 
 /** Signs such as ○ have no letters: they stand for themselves. */
@@ -122,6 +122,9 @@ export const readFuel: CellReader<FuelType> = wordReader(FUELS)
 export const readRating: CellReader<Rating> = wordReader(RATINGS)
 export const readEquipped: CellReader<Equipped> = wordReader(EQUIPPED_WORDS)
 
+/** Words of registers that stand for any car: they tell nothing, and nothing is lost. */
+const ANY_BODY = /^(passenger|passenger (car|vehicle)|car|standard|mini vehicle|light vehicle|vp|voiture particuliere|乗用車?|普通車?|小型車?|軽自動車)$/i
+
 /** Body category; of two that stand together ('SUV / Crossover') the first. */
 export const readBody: CellReader<BodyType> = (text) => {
   const whole = BODIES.get(wordKey(text))
@@ -130,5 +133,5 @@ export const readBody: CellReader<BodyType> = (text) => {
     const value = BODIES.get(wordKey(part))
     if (value !== undefined) return found(value)
   }
-  return UNKNOWN_WORD
+  return ANY_BODY.test(text) ? NOTHING : UNKNOWN_WORD
 }
