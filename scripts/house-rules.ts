@@ -42,8 +42,8 @@ const moduleImports: Rule = (file) => {
     const to = target(file, one)
     const other = moduleOf(to)
     if (!other || other === own) return []
-    if (isTest(file.path)) return []
-    if (to.endsWith('/store.ts')) return [`${to} is private to its module; ask its service.ts`]
+    if (isTest(file.path) || /^(?:db|bench)\//.test(file.path)) return []
+    if (/[/-]store\.ts$/.test(to)) return [`${to} is private to its module; ask its service.ts`]
     if (own && !to.endsWith('/service.ts')) return [`another module is entered through its service.ts, not ${to}`]
     if (file.path.startsWith('apps/server/src/platform/'))
       return [`the platform knows no module, and this imports ${to}`]

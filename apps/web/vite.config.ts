@@ -14,12 +14,12 @@ const CHUNKS = [
   { name: 'messages-fr', test: /src\/messages\/(names-)?fr\.ts$/, priority: 1 },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [noServerFunctions(), tanstackStart({ serverFns: { disableCsrfMiddlewareWarning: true } }), react(), bodyDrawings(), precompress()],
   build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // Bundled whole, so that React's production build does not depend on NODE_ENV when the server starts.
-    ssr: { resolve: { noExternal: true } },
+    ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
   },
-})
+}))

@@ -38,6 +38,7 @@ const WORK_HIDES = ['#6a737a', '#59636b', '#75706a', '#4f5961'] as const
 export const isForwardControl = (category: BodyType): boolean =>
   category === 'VAN' || category === 'TRUCK' || category === 'BUS'
 
+/** The inside of a car: the same for the same body and seed. */
 export function cabinOf(category: BodyType, seed: number): Cabin {
   const throwDice = dice(`${category}${seed}cabin`)
   for (let i = 0; i < 4; i++) throwDice()

@@ -5,6 +5,7 @@ import type { Place, Point } from './geometry.ts'
 const YAW = { front34: 40, side: 90, rear34: 141, front: 2, rear: 178 } as const
 export type OutsideView = keyof typeof YAW
 
+/** A view of space before it is scaled to a picture. */
 export interface Lens {
   /** Right and down of the picture's centre at unit focal length, and the depth in metres. */
   see(place: Place): readonly [number, number, number]
@@ -39,6 +40,7 @@ export interface Frame {
   foot: number
 }
 
+/** A view of a whole car, in px; x of a place points ahead, y to the car's left. */
 export interface Camera {
   project(place: Place): Point
   /** Metres before the camera. */

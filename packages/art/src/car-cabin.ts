@@ -19,6 +19,7 @@ function drawRail({ spec, skin, pen, cam, endOn }: Car, s: number): void {
   pen.line(points, '#2a3237', Math.max(1.6, cam.scale * 0.024))
 }
 
+/** The roof with its far rail; the near one lies over the windows. */
 export function drawRoof(car: Car): void {
   const { spec, skin, cam, pen, shade } = car
   if (spec.open) return

@@ -1,6 +1,7 @@
 import type { Car } from './car.ts'
 import { hull, lerp, span, steps, type Point } from './geometry.ts'
 
+/** The windscreen with its frame, mirror, sticker and wipers. */
 export function drawWindscreen({ spec, skin, cam, pen, poly, shade, glass }: Car): void {
   const { screen } = skin
   const left = steps(6).map((t) => screen(-1, t))
@@ -48,6 +49,7 @@ export function drawWindscreen({ spec, skin, cam, pen, poly, shade, glass }: Car
   }
 }
 
+/** The rear screen with its frame and wiper. */
 export function drawRearScreen({ spec, skin, cam, pen, poly, shade, glass }: Car): void {
   const { back } = skin
   const left = steps(6).map((t) => back(-1, t))
@@ -76,6 +78,7 @@ export function drawRearScreen({ spec, skin, cam, pen, poly, shade, glass }: Car
   pen.line(poly([back(0, low + 0.02), back(0.52, low + 0.1)]), '#0f161a', Math.max(1, cam.scale * 0.016))
 }
 
+/** The door mirror on the side s. */
 export function drawMirror({ spec, skin, cam, pen, shade, seam }: Car, s: number): void {
   const upright = spec.slidingDoor || spec.cargo || spec.stripe
   const x = skin.screenFoot + (upright ? 0.16 : 0.3)

@@ -2,10 +2,12 @@ import type { Car } from './car.ts'
 import { span, type Place, type Point } from './geometry.ts'
 import type { Pen } from './pen.ts'
 
+/** A lamp's glass within a thin dark edge. */
 export function drawLampGlass(pen: Pen, outline: readonly Point[], fill: string, edge = '#3b474e'): void {
   pen.put(outline, fill, ` stroke="${edge}" stroke-width=".8"`)
 }
 
+/** The edge of a tail lamp. */
 export const RED_EDGE = '#5c1210'
 
 /** The lamps that wrap round the corners, seen from the side. */

@@ -6,6 +6,7 @@ import { n1, path } from './pen.ts'
 const DARK = '#171e23'
 const BAR = '#2f3a41'
 
+/** The bonnet with its folds, and the slot before the windscreen. */
 export function drawBonnet({ spec, skin, cam, pen, poly, shade, seam }: Car): void {
   const { side, shoulder, brow, screen, front, ahead, halfWidth, noseTop, noseEnd, screenFoot, crown } = skin
   const edge = (x: number, s: number): Place => side(x, shoulder(x), s)
@@ -82,6 +83,7 @@ function noseLines({ spec, skin }: Car): NoseLines {
   }
 }
 
+/** The nose: intake, grille, lamps and plate. */
 export function drawNose(car: Car): void {
   const { spec, skin, cam, pen, shade, seam } = car
   const { front, noseTop } = skin

@@ -12,6 +12,7 @@ function flankPaint({ spec, skin, cam, pen }: Car, stops: readonly Stop[]): stri
   return pen.grad(cam.project(skin.side(x, skin.shoulder(x))), cam.project(skin.side(x, spec.sill)), stops)
 }
 
+/** The near body side with its doors and arches. */
 export function drawSide(car: Car): void {
   const { spec, skin, pen, poly, shade } = car
   const { sill, length } = spec

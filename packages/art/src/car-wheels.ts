@@ -20,10 +20,12 @@ function tyre({ spec, cam, skin }: Car, x: number, s: number, thick = 0.2): Poin
   return hull(rims.map(cam.project))
 }
 
+/** The tyres of the far side. */
 export function drawFarWheels(car: Car): void {
   for (const x of axles(car)) car.pen.put(tyre(car, x, -1), '#0e1317')
 }
 
+/** The dark of the underside. */
 export function drawUnderside({ spec, cam, skin, pen, poly }: Car): void {
   const { sill, width } = spec
   const sides = [1, -1].flatMap((s) =>
@@ -39,6 +41,7 @@ export function drawUnderside({ spec, cam, skin, pen, poly }: Car): void {
   pen.put(hull(poly(sides, chin)), '#14191d')
 }
 
+/** The near wheels; seen end-on, the tyres of both sides. */
 export function drawWheels(car: Car): void {
   const { spec, cam, skin, pen } = car
   const { width, wheelRadius: r } = spec

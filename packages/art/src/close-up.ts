@@ -1,7 +1,21 @@
+import type { BodyType, Steering } from '@minato/contract/enumerations'
 import type { Camera } from './camera.ts'
 import type { Pen, Sheet } from './pen.ts'
 import type { Place } from './geometry.ts'
 import { createScene, type Scene } from './scene.ts'
+
+/** The car that a close-up shows. */
+export interface Subject {
+  category: BodyType
+  seed: number
+  /** #rrggbb */
+  paint: string
+  steering: Steering
+  /** km */
+  mileage?: number | undefined
+  /** What the names of its gradients begin with. */
+  id: string
+}
 
 /** A picture of a part of the car, and what its background needs to fit it. */
 export interface CloseUp {

@@ -20,6 +20,7 @@ export function mix(a: string, b: string, t: number): string {
 export const tone = (colour: string, t: number): string =>
   t >= 0 ? mix(colour, '#ffffff', t) : mix(colour, '#0d1a22', -t)
 
+/** A paint and the tones made of it. */
 export interface Paintwork {
   paint: string
   /** The colour of shut lines. */

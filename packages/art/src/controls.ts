@@ -5,6 +5,7 @@ import { arc, cushion, level, on, panel, plane, upright, type Plane } from './sc
 
 const DARK = '#12181c'
 
+/** Two pedals, or three with a manual box. */
 export function drawPedals({ scene, half, driver, cabin }: Front): void {
   const x = driver * half * 0.53
   const pedal = (at: number, wide: number, low: number, high: number): void => {
@@ -21,6 +22,7 @@ export function drawPedals({ scene, half, driver, cabin }: Front): void {
   } else pedal(0.0, 0.055, 0.14, 0.21)
 }
 
+/** What stands between the seats: lever, handbrake, cups and armrest. */
 export function drawConsole(front: Front): void {
   if (front.forward) {
     drawWorkLever(front)
@@ -185,6 +187,7 @@ function drawWorkLever({ scene, cabin, brow, browHeight, driver }: Front): void 
   scene.face(on(level(0.207), panel(-0.085, 0.085, 0.42, 0.7, 0.016)), DARK)
 }
 
+/** The column with its stalks and the steering wheel. */
 export function drawSteering(front: Front): void {
   const { scene, cabin, half, driver, forward, sport, brow, browHeight } = front
   const x = driver * half * 0.53

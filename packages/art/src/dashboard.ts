@@ -25,6 +25,7 @@ const across = ({ half, brow, browHeight }: Front, [near, up]: Point, from = -ha
 const facePlane = ({ brow, browHeight }: Front, x: number, half: number): Plane =>
   plane([x, brow - 0.042 + 0.05 * (x / half) ** 2, browHeight], [1, 0.1 * (x / half ** 2), 0], [0, 0.05, 1])
 
+/** The dashboard with glove box, vents, instruments and the centre stack. */
 export function drawDashboard(front: Front): void {
   const { scene, half, cabin, brow, browHeight, screenFoot, forward } = front
   const { plastic } = cabin

@@ -1,6 +1,5 @@
-import type { BodyType, Steering } from '@minato/contract/enumerations'
 import { BODIES, type Body } from './bodies.ts'
-import { groundOf, type CloseUp } from './close-up.ts'
+import { groundOf, type CloseUp, type Subject } from './close-up.ts'
 import { paintwork, type Paintwork } from './colour.ts'
 import { drawBlock, type Block } from './engine-block.ts'
 import { drawCab, drawNose, drawShell, noseAt } from './engine-shell.ts'
@@ -38,7 +37,8 @@ export interface Bay extends Paintwork {
   raised: number
 }
 
-export function drawBay(category: BodyType, seed: number, paint: string, steering: Steering, id: string): CloseUp {
+/** A car's engine under its raised bonnet, from above the nose. */
+export function drawBay({ category, seed, paint, steering, id }: Subject): CloseUp {
   const spec = BODIES[category]
   const throwDice = dice(`${category}${seed}engine`)
   for (let i = 0; i < 4; i++) throwDice()

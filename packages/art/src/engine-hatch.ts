@@ -1,8 +1,7 @@
-import type { BodyType, Steering } from '@minato/contract/enumerations'
 import { BODIES } from './bodies.ts'
 import { cameraAt, type Stand } from './camera.ts'
 import { createCar, drawFaceOn, type Car } from './car.ts'
-import { sceneAt, type CloseUp } from './close-up.ts'
+import { sceneAt, type CloseUp, type Subject } from './close-up.ts'
 import { dice, pick } from './dice.ts'
 import { drawBattery, drawBottle, drawWasherCap } from './engine-parts.ts'
 import { lerp, span, steps, type Place, type Point } from './geometry.ts'
@@ -23,7 +22,7 @@ interface Hatch {
 }
 
 /** The short lid of a forward-control body, open, with what stands behind it. */
-export function drawHatch(category: BodyType, seed: number, paint: string, steering: Steering, id: string): CloseUp {
+export function drawHatch({ category, seed, paint, steering, id }: Subject): CloseUp {
   const spec = BODIES[category]
   const throwDice = dice(`${category}${seed}engine`)
   for (let i = 0; i < 4; i++) throwDice()

@@ -9,6 +9,7 @@ const BLACK = '#1a2126'
 const PLASTIC = '#2b353b'
 const METAL = '#9aa5ab'
 
+/** The head of a spring strut on its tower. */
 export function drawStrut(scene: Scene, [x, y, z]: Place, tower: string, top: string): void {
   drawDrum(scene, [x, y, z - 0.12], 0.12, 0.12, tower, top)
   drawDrum(scene, [x, y, z], 0.075, 0.02, '#3b454c', '#56616a')
@@ -89,6 +90,7 @@ export function drawBattery(scene: Scene, [x, y, z]: Place, s: number, throwDice
   )
 }
 
+/** The box of fuses and relays. */
 export function drawFuseBox(scene: Scene, [x, y, z]: Place): void {
   const base = panel(x - 0.1, x + 0.1, y - 0.09, y + 0.07, 0.02, 2)
   const lid = base.map(([u, v]): Point => [lerp(u, x, 0.14), lerp(v, y, 0.14)])

@@ -1,10 +1,9 @@
-import type { BodyType } from '@minato/contract/enumerations'
 import { BODIES } from './bodies.ts'
 import { cameraAt, type Camera } from './camera.ts'
 import { createCar } from './car.ts'
 import { drawCargo } from './car-load.ts'
 import { drawFarWheels, drawWheels } from './car-wheels.ts'
-import type { CloseUp } from './close-up.ts'
+import type { CloseUp, Subject } from './close-up.ts'
 import { tone } from './colour.ts'
 import { dice, pick } from './dice.ts'
 import { lerp, steps, type Place, type Point } from './geometry.ts'
@@ -19,7 +18,7 @@ const HINGE: Point = [0.1, 0.5]
 const TILT = 1.16
 
 /** A truck's engine under the cab, which is tilted forward. */
-export function drawTiltedCab(category: BodyType, seed: number, paint: string, id: string): CloseUp {
+export function drawTiltedCab({ category, seed, paint, id }: Subject): CloseUp {
   const spec = BODIES[category]
   const throwDice = dice(`${category}${seed}engine`)
   for (let i = 0; i < 4; i++) throwDice()

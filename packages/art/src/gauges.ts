@@ -3,6 +3,7 @@ import { tone } from './colour.ts'
 import { lerp, steps, type Point } from './geometry.ts'
 import { n1, type Pen } from './pen.ts'
 
+/** What a large dial shows and how its scale is cut. */
 export interface Dial {
   /** Where the needle stands, as a share of the scale. */
   value: number
@@ -128,7 +129,7 @@ export function drawSmallGauge(
   )
 }
 
-/** Warning lights, all off: signs hardly lighter than the face. Oil, battery, engine, brake, belt, doors. */
+/** Signs hardly lighter than the face: oil, battery, engine, brake, belt, doors. */
 const TELLTALES = [
   'M-9 2H-4L-2 -3H5L9 -5M-4 2V5H5L8 -2',
   'M-8 -4H8V6H-8ZM-5 -4V-7M5 -4V-7M-5 1H-2M2 1H5M3.5 -.5V2.5',
@@ -138,6 +139,7 @@ const TELLTALES = [
   'M-4 -8H4L5 -2V7H-5V-2ZM-5 0L-9 4M5 0L9 4',
 ] as const
 
+/** The warning lights at these places, all off. */
 export function drawTelltales(pen: Pen, places: readonly Point[]): void {
   places.forEach(([x, y], i) => {
     pen.raw(

@@ -3,6 +3,7 @@ import type { Place } from './geometry.ts'
 import type { Front } from './interior.ts'
 import { cushion, flip, level, on, panel, upright, wall } from './scene.ts'
 
+/** Firewall, floor and mats. */
 export function drawFloor({ scene, half, cabin, brow }: Front): void {
   const fire: Place[] = [
     [-half, 1.42, 0.7],
@@ -36,6 +37,7 @@ export function drawFloor({ scene, half, cabin, brow }: Front): void {
   }
 }
 
+/** The door on the side s up to its sill. */
 export function drawDoor({ scene, half, cabin, sill, forward, shade }: Front, s: number): void {
   const x = s * half
   const side = wall(x)
@@ -51,10 +53,6 @@ export function drawDoor({ scene, half, cabin, sill, forward, shade }: Front, s:
     forward ? shade(-0.2) : '#12181c',
   )
   scene.face(on(side, panel(from, to, -0.02, sill)), tone(cabin.plastic, -0.1))
-  const top = scene.pen.grad(scene.at(side(0.8, sill)), scene.at(side(0.8, sill - 0.14)), [
-    [0, tone(cabin.plastic, 0.14)],
-    [1, tone(cabin.plastic, -0.02)],
-  ])
   scene.face(
     on(side, [
       [from, sill],
@@ -62,7 +60,7 @@ export function drawDoor({ scene, half, cabin, sill, forward, shade }: Front, s:
       [to, sill - 0.12],
       [from, sill - 0.15],
     ]),
-    top,
+    tone(cabin.plastic, 0.07),
   )
   scene.line([side(from, sill), side(to, sill)], tone(cabin.plastic, 0.3), 0.006)
   const insert = cushion(
@@ -128,6 +126,7 @@ export function drawDoor({ scene, half, cabin, sill, forward, shade }: Front, s:
   scene.disc(side, 1.06, 0.3, 0.072, '#171e22')
 }
 
+/** The windscreen's pillar on the side s. */
 export function drawPillar(
   { scene, half, cabin, sill, screenFoot, open, forward, shade, browHeight }: Front,
   s: number,
@@ -154,6 +153,7 @@ export function drawPillar(
   if (!forward) scene.face(corner, '#161d22')
 }
 
+/** The mirror under the roof. */
 export function drawRearMirror({ scene }: Front): void {
   const [y, z] = [1.02, 1.235]
   scene.line(

@@ -1,7 +1,6 @@
-import type { BodyType, Steering } from '@minato/contract/enumerations'
 import { BODIES } from './bodies.ts'
 import { cabinOf, isForwardControl, type Cabin } from './cabin.ts'
-import type { CloseUp } from './close-up.ts'
+import type { CloseUp, Subject } from './close-up.ts'
 import { paintwork, type Paintwork } from './colour.ts'
 import { drawConsole, drawPedals, drawSteering } from './controls.ts'
 import { drawDashboard } from './dashboard.ts'
@@ -36,7 +35,7 @@ export interface Front extends Paintwork {
 const EYE = 1.07
 
 /** The inside of the front, with the driver's side as asked. */
-export function drawInterior(category: BodyType, seed: number, paint: string, steering: Steering, id: string): CloseUp {
+export function drawInterior({ category, seed, paint, steering, id }: Subject): CloseUp {
   const spec = BODIES[category]
   const forward = isForwardControl(category)
   const sway = (dice(`${category}${seed}interior`)() - 0.5) * 0.1

@@ -13,6 +13,7 @@ export interface Mouth {
   head: number
 }
 
+/** The load space under its raised gate. */
 export function drawGate(tail: Tail): void {
   const { car, spec } = tail
   const { skin, cam, pen, poly, shade, seam } = car

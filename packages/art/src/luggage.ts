@@ -3,7 +3,7 @@ import { BODIES, type Body } from './bodies.ts'
 import { cabinOf, type Cabin } from './cabin.ts'
 import { cameraAt, lengthOf, type Stand } from './camera.ts'
 import { createCar, drawTailOn, type Car } from './car.ts'
-import { sceneAt, type CloseUp } from './close-up.ts'
+import { sceneAt, type CloseUp, type Subject } from './close-up.ts'
 import { dice } from './dice.ts'
 import { last, type Place } from './geometry.ts'
 import { drawBoot } from './luggage-boot.ts'
@@ -25,7 +25,7 @@ export interface Tail {
 }
 
 /** Where the load goes, laid open the way that body opens. */
-export function drawLuggage(category: BodyType, seed: number, paint: string, id: string): CloseUp {
+export function drawLuggage({ category, seed, paint, id }: Subject): CloseUp {
   const spec = BODIES[category]
   const throwDice = dice(`${category}${seed}luggage`)
   for (let i = 0; i < 4; i++) throwDice()

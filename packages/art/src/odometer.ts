@@ -1,6 +1,5 @@
-import type { BodyType, Steering } from '@minato/contract/enumerations'
 import { cabinOf, isForwardControl, type Cabin } from './cabin.ts'
-import type { CloseUp } from './close-up.ts'
+import type { CloseUp, Subject } from './close-up.ts'
 import { paintwork, tone, type Paintwork } from './colour.ts'
 import { dice } from './dice.ts'
 import { span, type Point } from './geometry.ts'
@@ -22,14 +21,7 @@ interface Cluster extends Paintwork {
 }
 
 /** The instruments with the reading in km, the windscreen over them and the steering wheel before them. */
-export function drawOdometer(
-  category: BodyType,
-  seed: number,
-  paint: string,
-  steering: Steering,
-  mileage: number | undefined,
-  id: string,
-): CloseUp {
+export function drawOdometer({ category, seed, paint, steering, mileage, id }: Subject): CloseUp {
   const pen = createShortPen(id)
   const cabin = cabinOf(category, seed)
   const cluster: Cluster = {

@@ -31,11 +31,13 @@ export type Stop = readonly [number, string, number?]
 const stopElement = ([offset, colour, opacity]: Stop): string =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
 
+/** What has been drawn: definitions and the elements that use them. */
 export interface Sheet {
   defs: string
   body: string
 }
 
+/** Draws in px onto a sheet. */
 export interface Pen {
   /** A filled polygon; `extra` is further attributes with a leading space. */
   put(points: readonly Point[], fill: string, extra?: string): void

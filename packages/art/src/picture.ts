@@ -2,7 +2,7 @@ import type { BodyType, Color, Steering } from '@minato/contract/enumerations'
 import { BODIES } from './bodies.ts'
 import { camera, type Frame, type OutsideView } from './camera.ts'
 import { createCar, drawWholeCar } from './car.ts'
-import type { CloseUp } from './close-up.ts'
+import type { CloseUp, Subject } from './close-up.ts'
 import { dice } from './dice.ts'
 import { drawInterior } from './interior.ts'
 import { drawEngine } from './engine.ts'
@@ -12,6 +12,7 @@ import { createPen, type Sheet } from './pen.ts'
 import { traitsOf } from './traits.ts'
 import { drawBays, drawHarbour, drawShadow, yardDice } from './yard.ts'
 
+/** The pictures that a car can have, in the order of a gallery. */
 export const VIEWS = [
   'front34',
   'side',
@@ -25,6 +26,7 @@ export const VIEWS = [
 ] as const
 export type View = (typeof VIEWS)[number]
 
+/** The colours of the trade as paints, #rrggbb. */
 export const PAINTS: Record<Color, string> = {
   RED: '#b2271f',
   GREEN: '#2f5f49',
@@ -43,14 +45,19 @@ export const PAINTS: Record<Color, string> = {
   BEIGE: '#d0c4a6',
 }
 
+/** What is to be drawn; car and yard follow from body and seed. */
 export interface Drawing {
   category: BodyType
   color: Color
   view: View
   seed: number
+  /** The harbour behind the car; true unless said otherwise. */
   backdrop?: boolean
+  /** The label for screen readers; without it the picture is decoration. */
   title?: string
+  /** RIGHT unless said otherwise. */
   steering?: Steering
+  /** Of the odometer, in km. */
   mileage?: number
 }
 
@@ -60,8 +67,8 @@ const HEIGHT = 600
 const LOW_HEIGHT = 420
 
 /**
- * The picture as SVG text, 4:3; the same drawing always gives the same text. Without the backdrop the car and its shadow
- * stand on a clear ground, 800 by 420 for the whole car. `mileage` is in km; where it is not given the odometer shows dashes.
+ * The picture as SVG text, 800 by 600; the same drawing always gives the same text. Without the backdrop a car and its
+ * shadow stand on a clear ground, the whole car on 800 by 420. An odometer without a mileage shows dashes.
  */
 export function drawCar(drawing: Drawing): string {
   const { category, color, view, seed, backdrop = true, title = '' } = drawing
@@ -80,24 +87,24 @@ interface Framed extends Sheet {
 
 function drawView(drawing: Drawing, id: string): Framed {
   const { category, color, view, seed, backdrop = true, steering = 'RIGHT', mileage } = drawing
-  const paint = PAINTS[color]
+  // Two pictures in one page may differ in the steering alone.
+  const subject: Subject = { category, seed, paint: PAINTS[color], steering, mileage, id: id + steering.charAt(0) }
   switch (view) {
     case 'interior':
-      return onGround(drawInterior(category, seed, paint, steering, id), seed, backdrop, id)
+      return onGround(drawInterior(subject), subject, backdrop)
     case 'engine':
-      return onGround(drawEngine(category, seed, paint, steering, id), seed, backdrop, id)
+      return onGround(drawEngine(subject), subject, backdrop)
     case 'odometer':
-      return onGround(drawOdometer(category, seed, paint, steering, mileage, id), seed, backdrop, id)
+      return onGround(drawOdometer(subject), subject, backdrop)
     case 'luggage':
-      return onGround(drawLuggage(category, seed, paint, id), seed, backdrop, id)
+      return onGround(drawLuggage(subject), subject, backdrop)
     default:
       return { ...drawOutside(view, drawing, id), height: backdrop ? HEIGHT : LOW_HEIGHT }
   }
 }
 
 /** A close-up before the harbour. */
-function onGround(closeUp: CloseUp, seed: number, backdrop: boolean, id: string): Framed {
-  const { sheet, horizon, ground } = closeUp
+function onGround({ sheet, horizon, ground }: CloseUp, { seed, id }: Subject, backdrop: boolean): Framed {
   const harbour = backdrop ? drawHarbour(WIDTH, HEIGHT, horizon, id, yardDice(seed)) : EMPTY
   const bays = backdrop && ground ? drawBays(ground, ground.width) : ''
   const shadow = ground ? drawShadow(ground, ground.width, id) : EMPTY

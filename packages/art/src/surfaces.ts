@@ -40,6 +40,7 @@ export interface Surfaces {
   backHead: number
 }
 
+/** The surfaces of a body, placed with its middle at the origin. */
 export function createSurfaces(spec: Body, cam: Camera): Surfaces {
   const { length, width, height, sill, soft, boxy } = spec
   const ahead = (x: number): number => cam.length / 2 - x

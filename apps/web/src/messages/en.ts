@@ -76,6 +76,7 @@ export const en = {
     doorsAre: (count: number) => `${count} doors`,
     seatsAre: (count: number) => `${count} seats`,
     engineIs: (code: string) => `Engine ${code}`,
+    quoted: (text: string) => `“${text}”`,
     nothing: 'No car in the stock answers all of this.',
     nearest: (what: string, count: number) => `Without “${what}” there ${plural(count, 'is', 'are')} ${number(count)}`,
     onlyThis: (what: string, count: number) => `“${what}” alone: ${cars(count)}`,

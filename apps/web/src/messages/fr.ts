@@ -76,6 +76,7 @@ export const fr: Messages = {
     doorsAre: (count) => `${count}${NB}portes`,
     seatsAre: (count) => `${count}${NB}places`,
     engineIs: (code) => `Moteur ${code}`,
+    quoted: (text) => `«${NB}${text}${NB}»`,
     nothing: 'Aucune voiture du stock ne répond à tout cela.',
     nearest: (what, count) => `Sans «${NB}${what}${NB}», il y en a ${number(count)}`,
     onlyThis: (what, count) => `Seulement «${NB}${what}${NB}»${NB}: ${cars(count)}`,

@@ -3,12 +3,10 @@ import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { VehicleListQuery, VehiclePage, VehicleReply } from '@minato/contract/vehicles'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../platform/failure.ts'
-import { sql } from '../../platform/sql.ts'
-import type { Sql } from '../../platform/sql.ts'
 import { findCars, planOf } from './search/service.ts'
 import { vehicleOf } from './shape.ts'
 import type { View } from './shape.ts'
-import { carBy, histories, images, sheets, similarCars } from './store.ts'
+import { carCalled, histories, images, sheets, similarCars } from './store.ts'
 import type { CardRow, HistoryRow, ImageRow, Order, SheetRow } from './store.ts'
 
 export { visibleCarsBy } from './search/service.ts'
@@ -56,17 +54,8 @@ async function filled(context: Context, tenant: string, cars: readonly CardRow[]
   )
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-/** By reference, or by id in its place; what is neither finds nothing. */
-function called(name: string): Sql {
-  if (UUID.test(name)) return sql`c.id = ${name.toLowerCase()}::uuid`
-  return /^[1-9]\d{0,8}$/.test(name) ? sql`c.car_no = ${Number(name)}` : sql`false`
-}
-
 async function cardRow(context: Context, tenant: string, name: string, statuses: readonly string[] | null): Promise<CardRow> {
-  const where = statuses ? sql`${called(name)} and c.status = any(${statuses}::text[])` : called(name)
-  const [row] = await context.db.read<CardRow>(tenant, carBy(tenant, where))
+  const [row] = await context.db.read<CardRow>(tenant, carCalled(tenant, name, statuses))
   if (!row) throw refuse('MINATO-4004', { message: 'There is no such car' })
   return row
 }

@@ -125,8 +125,21 @@ export const pageOfCars = (tenant: string, where: Sql, order: Order, limit: numb
 export const pageOfNumbers = (tenant: string, carNos: number[], where: Sql, order: Order, limit: number, offset: number): Statement =>
   pageOfCars(tenant, sql`c.car_no = any(${carNos}::integer[]) and ${where}`, order, limit, offset)
 
-export const carBy = (tenant: string, where: Sql): Statement =>
-  cards(tenant, sql`select * from vehicles.car c where c.tenant_id = ${tenant} and ${where} limit 1`, sql`c.car_no`)
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** By reference, or by id in its place; what is neither finds nothing. */
+function called(name: string): Sql {
+  if (UUID.test(name)) return sql`c.id = ${name.toLowerCase()}::uuid`
+  return /^[1-9]\d{0,8}$/.test(name) ? sql`c.car_no = ${Number(name)}` : sql`false`
+}
+
+/** One car by its name, in one of the statuses, or in any. */
+export const carCalled = (tenant: string, name: string, statuses: readonly string[] | null): Statement =>
+  cards(
+    tenant,
+    sql`select * from vehicles.car c where c.tenant_id = ${tenant} and ${called(name)} and (${statuses}::text[] is null or c.status = any(${statuses}::text[])) limit 1`,
+    sql`c.car_no`,
+  )
 
 export const images = (tenant: string, carIds: string[]): Statement => sql`
   select car_id, id, index, external_url, width, height, placeholder, view, drawing is not null as is_illustration

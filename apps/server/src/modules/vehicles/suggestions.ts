@@ -4,8 +4,7 @@ import type { Context } from '../../context.ts'
 import { catalogueOf } from '../catalog/service.ts'
 import { visibleCarsBy } from './search/service.ts'
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
-import { sql } from '../../platform/sql.ts'
-import { carBy } from './store.ts'
+import { carCalled } from './store.ts'
 import type { CardRow } from './store.ts'
 
 const MOST = 8
@@ -39,7 +38,7 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
 async function byReference(context: Context, tenant: string, text: string): Promise<Suggestion[]> {
   const number = /^(?:ref\s*)?([1-9]\d{0,8})$/i.exec(text.trim())?.[1]
   if (!number) return []
-  const [car] = await context.db.read<CardRow>(tenant, carBy(tenant, sql`c.car_no = ${Number(number)} and c.status = any(${VISIBLE_STATUSES}::text[])`))
+  const [car] = await context.db.read<CardRow>(tenant, carCalled(tenant, number, VISIBLE_STATUSES))
   if (!car) return []
   return [{ kind: 'reference', label: `REF ${car.car_no} ${car.brand} ${car.model}`, brand: car.brand, model: car.model, reference: String(car.car_no), id: car.id, count: 1 }]
 }

@@ -37,7 +37,7 @@ export function badgeText({ keys, value }: Badge, search: SearchState, t: Messag
   const range = (from: number | undefined, to: number | undefined, show: (value: number) => string): string =>
     from === undefined ? s.most(show(to ?? 0)) : to === undefined ? s.least(show(from)) : s.span(show(from), show(to))
   switch (key) {
-    case 'queryText': return `“${search.queryText}”`
+    case 'queryText': return search.queryText ?? ''
     case 'priceStart': return range(search.priceStart, search.priceEnd, format.money)
     case 'yearStart': return range(search.yearStart, search.yearEnd, String)
     case 'mileageStart': return range(search.mileageStart, search.mileageEnd, t.km)

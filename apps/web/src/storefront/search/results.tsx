@@ -20,7 +20,8 @@ export function Badges({ search, data }: Props) {
   return (
     <ul className="badges">
       {badges.map((badge) => {
-        const text = badgeText(badge, search, t, data.names)
+        const words = badgeText(badge, search, t, data.names)
+        const text = badge.key === 'queryText' ? t.search.quoted(words) : words
         return (
           <li key={badge.key} className="badge">
             {text}

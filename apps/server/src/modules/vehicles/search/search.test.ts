@@ -7,7 +7,7 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { countCars, planOf } from './service.ts'
-import { whereOf } from './plan.ts'
+import { whereOf } from './criteria-store.ts'
 import { indexCars } from './index-cars.ts'
 
 let server: TestServer

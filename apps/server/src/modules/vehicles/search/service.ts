@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
+import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import { FACETS } from '@minato/contract/search'
 import type { Criteria, Facet, Facets } from '@minato/contract/search'
 import type { Context } from '../../../context.ts'
-import { named, sql } from '../../../platform/sql.ts'
+import { named } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 import { catalogueOf } from '../../catalog/service.ts'
 import { pageOfCars, pageOfNumbers } from '../store.ts'
 import type { CardRow, Order } from '../store.ts'
-import { criteriaOf, exactKeys, questionOf, whereOf } from './plan.ts'
-import type { Criterion, Texts } from './plan.ts'
+import { criteriaOf, exactKeys, inStatus, questionOf, whereOf } from './criteria-store.ts'
+import type { Criterion, Texts } from './criteria-store.ts'
 import { carNosOf, countHits, facetCounts, hitNumbers, vocabulary } from './store.ts'
 
 /** Criteria as the index and the cars understand them. */
@@ -63,7 +63,7 @@ function walked(plan: readonly Criterion[], statement: Statement): Statement {
 
 /** All cars of the tenant, about: what a walk may have to pass by. */
 const carsOf = (context: Context, tenant: string): Promise<number> =>
-  context.cache.keep(tenant, 'cars', () => countCars(context, tenant, [{ own: [], options: ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD', 'ARCHIVED'].map((status) => ['status', status] as const), where: sql`true` }]))
+  context.cache.keep(tenant, 'cars', () => countCars(context, tenant, [inStatus(VEHICLE_STATUSES)]))
 
 /** Models are counted within the chosen makers; without one there are too many to offer. */
 export async function facetsOf(context: Context, tenant: string, given: Criteria): Promise<Facets> {

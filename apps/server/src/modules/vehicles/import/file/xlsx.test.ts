@@ -9,7 +9,7 @@ import { openWorkbook } from './xlsx.ts'
 
 const rowsOf = async (bytes: Buffer, limits: ImportLimits = IMPORT_LIMITS, at = 0): Promise<RawRow[]> => {
   const rows: RawRow[] = []
-  for await (const batch of openWorkbook(bytes, limits)[at]!.rows()) rows.push(...batch)
+  for await (const batch of openWorkbook(bytes, limits)[at]?.rows() ?? []) rows.push(...batch)
   return rows
 }
 const sheet = (rows: FixtureCell[][], more: Partial<FixtureSheet> = {}): FixtureSheet => ({ name: 'Stock', rows, ...more })
@@ -88,7 +88,7 @@ describe('[I04] a workbook made to harm', () => {
       expect(['read', 'refused']).toContain(await outcome(whole.subarray(0, at)))
       const damaged = Buffer.from(whole)
       damaged[at] = damaged[at]! ^ 0xff
-      expect(['read', 'refused']).toContain(await outcome(damaged).catch((error: unknown) => error))
+      expect(['read', 'refused']).toContain(await outcome(damaged))
     }
   })
 })

@@ -57,7 +57,7 @@ const HEAVY = new Set([
 export const makesHeavyVehicles = (brand: string): boolean => HEAVY.has(brand)
 
 /** Other writings of a maker that are models of it too: 'Range Rover Sport' must keep its name. */
-const ALSO_MODELS = new Set(['rangerover', 'minicooper', 'howo'])
+const ALSO_MODELS = new Set(['rangerover', 'howo'])
 
 /** The longest maker's name that a text begins with, and what follows it; null where it begins with none. */
 export const splitMaker = (text: string): { brand: string; rest: string } | null => {
@@ -65,7 +65,8 @@ export const splitMaker = (text: string): { brand: string; rest: string } | null
   for (let count = Math.min(3, words.length); count > 0; count--) {
     const name = words.slice(0, count).join(' ')
     const brand = makerOf(name)
-    if (brand === null) continue
+    // 'Mini Cooper S' is the Cooper S of MINI.
+    if (brand === null || wordKey(name) === 'minicooper') continue
     return { brand, rest: ALSO_MODELS.has(wordKey(name)) ? text : words.slice(count).join(' ') }
   }
   return null

@@ -90,7 +90,8 @@ export const dimensionReader =
     const parts = text.replace(/[a-zぁ-ヿ一-鿿:()（）]/gi, (letter) => (/[x×*]/i.test(letter) ? '×' : ' ')).split(/[×*＊]|(?<=\d)\s+(?=\d)/)
     const numbers = parts.map((part) => part.trim()).filter((part) => part !== '')
     if (numbers.length !== 3) return UNREADABLE
-    const read = numbers.map((part) => toMillimetres(parseNumber(part, column.decimal, 'group') ?? Number.NaN, unit))
+    const inMetres = unit === 'm' ? 'decimal' : 'group'
+    const read = numbers.map((part) => toMillimetres(parseNumber(part, column.decimal, inMetres) ?? Number.NaN, unit))
     const [length, width, height] = read.map((value) => Math.round(value ?? Number.NaN))
     if (!(length! >= 1 && length! <= 30_000 && width! >= 1 && width! <= 10_000 && height! >= 1 && height! <= 10_000)) return UNREADABLE
     return found({ length: length!, width: width!, height: height! })

@@ -24,7 +24,7 @@ const BLANK_WORDS = new Set([
   '', '-', '--', '---', '–', '—', 'ー', '―', '.', '..', '?', '??', '*', '/', 'n/a', 'n.a.', 'na', 'n a', 'none', 'null', 'nil', 'nan',
   'undefined', 'unknown', 'not known', 'not available', 'not specified', 'unspecified', 'tba', 'tbc', 'tbd', '(blank)', '(null)',
   '#n/a', '#ref!', '#value!', '#div/0!', '#name?', '#null!', '#num!', '#spill!',
-  'inconnu', 'inconnue', 'non renseigné', 'non précisé', 'nc', 'n.c.', 'n/c', 's/o', 'néant', '不明', 'なし', '無', '無し', '未定', '未登録',
+  'inconnu', 'inconnue', 'non renseigné', 'non précisé', 'nc', 'n.c.', 'n/c', 's/o', 'néant', '不明', 'なし', '未定', '未登録',
 ])
 
 /** Nothing is said: an empty cell, a dash, 'N/A', '不明', or an error of a spreadsheet. `text` is tidy. */

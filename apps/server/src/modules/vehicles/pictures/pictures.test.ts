@@ -2,10 +2,10 @@ import type { Image } from '@minato/contract/vehicles-shapes'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../platform/sql.ts'
-import { CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
-import type { TestServer } from '../../testing/app.ts'
-import { addCars, buildCar } from '../../testing/cars.ts'
+import { sql } from '../../../platform/sql.ts'
+import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
 
 let server: TestServer
 let car: string

@@ -96,7 +96,7 @@ const LAST_YEAR = 2100
 const yearsBetween = (start: number, end: number) => Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => ['year', String(start + i)] as const)
 
 /** What visitors may see is one string of bits; anything else names its statuses. */
-function inStatus(statuses: readonly VehicleStatus[]): Criterion {
+export function inStatus(statuses: readonly VehicleStatus[]): Criterion {
   const isVisible = statuses.length === VISIBLE_STATUSES.length && VISIBLE_STATUSES.every((status) => statuses.includes(status))
   return { own: [], options: isVisible ? [['visible', 'true']] : statuses.map((status) => ['status', status] as const), where: sql`c.status = any(${statuses}::text[])` }
 }

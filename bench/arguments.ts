@@ -1,0 +1,41 @@
+/** What `npm run bench -- B1 B4 --cars=2400,100000 --seconds=5 --rounds=2 --all --json --profile` asks for. */
+export interface Arguments {
+  /** Scenario ids; empty means all. */
+  scenarios: string[]
+  /** Cars in the tenant that is measured. */
+  sizes: number[]
+  /** Length of one measurement; a warm-up of two seconds comes before. */
+  seconds: number
+  /** How often the limit and ours take turns; medians count. */
+  rounds: number
+  json: boolean
+  /** Writes a CPU profile of each server process and lists where its time went. */
+  profile: boolean
+}
+
+const SIZES = [2400, 100_000]
+const LARGEST = 1_000_000
+
+/** Throws an Error with one sentence for what it does not know. */
+export function readArguments(given: readonly string[], known: readonly string[]): Arguments {
+  const read: Arguments = { scenarios: [], sizes: SIZES, seconds: 5, rounds: 2, json: false, profile: false }
+  for (const word of given) {
+    const [name = '', value = ''] = word.split('=')
+    const id = word.toUpperCase()
+    if (known.includes(id)) read.scenarios.push(id)
+    else if (name === '--cars') read.sizes = value.split(',').map((size) => whole(name, size, 100, LARGEST))
+    else if (name === '--all') read.sizes = [...SIZES, LARGEST]
+    else if (name === '--seconds') read.seconds = whole(name, value, 1, 120)
+    else if (name === '--rounds') read.rounds = whole(name, value, 1, 20)
+    else if (name === '--json') read.json = true
+    else if (name === '--profile') read.profile = true
+    else throw new Error(`Unknown: ${word}. Scenarios are ${known.join(', ')}; options --cars=2400,100000 --all --seconds=5 --rounds=2 --json --profile.`)
+  }
+  return read
+}
+
+function whole(name: string, text: string, min: number, max: number): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new Error(`${name} must be whole numbers from ${min} to ${max}, not '${text}'.`)
+}

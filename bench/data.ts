@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { carWriter } from '../apps/server/src/modules/vehicles/bulk/store.ts'
+import type { NewCar } from '../apps/server/src/modules/vehicles/bulk/store.ts'
+import { indexCars } from '../apps/server/src/modules/vehicles/search/index-cars.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { copyRows } from '../apps/server/src/platform/copy.ts'
+import { openPool } from '../apps/server/src/platform/database.ts'
+import type { Database } from '../apps/server/src/platform/database.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { migrate } from '../apps/server/src/platform/migrations.ts'
+import { openContext } from '../apps/server/src/platform/open-context.ts'
+import { openEmbedded } from '../apps/server/src/platform/postgres/embedded.ts'
+import type { Embedded } from '../apps/server/src/platform/postgres/embedded.ts'
+import { ensureTenants } from '../apps/server/src/platform/tenants.ts'
+import { inventCars } from './invented-cars.ts'
+
+/** The tenant that is measured, and who else is there. */
+export const TENANT = 'staging'
+const OTHERS = ['second', 'third']
+const CARS_OF_OTHERS = 1200
+export const TENANT_HOSTS = 'localhost=staging,127.0.0.1=staging,second.localhost=second,third.localhost=third'
+
+const ROOT = resolve(import.meta.dirname, '..')
+export const CACHE = resolve(ROOT, '.cache/bench')
+const BATCH = 20_000
+/** Pictures are drawn facts of a car; eight a car at the size of a real shop, its cover alone where there are many. */
+const VIEWS = ['front', 'rear', 'side', 'interior', 'engine', 'odometer', 'luggage', 'wheel']
+const MANY = 50_000
+/** Fixed, so that two runs build the same. */
+const TODAY = new Date('2026-11-01T00:00:00Z')
+const PLACEHOLDER = `data:image/webp;base64,${'UklGRlYAAABXRUJQVlA4IEoAAADQAwCdASoQAAwAAUAmJYwCdAEO'.repeat(5)}`
+
+export interface Data {
+  size: number
+  url: string
+  adminUrl: string
+  postmasterPid: number
+  folder: string
+  close(): Promise<void>
+}
+
+const quiet = { info: () => {}, warn: () => {}, error: (message: string) => console.error(message) }
+
+/** Opens the database of this many cars, building it where it is not there or its making has changed. */
+export async function openData(size: number, say: (line: string) => void): Promise<Data> {
+  const folder = resolve(CACHE, String(size))
+  const stamp = stampOf()
+  const kept = await readFile(resolve(folder, 'stamp'), 'utf8').catch(() => '')
+  if (kept !== stamp) {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    const began = performance.now()
+    const embedded = await openEmbedded(folder, quiet, { durable: false })
+    try {
+      await migrate(embedded.url)
+      await build(embedded, size, folder, say)
+    } finally {
+      await embedded.stop()
+    }
+    await writeFile(resolve(folder, 'stamp'), stamp)
+    say(`built ${size.toLocaleString('en')} cars in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  }
+  const { url, adminUrl, postmasterPid, stop } = await openEmbedded(folder, quiet)
+  return { size, url, adminUrl, postmasterPid, folder, close: stop }
+}
+
+/** What a database depends on: the migrations, what writes and indexes a car, and what the generator makes. */
+function stampOf(): string {
+  const hash = createHash('sha256')
+  const vehicles = resolve(ROOT, 'apps/server/src/modules/vehicles')
+  const migrations = resolve(ROOT, 'db/migrations')
+  const files = [
+    ...readdirSync(migrations).sort().map((name) => resolve(migrations, name)),
+    resolve(vehicles, 'bulk/store.ts'), resolve(vehicles, 'search/index-entries.ts'), import.meta.filename,
+  ]
+  for (const file of files) hash.update(readFileSync(file))
+  for (const car of carsOf(TENANT, 300)) hash.update(JSON.stringify(car))
+  return hash.digest('hex')
+}
+
+const carsOf = (tenant: string, count: number): Iterable<NewCar> => inventCars({ count, seed: tenant === TENANT ? 1 : tenant.length, today: TODAY, tenant })
+
+async function build(embedded: Embedded, size: number, folder: string, say: (line: string) => void): Promise<void> {
+  const config = readConfig({ DATABASE_URL: embedded.url, TENANT_HOSTS, LOG_LEVEL: 'error' })
+  // A batch of 20,000 into 1,000,000 takes its time on a small machine.
+  const db = openPool(embedded.url, { statementTimeoutMs: 600_000 })
+  const context = await openContext({ config, log: createLog('error'), url: embedded.url, filesFolder: resolve(folder, 'files'), overrides: { db } })
+  try {
+    await ensureTenants(db, config)
+    for (const [tenant, count] of [[TENANT, size], ...OTHERS.map((tenant) => [tenant, CARS_OF_OTHERS] as const)] as const) {
+      let written = 0
+      for (const batch of batches(carsOf(tenant, count), BATCH)) {
+        await writeBatch(db, tenant, batch, size < MANY ? VIEWS : VIEWS.slice(0, 1))
+        written += batch.length
+        if (count > BATCH) say(`${tenant}: ${written.toLocaleString('en')} cars written`)
+      }
+      await indexCars(context, tenant)
+    }
+  } finally {
+    await context.close()
+    await db.close()
+  }
+  const owner = new pg.Client({ connectionString: embedded.url })
+  await owner.connect()
+  // Vacuumed as well, or PostgreSQL would begin to do it in the midst of a measurement.
+  await owner.query('vacuum (analyze)').finally(() => owner.end())
+}
+
+async function writeBatch(db: Database, tenant: string, batch: readonly NewCar[], views: readonly string[]): Promise<void> {
+  await db.write(tenant, async (tx) => {
+    const ids = await (await carWriter(tx)).insert(batch)
+    const drawing = (i: number): string => JSON.stringify({ body: batch[i]?.fields.utils.type, color: batch[i]?.fields.specification.color })
+    await copyRows(tx, 'vehicles.image', ['tenant_id', 'car_id', 'index', 'width', 'height', 'placeholder', 'view', 'drawing'],
+      ids.flatMap((id, i) => views.map((view, index) => [tenant, id, index, 1600, 1200, PLACEHOLDER, view, drawing(i)])))
+  })
+}
+
+function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length) yield batch
+}

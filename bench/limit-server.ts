@@ -1,0 +1,78 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+import { answerParent } from './children.ts'
+
+/** What bounds us: bare Fastify with bytes from memory (L1, L5), and with plain statements under the tenant's guard (L2). */
+
+export interface PlainStatement {
+  name: string
+  text: string
+  values: readonly unknown[]
+}
+export interface Held {
+  type?: string
+  bodies?: readonly string[]
+  /** Per request one statement, or a page and its count. */
+  statements?: readonly (readonly PlainStatement[])[]
+  /** Whether a plan per statement serves all values (PostgreSQL's plan_cache_mode). */
+  plans?: 'auto' | 'force_custom_plan'
+}
+
+const url = process.env['DATABASE_URL'] ?? ''
+const POOL = 8
+const pools = {
+  auto: openPool('auto'),
+  force_custom_plan: openPool('force_custom_plan'),
+}
+let held: Required<Held> = { type: 'application/json; charset=utf-8', bodies: [], statements: [], plans: 'auto' }
+
+function openPool(plans: 'auto' | 'force_custom_plan'): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL,
+    idleTimeoutMillis: 5000,
+    pipeline: true,
+    options: `-c role=minato_app -c timezone=UTC -c plan_cache_mode=${plans} -c statement_timeout=60000`,
+  } as pg.PoolConfig)
+  pool.on('error', () => {})
+  return pool
+}
+
+async function rowsOf(statements: readonly PlainStatement[]): Promise<unknown[][]> {
+  const client = await pools[held.plans].connect()
+  try {
+    // All at once, as one round trip: a limit that waited four times would be a low one.
+    const [, , ...results] = await Promise.all([
+      client.query('begin read only'),
+      client.query({ name: 'tenant', text: `select set_config('app.tenant', $1, true)`, values: ['staging'] }),
+      ...statements.map((statement) => client.query(statement as pg.QueryConfig)),
+      client.query('commit'),
+    ])
+    return results.slice(0, statements.length).map((result) => (result as pg.QueryResult).rows as unknown[])
+  } finally {
+    client.release()
+  }
+}
+
+const app = Fastify()
+app.get('/bytes/:i', (request, reply) => {
+  const { i } = request.params as { i: number }
+  return reply.header('content-type', held.type).send(held.bodies[i])
+})
+app.get('/rows/:i', async (request, reply) => {
+  const { i } = request.params as { i: number }
+  const [rows, count] = await rowsOf(held.statements[i] ?? [])
+  const answer = count ? { items: rows, total: (count[0] as { total: number }).total } : rows
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer))
+})
+
+answerParent(
+  {
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    hold: (given: Held) => void (held = { ...held, ...given }),
+  },
+  async () => {
+    await app.close()
+    await Promise.all(Object.values(pools).map((pool) => pool.end()))
+  },
+)

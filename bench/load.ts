@@ -1,0 +1,90 @@
+import autocannon from 'autocannon'
+import { answerParent } from './children.ts'
+
+/** Sends requests from a process of its own, so that the load is not counted as the server's work. */
+
+export interface Ask {
+  path: string
+  headers?: Record<string, string>
+}
+export interface LoadOptions {
+  /** Scheme, host and port. */
+  origin: string
+  asks: readonly Ask[]
+  connections: number
+  seconds: number
+  /** What the answers are, as far as a sample of them is looked into. */
+  kind: 'list' | 'json' | 'html' | 'any'
+}
+/** Latencies in ms. `busy` is the share of a core that this process took: near 1 it is what limits. */
+export interface Load {
+  rps: number
+  p50: number
+  p99: number
+  requests: number
+  errors: number
+  busy: number
+}
+
+const SAMPLE = 25
+
+async function load({ origin, asks, connections, seconds, kind }: LoadOptions): Promise<Load> {
+  const latencies: number[] = []
+  let errors = 0
+  const refused = (status: number, body: string): void => {
+    if (!isSound(kind, status, body)) errors++
+  }
+  const requests = asks.map(({ path, headers }, i) => ({
+    method: 'GET' as const,
+    path,
+    ...(headers && { headers }),
+    ...(i % SAMPLE === 0 && { onResponse: refused }),
+  }))
+  const cpu = process.cpuUsage()
+  const began = performance.now()
+  let last = began
+  const run = autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    timeout: 30,
+    // Each connection begins at another place, or all would ask for the same at the same time.
+    setupClient: (() => {
+      let clients = 0
+      return (client: autocannon.Client) => {
+        const from = Math.floor((clients++ * requests.length) / connections)
+        client.setRequests([...requests.slice(from), ...requests.slice(0, from)].map((one) => ({ ...one })))
+      }
+    })(),
+  })
+  run.on('response', (_, status, __, ms) => {
+    if (status !== 200) errors++
+    latencies.push(ms)
+    last = performance.now()
+  })
+  const result = await run
+  const used = process.cpuUsage(cpu)
+  const took = (last - began) / 1000
+  latencies.sort((a, b) => a - b)
+  const at = (share: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN
+  return {
+    rps: latencies.length / took, p50: at(0.5), p99: at(0.99), requests: latencies.length,
+    errors: errors + result.errors + result.timeouts, busy: (used.user + used.system) / 1e6 / took,
+  }
+}
+
+function isSound(kind: LoadOptions['kind'], status: number, body: string): boolean {
+  if (status !== 200) return true // counted already
+  if (kind === 'any') return body.length > 0
+  if (kind === 'html') return body.startsWith('<!DOCTYPE html>') || body.startsWith('<!doctype html>')
+  try {
+    const answer = JSON.parse(body) as { items?: unknown[]; page: number; limit: number; total: number }
+    if (kind === 'json') return true
+    const left = Math.max(0, answer.total - answer.page * answer.limit)
+    return Array.isArray(answer.items) && answer.items.length === Math.min(answer.limit, left)
+  } catch {
+    return false
+  }
+}
+
+answerParent({ load })

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { buildApp } from '../apps/server/src/app.ts'
+import { keepIndexed } from '../apps/server/src/modules/vehicles/search/index-cars.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { openContext } from '../apps/server/src/platform/open-context.ts'
+import { mountWeb } from '../apps/server/src/platform/web.ts'
+import { answerParent } from './children.ts'
+
+/** The product as it ships, but for who is signed in: `x-bench-manager: 1` is a manager, since sign-in has its own issue. */
+
+const config = readConfig(process.env)
+const context = await openContext({
+  config,
+  log: createLog(config.logLevel),
+  url: config.databaseUrl ?? '',
+  filesFolder: process.env['BENCH_FILES'] ?? '',
+  overrides: {
+    identify: async ({ headers }) =>
+      headers['x-bench-manager'] === '1'
+        ? { userId: '00000000-0000-4000-8000-000000000001', tenant: String(headers['tenant-id']), roles: ['SALES_MANAGER'] }
+        : undefined,
+  },
+})
+const app = await buildApp(context)
+const hasWeb = existsSync(resolve(import.meta.dirname, '../apps/web/dist/server/server.js'))
+if (hasWeb)
+  await mountWeb(app, {
+    dev: false,
+    tenantOf: (host) => context.tenants.ofHost(host),
+    origin: (request) => `${request.protocol}://${request.host}`,
+  })
+const index = keepIndexed(context)
+
+answerParent(
+  {
+    listen: async () => ({ origin: await app.listen({ host: '127.0.0.1', port: 0 }), hasWeb }),
+    /** Bytes of heap, after a collection where Node was started with --expose-gc. */
+    heap: () => process.memoryUsage().heapUsed,
+  },
+  async () => {
+    await app.close()
+    await index.stop()
+    await context.close()
+  },
+)

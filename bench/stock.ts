@@ -1,0 +1,41 @@
+import { TENANT } from './data.ts'
+import type { Database } from '../apps/server/src/platform/database.ts'
+import { sql } from '../apps/server/src/platform/sql.ts'
+
+/** What there is to ask for: read from the cars themselves, in an order that is the same for the same cars. */
+export interface Stock {
+  brands: { id: string; slug: string; name: string }[]
+  /** Visible cars from all over the stock. */
+  cars: StockCar[]
+  /** Every search word there is. */
+  words: string[]
+}
+export interface StockCar {
+  carNo: number
+  brandId: string
+  brand: string
+  brandSlug: string
+  model: string
+  modelSlug: string
+  trim: string
+  grade: string | null
+  chassis: string | null
+  price: number | null
+  year: number | null
+}
+
+const SAMPLE = 2000
+
+export async function readStock(db: Database): Promise<Stock> {
+  const [brands, cars, words] = await db.readAll<[Stock['brands'], StockCar[], { word: string }[]]>(TENANT, [
+    sql`select b.id, b.slug, b.name from catalog.brand b where b.tenant_id = ${TENANT} order by b.name_key`,
+    sql`
+      select c.car_no as "carNo", n.brand_id as "brandId", n.brand, n.brand_slug as "brandSlug", n.model, n.model_slug as "modelSlug", n.trim,
+        c.grade, c.chassis, c.price, c.first_registration_year as year
+      from vehicles.car c join catalog.car_name n on n.tenant_id = ${TENANT} and n.trim_id = c.trim_id
+      where c.tenant_id = ${TENANT} and c.status in ('PUBLISHED', 'RESERVED')
+      order by md5(c.car_no::text) limit ${SAMPLE}`,
+    sql`select distinct value as word from vehicles.search_bits where tenant_id = ${TENANT} and kind = 'word'`,
+  ])
+  return { brands, cars, words: words.map(({ word }) => word) }
+}

@@ -1,0 +1,72 @@
+import { PAINTS } from '@minato/art/picture'
+import type { Drawing } from '@minato/art/picture'
+import type { Context } from '../../apps/server/src/context.ts'
+import { carWriter } from '../../apps/server/src/modules/vehicles/bulk/store.ts'
+import type { NewCar } from '../../apps/server/src/modules/vehicles/bulk/store.ts'
+import { indexCars } from '../../apps/server/src/modules/vehicles/search/index-cars.ts'
+import { copyRows } from '../../apps/server/src/platform/copy.ts'
+import type { Transaction } from '../../apps/server/src/platform/database.ts'
+import { sql } from '../../apps/server/src/platform/sql.ts'
+import { generateCars } from './cars.ts'
+import type { DemoCar } from './demo-car.ts'
+import { companyFacts } from './company.ts'
+import { markups } from './markups.ts'
+import { ports } from './ports.ts'
+import { reviews } from './reviews.ts'
+
+/** Two dealers, so that everything is tried with a neighbour. */
+const DEALERS = [
+  { tenant: 'staging', count: 2400, seed: 20_261 },
+  { tenant: 'second', count: 300, seed: 73 },
+] as const
+const WIDTH = 1600
+const HEIGHT = 1200
+
+/** Fills tenants that have no car yet; each in one transaction, so that a start that is killed begins again. */
+export async function loadDemonstration(context: Context, say: (line: string) => void): Promise<void> {
+  for (const { tenant, count, seed } of DEALERS) {
+    if ((await context.db.read(tenant, sql`select from vehicles.car where tenant_id = ${tenant} limit 1`)).length) continue
+    say(`Loading the demonstration stock of '${tenant}': ${count.toLocaleString('en')} cars …`)
+    const today = context.now()
+    await context.db.write(tenant, async (tx) => {
+      await loadSurroundings(tx, today)
+      await loadCars(tx, [...generateCars({ count, seed, today, tenant })])
+    })
+    await indexCars(context, tenant)
+  }
+  await context.db.shared(sql`select platform.refresh_statistics()`)
+}
+
+export const newCar = (car: DemoCar): NewCar => ({
+  brand: car.brand, model: car.model, trim: car.trim, modelYear: car.modelYear, trimYear: car.trimYear, fields: car.fields, status: car.status,
+  publicationDate: car.publicationDate, price: car.price, previousPrice: car.previousPrice, bestDealSince: car.bestDealSince, sourceKey: null, sourceHash: null,
+})
+
+async function loadCars(tx: Transaction, cars: DemoCar[]): Promise<void> {
+  const ids = await (await carWriter(tx)).insert(cars.map(newCar))
+  await copyRows(tx, 'vehicles.status_history', ['tenant_id', 'car_id', 'time', 'status'],
+    cars.flatMap((car, i) => car.statusHistories.map(({ time, status }) => [tx.tenant, ids[i], time, status])))
+  await copyRows(tx, 'vehicles.image', ['tenant_id', 'car_id', 'index', 'width', 'height', 'placeholder', 'view', 'drawing'],
+    cars.flatMap((car, i) => car.pictures.map((picture, index) => {
+      const drawing = drawingOf(car, picture)
+      return [tx.tenant, ids[i], index, WIDTH, HEIGHT, placeholderOf(drawing), picture.view, JSON.stringify(drawing)]
+    })))
+}
+
+/** What is not known is drawn white; only pictures that show it are told the mileage, so that the others are shared between cars. */
+function drawingOf({ fields }: DemoCar, { view, seed }: DemoCar['pictures'][number]): Drawing {
+  const { color, steering, mileage } = fields.specification
+  return {
+    category: fields.utils.type ?? 'SEDAN', color: color ?? 'WHITE', view, seed,
+    ...(view === 'interior' && { steering: steering ?? 'RIGHT' }),
+    ...(view === 'odometer' && { mileage: mileage ?? 0 }),
+  }
+}
+
+/** A few strokes of the car's colour on the yard's, in place of a tiny picture: 30,000 of those would take an hour to draw. */
+function placeholderOf({ color, view }: Drawing): string {
+  const isOutside = !['interior', 'engine', 'odometer', 'luggage'].includes(view)
+  const [sky, ground] = isOutside ? ['#d6e0e3', '#c3cbcc'] : ['#3a4850', '#20303a']
+  const body = isOutside ? `<path fill='${PAINTS[color]}' d='M2 8h12v2H2zM5 5h6l1 3H4z'/>` : ''
+  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 12'><path fill='${sky}' d='M0 0h16v6H0z'/><path fill='${ground}' d='M0 6h16v6H0z'/>${body}</svg>`).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':')}`
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { BODY_TYPES, COLORS } from '@minato/contract/enumerations'
+import { expect, test } from 'vitest'
+import { drawCar, PAINTS, VIEWS, type Drawing } from './picture.ts'
+
+/** Of pictures that stand in the design: a change of any of them changes every stock picture. */
+const KEPT = [
+  ['SUV', 'PEARL', 'front34', 12, true, 'e2cc109599c4eb95'],
+  ['TRUCK', 'BLUE', 'side', 6, false, '69660cce86304d37'],
+  ['VAN', 'SILVER', 'rear34', 33, true, '964e6eaab97eb904'],
+  ['CONVERTIBLE', 'RED', 'rear34', 30, true, 'e3fa92579e1d3373'],
+  ['SEDAN', 'WHITE', 'front', 36, true, 'f1d008546674b6b6'],
+  ['PICK-UP', 'BROWN', 'rear', 9, true, '0d02e805e37b2926'],
+  ['BUS', 'BEIGE', 'side', 9, false, 'cbbe0ebfa60eec48'],
+  ['COUPE', 'BLACK', 'front34', 1, true, 'b2260b366968d464'],
+  ['HATCH', 'YELLOW', 'front34', 27, true, '823b82a7fea729fd'],
+  ['TRUCK', 'GREEN', 'front34', 22, true, '2156ea197144461b'],
+] as const
+
+test.each(KEPT)(
+  'the %s in %s keeps its picture: %s, seed %i, backdrop %s',
+  (category, color, view, seed, backdrop, hash) => {
+    const picture = drawCar({ category, color, view, seed, backdrop, title: 'A car' })
+    expect(createHash('sha256').update(picture).digest('hex').slice(0, 16)).toBe(hash)
+  },
+)
+
+const ONE: Drawing = { category: 'SUV', color: 'BLUE', view: 'front34', seed: 7, mileage: 74_213 }
+
+test.each(VIEWS)('the same %s is drawn twice alike, and other words draw another', (view) => {
+  const picture = drawCar({ ...ONE, view })
+  expect(drawCar({ ...ONE, view })).toBe(picture)
+  const others: Partial<Drawing>[] = [{ seed: 8 }, { color: 'RED' }, { category: 'HATCH' }, { backdrop: false }]
+  for (const other of others) expect(drawCar({ ...ONE, view, ...other })).not.toBe(picture)
+})
+
+/** What is wrong with a picture as XML: tags, attributes, numbers, names. */
+function faultsOf(picture: string): string[] {
+  const faults: string[] = []
+  const open: string[] = []
+  const rest = picture.replace(
+    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w-]*="[^"<&]*")*)(\/?)>/g,
+    (_, end, tag, attributes, single) => {
+      const names = [...String(attributes).matchAll(/ ([\w-]+)="/g)].map((match) => match[1])
+      if (new Set(names).size < names.length) faults.push(`an attribute twice: ${tag}${attributes}`)
+      if (end) {
+        if (open.pop() !== tag) faults.push(`</${tag}> closes nothing`)
+      } else if (!single) open.push(tag)
+      return ''
+    },
+  )
+  if (rest) faults.push(`not markup: ${rest.slice(0, 60)}`)
+  if (open.length > 0) faults.push(`left open: ${open.join(' ')}`)
+  if (/NaN|undefined|Infinity|null/.test(picture)) faults.push('a value that is no number')
+  if (/(?:width|height|stroke-width|rx|ry|r)="-/.test(picture)) faults.push('a negative size')
+  const names = [...picture.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
+  if (new Set(names).size < names.length) faults.push('one name for two things')
+  for (const [, used] of picture.matchAll(/url\(#([^)]+)\)/g))
+    if (!names.includes(used)) faults.push(`${used} is not defined`)
+  return faults
+}
+
+test.each(VIEWS)('every body in every colour has a well-formed %s', (view) => {
+  const faults = BODY_TYPES.flatMap((category, i) =>
+    COLORS.flatMap((color, seed) => {
+      const steering = (i + seed) % 2 === 0 ? 'LEFT' : 'RIGHT'
+      const found = faultsOf(drawCar({ category, color, view, seed, steering, mileage: seed * 12_345 }))
+      return found.map((fault) => `${category} ${color}: ${fault}`)
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('a fault in a picture would be found', () => {
+  const picture = drawCar(ONE)
+  expect(faultsOf(picture)).toEqual([])
+  expect(faultsOf(picture.replace('</g>', ''))).not.toEqual([])
+  expect(faultsOf(picture.replace(/d="M\d/, 'd="MNaN'))).not.toEqual([])
+  expect(faultsOf(picture.replace(/url\(#\w+\)/, 'url(#gone)'))).not.toEqual([])
+})
+
+test.each(VIEWS)('no %s is a heavy picture', (view) => {
+  const lengths = BODY_TYPES.map((category, seed) => drawCar({ ...ONE, category, view, seed }).length)
+  expect(Math.max(...lengths)).toBeLessThan(28_000)
+})
+
+test.each(VIEWS)('the paint shows in the %s of every body', (view) => {
+  for (const category of BODY_TYPES) {
+    const [red, green] = (['RED', 'GREEN'] as const).map((color) => {
+      const picture = drawCar({ ...ONE, category, view, color })
+      return new Set(picture.match(/#[0-9a-f]{6}/g))
+    })
+    expect([...(red ?? [])].filter((colour) => !green?.has(colour)).length, category).toBeGreaterThan(1)
+  }
+})
+
+test.each(BODY_TYPES)('the steering wheel of a %s is on the side asked for', (category) => {
+  /** The rim is the one thick dark line that starts at its rightmost point. */
+  const rightmost = (steering: 'LEFT' | 'RIGHT'): number => {
+    const picture = drawCar({ ...ONE, category, view: 'interior', steering })
+    return Number(
+      /<path d="M([\d.]+) [^"]+" fill="none" stroke="#10161a" stroke-width="1\d(?:\.\d)?"/.exec(picture)?.[1],
+    )
+  }
+  expect(rightmost('RIGHT')).toBeGreaterThan(500)
+  expect(rightmost('LEFT')).toBeLessThan(380)
+  expect(drawCar({ ...ONE, category, view: 'interior' })).toBe(
+    drawCar({ ...ONE, category, view: 'interior', steering: 'RIGHT' }),
+  )
+})
+
+test('an odometer shows the mileage, and nothing else depends on it', () => {
+  expect(drawCar({ ...ONE, view: 'odometer', mileage: 74_214 })).not.toBe(drawCar({ ...ONE, view: 'odometer' }))
+  for (const view of VIEWS.filter((one) => one !== 'odometer')) {
+    expect(drawCar({ ...ONE, view, mileage: 5 })).toBe(drawCar({ ...ONE, view }))
+  }
+})
+
+test('a title is a label, whatever signs it holds', () => {
+  const picture = drawCar({ ...ONE, title: 'Blue "SUV" & <trailer>' })
+  expect(picture).toContain(' aria-label="Blue &quot;SUV&quot; &amp; &lt;trailer&gt;"')
+  expect(drawCar(ONE)).toContain(' aria-hidden="true"')
+})
+
+test('every colour of the trade has its paint', () => {
+  expect(Object.keys(PAINTS).sort()).toEqual([...COLORS].sort())
+  expect(new Set(Object.values(PAINTS)).size).toBe(COLORS.length)
+})
