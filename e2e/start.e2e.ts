@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { newTestFolder } from '../apps/server/src/testing/folders.ts'
 import { end } from '../apps/server/src/testing/processes.ts'
 import { isPostmaster, recordedPid } from '../apps/server/src/platform/postgres/process-facts.ts'
 
@@ -14,9 +14,8 @@ let data = ''
 const cleanUps: (() => Promise<unknown> | void)[] = []
 
 beforeAll(() => {
-  clone = mkdtempSync(join(tmpdir(), 'minato-clone-'))
-  execFileSync('chmod', ['755', clone])
-  data = join(clone, 'stock')
+  clone = newTestFolder()
+  data = newTestFolder()
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
@@ -36,6 +35,7 @@ afterAll(() => {
   const server = recordedPid(join(data, 'postgres'))
   if (server && isPostmaster(server, join(data, 'postgres'))) process.kill(server, 'SIGQUIT')
   rmSync(clone, { recursive: true, force: true })
+  rmSync(data, { recursive: true, force: true })
 })
 
 function copyPackages(from: string, to: string): void {

@@ -29,12 +29,34 @@ export async function loadDemonstration(context: Context, say: (line: string) =>
     say(`Loading the demonstration stock of '${tenant}': ${count.toLocaleString('en')} cars …`)
     const today = context.now()
     await context.db.write(tenant, async (tx) => {
-      await loadSurroundings(tx, today)
+      await loadSurroundings(tx, tenant, today)
       await loadCars(tx, [...generateCars({ count, seed, today, tenant })])
     })
     await indexCars(context, tenant)
   }
   await context.db.shared(sql`select platform.refresh_statistics()`)
+}
+
+async function loadSurroundings(tx: Transaction, tenant: (typeof DEALERS)[number]['tenant'], today: Date): Promise<void> {
+  await tx.rows(sql`insert into settings.company (tenant_id, facts) values (${tenant}, ${JSON.stringify(companyFacts(tenant))})`)
+  for (const { category, values } of markups(today)) {
+    const [markup] = await tx.rows<{ id: string }>(sql`insert into pricing.markup (tenant_id, category_id) values (${tenant}, ${category}) returning id`)
+    await copyRows(tx, 'pricing.markup_value', ['tenant_id', 'markup_id', 'percentage', 'effective_time'],
+      values.map(({ percentage, effectiveTime }) => [tenant, markup?.id, percentage, effectiveTime]))
+  }
+  for (const port of ports) {
+    const [row] = await tx.rows<{ id: string }>(sql`
+      insert into ports.port (tenant_id, name, country, city, description) values (${tenant}, ${port.name}, ${port.country}, ${port.city}, ${port.description.en}) returning id`)
+    await tx.rows(sql`insert into ports.tariff (tenant_id, port_id, value) values (${tenant}, ${row?.id}, ${port.tariff})`)
+    if (port.inspection !== null)
+      await tx.rows(sql`insert into ports.inspection (tenant_id, port_id, type, amount) values (${tenant}, ${row?.id}, 'PRE_EXPORT', ${port.inspection})`)
+    await copyRows(tx, 'ports.country_served', ['tenant_id', 'port_id', 'country'], port.countriesServed.map((country) => [tenant, row?.id, country]))
+  }
+  await copyRows(tx, 'reviews.review',
+    ['tenant_id', 'customer_name', 'country', 'purchased_car_brand', 'purchased_car_model', 'comment', 'reply', 'is_published', 'seller', 'created_at'],
+    reviews(tenant, today).map((one) => [
+      tenant, one.customerName, one.country, one.purchasedCarBrand, one.purchasedCarModel, one.comment, one.reply, one.isPublished, one.seller, one.createdAt,
+    ]))
 }
 
 export const newCar = (car: DemoCar): NewCar => ({

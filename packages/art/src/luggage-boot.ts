@@ -110,7 +110,8 @@ function drawLid({ scene, car, spec, cabin }: Tail, to: number): void {
   const { skin, shade, seam, traits } = car
   const hingeHeight = skin.shoulder(spec.length - to)
   const half = skin.halfWidth(spec.length - to) * (DECK + 0.03)
-  const long = to - 0.02
+  // A short deck's lid takes part of the tail with it.
+  const long = Math.max(to - 0.02, 0.42)
   const angle = 1.22
   const leaf: Plane = plane([0, to + 0.05, hingeHeight + 0.04], [1, 0, 0], [0, -Math.cos(angle), Math.sin(angle)])
   // The lip that lies between the lamps when shut now points at the camera.

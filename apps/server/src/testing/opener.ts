@@ -1,6 +1,7 @@
 import { openEmbedded } from '../platform/postgres/embedded.ts'
 
-// A process of its own that opens the database of a folder and holds it until SIGTERM; says what happened as one JSON line.
+// A process of its own that opens the database of a folder and holds it until SIGTERM, or until the test that started it is
+// gone and its input with it; says what happened as one JSON line.
 const [folder = '', address = ''] = process.argv.slice(2)
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -8,7 +9,11 @@ try {
   const database = await openEmbedded(folder, quiet)
   if (address) await database.announce(address)
   console.log(JSON.stringify({ url: database.url, postmasterPid: database.postmasterPid }))
-  await new Promise((resolve) => process.once('SIGTERM', resolve))
+  await new Promise((resolve) => {
+    process.once('SIGTERM', resolve)
+    process.stdin.once('end', resolve).resume()
+  })
+  process.stdin.destroy()
   await database.stop()
 } catch (error) {
   console.log(

@@ -12,7 +12,7 @@ export async function openElsewhere(
 ): Promise<{ child: ChildProcess; opened: Opened }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'opener.ts'), folder, options.address ?? ''], {
     cwd: '/',
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     ...options.ids,
   })
   for await (const line of createInterface({ input: child.stdout }))

@@ -49,47 +49,20 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
       throw error
     }
   }
-  const urls = {
-    url: urlFor(cluster, 'minato', cluster.password, 'minato'),
-    adminUrl: urlFor(cluster, 'postgres', cluster.adminPassword, 'postgres'),
-  }
   const first = await hold().catch((error: unknown) => {
     if (mayJoin && error instanceof Taken) return null
     throw error
   })
-  if (!first)
-    return {
-      ...urls,
-      postmasterPid: recordedPid(cluster.data) ?? 0,
-      lost: new Promise(() => {}),
-      announce: async () => {},
-      stop: async () => {},
-    }
+  if (!first) return joined(cluster)
   let answer = first
   removeLeftovers(place)
   await makeDatabase(answer, cluster)
 
-  let stopping = false
+  let isStopping = false
+  let isOurs = true
   const lost = Promise.withResolvers<Refusal>()
-  const watch = async () => {
-    for (;;) {
-      await ended(answer)
-      if (stopping) return
-      log.warn('The database server ended; starting it again')
-      const next = await holdAgain(hold, log, () => stopping)
-      if (!next) return
-      if (next instanceof Refusal) {
-        log.error(next.message)
-        lost.resolve(next)
-        return
-      }
-      answer = next
-      embedded.postmasterPid = next.pid
-      log.info('The database server is back')
-    }
-  }
   const embedded: Embedded = {
-    ...urls,
+    ...urlsOf(cluster),
     postmasterPid: answer.pid,
     lost: lost.promise,
     announce: async (where) => {
@@ -97,15 +70,48 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
       await nameConnection(answer.admin, where)
     },
     stop: async () => {
-      stopping = true
-      // The lock goes with the server, not before: nobody can slip in and have the server stopped under them.
-      await stopServer(cluster, answer.pid)
-      await answer.admin.end().catch(() => {})
+      isStopping = true
+      await release()
       await watching
+      // The server may have been on its way back just then.
+      await release()
     },
+  }
+  const release = async (): Promise<void> => {
+    // The lock goes with the server, not before: nobody can slip in and have the server stopped under them.
+    if (isOurs) await stopServer(cluster, answer.pid)
+    await answer.admin.end().catch(() => {})
+  }
+  const watch = async (): Promise<void> => {
+    while (!isStopping) {
+      await answer.gone
+      if (isStopping) return
+      log.warn('The database server ended; starting it again')
+      const next = await holdAgain(hold, log, () => isStopping)
+      if (next instanceof Refusal) {
+        isOurs = false
+        log.error(next.message)
+        lost.resolve(next)
+      }
+      if (!next || next instanceof Refusal) return
+      answer = next
+      embedded.postmasterPid = next.pid
+      log.info('The database server is back')
+    }
   }
   const watching = watch()
   return embedded
+}
+
+/** Beside a running Minato: its server, and nothing to hold, watch or stop. */
+function joined(cluster: Cluster): Embedded {
+  return {
+    ...urlsOf(cluster),
+    postmasterPid: recordedPid(cluster.data) ?? 0,
+    lost: new Promise(() => {}),
+    announce: async () => {},
+    stop: async () => {},
+  }
 }
 
 /** Refuses when a Minato runs on this folder; starts and changes nothing. */
@@ -114,12 +120,7 @@ export async function refuseRunning(folder: string): Promise<void> {
   if (!existsSync(join(place, 'postgres', 'postmaster.pid'))) return
   const cluster = await prepareCluster(place, { binaries: installedBinaries(), durable: true, say: () => {} })
   const admin = await askServer(cluster)
-  if (!admin) return
-  await refuseHeld(admin, place).finally(() => admin.end())
-}
-
-function ended(answer: Answer): Promise<void> {
-  return new Promise((settle) => answer.admin.once('end', () => settle()))
+  if (admin) await refuseHeld(admin, place).finally(() => admin.end())
 }
 
 /** Tries for ever, less and less often; gives up only when stopping (null) or when another process took the folder. */
@@ -148,6 +149,10 @@ async function makeDatabase({ admin }: Answer, { password }: Cluster): Promise<v
   if (database.rowCount === 0) await admin.query('create database minato owner minato')
 }
 
-function urlFor(cluster: Cluster, user: string, password: string, database: string): string {
-  return `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(cluster.socketFolder)}&port=5432`
+function urlsOf(cluster: Cluster): { url: string; adminUrl: string } {
+  const query = `host=${encodeURIComponent(cluster.socketFolder)}&port=5432`
+  return {
+    url: `postgresql://minato:${cluster.password}@/minato?${query}`,
+    adminUrl: `postgresql://postgres:${cluster.adminPassword}@/postgres?${query}`,
+  }
 }

@@ -9,8 +9,8 @@ import { isListed, isPostmaster, notedPid, recordedPid } from './process-facts.t
 import { Refusal } from '../refusal.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 
-/** A server that answers, and the superuser's connection over which it did. */
-export type Answer = { admin: Client; pid: number }
+/** A server that answers, the superuser's connection over which it did, and that connection's end. */
+export type Answer = { admin: Client; pid: number; gone: Promise<void> }
 
 // PostgreSQL's words for "starting up", "shutting down" and "recovering": wait and ask again.
 const NOT_YET = new Set(['57P03'])
@@ -24,7 +24,10 @@ export async function reachServer(cluster: Cluster, log: Log): Promise<Answer> {
   const patience = Date.now() + 60_000
   for (;;) {
     const admin = await askServer(cluster)
-    if (admin) return { admin, pid: recordedPid(cluster.data) ?? 0 }
+    if (admin) {
+      const gone = new Promise<void>((resolve) => admin.once('end', () => resolve()))
+      return { admin, pid: recordedPid(cluster.data) ?? 0, gone }
+    }
     const recorded = recordedPid(cluster.data)
     if (recorded && isPostmaster(recorded, cluster.data)) {
       if (Date.now() > patience) {
@@ -168,9 +171,11 @@ export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
     ['SIGQUIT', 10],
     ['SIGKILL', 5],
   ] as const) {
-    if (!isPostmaster(pid, cluster.data)) return
+    if (!isPostmaster(pid, cluster.data)) break
     process.kill(pid, signal)
     const until = Date.now() + seconds * 1000
     while (isPostmaster(pid, cluster.data) && Date.now() < until) await sleep(10)
   }
+  // Of the socket's own folder nothing is left to keep.
+  if (cluster.socketFolder !== cluster.data) rmSync(cluster.socketFolder, { recursive: true, force: true })
 }

@@ -3,6 +3,7 @@ import { Icon } from '../../shell/icons.tsx'
 import { useMessages } from '../../shell/shell.ts'
 import { bodyDrawing } from '../vehicles/picture.tsx'
 import { badgesOf, badgeText } from './criteria.ts'
+import { pageNumbers } from './page-numbers.ts'
 import type { SearchData } from './search-data.ts'
 import { DEFAULT_LIMIT } from './search-params.ts'
 import type { SearchState } from './search-params.ts'
@@ -38,15 +39,6 @@ export function Badges({ search, data }: Props) {
       </li>
     </ul>
   )
-}
-
-/** First, last and the neighbours of a page; null where pages are left out. */
-export function pageNumbers(page: number, last: number): (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((one) => one >= 1 && one <= last).sort((a, b) => a - b)
-  return shown.flatMap((one, index) => {
-    const gap = one - (shown[index - 1] ?? one)
-    return gap > 2 ? [null, one] : gap === 2 ? [one - 1, one] : [one]
-  })
 }
 
 export function Pages({ search, data }: Props) {

@@ -12,11 +12,11 @@ type Read<T> = (given: string) => T | undefined
 
 const TEXT_LIMIT = 200
 const LIST_LIMIT = 50
-/** What a control character would do to an address or a title is never wanted. */
+/** Blanks of any kind and control characters: one blank does for them. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
-const CONTROL = /[\u0000-\u001f\u007f]+/g
+const BLANKS = /[\s\u0000-\u001f\u007f]+/g
 
-const text = (max: number): Read<string> => (given) => given.slice(0, max * 4).replace(CONTROL, ' ').trim().slice(0, max).trim() || undefined
+const text = (max: number): Read<string> => (given) => given.slice(0, max * 4).replace(BLANKS, ' ').trim().slice(0, max).trim() || undefined
 const whole = (min: number, max: number, unless?: number): Read<number> => (given) => {
   const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
   return value >= min && value <= max && value !== unless ? value : undefined
@@ -33,7 +33,7 @@ const manyOf = <const T extends readonly string[]>(values: T): Read<T[number][]>
   return some(values.filter((one) => wanted.has(one)))
 }
 const slugs: Read<string[]> = (given) =>
-  some([...new Set(parts(given).map((one) => slugOf(one.replace(CONTROL, ' ')).slice(0, 100)).filter(Boolean))].sort())
+  some([...new Set(parts(given).map((one) => slugOf(one.replace(BLANKS, ' ')).slice(0, 100)).filter(Boolean))].sort())
 const flag: Read<true> = (given) => (given === 'true' ? true : undefined)
 
 export const DEFAULT_LIMIT = 20

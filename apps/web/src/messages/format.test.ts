@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { dimensionText, formatFor, pluralFor } from './format.ts'
+
+const en = formatFor('en')
+const fr = formatFor('fr')
+
+test('[STF-17] prices have their currency and no decimals, a range shows both ends', () => {
+  expect(en.money(0)).toBe('$0')
+  expect(en.money(1234)).toBe('$1,234')
+  expect(en.money(99_999_999)).toBe('$99,999,999')
+  expect(en.money(1234.6)).toBe('$1,235')
+  expect(fr.money(1234)).toBe('1\u00a0234\u00a0$')
+  expect(en.moneyRange(4000, 6500)).toBe('$4,000 – $6,500')
+  expect(en.moneyRange(4000, 4000)).toBe('$4,000')
+})
+
+test('[STF-11] French numbers are parted by the blank that the face has, never by U+202F', () => {
+  expect(fr.number(1_234_567)).toBe('1\u00a0234\u00a0567')
+  expect(fr.number(16.9)).toBe('16,9')
+  expect(en.number(16.9)).toBe('16.9')
+  expect(en.number(-1500)).toBe('−1,500')
+  for (const value of [999, 1000, 12_345.678]) expect(fr.number(value) + fr.money(value)).not.toContain('\u202f')
+})
+
+test('[STF-11] numbers agree with those of the platform, whatever its own blanks', () => {
+  for (const value of [0, 7, 999, 1000, 10_000, 123_456, 1_000_000]) {
+    expect(en.number(value)).toBe(value.toLocaleString('en-US'))
+    expect(fr.number(value)).toBe(value.toLocaleString('fr-FR').replace(/[\u202f\u00a0]/g, '\u00a0'))
+  }
+})
+
+test('[STF-11] dates: YYYY, YYYY/MMM and DD MMMM YYYY in both languages, as the date is in Japan', () => {
+  expect(en.yearMonth({ year: 2020, month: 2 })).toBe('2020/Feb')
+  expect(fr.yearMonth({ year: 2020, month: 2 })).toBe('2020/févr.')
+  expect(en.yearMonth({ year: 2020, month: null })).toBe('2020')
+  expect(en.date('2026-06-12T00:00:00Z')).toBe('12\u00a0June 2026')
+  expect(fr.date('2026-06-12T00:00:00Z')).toBe('12\u00a0juin 2026')
+  expect(fr.date('2026-07-31T15:30:00Z')).toBe('1er\u00a0août 2026')
+  expect(en.date('2026-12-31T14:59:59Z')).toBe('31\u00a0December 2026')
+})
+
+test('[STF-02] the dimension text joins length, width and height, and shows what is missing', () => {
+  expect(dimensionText(en, [4825, 1885, 1850])).toBe('4.83 x 1.89 x 1.85')
+  expect(dimensionText(fr, [4825, null, 1850])).toBe('4,83 x -- x 1,85')
+  expect(dimensionText(en, [null, null, null])).toBe('-- x -- x --')
+})
+
+test('[STF-11] plurals follow the language: none is singular in French, plural in English', () => {
+  expect(pluralFor('en')(0, 'car', 'cars')).toBe('cars')
+  expect(pluralFor('fr')(0, 'voiture', 'voitures')).toBe('voiture')
+  expect(pluralFor('fr')(2, 'voiture', 'voitures')).toBe('voitures')
+})

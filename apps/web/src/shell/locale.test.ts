@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { forwardOf } from './forward.ts'
+import { localeOfPath, localPath, plainPath, prefersFrench } from './locale.ts'
+
+const asked = (pathname: string, more: Partial<Parameters<typeof forwardOf>[0]> = {}) =>
+  forwardOf({ pathname, search: '', cookie: undefined, acceptLanguage: undefined, userAgent: 'Mozilla/5.0', ...more })
+
+test('[STF-11] English stands at the plain path, French below /fr, and each leads to the other', () => {
+  for (const path of ['/', '/search-result', '/vehicles/toyota/86/10437', '/fresh']) {
+    expect(localeOfPath(path)).toBe('en')
+    expect(localeOfPath(localPath(path, 'fr'))).toBe('fr')
+    expect(plainPath(localPath(path, 'fr'))).toBe(path)
+    expect(plainPath(path)).toBe(path)
+  }
+  expect(localPath('/', 'fr')).toBe('/fr')
+})
+
+test('[STF-11] the browser prefers French when it ranks it above English', () => {
+  for (const header of ['fr', 'fr-CD,fr;q=0.9,en;q=0.8', 'de,fr;q=0.5', 'en;q=0.3, fr;q=0.4', 'FR-fr']) expect([header, prefersFrench(header)]).toEqual([header, true])
+  for (const header of [undefined, '', '*', 'en', 'en-GB,en;q=0.9,fr;q=0.8', 'sw,en;q=0.5', 'fr;q=0', 'fr;q=zz;q=0.0', 'frr', 'fr;q=0.5,en;q=0.5'])
+    expect([header, prefersFrench(header)]).toEqual([header, false])
+})
+
+test('[STF-11] a first visit of a French reader goes to the French twin, query and all', () => {
+  expect(asked('/', { acceptLanguage: 'fr' })).toEqual({ location: '/fr' })
+  expect(asked('/search-result', { acceptLanguage: 'fr', search: '?color=RED,BLUE' })).toEqual({ location: '/fr/search-result?color=RED,BLUE' })
+  expect(asked('/fr/search-result', { acceptLanguage: 'fr' })).toBeUndefined()
+  expect(asked('/', { acceptLanguage: 'en' })).toBeUndefined()
+})
+
+test('[STF-11] who has chosen is not asked again; robots and files are left where they are', () => {
+  expect(asked('/', { acceptLanguage: 'fr', cookie: 'a=b; locale=en' })).toBeUndefined()
+  expect(asked('/', { acceptLanguage: 'en', cookie: 'locale=fr' })).toEqual({ location: '/fr' })
+  expect(asked('/', { acceptLanguage: 'fr', cookie: 'xlocale=en' })).toEqual({ location: '/fr' })
+  expect(asked('/', { acceptLanguage: 'fr', userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBeUndefined()
+  expect(asked('/favicon.ico', { acceptLanguage: 'fr' })).toBeUndefined()
+})
+
+test('[STF-11] the switch remembers the language for a year and takes its own value out of the address', () => {
+  const forward = asked('/fr/search-result', { search: '?color=RED&lang=en&page=2' })
+  expect(forward?.location).toBe('/search-result?color=RED&page=2')
+  expect(forward?.cookie).toBe('locale=en; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(asked('/', { search: '?lang=fr' })?.location).toBe('/fr')
+  expect(asked('/', { search: '?lang=de' })).toBeUndefined()
+})
+
+test('no address leads away from this site', () => {
+  for (const path of ['//evil.example', '/fr//evil.example', '/\\evil.example', '/fr/\\/evil.example', '///evil.example/x'])
+    for (const lang of ['en', 'fr']) expect(asked(path, { search: `?lang=${lang}` })?.location).toMatch(/^\/(?![/\\])/)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
+import { badgesOf, badgeText } from './criteria.ts'
+import { pageNumbers } from './page-numbers.ts'
+import { stringifySearch } from './search-params.ts'
+import type { SearchState } from './search-params.ts'
+
+const names = { brands: [{ slug: 'toyota', name: 'Toyota' }], models: [{ slug: 'land-cruiser', name: 'Land Cruiser' }] }
+const search: SearchState = {
+  context: 'advanced', queryText: 'tx', brand: ['toyota', 'gone'], model: ['land-cruiser'], priceEnd: 8000, yearStart: 2018, yearEnd: 2022, mileageEnd: 150_000,
+  color: ['RED'], steering: ['LEFT'], doors: [5], fuelType: ['ESSENCE'], bestDeal: true, page: 3,
+}
+
+test('[SRCH-05] every active criterion has a badge, a range one, a list one for each value', () => {
+  const texts = badgesOf(search).map((badge) => badgeText(badge, search, en, names))
+  expect(texts).toEqual([
+    'tx', 'Up to $8,000', 'Best deals', 'Toyota', 'gone', 'Land Cruiser', '2018 to 2022', 'Up to 150,000 km', 'Petrol', 'Left-hand drive', 'Red', '5 doors',
+  ])
+  expect(badgesOf({ context: 'basic', page: 2, limit: 50, 'order.field': 'PRICE', 'order.direction': 'ASC' })).toEqual([])
+})
+
+test('[SRCH-05] a badge leads to the search without its criterion, or by it alone', () => {
+  const badge = badgesOf(search).find(({ key }) => key === 'yearStart')
+  expect(stringifySearch(badge?.rest ?? {})).not.toMatch(/year|page/)
+  expect(stringifySearch(badge?.alone ?? {})).toBe('?yearStart=2018&yearEnd=2022')
+})
+
+test('[STF-11] badges speak French too, petrol as essence', () => {
+  const texts = badgesOf(search).map((badge) => badgeText(badge, search, fr, names))
+  expect(texts).toContain('Jusqu’à 8\u00a0000\u00a0$')
+  expect(texts).toContain('Essence')
+  expect(texts).toContain('Volant à gauche')
+})
+
+test('pages show the first, the last and the neighbours', () => {
+  expect(pageNumbers(1, 1)).toEqual([1])
+  expect(pageNumbers(1, 58)).toEqual([1, 2, null, 58])
+  expect(pageNumbers(30, 58)).toEqual([1, null, 29, 30, 31, null, 58])
+  expect(pageNumbers(4, 6)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(pageNumbers(58, 58)).toEqual([1, null, 57, 58])
+})
