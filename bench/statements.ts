@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ENGINE_SIZE_OPTIONS, MILEAGE_OPTIONS, PRICE_OPTIONS } from '@minato/contract/enumerations'
 import { chassisKey, meant, queryWords } from '@minato/domain/search-text'
 import { TENANT } from './data.ts'
@@ -25,12 +26,7 @@ const COVER = `
 const IMAGES = '(select count(*)::integer from vehicles.image i where i.tenant_id = $1 and i.car_id = c.id) as number_of_images'
 
 /** Names a statement after its text, so that each connection prepares it once. */
-const named = (text: string, values: readonly unknown[]): PlainStatement => ({ name: `plain ${Buffer.from(text).length} ${text.length % 97} ${hash(text)}`, text, values })
-const hash = (text: string): number => {
-  let sum = 0
-  for (let i = 0; i < text.length; i++) sum = (Math.imul(sum, 31) + text.charCodeAt(i)) | 0
-  return sum
-}
+const named = (text: string, values: readonly unknown[]): PlainStatement => ({ name: createHash('md5').update(text).digest('base64'), text, values })
 
 /** The page of cards that a search shows, and with `total` how many there are. */
 export function pageStatements(search: Search, words: readonly string[], total: boolean): PlainStatement[] {

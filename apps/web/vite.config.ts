@@ -8,14 +8,24 @@ import { precompress } from './build/precompress.ts'
 /** What changes with the packages alone stays in the browser's cache; what every page needs is not fetched in crumbs. */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'shop', test: /src\/(shell|messages\/(format|messages))|src\/storefront\/(search\/search-(form|params)|vehicles\/(card|card-data|picture|price))\.|packages\/(contract|domain)\//, priority: 2 },
+  {
+    name: 'shop',
+    test: /src\/(shell|messages\/(format|messages))|src\/storefront\/(search\/search-(form|params)|vehicles\/(card|card-data|picture|price))\.|packages\/(contract|domain)\//,
+    priority: 2,
+  },
   // A language does not bring the other one.
   { name: 'messages-en', test: /src\/messages\/(names-)?en\.ts$/, priority: 1 },
   { name: 'messages-fr', test: /src\/messages\/(names-)?fr\.ts$/, priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [noServerFunctions(), tanstackStart({ serverFns: { disableCsrfMiddlewareWarning: true } }), react(), bodyDrawings(), precompress()],
+  plugins: [
+    noServerFunctions(),
+    tanstackStart({ serverFns: { disableCsrfMiddlewareWarning: true } }),
+    react(),
+    bodyDrawings(),
+    precompress(),
+  ],
   build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

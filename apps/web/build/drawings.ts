@@ -11,7 +11,10 @@ function drawings(): Map<string, string> {
   const drawn = new Map<string, string>()
   for (const category of BODY_TYPES)
     for (const [suffix, view] of Object.entries(VIEWS))
-      drawn.set(`bodies/${category.toLowerCase()}${suffix}.svg`, drawCar({ category, color: 'SILVER', view, seed: SEED, backdrop: false }))
+      drawn.set(
+        `bodies/${category.toLowerCase()}${suffix}.svg`,
+        drawCar({ category, color: 'SILVER', view, seed: SEED, backdrop: false }),
+      )
   return drawn
 }
 

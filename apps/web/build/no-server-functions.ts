@@ -14,6 +14,9 @@ export function noServerFunctions(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId: (source) => (source.endsWith('client-rpc/createClientRpc.js') ? STUB : undefined),
-    load: (id) => (id === STUB ? `export const createClientRpc = () => { throw new Error('there are no server functions') }` : undefined),
+    load: (id) =>
+      id === STUB
+        ? `export const createClientRpc = () => { throw new Error('there are no server functions') }`
+        : undefined,
   }
 }

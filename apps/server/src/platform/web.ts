@@ -20,9 +20,13 @@ export interface WebOptions {
 /** What apps/web/src/server.ts exports; `context` is its Visit. */
 interface WebEntry {
   fetch(request: Request, options: { context: object }): Promise<Response>
-  forwardOf(request: { pathname: string; search: string; cookie: string | undefined; acceptLanguage: string | undefined; userAgent: string | undefined }):
-    | { location: string; cookie?: string }
-    | undefined
+  forwardOf(request: {
+    pathname: string
+    search: string
+    cookie: string | undefined
+    acceptLanguage: string | undefined
+    userAgent: string | undefined
+  }): { location: string; cookie?: string } | undefined
   localeOf(pathname: string): string
 }
 interface Built {
@@ -60,14 +64,20 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding')
       const tenant = options.tenantOf(request.hostname)
       // A file that is no more is no page, and an unknown host has none.
-      if (!tenant || pathname.startsWith('/assets/')) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+      if (!tenant || pathname.startsWith('/assets/'))
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
       const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
       const forward = built.entry.forwardOf({ pathname, search, cookie, acceptLanguage, userAgent })
       if (forward) {
         if (forward.cookie) reply.header('set-cookie', forward.cookie + (isSecure ? '; Secure' : ''))
         return reply.code(302).header('cache-control', 'private, no-cache').header('location', forward.location).send()
       }
-      const page = await render(app, built, request, reply, { tenant, origin: options.origin(request), pathname, search })
+      const page = await render(app, built, request, reply, {
+        tenant,
+        origin: options.origin(request),
+        pathname,
+        search,
+      })
       return send(page, built.messagesOf(built.entry.localeOf(pathname)), request, reply, options.dev)
     },
   })
@@ -88,7 +98,13 @@ interface Place {
 }
 
 /** Renders one page. Nothing of the visitor but his cookies, which go to the calls alone, and his leaving, which ends them. */
-async function render(app: FastifyInstance, { entry }: Built, request: FastifyRequest, reply: FastifyReply, place: Place): Promise<Page> {
+async function render(
+  app: FastifyInstance,
+  { entry }: Built,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: Place,
+): Promise<Page> {
   const { tenant, origin, pathname, search } = place
   const gone = new AbortController()
   reply.raw.once('close', () => {
@@ -104,7 +120,10 @@ async function render(app: FastifyInstance, { entry }: Built, request: FastifyRe
     setStatus: (given: number) => void (status = given),
   }
   try {
-    const response = await entry.fetch(new Request(origin + pathname + search, { headers: { accept: 'text/html' }, signal: gone.signal }), { context: visit })
+    const response = await entry.fetch(
+      new Request(origin + pathname + search, { headers: { accept: 'text/html' }, signal: gone.signal }),
+      { context: visit },
+    )
     const headers = [...response.headers].filter(([name]) => name === 'content-type' || name === 'location')
     return { status: status ?? response.status, headers, html: await response.text() }
   } catch (error) {
@@ -119,7 +138,14 @@ function inProcess(app: FastifyInstance, request: FastifyRequest, tenant: string
   const headers = { 'tenant-id': tenant, ...(cookie && { cookie }) }
   return async (call: { method: string; url: string; body?: unknown }) => {
     signal.throwIfAborted()
-    const answer = await app.inject({ method: call.method as 'GET', url: call.url, headers, remoteAddress: request.ip, signal, ...(call.body !== undefined && { payload: call.body as object }) })
+    const answer = await app.inject({
+      method: call.method as 'GET',
+      url: call.url,
+      headers,
+      remoteAddress: request.ip,
+      signal,
+      ...(call.body !== undefined && { payload: call.body as object }),
+    })
     signal.throwIfAborted()
     return { status: answer.statusCode, json: answer.payload ? (JSON.parse(answer.payload) as unknown) : undefined }
   }
@@ -131,7 +157,13 @@ const shrink = {
 }
 
 /** Sends a page with a nonce of its own: the one place where the nonce is put in. */
-async function send({ status, headers, html }: Page, messages: string | undefined, request: FastifyRequest, reply: FastifyReply, dev: boolean): Promise<FastifyReply> {
+async function send(
+  { status, headers, html }: Page,
+  messages: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dev: boolean,
+): Promise<FastifyReply> {
   const nonce = newNonce()
   const body = html.replaceAll(NONCE, nonce)
   reply.code(status)
@@ -151,7 +183,13 @@ type Load = (request: FastifyRequest, reply: FastifyReply) => Promise<Built | un
 
 async function prodBuild(app: FastifyInstance): Promise<Load> {
   await app.register(fastifyStatic, {
-    root: CLIENT, wildcard: false, index: false, cacheControl: false, preCompressed: true, decorateReply: false, globIgnore: ['**/*.{br,gz}'],
+    root: CLIENT,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    decorateReply: false,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(`${CLIENT}/assets/`)
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`)
@@ -160,14 +198,23 @@ async function prodBuild(app: FastifyInstance): Promise<Load> {
   })
   const { default: entry } = (await import(resolve(WEB, 'dist/server/server.js'))) as { default: WebEntry }
   const assets = readdirSync(resolve(CLIENT, 'assets'))
-  const messages = new Map(['en', 'fr'].map((locale) => [locale, assets.find((name) => name.startsWith(`messages-${locale}-`) && name.endsWith('.js'))]))
+  const messages = new Map(
+    ['en', 'fr'].map((locale) => [
+      locale,
+      assets.find((name) => name.startsWith(`messages-${locale}-`) && name.endsWith('.js')),
+    ]),
+  )
   const built: Built = { entry, messagesOf: (locale) => messages.get(locale) && `/assets/${messages.get(locale)}` }
   return () => Promise.resolve(built)
 }
 
 async function devBuild(app: FastifyInstance): Promise<Load> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({ root: WEB, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  const vite = await createServer({
+    root: WEB,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
   app.addHook('onClose', () => vite.close())
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in')
@@ -180,7 +227,7 @@ async function devBuild(app: FastifyInstance): Promise<Load> {
       reply.hijack()
       return undefined
     }
-    const { default: entry } = (await ssr.runner.import('virtual:tanstack-start-server-entry')) as { default: WebEntry }
+    const { default: entry } = await ssr.runner.import<{ default: WebEntry }>('virtual:tanstack-start-server-entry')
     return { entry, messagesOf: () => undefined }
   }
 }

@@ -68,7 +68,8 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
     page: (page: number) => `Page ${number(page)}`,
-    shown: (first: number, last: number, total: number) => `Cars ${number(first)} to ${number(last)} of ${number(total)}`,
+    shown: (first: number, last: number, total: number) =>
+      `Cars ${number(first)} to ${number(last)} of ${number(total)}`,
     span: (from: string, to: string) => `${from} to ${to}`,
     least: (from: string) => `From ${from}`,
     most: (to: string) => `Up to ${to}`,
@@ -88,7 +89,8 @@ export const en = {
     headline: (count: number) => `${cars(count)} in Japan, ready for the ship`,
     emptyHeadline: 'The next cars are on their way to the quay',
     lede: 'Every price is FOB, in US dollars: the car on board the ship in Japan. What we did not check says so.',
-    description: (count: number) => `${cars(count)} ready to ship from Japan. FOB prices in US dollars, pictures, inspection and equipment sheets.`,
+    description: (count: number) =>
+      `${cars(count)} ready to ship from Japan. FOB prices in US dollars, pictures, inspection and equipment sheets.`,
     finder: 'Find a car',
     anyMaker: 'Any maker',
     anyModel: 'Any model',
@@ -179,7 +181,8 @@ export const en = {
     sold: (name: string) => `${name} is sold`,
     soldNote: 'The car is no longer for sale. These are near it:',
     soldNoteAlone: 'The car is no longer for sale.',
-    description: (name: string, facts: string, price: string) => `${name}: ${facts}. ${price}. Pictures, inspection and equipment sheets.`,
+    description: (name: string, facts: string, price: string) =>
+      `${name}: ${facts}. ${price}. Pictures, inspection and equipment sheets.`,
   },
   foot: {
     headOffice: 'Head office',

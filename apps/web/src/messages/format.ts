@@ -10,8 +10,34 @@ import type { Locale } from '@minato/contract/enumerations'
 export const NB = '\u00a0'
 
 const MONTHS = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  fr: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  fr: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
 }
 const SHORT_MONTHS = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
@@ -38,7 +64,8 @@ export function formatFor(locale: Locale): Format {
     const [whole = '', rest] = String(Math.abs(value)).split('.')
     return (value < 0 ? '−' : '') + whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (rest ? decimal + rest : '')
   }
-  const money = (value: number): string => (locale === 'en' ? `$${number(Math.round(value))}` : `${number(Math.round(value))}${NB}$`)
+  const money = (value: number): string =>
+    locale === 'en' ? `$${number(Math.round(value))}` : `${number(Math.round(value))}${NB}$`
   return {
     number,
     money,

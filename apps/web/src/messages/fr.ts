@@ -88,7 +88,8 @@ export const fr: Messages = {
     headline: (count) => `${cars(count)} au Japon, ${plural(count, 'prête', 'prêtes')} à embarquer`,
     emptyHeadline: 'Les prochaines voitures sont en route vers le quai',
     lede: `Chaque prix est FOB, en dollars américains${NB}: la voiture à bord du navire au Japon. Ce que nous n’avons pas vérifié est indiqué.`,
-    description: (count) => `${cars(count)} ${plural(count, 'prête', 'prêtes')} à embarquer au Japon. Prix FOB en dollars américains, photos, fiches d’inspection et d’équipement.`,
+    description: (count) =>
+      `${cars(count)} ${plural(count, 'prête', 'prêtes')} à embarquer au Japon. Prix FOB en dollars américains, photos, fiches d’inspection et d’équipement.`,
     finder: 'Trouver une voiture',
     anyMaker: 'Toutes les marques',
     anyModel: 'Tous les modèles',
@@ -128,7 +129,8 @@ export const fr: Messages = {
     bestDeal: 'Bonne affaire.',
     lowered: (by) => `Baissé de ${by}.`,
     reserved: 'Réservée',
-    reservedNote: 'Un autre acheteur retient cette voiture pour le moment. S’il y renonce, elle est de nouveau en vente.',
+    reservedNote:
+      'Un autre acheteur retient cette voiture pour le moment. S’il y renonce, elle est de nouveau en vente.',
     unknown: 'Inconnu',
     published: (date) => `Publiée le ${date}`,
     gallery: 'Photos',
@@ -179,7 +181,8 @@ export const fr: Messages = {
     sold: (name) => `${name} est vendue`,
     soldNote: `La voiture n’est plus en vente. Celles-ci s’en approchent${NB}:`,
     soldNoteAlone: 'La voiture n’est plus en vente.',
-    description: (name, facts, price) => `${name}${NB}: ${facts}. ${price}. Photos, fiches d’inspection et d’équipement.`,
+    description: (name, facts, price) =>
+      `${name}${NB}: ${facts}. ${price}. Photos, fiches d’inspection et d’équipement.`,
   },
   foot: {
     headOffice: 'Siège',

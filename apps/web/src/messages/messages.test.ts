@@ -1,6 +1,18 @@
 import {
-  BODY_TYPES, COLORS, DRIVE_TYPES, EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, FUEL_TYPES, INSPECTED_PARTS, RATINGS, SORT_DIRECTIONS, SORT_FIELDS, STEERINGS,
-  TRANSMISSION_TYPES, VEHICLE_STATUSES,
+  BODY_TYPES,
+  COLORS,
+  DRIVE_TYPES,
+  EQUIPMENT,
+  EQUIPMENT_KIT,
+  EQUIPPED,
+  FUEL_TYPES,
+  INSPECTED_PARTS,
+  RATINGS,
+  SORT_DIRECTIONS,
+  SORT_FIELDS,
+  STEERINGS,
+  TRANSMISSION_TYPES,
+  VEHICLE_STATUSES,
 } from '@minato/contract/enumerations'
 import { VIEWS } from '@minato/art/picture'
 import { expect, test } from 'vitest'
@@ -14,10 +26,11 @@ const TAKE_WORDS = /\.(alt|steeringIs)$/
 /** Every text of a dictionary with its path; those that take something are given it. */
 function texts(node: unknown, path = ''): [path: string, text: string][] {
   if (typeof node === 'string') return [[path, node]]
-  if (typeof node !== 'function') return Object.entries(node as object).flatMap(([key, value]) => texts(value, `${path}.${key}`))
+  if (typeof node !== 'function')
+    return Object.entries(node as object).flatMap(([key, value]) => texts(value, `${path}.${key}`))
   if (path.startsWith('.format')) return []
   const given = Array(node.length).fill(TAKE_WORDS.test(path) ? 'x' : 2)
-  return [[path, String((node as (...given: unknown[]) => string)(...given))]]
+  return [[path, (node as (...given: unknown[]) => string)(...given)]]
 }
 const inEnglish = new Map(texts(en))
 const inFrench = new Map(texts(fr))
@@ -28,14 +41,20 @@ test('[STF-11] every text stands in both languages, none is empty', () => {
 })
 
 test('[STF-11] French is not English left over', () => {
-  const same = [...inFrench].filter(([path, text]) => text === inEnglish.get(path) && /[a-z]{3}/i.test(text)).map(([path]) => path)
-  const alike = /^\.(menu|contact|names\.(bodyType|color|fuel|equipment|view)|car\.(ref|illustration|dimensions|fob)|search\.(pages?|placeholder|transmission))/
+  const same = [...inFrench]
+    .filter(([path, text]) => text === inEnglish.get(path) && /[a-z]{3}/i.test(text))
+    .map(([path]) => path)
+  const alike =
+    /^\.(menu|contact|names\.(bodyType|color|fuel|equipment|view)|car\.(ref|illustration|dimensions|fob)|search\.(pages?|placeholder|transmission))/
   expect(same.filter((path) => !alike.test(path))).toEqual([])
 })
 
 test('[STF-11] French keeps its blanks: no-break before ; ? ! : % $ and inside its quotation marks', () => {
   for (const [path, text] of inFrench) {
-    expect([path, /[^\u00a0\d/][;?!%$]|(?<!\d)[^\u00a0\d]:(?!\/)/.test(text.replace(/https?:/g, ''))]).toEqual([path, false])
+    expect([path, /[^\u00a0\d/][;?!%$]|(?<!\d)[^\u00a0\d]:(?!\/)/.test(text.replace(/https?:/g, ''))]).toEqual([
+      path,
+      false,
+    ])
     expect([path, /«[^\u00a0]|[^\u00a0]»|\u202f|'/.test(text)]).toEqual([path, false])
   }
 })
@@ -47,13 +66,29 @@ test('[STF-11] ESSENCE is Petrol in English and Essence in French', () => {
 
 test('[STF-11] every value of the closed lists has a name in both languages', () => {
   const lists = {
-    bodyType: BODY_TYPES, color: COLORS, driveType: DRIVE_TYPES, steering: STEERINGS, transmission: TRANSMISSION_TYPES, fuel: FUEL_TYPES, status: VEHICLE_STATUSES,
-    rating: RATINGS, equipped: EQUIPPED, kit: EQUIPMENT_KIT, part: INSPECTED_PARTS, equipment: EQUIPMENT, view: VIEWS,
+    bodyType: BODY_TYPES,
+    color: COLORS,
+    driveType: DRIVE_TYPES,
+    steering: STEERINGS,
+    transmission: TRANSMISSION_TYPES,
+    fuel: FUEL_TYPES,
+    status: VEHICLE_STATUSES,
+    rating: RATINGS,
+    equipped: EQUIPPED,
+    kit: EQUIPMENT_KIT,
+    part: INSPECTED_PARTS,
+    equipment: EQUIPMENT,
+    view: VIEWS,
     sort: SORT_FIELDS.flatMap((field) => SORT_DIRECTIONS.map((direction) => `${field}.${direction}`)),
   }
   for (const { names } of [en, fr])
     for (const [list, values] of Object.entries(lists))
-      for (const value of values) expect([list, value, (names[list as keyof typeof names] as Record<string, string>)[value]]).toEqual([list, value, expect.stringMatching(/\S/)])
+      for (const value of values)
+        expect([list, value, (names[list as keyof typeof names] as Record<string, string>)[value]]).toEqual([
+          list,
+          value,
+          expect.stringMatching(/\S/),
+        ])
 })
 
 test('[STF-11] a language is loaded by its name', async () => {

@@ -13,7 +13,10 @@ const STOCK_FRESH_MS = 300_000
 export const Route = createRootRouteWithContext<Shell>()({
   // A page without its stock count is better than none.
   loader: ({ context, abortController }) =>
-    context.api('GET /api/vehicle/public/car/count', { signal: abortController.signal }).then(({ numberOfCar }) => numberOfCar, () => 0),
+    context.api('GET /api/vehicle/public/car/count', { signal: abortController.signal }).then(
+      ({ numberOfCar }) => numberOfCar,
+      () => 0,
+    ),
   staleTime: STOCK_FRESH_MS,
   head: ({ match }) => ({
     meta: [

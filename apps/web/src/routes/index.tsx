@@ -23,8 +23,24 @@ function Home() {
   return (
     <div className="wrap">
       <Hero home={home} />
-      <CarSection id="arrivals" title={t.newArrivals} note={t.newArrivalsOfWeek(home.arrivalsOfWeek)} all={t.allNewArrivals} more={t.moreNewArrivals} cars={home.arrivals} search={{}} />
-      <CarSection id="deals" title={t.bestDeals} note={t.bestDealsNote} all={t.allBestDeals} more={t.moreBestDeals} cars={home.deals} search={{ bestDeal: true }} />
+      <CarSection
+        id="arrivals"
+        title={t.newArrivals}
+        note={t.newArrivalsOfWeek(home.arrivalsOfWeek)}
+        all={t.allNewArrivals}
+        more={t.moreNewArrivals}
+        cars={home.arrivals}
+        search={{}}
+      />
+      <CarSection
+        id="deals"
+        title={t.bestDeals}
+        note={t.bestDealsNote}
+        all={t.allBestDeals}
+        more={t.moreBestDeals}
+        cars={home.deals}
+        search={{ bestDeal: true }}
+      />
       <Bodies home={home} />
       <Makers home={home} />
     </div>

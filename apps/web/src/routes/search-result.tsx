@@ -12,7 +12,8 @@ export const Route = createFileRoute('/search-result')({
     const data = await loadSearch(context.api, deps, abortController.signal)
     const page = deps.page ?? 1
     // A page behind the last one: the nearest that there is.
-    if (page > data.lastPage) throw redirect({ to: '/search-result', search: { ...deps, page: data.lastPage > 1 ? data.lastPage : undefined } })
+    if (page > data.lastPage)
+      throw redirect({ to: '/search-result', search: { ...deps, page: data.lastPage > 1 ? data.lastPage : undefined } })
     return data
   },
   head: ({ match, loaderData }) => {

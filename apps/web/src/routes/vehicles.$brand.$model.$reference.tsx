@@ -30,7 +30,11 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
     // Where there is no car, what stands in its place names itself.
     if (!loaderData?.sold) return {}
     const { sold } = loaderData
-    return headOf(match.context, { title: match.context.messages.car.sold(carName(sold)), path: vehicleAddress(sold.brand, sold.model, sold.reference), indexed: false })
+    return headOf(match.context, {
+      title: match.context.messages.car.sold(carName(sold)),
+      path: vehicleAddress(sold.brand, sold.model, sold.reference),
+      indexed: false,
+    })
   },
   component: Vehicle,
 })

@@ -13,8 +13,13 @@ const answering = (status: number, json: unknown) => {
 
 test('a call is named by its contract; parameters and query are put into its address', async () => {
   const { api, asked } = answering(200, [])
-  await api('GET /api/main/brand/{brandId}/model', { params: { brandId: 'a/b' }, query: { fieldsToExtractCode: 'CODE_1' } })
-  await api('GET /api/vehicle/public/car', { query: { color: ['RED', 'BLUE'], page: 0, bestDeal: true, brand: undefined, doors: [], queryText: '' } })
+  await api('GET /api/main/brand/{brandId}/model', {
+    params: { brandId: 'a/b' },
+    query: { fieldsToExtractCode: 'CODE_1' },
+  })
+  await api('GET /api/vehicle/public/car', {
+    query: { color: ['RED', 'BLUE'], page: 0, bestDeal: true, brand: undefined, doors: [], queryText: '' },
+  })
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /api/main/brand/a%2Fb/model?fieldsToExtractCode=CODE_1',
     'GET /api/vehicle/public/car?color=RED%2CBLUE&page=0&bestDeal=true',
@@ -22,7 +27,12 @@ test('a call is named by its contract; parameters and query are put into its add
 })
 
 test('[API-07] a refusal is thrown as the catalogue says it', async () => {
-  const fault = { code: 'MINATO-1008', message: 'The request is not valid', status: 400, body: [{ path: 'page', message: 'must be a whole number' }] }
+  const fault = {
+    code: 'MINATO-1008',
+    message: 'The request is not valid',
+    status: 400,
+    body: [{ path: 'page', message: 'must be a whole number' }],
+  }
   const { api } = answering(400, fault)
   const error = await api('GET /api/vehicle/public/car', {}).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)

@@ -6,7 +6,9 @@ import type { Transport } from './visit.ts'
 /** The typed client of the contract: types only, so that no validator travels to the browser. */
 
 /** What a caller may pass for a query that the server reads as `T`: lists may be read-only, `undefined` is left out. */
-export type Wire<T> = { [K in keyof T]: T[K] extends readonly (infer V)[] | undefined ? readonly V[] | undefined : T[K] }
+export type Wire<T> = {
+  [K in keyof T]: T[K] extends readonly (infer V)[] | undefined ? readonly V[] | undefined : T[K]
+}
 
 type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
 type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]?: Wire<T> }
@@ -28,7 +30,9 @@ export class ApiError extends Error implements ErrorReply {
 }
 
 const asQuery = (query: object): string => {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0))
+  const pairs = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
   return pairs.length ? `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}` : ''
 }
 const asError = (status: number, json: unknown): ErrorReply =>
@@ -42,7 +46,8 @@ export const apiOver =
   async <N extends CallName>(name: N, ask: Ask<N>): Promise<ReplyOf<CallNamed<N>>> => {
     const [method = 'GET', path = ''] = name.split(' ')
     const params = (ask.params ?? {}) as Record<string, string>
-    const url = path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) + asQuery(ask.query ?? {})
+    const url =
+      path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) + asQuery(ask.query ?? {})
     const { status, json } = await transport({ method, url, body: ask.body, ...(ask.signal && { signal: ask.signal }) })
     if (status >= 400) throw new ApiError(asError(status, json))
     return json as ReplyOf<CallNamed<N>>

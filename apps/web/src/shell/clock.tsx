@@ -1,21 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { company } from './company.ts'
 import { useMessages } from './shell.ts'
 
 const JAPAN_OFFSET_MS = 9 * 3_600_000
 const MINUTE_MS = 60_000
 
-/** The time in Yokohama and whether the office is open. Rendered in the browser only: a page may be kept by the server. */
+const minutes = (tell: () => void) => {
+  const timer = setInterval(tell, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+/** The time in Yokohama and whether the office is open. In the browser only: a rendered page may be kept by the server. */
 export function Clock() {
   const t = useMessages()
-  const [now, setNow] = useState<number>()
-  useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  if (now === undefined) return <span className="hours">{t.officeIn}</span>
-  const there = new Date(now + JAPAN_OFFSET_MS)
+  const minute = useSyncExternalStore(
+    minutes,
+    () => Math.floor(Date.now() / MINUTE_MS),
+    () => undefined,
+  )
+  if (minute === undefined) return <span className="hours">{t.officeIn}</span>
+  const there = new Date(minute * MINUTE_MS + JAPAN_OFFSET_MS)
   const [opens, closes] = company.hours[there.getUTCDay()] ?? [0, 0]
   const isOpen = there.getUTCHours() >= opens && there.getUTCHours() < closes
   const time = `${there.getUTCHours()}:${String(there.getUTCMinutes()).padStart(2, '0')}`

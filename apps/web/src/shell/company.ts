@@ -8,7 +8,9 @@ export const company = {
   street: '2-14 Daikoku Pier, Tsurumi Ward',
   city: 'Yokohama, Japan',
   /** Office hours in Japan, from and to, by weekday (0 is Sunday); none: closed. */
-  hours: { 1: [9, 18], 2: [9, 18], 3: [9, 18], 4: [9, 18], 5: [9, 18], 6: [9, 14] } as Partial<Record<number, readonly [number, number]>>,
+  hours: { 1: [9, 18], 2: [9, 18], 3: [9, 18], 4: [9, 18], 5: [9, 18], 6: [9, 14] } as Partial<
+    Record<number, readonly [number, number]>
+  >,
 } as const
 
 /** An address that opens the messaging app, with a text already written where one is given. */

@@ -26,8 +26,15 @@ export function forwardOf({ pathname, search, cookie, acceptLanguage, userAgent 
   const chosen = query.get(LOCALE_SWITCH)
   if (chosen === 'en' || chosen === 'fr') {
     // Cut out of the text, so that the rest stays as it was written.
-    const rest = search.slice(1).split('&').filter((pair) => !pair.startsWith(`${LOCALE_SWITCH}=`)).join('&')
-    return { location: address(pathname, chosen, rest && `?${rest}`), cookie: `${LOCALE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax` }
+    const rest = search
+      .slice(1)
+      .split('&')
+      .filter((pair) => !pair.startsWith(`${LOCALE_SWITCH}=`))
+      .join('&')
+    return {
+      location: address(pathname, chosen, rest && `?${rest}`),
+      cookie: `${LOCALE_COOKIE}=${chosen}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`,
+    }
   }
   if (localeOfPath(pathname) === 'fr' || FILE.test(pathname)) return undefined
   const remembered = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(en|fr)(?:;|$)`).exec(cookie ?? '')?.[1]

@@ -25,7 +25,11 @@ export function headOf({ origin, locale }: Shell, page: PageHead) {
     { property: 'og:url', content: address(locale) },
     { property: 'og:locale', content: locale === 'fr' ? 'fr_FR' : 'en_GB' },
   ]
-  if (page.description) meta.push({ name: 'description', content: page.description }, { property: 'og:description', content: page.description })
+  if (page.description)
+    meta.push(
+      { name: 'description', content: page.description },
+      { property: 'og:description', content: page.description },
+    )
   if (page.image) meta.push({ property: 'og:image', content: origin + page.image })
   if (page.indexed === false) meta.push({ name: 'robots', content: 'noindex' })
   return {

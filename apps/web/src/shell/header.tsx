@@ -45,7 +45,12 @@ export function Header({ stock }: { stock: number }) {
       <nav className="nav" id="menu" aria-label={t.mainMenu} {...(NAV.length > 1 && { popover: 'auto' })}>
         <div className="wrap">
           {NAV.map(({ to, text, group }) => (
-            <Link key={to} to={to} activeProps={NOTHING} aria-current={pathname === to ? 'page' : group.test(pathname) || undefined}>
+            <Link
+              key={to}
+              to={to}
+              activeProps={NOTHING}
+              aria-current={pathname === to ? 'page' : group.test(pathname) || undefined}
+            >
               {t[text]}
             </Link>
           ))}

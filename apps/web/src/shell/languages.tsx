@@ -10,7 +10,14 @@ export function Languages() {
   return (
     <span className="lang" role="group" aria-label={messages.languages}>
       {LOCALES.map((one) => (
-        <a key={one} href={`${localPath(pathname, one)}${searchStr}${searchStr ? '&' : '?'}${LOCALE_SWITCH}=${one}`} lang={one} hrefLang={one} rel="nofollow" aria-current={one === locale || undefined}>
+        <a
+          key={one}
+          href={`${localPath(pathname, one)}${searchStr}${searchStr ? '&' : '?'}${LOCALE_SWITCH}=${one}`}
+          lang={one}
+          hrefLang={one}
+          rel="nofollow"
+          aria-current={one === locale || undefined}
+        >
           {one.toUpperCase()}
         </a>
       ))}

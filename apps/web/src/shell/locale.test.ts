@@ -16,14 +16,28 @@ test('[STF-11] English stands at the plain path, French below /fr, and each lead
 })
 
 test('[STF-11] the browser prefers French when it ranks it above English', () => {
-  for (const header of ['fr', 'fr-CD,fr;q=0.9,en;q=0.8', 'de,fr;q=0.5', 'en;q=0.3, fr;q=0.4', 'FR-fr']) expect([header, prefersFrench(header)]).toEqual([header, true])
-  for (const header of [undefined, '', '*', 'en', 'en-GB,en;q=0.9,fr;q=0.8', 'sw,en;q=0.5', 'fr;q=0', 'fr;q=zz;q=0.0', 'frr', 'fr;q=0.5,en;q=0.5'])
+  for (const header of ['fr', 'fr-CD,fr;q=0.9,en;q=0.8', 'de,fr;q=0.5', 'en;q=0.3, fr;q=0.4', 'FR-fr'])
+    expect([header, prefersFrench(header)]).toEqual([header, true])
+  for (const header of [
+    undefined,
+    '',
+    '*',
+    'en',
+    'en-GB,en;q=0.9,fr;q=0.8',
+    'sw,en;q=0.5',
+    'fr;q=0',
+    'fr;q=zz;q=0.0',
+    'frr',
+    'fr;q=0.5,en;q=0.5',
+  ])
     expect([header, prefersFrench(header)]).toEqual([header, false])
 })
 
 test('[STF-11] a first visit of a French reader goes to the French twin, query and all', () => {
   expect(asked('/', { acceptLanguage: 'fr' })).toEqual({ location: '/fr' })
-  expect(asked('/search-result', { acceptLanguage: 'fr', search: '?color=RED,BLUE' })).toEqual({ location: '/fr/search-result?color=RED,BLUE' })
+  expect(asked('/search-result', { acceptLanguage: 'fr', search: '?color=RED,BLUE' })).toEqual({
+    location: '/fr/search-result?color=RED,BLUE',
+  })
   expect(asked('/fr/search-result', { acceptLanguage: 'fr' })).toBeUndefined()
   expect(asked('/', { acceptLanguage: 'en' })).toBeUndefined()
 })
@@ -45,6 +59,12 @@ test('[STF-11] the switch remembers the language for a year and takes its own va
 })
 
 test('no address leads away from this site', () => {
-  for (const path of ['//evil.example', '/fr//evil.example', '/\\evil.example', '/fr/\\/evil.example', '///evil.example/x'])
+  for (const path of [
+    '//evil.example',
+    '/fr//evil.example',
+    '/\\evil.example',
+    '/fr/\\/evil.example',
+    '///evil.example/x',
+  ])
     for (const lang of ['en', 'fr']) expect(asked(path, { search: `?lang=${lang}` })?.location).toMatch(/^\/(?![/\\])/)
 })

@@ -16,7 +16,10 @@ export function SearchBox({ stock }: { stock: number }) {
   const { locale, messages } = useShell()
   const t = messages.search
   const navigate = useNavigate()
-  const { queryText, result } = useSearch({ strict: false, select: (search) => ({ queryText: search.queryText ?? '', result: search }) })
+  const { queryText, result } = useSearch({
+    strict: false,
+    select: (search) => ({ queryText: search.queryText ?? '', result: search }),
+  })
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.value = queryText
@@ -25,7 +28,12 @@ export function SearchBox({ stock }: { stock: number }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = box.current?.value.trim()
-    if (text) void navigate({ to: '/search-result', search: { context: 'basic', queryText: text }, replace: result !== undefined && location.pathname.endsWith('/search-result') })
+    if (text)
+      void navigate({
+        to: '/search-result',
+        search: { context: 'basic', queryText: text },
+        replace: result !== undefined && location.pathname.endsWith('/search-result'),
+      })
   }
   const clear = () => {
     if (!box.current) return
@@ -43,7 +51,20 @@ export function SearchBox({ stock }: { stock: number }) {
         </label>
         <input type="hidden" name="context" value="basic" />
         {/* Valid means not blank: the sheet highlights the button by it, and a blank text is not sent, script or not. */}
-        <input ref={box} id="q" type="search" name="queryText" required pattern=".*\S.*" maxLength={200} defaultValue={queryText} placeholder={t.placeholder(roundedDown(stock))} autoComplete="off" enterKeyHint="search" aria-describedby="q-hint" />
+        <input
+          ref={box}
+          id="q"
+          type="search"
+          name="queryText"
+          required
+          pattern=".*\S.*"
+          maxLength={200}
+          defaultValue={queryText}
+          placeholder={t.placeholder(roundedDown(stock))}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby="q-hint"
+        />
         <button className="x" type="button" aria-label={t.clear} onClick={clear}>
           <Icon name="close" small />
         </button>

@@ -12,7 +12,11 @@ export const scriptText = (data: object): string =>
  * Give it the key of what it describes.
  */
 export function StructuredData({ data }: { data: object }) {
-  const isFromServer = useSyncExternalStore(never, () => false, () => true)
+  const isFromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
   const [isWritten] = useState(isFromServer)
   return isWritten ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} /> : null
 }

@@ -1,7 +1,10 @@
 import type { Transport } from './visit.ts'
 
 const cookie = (name: string): string | undefined =>
-  document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1)
+  document.cookie
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 
 /** The browser's transport: fetch with the tenant, the session's cookies and the anti-forgery token (API-03). */
 export const fetchTransport =
@@ -11,7 +14,13 @@ export const fetchTransport =
     const token = cookie('XSRF-TOKEN')
     if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
     if (body !== undefined) headers['content-type'] = 'application/json'
-    const answer = await fetch(url, { method, headers, body: body === undefined ? null : JSON.stringify(body), redirect: 'error', signal: signal ?? null })
+    const answer = await fetch(url, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: 'error',
+      signal: signal ?? null,
+    })
     const text = await answer.text()
     return { status: answer.status, json: text ? JSON.parse(text) : undefined }
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -176,6 +176,13 @@ export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
     const until = Date.now() + seconds * 1000
     while (isPostmaster(pid, cluster.data) && Date.now() < until) await sleep(10)
   }
-  // Of the socket's own folder nothing is left to keep.
-  if (cluster.socketFolder !== cluster.data) rmSync(cluster.socketFolder, { recursive: true, force: true })
+  if (cluster.socketFolder !== cluster.data) removeEmpty(cluster.socketFolder)
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Somebody's socket is in it again, or it is gone already.
+  }
 }

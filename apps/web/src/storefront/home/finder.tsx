@@ -21,7 +21,11 @@ export function Finder({ home }: { home: HomeData }) {
     if (!maker) return
     // Without its models the search still works by maker.
     const list = api('GET /api/main/brand/{brandId}/model', { params: { brandId: maker.id } })
-    list.then((all) => setModels({ maker: target.value, names: all.filter((one) => one.numberOfCar !== 0).map(({ name }) => name) }), () => {})
+    list.then(
+      (all) =>
+        setModels({ maker: target.value, names: all.filter((one) => one.numberOfCar !== 0).map(({ name }) => name) }),
+      () => {},
+    )
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

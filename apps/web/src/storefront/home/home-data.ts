@@ -37,4 +37,5 @@ export async function loadHome(api: Api, signal: AbortSignal) {
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
-const withCars = (options: Facets['category']): Counted[] => options.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+const withCars = (options: Facets['category']): Counted[] =>
+  options.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)

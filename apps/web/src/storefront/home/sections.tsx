@@ -25,7 +25,16 @@ interface CarSectionProps {
 export function CarSection({ id, title, note, all, more, cars, search }: CarSectionProps) {
   if (!cars.length) return null
   return (
-    <Section id={id} title={title} note={note} link={<Link to="/search-result" search={search}>{all}</Link>}>
+    <Section
+      id={id}
+      title={title}
+      note={note}
+      link={
+        <Link to="/search-result" search={search}>
+          {all}
+        </Link>
+      }
+    >
       <Cards cars={cars} className="ten" />
       {cars.length > SHOWN_ON_PHONE && (
         <Link to="/search-result" search={search} className="btn line full phone-more">
@@ -36,7 +45,19 @@ export function CarSection({ id, title, note, all, more, cars, search }: CarSect
   )
 }
 
-export function Section({ id, title, note, link, children }: { id: string; title: string; note?: string; link?: ReactNode; children: ReactNode }) {
+export function Section({
+  id,
+  title,
+  note,
+  link,
+  children,
+}: {
+  id: string
+  title: string
+  note?: string
+  link?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className="sec" aria-labelledby={id}>
       <div className="sec-head">

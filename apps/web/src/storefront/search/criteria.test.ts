@@ -8,16 +8,41 @@ import type { SearchState } from './search-params.ts'
 
 const names = { brands: [{ slug: 'toyota', name: 'Toyota' }], models: [{ slug: 'land-cruiser', name: 'Land Cruiser' }] }
 const search: SearchState = {
-  context: 'advanced', queryText: 'tx', brand: ['toyota', 'gone'], model: ['land-cruiser'], priceEnd: 8000, yearStart: 2018, yearEnd: 2022, mileageEnd: 150_000,
-  color: ['RED'], steering: ['LEFT'], doors: [5], fuelType: ['ESSENCE'], bestDeal: true, page: 3,
+  context: 'advanced',
+  queryText: 'tx',
+  brand: ['toyota', 'gone'],
+  model: ['land-cruiser'],
+  priceEnd: 8000,
+  yearStart: 2018,
+  yearEnd: 2022,
+  mileageEnd: 150_000,
+  color: ['RED'],
+  steering: ['LEFT'],
+  doors: [5],
+  fuelType: ['ESSENCE'],
+  bestDeal: true,
+  page: 3,
 }
 
 test('[SRCH-05] every active criterion has a badge, a range one, a list one for each value', () => {
   const texts = badgesOf(search).map((badge) => badgeText(badge, search, en, names))
   expect(texts).toEqual([
-    'tx', 'Up to $8,000', 'Best deals', 'Toyota', 'gone', 'Land Cruiser', '2018 to 2022', 'Up to 150,000 km', 'Petrol', 'Left-hand drive', 'Red', '5 doors',
+    'tx',
+    'Up to $8,000',
+    'Best deals',
+    'Toyota',
+    'gone',
+    'Land Cruiser',
+    '2018 to 2022',
+    'Up to 150,000 km',
+    'Petrol',
+    'Left-hand drive',
+    'Red',
+    '5 doors',
   ])
-  expect(badgesOf({ context: 'basic', page: 2, limit: 50, 'order.field': 'PRICE', 'order.direction': 'ASC' })).toEqual([])
+  expect(badgesOf({ context: 'basic', page: 2, limit: 50, 'order.field': 'PRICE', 'order.direction': 'ASC' })).toEqual(
+    [],
+  )
 })
 
 test('[SRCH-05] a badge leads to the search without its criterion, or by it alone', () => {

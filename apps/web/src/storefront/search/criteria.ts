@@ -14,8 +14,23 @@ export interface Badge {
 
 /** In the order of the filters; a range is one criterion of two keys. */
 const CRITERIA: readonly (readonly CriterionKey[])[] = [
-  ['queryText'], ['priceStart', 'priceEnd'], ['bestDeal'], ['brand'], ['model'], ['category'], ['yearStart', 'yearEnd'], ['mileageStart', 'mileageEnd'],
-  ['fuelType'], ['transmissionType'], ['driveType'], ['steering'], ['engineSizeStart', 'engineSizeEnd'], ['color'], ['doors'], ['numberSeat'], ['engineCode'],
+  ['queryText'],
+  ['priceStart', 'priceEnd'],
+  ['bestDeal'],
+  ['brand'],
+  ['model'],
+  ['category'],
+  ['yearStart', 'yearEnd'],
+  ['mileageStart', 'mileageEnd'],
+  ['fuelType'],
+  ['transmissionType'],
+  ['driveType'],
+  ['steering'],
+  ['engineSizeStart', 'engineSizeEnd'],
+  ['color'],
+  ['doors'],
+  ['numberSeat'],
+  ['engineCode'],
 ]
 
 /** Every active criterion, each value of a list on its own (SRCH-05). */
@@ -23,9 +38,23 @@ export function badgesOf(search: SearchState): Badge[] {
   return CRITERIA.flatMap((keys): Badge[] => {
     const key = keys[0]
     const value = key && search[key]
-    if (Array.isArray(value)) return value.map((one: string | number) => ({ key: `${key}-${one}`, keys, value: one, rest: without(search, keys, one), alone: { [String(key)]: [one] } }))
+    if (Array.isArray(value))
+      return value.map((one: string | number) => ({
+        key: `${key}-${one}`,
+        keys,
+        value: one,
+        rest: without(search, keys, one),
+        alone: { [String(key)]: [one] },
+      }))
     if (keys.every((one) => search[one] === undefined)) return []
-    return [{ key: String(key), keys, rest: without(search, keys), alone: Object.fromEntries(keys.map((one) => [one, search[one]])) }]
+    return [
+      {
+        key: String(key),
+        keys,
+        rest: without(search, keys),
+        alone: Object.fromEntries(keys.map((one) => [one, search[one]])),
+      },
+    ]
   })
 }
 
@@ -37,23 +66,41 @@ export function badgeText({ keys, value }: Badge, search: SearchState, t: Messag
   const range = (from: number | undefined, to: number | undefined, show: (value: number) => string): string =>
     from === undefined ? s.most(show(to ?? 0)) : to === undefined ? s.least(show(from)) : s.span(show(from), show(to))
   switch (key) {
-    case 'queryText': return search.queryText ?? ''
-    case 'priceStart': return range(search.priceStart, search.priceEnd, format.money)
-    case 'yearStart': return range(search.yearStart, search.yearEnd, String)
-    case 'mileageStart': return range(search.mileageStart, search.mileageEnd, t.km)
-    case 'engineSizeStart': return range(search.engineSizeStart, search.engineSizeEnd, (size) => `${format.number(size)}\u00a0cc`)
-    case 'bestDeal': return t.home.bestDeals
-    case 'brand': return names.brands.find(({ slug }) => slug === text)?.name ?? text
-    case 'model': return names.models.find(({ slug }) => slug === text)?.name ?? text
-    case 'category': return n.bodyType[text as keyof typeof n.bodyType]
-    case 'fuelType': return n.fuel[text as keyof typeof n.fuel]
-    case 'transmissionType': return n.transmission[text as keyof typeof n.transmission]
-    case 'driveType': return n.driveType[text as keyof typeof n.driveType]
-    case 'steering': return s.steeringIs(n.steering[text as keyof typeof n.steering])
-    case 'color': return n.color[text as keyof typeof n.color]
-    case 'doors': return s.doorsAre(Number(text))
-    case 'numberSeat': return s.seatsAre(Number(text))
-    case 'engineCode': return s.engineIs(search.engineCode ?? '')
-    default: return text
+    case 'queryText':
+      return search.queryText ?? ''
+    case 'priceStart':
+      return range(search.priceStart, search.priceEnd, format.money)
+    case 'yearStart':
+      return range(search.yearStart, search.yearEnd, String)
+    case 'mileageStart':
+      return range(search.mileageStart, search.mileageEnd, t.km)
+    case 'engineSizeStart':
+      return range(search.engineSizeStart, search.engineSizeEnd, (size) => `${format.number(size)}\u00a0cc`)
+    case 'bestDeal':
+      return t.home.bestDeals
+    case 'brand':
+      return names.brands.find(({ slug }) => slug === text)?.name ?? text
+    case 'model':
+      return names.models.find(({ slug }) => slug === text)?.name ?? text
+    case 'category':
+      return n.bodyType[text as keyof typeof n.bodyType]
+    case 'fuelType':
+      return n.fuel[text as keyof typeof n.fuel]
+    case 'transmissionType':
+      return n.transmission[text as keyof typeof n.transmission]
+    case 'driveType':
+      return n.driveType[text as keyof typeof n.driveType]
+    case 'steering':
+      return s.steeringIs(n.steering[text as keyof typeof n.steering])
+    case 'color':
+      return n.color[text as keyof typeof n.color]
+    case 'doors':
+      return s.doorsAre(Number(text))
+    case 'numberSeat':
+      return s.seatsAre(Number(text))
+    case 'engineCode':
+      return s.engineIs(search.engineCode ?? '')
+    default:
+      return text
   }
 }

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../shell/shell.ts'
 
 /** One group of the filters; it stands open where it is often used or in use. */
-export function Group({ title, open = false, chosen, children }: { title: string; open?: boolean; chosen?: string; children: ReactNode }) {
+export function Group({
+  title,
+  open = false,
+  chosen,
+  children,
+}: {
+  title: string
+  open?: boolean
+  chosen?: string
+  children: ReactNode
+}) {
   return (
     <details open={open || Boolean(chosen)}>
       <summary>
@@ -46,7 +56,13 @@ export function Ticks({ name, title, options, counts, chosen = [], first = Infin
       </label>
     )
   }
-  const ranked = first < options.length ? [...options].sort((a, b) => Number(isChosen(b.value)) - Number(isChosen(a.value)) || (counts[b.value] ?? 0) - (counts[a.value] ?? 0)) : options
+  const ranked =
+    first < options.length
+      ? [...options].sort(
+          (a, b) =>
+            Number(isChosen(b.value)) - Number(isChosen(a.value)) || (counts[b.value] ?? 0) - (counts[a.value] ?? 0),
+        )
+      : options
   const rest = ranked.slice(first)
   return (
     <fieldset>
@@ -77,7 +93,8 @@ interface RangeProps {
 /** Two selects of fixed options; a value that is none of them (from an address) is offered too. */
 export function Range({ name, title, options, show, from, to, upTo }: RangeProps) {
   const { search: t, format } = useMessages()
-  const offered = (value: number | undefined) => (value === undefined || options.includes(value) ? options : [...options, value].sort((a, b) => a - b))
+  const offered = (value: number | undefined) =>
+    value === undefined || options.includes(value) ? options : [...options, value].sort((a, b) => a - b)
   return (
     <div className="pair">
       <select className="in" name={`${name}Start`} defaultValue={from ?? ''} aria-label={`${title}: ${t.from}`}>

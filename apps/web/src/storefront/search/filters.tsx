@@ -1,5 +1,14 @@
 import {
-  BODY_TYPES, COLORS, DOOR_OPTIONS, DRIVE_TYPES, ENGINE_SIZE_OPTIONS, FUEL_TYPES, MILEAGE_OPTIONS, SEAT_OPTIONS, STEERINGS, TRANSMISSION_TYPES,
+  BODY_TYPES,
+  COLORS,
+  DOOR_OPTIONS,
+  DRIVE_TYPES,
+  ENGINE_SIZE_OPTIONS,
+  FUEL_TYPES,
+  MILEAGE_OPTIONS,
+  SEAT_OPTIONS,
+  STEERINGS,
+  TRANSMISSION_TYPES,
 } from '@minato/contract/enumerations'
 import { useMessages } from '../../shell/shell.ts'
 import { Group, Range, Ticks } from './filter-parts.tsx'
@@ -8,9 +17,13 @@ import type { SearchState } from './search-params.ts'
 
 const SHOWN = 6
 
-const numbers = (counts: Record<string, number>): number[] => Object.keys(counts).map(Number).sort((a, b) => a - b)
+const numbers = (counts: Record<string, number>): number[] =>
+  Object.keys(counts)
+    .map(Number)
+    .sort((a, b) => a - b)
 const whole = (values: readonly number[]) => values.map((value) => ({ value: String(value), text: String(value) }))
-const listed = <K extends string>(values: readonly K[], names: Record<K, string>) => values.map((value) => ({ value, text: names[value] }))
+const listed = <K extends string>(values: readonly K[], names: Record<K, string>) =>
+  values.map((value) => ({ value, text: names[value] }))
 
 /** The filters of the search (SRCH-05): fixed options with live counts. The form around them gives the names to the address. */
 export function Filters({ search, data }: { search: SearchState; data: SearchData }) {
@@ -18,7 +31,9 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
   const { counts } = data
   // An option without cars and without a name of its own is not worth a line; a chosen one always is.
   const catalogued = (choices: Choice[], count: Record<string, number>, chosen: string[] = []) =>
-    choices.filter(({ slug }) => count[slug] || chosen.includes(slug)).map(({ slug, name }) => ({ value: slug, text: name }))
+    choices
+      .filter(({ slug }) => count[slug] || chosen.includes(slug))
+      .map(({ slug, name }) => ({ value: slug, text: name }))
   const makers = catalogued(data.names.brands, counts.brand, search.brand)
   const models = catalogued(data.names.models, counts.model, search.model)
   const years = numbers(counts.year)
@@ -26,7 +41,15 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
   return (
     <>
       <Group title={t.price} open>
-        <Range name="price" title={t.price} options={numbers(counts.priceUpTo)} show={format.money} from={search.priceStart} to={search.priceEnd} upTo={counts.priceUpTo} />
+        <Range
+          name="price"
+          title={t.price}
+          options={numbers(counts.priceUpTo)}
+          show={format.money}
+          from={search.priceStart}
+          to={search.priceEnd}
+          upTo={counts.priceUpTo}
+        />
         <label className="tick">
           <input type="checkbox" name="bestDeal" value="true" defaultChecked={search.bestDeal} />
           <span>{t.onlyBestDeals}</span>
@@ -35,49 +58,137 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
       </Group>
       {makers.length > 0 && (
         <Group title={t.maker} open>
-          <Ticks name="brand" title={t.maker} options={makers} counts={counts.brand} chosen={search.brand} first={SHOWN} />
+          <Ticks
+            name="brand"
+            title={t.maker}
+            options={makers}
+            counts={counts.brand}
+            chosen={search.brand}
+            first={SHOWN}
+          />
         </Group>
       )}
       {models.length > 0 && (
         <Group title={t.model} open>
-          <Ticks name="model" title={t.model} options={models} counts={counts.model} chosen={search.model} first={SHOWN} />
+          <Ticks
+            name="model"
+            title={t.model}
+            options={models}
+            counts={counts.model}
+            chosen={search.model}
+            first={SHOWN}
+          />
         </Group>
       )}
       <Group title={t.bodyType} open>
-        <Ticks name="category" title={t.bodyType} options={listed(BODY_TYPES, names.bodyType)} counts={counts.category} chosen={search.category} first={SHOWN} />
+        <Ticks
+          name="category"
+          title={t.bodyType}
+          options={listed(BODY_TYPES, names.bodyType)}
+          counts={counts.category}
+          chosen={search.category}
+          first={SHOWN}
+        />
       </Group>
       <Group title={t.firstRegistration} open>
-        <Range name="year" title={t.firstRegistration} options={years} show={String} from={search.yearStart} to={search.yearEnd} />
+        <Range
+          name="year"
+          title={t.firstRegistration}
+          options={years}
+          show={String}
+          from={search.yearStart}
+          to={search.yearEnd}
+        />
       </Group>
       <Group title={t.mileage} open>
-        <Range name="mileage" title={t.mileage} options={MILEAGE_OPTIONS} show={format.number} from={search.mileageStart} to={search.mileageEnd} upTo={counts.mileageUpTo} />
+        <Range
+          name="mileage"
+          title={t.mileage}
+          options={MILEAGE_OPTIONS}
+          show={format.number}
+          from={search.mileageStart}
+          to={search.mileageEnd}
+          upTo={counts.mileageUpTo}
+        />
       </Group>
       <Group title={t.fuel} open>
-        <Ticks name="fuelType" title={t.fuel} options={listed(FUEL_TYPES, names.fuel)} counts={counts.fuelType} chosen={search.fuelType} />
+        <Ticks
+          name="fuelType"
+          title={t.fuel}
+          options={listed(FUEL_TYPES, names.fuel)}
+          counts={counts.fuelType}
+          chosen={search.fuelType}
+        />
       </Group>
       <Group title={t.transmission} open={search.transmissionType !== undefined}>
-        <Ticks name="transmissionType" title={t.transmission} options={listed(TRANSMISSION_TYPES, names.transmission)} counts={counts.transmissionType} chosen={search.transmissionType} />
+        <Ticks
+          name="transmissionType"
+          title={t.transmission}
+          options={listed(TRANSMISSION_TYPES, names.transmission)}
+          counts={counts.transmissionType}
+          chosen={search.transmissionType}
+        />
       </Group>
       <Group title={t.drive} open={search.driveType !== undefined}>
-        <Ticks name="driveType" title={t.drive} options={listed(DRIVE_TYPES, names.driveType)} counts={counts.driveType} chosen={search.driveType} />
+        <Ticks
+          name="driveType"
+          title={t.drive}
+          options={listed(DRIVE_TYPES, names.driveType)}
+          counts={counts.driveType}
+          chosen={search.driveType}
+        />
       </Group>
       <Group title={t.steering} open={search.steering !== undefined}>
-        <Ticks name="steering" title={t.steering} options={listed(STEERINGS, names.steering)} counts={counts.steering} chosen={search.steering} />
+        <Ticks
+          name="steering"
+          title={t.steering}
+          options={listed(STEERINGS, names.steering)}
+          counts={counts.steering}
+          chosen={search.steering}
+        />
       </Group>
       <Group title={t.engineSize} open={spanOf(search.engineSizeStart, search.engineSizeEnd)}>
-        <Range name="engineSize" title={t.engineSize} options={ENGINE_SIZE_OPTIONS} show={format.number} from={search.engineSizeStart} to={search.engineSizeEnd} upTo={counts.engineSizeUpTo} />
+        <Range
+          name="engineSize"
+          title={t.engineSize}
+          options={ENGINE_SIZE_OPTIONS}
+          show={format.number}
+          from={search.engineSizeStart}
+          to={search.engineSizeEnd}
+          upTo={counts.engineSizeUpTo}
+        />
       </Group>
       <Group title={t.color} open>
-        <Ticks name="color" title={t.color} options={listed(COLORS, names.color).map((one) => ({ ...one, swatch: true }))} counts={counts.color} chosen={search.color} first={SHOWN} />
+        <Ticks
+          name="color"
+          title={t.color}
+          options={listed(COLORS, names.color).map((one) => ({ ...one, swatch: true }))}
+          counts={counts.color}
+          chosen={search.color}
+          first={SHOWN}
+        />
       </Group>
       <Group title={t.doors} open={search.doors !== undefined}>
         <Ticks name="doors" title={t.doors} options={whole(DOOR_OPTIONS)} counts={counts.doors} chosen={search.doors} />
       </Group>
       <Group title={t.seats} open={search.numberSeat !== undefined}>
-        <Ticks name="numberSeat" title={t.seats} options={whole(SEAT_OPTIONS)} counts={counts.numberSeat} chosen={search.numberSeat} />
+        <Ticks
+          name="numberSeat"
+          title={t.seats}
+          options={whole(SEAT_OPTIONS)}
+          counts={counts.numberSeat}
+          chosen={search.numberSeat}
+        />
       </Group>
       <Group title={t.engineCode} open={search.engineCode !== undefined}>
-        <input className="in" name="engineCode" defaultValue={search.engineCode} maxLength={40} aria-label={t.engineCode} autoComplete="off" />
+        <input
+          className="in"
+          name="engineCode"
+          defaultValue={search.engineCode}
+          maxLength={40}
+          aria-label={t.engineCode}
+          autoComplete="off"
+        />
       </Group>
     </>
   )

@@ -1,6 +1,8 @@
 /** First, last and the neighbours of a page, counted from 1; null where pages are left out. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, last])].filter((one) => one >= 1 && one <= last).sort((a, b) => a - b)
+  const shown = [...new Set([1, page - 1, page, page + 1, last])]
+    .filter((one) => one >= 1 && one <= last)
+    .sort((a, b) => a - b)
   return shown.flatMap((one, index) => {
     const gap = one - (shown[index - 1] ?? one)
     return gap > 2 ? [null, one] : gap === 2 ? [one - 1, one] : [one]

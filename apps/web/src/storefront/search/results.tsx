@@ -50,18 +50,35 @@ export function Pages({ search, data }: Props) {
     <>
       {data.lastPage > 1 && (
         <nav className="pages" aria-label={t.pages}>
-          {page > 1 ? <Link to="/search-result" search={at(page - 1)} rel="prev">{t.previous}</Link> : <span className="muted">{t.previous}</span>}
+          {page > 1 ? (
+            <Link to="/search-result" search={at(page - 1)} rel="prev">
+              {t.previous}
+            </Link>
+          ) : (
+            <span className="muted">{t.previous}</span>
+          )}
           {pageNumbers(page, data.lastPage).map((one, index) =>
             one === null ? (
-              // oxlint-disable-next-line react/no-array-index-key -- a gap has no other name
               <span key={`gap${index}`}>…</span>
             ) : (
-              <Link key={one} to="/search-result" search={at(one)} aria-label={t.page(one)} aria-current={one === page ? 'page' : undefined}>
+              <Link
+                key={one}
+                to="/search-result"
+                search={at(one)}
+                aria-label={t.page(one)}
+                aria-current={one === page ? 'page' : undefined}
+              >
                 {one}
               </Link>
             ),
           )}
-          {page < data.lastPage ? <Link to="/search-result" search={at(page + 1)} rel="next">{t.next}</Link> : <span className="muted">{t.next}</span>}
+          {page < data.lastPage ? (
+            <Link to="/search-result" search={at(page + 1)} rel="next">
+              {t.next}
+            </Link>
+          ) : (
+            <span className="muted">{t.next}</span>
+          )}
         </nav>
       )}
       <p className="shown">{t.shown((page - 1) * limit + 1, Math.min(page * limit, data.total), data.total)}</p>

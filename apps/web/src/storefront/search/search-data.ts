@@ -30,7 +30,13 @@ export async function loadSearch(api: Api, search: SearchState, signal: AbortSig
   const named = brands.map(({ id, name }) => ({ id, slug: slugOf(name), name }))
   const chosen = named.filter(({ id, slug }) => search.brand?.some((one) => one === slug || one === id))
   const models = await Promise.all(
-    chosen.map(({ id }) => api('GET /api/main/brand/{brandId}/model', { params: { brandId: id }, query: { fieldsToExtractCode: 'CODE_1' }, signal })),
+    chosen.map(({ id }) =>
+      api('GET /api/main/brand/{brandId}/model', {
+        params: { brandId: id },
+        query: { fieldsToExtractCode: 'CODE_1' },
+        signal,
+      }),
+    ),
   )
   const names: CatalogNames = {
     brands: named.map(({ slug, name }) => ({ slug, name })),
@@ -45,7 +51,10 @@ export async function loadSearch(api: Api, search: SearchState, signal: AbortSig
     counts: {
       ...countsOf(facets),
       brand: bySlug(facets.brand, named),
-      model: bySlug(chosen.length ? facets.model : [], models.flat().map(({ id, name }) => ({ id, slug: slugOf(name) }))),
+      model: bySlug(
+        chosen.length ? facets.model : [],
+        models.flat().map(({ id, name }) => ({ id, slug: slugOf(name) })),
+      ),
     },
     nearest: page.total === 0 ? await nearestOf(api, search, signal) : [],
   }
@@ -53,7 +62,12 @@ export async function loadSearch(api: Api, search: SearchState, signal: AbortSig
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
 
 const countsOf = (facets: Facets): Counts =>
-  Object.fromEntries(Object.entries(facets).map(([facet, options]) => [facet, Object.fromEntries(options.map(({ value, count }) => [value, count]))])) as Counts
+  Object.fromEntries(
+    Object.entries(facets).map(([facet, options]) => [
+      facet,
+      Object.fromEntries(options.map(({ value, count }) => [value, count])),
+    ]),
+  ) as Counts
 
 /** Makers and models are counted by id, and named by slug in addresses. */
 function bySlug(options: Facets['brand'], named: { id: string; slug: string }[]): Record<string, number> {
@@ -70,8 +84,13 @@ function bySlug(options: Facets['brand'], named: { id: string; slug: string }[])
 async function nearestOf(api: Api, search: SearchState, signal: AbortSignal) {
   const badges = badgesOf(search).slice(0, NEAREST_TRIED)
   const countBy = async (way: 'rest' | 'alone') => {
-    const counts = await Promise.all(badges.map((badge) => api('GET /api/vehicle/public/car/count', { query: criteriaOf(badge[way]), signal })))
-    return counts.map(({ numberOfCar }, index) => ({ key: badges[index]?.key ?? '', way, count: numberOfCar })).filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+    const counts = await Promise.all(
+      badges.map((badge) => api('GET /api/vehicle/public/car/count', { query: criteriaOf(badge[way]), signal })),
+    )
+    return counts
+      .map(({ numberOfCar }, index) => ({ key: badges[index]?.key ?? '', way, count: numberOfCar }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
   }
   const without = badges.length > 1 ? await countBy('rest') : []
   return without.length || badges.length < 2 ? without : countBy('alone')

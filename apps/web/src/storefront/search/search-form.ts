@@ -15,7 +15,7 @@ export function searchOfForm(form: HTMLFormElement): Record<string, string> {
  * keeps the focus while the result follows.
  */
 export function syncForm(form: HTMLFormElement, search: SearchState): void {
-  const values: Record<string, unknown> = search
+  const values: Record<string, string | number | boolean | readonly (string | number)[] | undefined> = search
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       const value = values[field.name]

@@ -50,7 +50,14 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
   return (
     <div className="wrap search">
       <aside className="sheet-box" id="sheet" popover="auto" aria-label={t.filters}>
-        <form id={FORM} ref={form} className="filters" action={localPath('/search-result', locale)} onChange={change} onSubmit={submit}>
+        <form
+          id={FORM}
+          ref={form}
+          className="filters"
+          action={localPath('/search-result', locale)}
+          onChange={change}
+          onSubmit={submit}
+        >
           <div className="sheet-head">
             <h2>{t.filters}</h2>
             {active > 0 && (
@@ -58,7 +65,13 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
                 {t.clearAll}
               </Link>
             )}
-            <button className="btn quiet" type="button" popoverTarget="sheet" popoverTargetAction="hide" aria-label={messages.close}>
+            <button
+              className="btn quiet"
+              type="button"
+              popoverTarget="sheet"
+              popoverTargetAction="hide"
+              aria-label={messages.close}
+            >
               <Icon name="close" />
             </button>
           </div>

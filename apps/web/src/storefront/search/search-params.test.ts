@@ -11,22 +11,66 @@ test('[SRCH-01] every criterion, the context, the order and the page are read fr
     '&color=RED,BLUE&steering=RIGHT&driveType=4WD&engineCode=1GD-FTV&transmissionType=AUTOMATIC&fuelType=ESSENCE,DIESEL&bestDeal=true' +
     '&order.field=PRICE&order.direction=ASC&limit=40&page=3'
   expect(read(search)).toEqual({
-    context: 'advanced', queryText: 'prado tx', brand: ['nissan', 'toyota'], model: ['land-cruiser-prado'], category: ['SUV', 'VAN'],
-    priceStart: 1000, priceEnd: 20_000, yearStart: 2015, yearEnd: 2022, mileageStart: 10_000, mileageEnd: 90_000, engineSizeStart: 660,
-    engineSizeEnd: 3000, numberSeat: [5, 7], doors: [4, 5], color: ['RED', 'BLUE'], steering: ['RIGHT'], driveType: ['4WD'], engineCode: '1GD-FTV',
-    transmissionType: ['AUTOMATIC'], fuelType: ['ESSENCE', 'DIESEL'], bestDeal: true, 'order.field': 'PRICE', 'order.direction': 'ASC', limit: 40, page: 3,
+    context: 'advanced',
+    queryText: 'prado tx',
+    brand: ['nissan', 'toyota'],
+    model: ['land-cruiser-prado'],
+    category: ['SUV', 'VAN'],
+    priceStart: 1000,
+    priceEnd: 20_000,
+    yearStart: 2015,
+    yearEnd: 2022,
+    mileageStart: 10_000,
+    mileageEnd: 90_000,
+    engineSizeStart: 660,
+    engineSizeEnd: 3000,
+    numberSeat: [5, 7],
+    doors: [4, 5],
+    color: ['RED', 'BLUE'],
+    steering: ['RIGHT'],
+    driveType: ['4WD'],
+    engineCode: '1GD-FTV',
+    transmissionType: ['AUTOMATIC'],
+    fuelType: ['ESSENCE', 'DIESEL'],
+    bestDeal: true,
+    'order.field': 'PRICE',
+    'order.direction': 'ASC',
+    limit: 40,
+    page: 3,
   })
   expect(canonical(search)).toBe(search)
 })
 
 test.each([
-  ['page=-1', ''], ['page=0', ''], ['page=1', ''], ['page=1.5', ''], ['page=1e3', ''], ['page=99999999999', ''],
-  ['limit=1e9', ''], ['limit=0', ''], ['limit=101', ''], ['limit=20', ''],
-  ['yearStart=abc&yearEnd=2020', '?yearEnd=2020'], ['yearStart=1', ''], ['priceEnd=-5', ''], ['priceEnd=9e9', ''], ['mileageEnd=%201000', ''],
-  ['color=RED,NOPE,red', '?color=RED'], ['color[]=RED', ''], ['color=%3Cscript%3E', ''], ['doors=4,x,5,5', '?doors=4,5'], ['doors=0', ''],
-  ['bestDeal=false', ''], ['bestDeal=1', ''], ['context=none', ''], ['context=evil', ''],
-  ['order.field=price;--&order.direction=ASC', ''], ['order.direction=DESC', ''], ['order.field=YEAR', '?order.field=YEAR&order.direction=ASC'],
-  ['isArchived=true&statuses=DRAFT&status=SOLD', ''], ['utm_source=x&__proto__=1&constructor=y', ''],
+  ['page=-1', ''],
+  ['page=0', ''],
+  ['page=1', ''],
+  ['page=1.5', ''],
+  ['page=1e3', ''],
+  ['page=99999999999', ''],
+  ['limit=1e9', ''],
+  ['limit=0', ''],
+  ['limit=101', ''],
+  ['limit=20', ''],
+  ['yearStart=abc&yearEnd=2020', '?yearEnd=2020'],
+  ['yearStart=1', ''],
+  ['priceEnd=-5', ''],
+  ['priceEnd=9e9', ''],
+  ['mileageEnd=%201000', ''],
+  ['color=RED,NOPE,red', '?color=RED'],
+  ['color[]=RED', ''],
+  ['color=%3Cscript%3E', ''],
+  ['doors=4,x,5,5', '?doors=4,5'],
+  ['doors=0', ''],
+  ['bestDeal=false', ''],
+  ['bestDeal=1', ''],
+  ['context=none', ''],
+  ['context=evil', ''],
+  ['order.field=price;--&order.direction=ASC', ''],
+  ['order.direction=DESC', ''],
+  ['order.field=YEAR', '?order.field=YEAR&order.direction=ASC'],
+  ['isArchived=true&statuses=DRAFT&status=SOLD', ''],
+  ['utm_source=x&__proto__=1&constructor=y', ''],
 ])('[SRCH-02] a bad value is dropped: %s', (given, kept) => {
   expect(canonical(`?${given}`)).toBe(kept)
 })
@@ -37,7 +81,11 @@ test('[SRCH-02] empty criteria are left out', () => {
 
 test('[SRCH-02] the same search always has the same address, whatever the order and the spelling it came in', () => {
   const address = '?brand=nissan,toyota&priceEnd=20000&color=RED,BLUE'
-  for (const given of ['?color=BLUE,RED&priceEnd=20000&brand=toyota,nissan', '?color=RED&color=BLUE&brand=Toyota&brand=NISSAN&priceEnd=20000', '?brand=toyota%2Cnissan&color=RED%2CBLUE&priceEnd=20000'])
+  for (const given of [
+    '?color=BLUE,RED&priceEnd=20000&brand=toyota,nissan',
+    '?color=RED&color=BLUE&brand=Toyota&brand=NISSAN&priceEnd=20000',
+    '?brand=toyota%2Cnissan&color=RED%2CBLUE&priceEnd=20000',
+  ])
     expect(canonical(given)).toBe(address)
   expect(canonical(address)).toBe(address)
 })
@@ -56,7 +104,12 @@ test('[SRCH-02] a select sends its order as one value, which becomes the two of 
 })
 
 test('[SRCH-02] what a link passes as numbers and lists reads like what an address says', () => {
-  expect(readSearch({ color: ['BLUE', 'RED'], yearStart: 2015, page: 2, bestDeal: true, brand: undefined })).toEqual({ color: ['RED', 'BLUE'], yearStart: 2015, page: 2, bestDeal: true })
+  expect(readSearch({ color: ['BLUE', 'RED'], yearStart: 2015, page: 2, bestDeal: true, brand: undefined })).toEqual({
+    color: ['RED', 'BLUE'],
+    yearStart: 2015,
+    page: 2,
+    bestDeal: true,
+  })
   expect(readSearch({ color: { toString: () => 'RED' }, page: Number.NaN, queryText: null })).toEqual({})
 })
 

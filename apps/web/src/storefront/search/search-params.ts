@@ -1,5 +1,13 @@
 import {
-  BODY_TYPES, COLORS, DRIVE_TYPES, FUEL_TYPES, SEARCH_CONTEXTS, SORT_DIRECTIONS, SORT_FIELDS, STEERINGS, TRANSMISSION_TYPES,
+  BODY_TYPES,
+  COLORS,
+  DRIVE_TYPES,
+  FUEL_TYPES,
+  SEARCH_CONTEXTS,
+  SORT_DIRECTIONS,
+  SORT_FIELDS,
+  STEERINGS,
+  TRANSMISSION_TYPES,
 } from '@minato/contract/enumerations'
 import { slugOf } from '@minato/contract/addresses'
 
@@ -13,28 +21,67 @@ type Read<T> = (given: string) => T | undefined
 const TEXT_LIMIT = 200
 const LIST_LIMIT = 50
 /** Blanks of any kind and control characters: one blank does for them. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const BLANKS = /[\s\u0000-\u001f\u007f]+/g
 
-const text = (max: number): Read<string> => (given) => given.slice(0, max * 4).replace(BLANKS, ' ').trim().slice(0, max).trim() || undefined
-const whole = (min: number, max: number, unless?: number): Read<number> => (given) => {
-  const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
-  return value >= min && value <= max && value !== unless ? value : undefined
-}
+const text =
+  (max: number): Read<string> =>
+  (given) =>
+    given
+      .slice(0, max * 4)
+      .replace(BLANKS, ' ')
+      .trim()
+      .slice(0, max)
+      .trim() || undefined
+const whole =
+  (min: number, max: number, unless?: number): Read<number> =>
+  (given) => {
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+    return value >= min && value <= max && value !== unless ? value : undefined
+  }
 const parts = (given: string): string[] => given.slice(0, 5000).split(',').slice(0, LIST_LIMIT)
 const some = <T>(values: T[]): T[] | undefined => (values.length ? values : undefined)
-const wholes = (min: number, max: number): Read<number[]> => (given) =>
-  some([...new Set(parts(given).map(whole(min, max)).filter((one) => one !== undefined))].sort((a, b) => a - b))
-const oneOf = <const T extends readonly string[]>(values: T, unless?: T[number]): Read<T[number]> => (given) =>
-  values.find((one) => one === given && one !== unless)
+const wholes =
+  (min: number, max: number): Read<number[]> =>
+  (given) =>
+    some(
+      [
+        ...new Set(
+          parts(given)
+            .map(whole(min, max))
+            .filter((one) => one !== undefined),
+        ),
+      ].sort((a, b) => a - b),
+    )
+const oneOf =
+  <const T extends readonly string[]>(values: T, unless?: T[number]): Read<T[number]> =>
+  (given) =>
+    values.find((one) => one === given && one !== unless)
 /** In the order of the list, so that the same choice always has the same address. */
-const manyOf = <const T extends readonly string[]>(values: T): Read<T[number][]> => (given) => {
-  const wanted = new Set(parts(given))
-  return some(values.filter((one) => wanted.has(one)))
-}
+const manyOf =
+  <const T extends readonly string[]>(values: T): Read<T[number][]> =>
+  (given) => {
+    const wanted = new Set(parts(given))
+    return some(values.filter((one) => wanted.has(one)))
+  }
 const slugs: Read<string[]> = (given) =>
-  some([...new Set(parts(given).map((one) => slugOf(one.replace(BLANKS, ' ')).slice(0, 100)).filter(Boolean))].sort())
+  some(
+    [
+      ...new Set(
+        parts(given)
+          .map((one) => slugOf(one.replace(BLANKS, ' ')).slice(0, 100))
+          .filter(Boolean),
+      ),
+    ].sort(),
+  )
 const flag: Read<true> = (given) => (given === 'true' ? true : undefined)
+
+/** What an address says for a value: lists joined by commas; nothing for what cannot stand in one. */
+function asText(value: unknown): string | undefined {
+  if (Array.isArray(value)) return value.map(asText).join(',')
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined
+}
 
 export const DEFAULT_LIMIT = 20
 
@@ -68,7 +115,9 @@ const READERS = {
   page: whole(2, 1_000_000),
 } as const
 
-export type SearchState = { -readonly [K in keyof typeof READERS]?: Exclude<ReturnType<(typeof READERS)[K]>, undefined> }
+export type SearchState = {
+  -readonly [K in keyof typeof READERS]?: Exclude<ReturnType<(typeof READERS)[K]>, undefined>
+}
 export type SearchKey = keyof SearchState
 const KEYS = Object.keys(READERS) as SearchKey[]
 
@@ -86,9 +135,8 @@ export function readSearch(given: Record<string, unknown>): SearchState {
   if (typeof given.order === 'string') [raw['order.field'], raw['order.direction']] = given.order.split('.')
   const state: Record<string, unknown> = {}
   for (const key of KEYS) {
-    const value = raw[key]
-    if (value === undefined || value === null || (typeof value === 'object' && !Array.isArray(value))) continue
-    const read = READERS[key](String(value))
+    const value = asText(raw[key])
+    const read = value === undefined ? undefined : READERS[key](value)
     if (read !== undefined) state[key] = read
   }
   // A direction without a field orders nothing, and a field alone means its smallest first.
@@ -111,8 +159,8 @@ export function parseSearch(search: string): Record<string, string> {
 export function stringifySearch(state: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const key of [...KEYS, ...Object.keys(state).filter((one) => !(one in READERS))]) {
-    const value = state[key]
-    if (value !== undefined && value !== null) query.set(key, String(value))
+    const value = asText(state[key])
+    if (value !== undefined) query.set(key, value)
   }
   const written = query.toString().replaceAll('%2C', ',')
   return written && `?${written}`

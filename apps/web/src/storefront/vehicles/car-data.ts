@@ -35,18 +35,31 @@ export type SoldDetails = NonNullable<Awaited<ReturnType<typeof findSold>>>
 const SIMILAR_SHOWN = 10
 
 export const similarTo = async (api: Api, id: string, signal: AbortSignal) =>
-  (await api('GET /api/vehicle/public/car/{id}/similar', { params: { id }, query: { fieldsToExtractCode: 'CODE_2' }, signal })).slice(0, SIMILAR_SHOWN).map(cardOf)
+  (
+    await api('GET /api/vehicle/public/car/{id}/similar', {
+      params: { id },
+      query: { fieldsToExtractCode: 'CODE_2' },
+      signal,
+    })
+  )
+    .slice(0, SIMILAR_SHOWN)
+    .map(cardOf)
 
 /** What the page of a car shows, cut out of the reply. */
 export function detailsOf(car: VehicleReply) {
   const { utils, specification } = car
   return {
     card: cardOf(car),
-    pictures: (car.images ?? []).filter((one) => !one.isExternal).map(({ url, width, isIllustration, view, placeholder }, index) => ({
-      url, width, isIllustration, view,
-      // Behind the first picture only: the others come when they are asked for.
-      placeholder: index === 0 ? placeholder : '',
-    })),
+    pictures: (car.images ?? [])
+      .filter((one) => !one.isExternal)
+      .map(({ url, width, isIllustration, view, placeholder }, index) => ({
+        url,
+        width,
+        isIllustration,
+        view,
+        // Behind the first picture only: the others come when they are asked for.
+        placeholder: index === 0 ? placeholder : '',
+      })),
     manufactured: car.manufacture ?? null,
     published: car.publicationDate ?? null,
     modelCode: car.trim?.name ?? null,
@@ -60,7 +73,11 @@ export function detailsOf(car: VehicleReply) {
     kit: car.equipKit ?? null,
     inspection: car.inspectorFeedback ?? null,
     equipment: car.equipmentFeedback ?? null,
-    sizes: { length: utils?.dimension.length ?? null, width: utils?.dimension.width ?? null, height: utils?.dimension.height ?? null },
+    sizes: {
+      length: utils?.dimension.length ?? null,
+      width: utils?.dimension.width ?? null,
+      height: utils?.dimension.height ?? null,
+    },
     cubicMeter: utils?.cubicMeter ?? null,
     frontTyres: utils?.frontTireSize ?? null,
     rearTyres: utils?.rearTireSize ?? null,

@@ -21,7 +21,9 @@ export function headOfCar(shell: Shell, car: CarDetails) {
     card.mileage !== null && km(card.mileage),
     card.transmission && names.transmission[card.transmission],
     card.fuel && names.fuel[card.fuel],
-  ].filter(Boolean).join(', ')
+  ]
+    .filter(Boolean)
+    .join(', ')
   const price = card.price === null ? t.priceOnRequest : `${t.fob} ${format.money(card.price)}`
   const image = previewOf(car)
   return headOf(shell, {
@@ -49,8 +51,15 @@ export function structuredCar({ origin, locale, messages }: Shell, car: CarDetai
     model: card.model,
     vehicleModelDate: card.registered && String(card.registered.year),
     itemCondition: 'https://schema.org/UsedCondition',
-    mileageFromOdometer: card.mileage === null ? null : { '@type': 'QuantitativeValue', value: card.mileage, unitCode: 'KMT' },
-    vehicleEngine: card.engineSize === null ? null : { '@type': 'EngineSpecification', engineDisplacement: { '@type': 'QuantitativeValue', value: card.engineSize, unitCode: 'CMQ' } },
+    mileageFromOdometer:
+      card.mileage === null ? null : { '@type': 'QuantitativeValue', value: card.mileage, unitCode: 'KMT' },
+    vehicleEngine:
+      card.engineSize === null
+        ? null
+        : {
+            '@type': 'EngineSpecification',
+            engineDisplacement: { '@type': 'QuantitativeValue', value: card.engineSize, unitCode: 'CMQ' },
+          },
     vehicleTransmission: card.transmission && names.transmission[card.transmission],
     fuelType: card.fuel && names.fuel[card.fuel],
     bodyType: card.body && names.bodyType[card.body],
@@ -58,13 +67,16 @@ export function structuredCar({ origin, locale, messages }: Shell, car: CarDetai
     numberOfDoors: doors,
     vehicleSeatingCapacity: seats,
     steeringPosition: steering && `https://schema.org/${steering === 'LEFT' ? 'LeftHandDriving' : 'RightHandDriving'}`,
-    offers: card.price === null ? null : {
-      '@type': 'Offer',
-      url,
-      price: card.price,
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${card.status === 'RESERVED' ? 'Reserved' : 'InStock'}`,
-    },
+    offers:
+      card.price === null
+        ? null
+        : {
+            '@type': 'Offer',
+            url,
+            price: card.price,
+            priceCurrency: 'USD',
+            availability: `https://schema.org/${card.status === 'RESERVED' ? 'Reserved' : 'InStock'}`,
+          },
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 }

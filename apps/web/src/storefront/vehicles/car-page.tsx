@@ -24,10 +24,14 @@ function Crumbs({ brand, model, children }: { brand: string; model: string; chil
           <Link to="/">{t.shop}</Link>
         </li>
         <li>
-          <Link to="/search-result" search={{ brand: [slugOf(brand)] }}>{brand}</Link>
+          <Link to="/search-result" search={{ brand: [slugOf(brand)] }}>
+            {brand}
+          </Link>
         </li>
         <li>
-          <Link to="/search-result" search={{ brand: [slugOf(brand)], model: [slugOf(model)] }}>{model}</Link>
+          <Link to="/search-result" search={{ brand: [slugOf(brand)], model: [slugOf(model)] }}>
+            {model}
+          </Link>
         </li>
         <li>{children}</li>
       </ol>
@@ -95,7 +99,9 @@ export function CarPage({ car, similar }: { car: CarDetails; similar: CardData[]
   return (
     <div className="wrap">
       <StructuredData key={card.id} data={structuredCar(shell, car)} />
-      <Crumbs brand={card.brand} model={card.model}>{t.ref(card.reference)}</Crumbs>
+      <Crumbs brand={card.brand} model={card.model}>
+        {t.ref(card.reference)}
+      </Crumbs>
       <div className="veh-title">
         <h1>
           {name} {card.grade && <span>{card.grade}</span>}
@@ -136,7 +142,9 @@ export function SoldPage({ sold }: { sold: SoldDetails }) {
   const { car: t } = useMessages()
   return (
     <div className="wrap">
-      <Crumbs brand={sold.brand} model={sold.model}>{t.ref(sold.reference)}</Crumbs>
+      <Crumbs brand={sold.brand} model={sold.model}>
+        {t.ref(sold.reference)}
+      </Crumbs>
       <div className="lone">
         <h1>{t.sold(carName(sold))}</h1>
         <p className="lede">{sold.similar.length ? t.soldNote : t.soldNoteAlone}</p>

@@ -1,5 +1,12 @@
 import { slugOf } from '@minato/contract/addresses'
-import type { BodyType, Color, DriveType, FuelType, TransmissionType, VehicleStatus } from '@minato/contract/enumerations'
+import type {
+  BodyType,
+  Color,
+  DriveType,
+  FuelType,
+  TransmissionType,
+  VehicleStatus,
+} from '@minato/contract/enumerations'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { discountPercent } from '@minato/domain/vehicles'
 

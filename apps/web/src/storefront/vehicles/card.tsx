@@ -26,12 +26,20 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
       <div className="pic-box">
         <div className="pic">
           {car.picture ? (
-            <Picture picture={car.picture} alt={t.alt(name, car.color ? names.color[car.color] : undefined)} sizes={SIZES} upTo={640} order={order} />
+            <Picture
+              picture={car.picture}
+              alt={t.alt(name, car.color ? names.color[car.color] : undefined)}
+              sizes={SIZES}
+              upTo={640}
+              order={order}
+            />
           ) : (
             <NoPicture body={car.body} />
           )}
           <span className="ref">{t.ref(car.reference)}</span>
-          {car.picture && <span className="more">{car.picture.isIllustration ? t.illustration : pictures(car.pictures)}</span>}
+          {car.picture && (
+            <span className="more">{car.picture.isIllustration ? t.illustration : pictures(car.pictures)}</span>
+          )}
         </div>
         <Stamp car={car} />
       </div>
@@ -45,7 +53,6 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
           <p className="grade">{car.grade}</p>
           <ul className="spec">
             {facts.map((fact, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- six fixed places, empty ones included
               <li key={index}>{fact || '–'}</li>
             ))}
           </ul>

@@ -50,7 +50,12 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
     const picture = pictures[index]
     return (
       picture && (
-        <a key={picture.url} href={`#picture-${index + 1}`} onClick={follows(index)} aria-current={index === current || undefined}>
+        <a
+          key={picture.url}
+          href={`#picture-${index + 1}`}
+          onClick={follows(index)}
+          aria-current={index === current || undefined}
+        >
           <Picture picture={picture} alt={label(index)} sizes={THUMB_SIZES} upTo={320} order="later" />
         </a>
       )
@@ -65,7 +70,12 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
           {pictures.map((picture, index) => (
             <figure key={picture.url} id={`picture-${index + 1}`}>
               {picture.placeholder && <img className="blur" src={picture.placeholder} alt="" />}
-              <Picture picture={picture} alt={[name, words(index)].filter(Boolean).join(', ')} sizes={MAIN_SIZES} order={index === 0 ? 'first' : 'later'} />
+              <Picture
+                picture={picture}
+                alt={[name, words(index)].filter(Boolean).join(', ')}
+                sizes={MAIN_SIZES}
+                order={index === 0 ? 'first' : 'later'}
+              />
               <figcaption>
                 <span>
                   {t.pictureOf(index + 1, pictures.length)}
@@ -78,10 +88,20 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
         </div>
         {last > 0 && (
           <>
-            <button className="arrow back" type="button" aria-label={t.previousPicture} onClick={() => show(current === 0 ? last : current - 1)}>
+            <button
+              className="arrow back"
+              type="button"
+              aria-label={t.previousPicture}
+              onClick={() => show(current === 0 ? last : current - 1)}
+            >
               <Icon name="previous" />
             </button>
-            <button className="arrow on" type="button" aria-label={t.nextPicture} onClick={() => show(current === last ? 0 : current + 1)}>
+            <button
+              className="arrow on"
+              type="button"
+              aria-label={t.nextPicture}
+              onClick={() => show(current === last ? 0 : current + 1)}
+            >
               <Icon name="next" />
             </button>
           </>

@@ -22,7 +22,8 @@ interface Props {
 /** A picture in AVIF and WebP with a JPEG behind them, in the widths that the server keeps of it. */
 export function Picture({ picture, alt, sizes, upTo = 1600, order }: Props) {
   const widths = PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= Math.min(upTo, picture.width))
-  const set = (format: PictureFormat) => widths.map((width) => `${pictureAddress(picture.url, width, format)} ${width}w`).join(', ')
+  const set = (format: PictureFormat) =>
+    widths.map((width) => `${pictureAddress(picture.url, width, format)} ${width}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />

@@ -16,7 +16,13 @@ function Defs({ rows }: { rows: readonly Row[] }) {
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? <span className="unknown">{t.unknown}</span> : value}</dd>
+          <dd>
+            {value === null || value === undefined || value === '' ? (
+              <span className="unknown">{t.unknown}</span>
+            ) : (
+              value
+            )}
+          </dd>
         </div>
       ))}
     </dl>
@@ -63,26 +69,53 @@ export function SpecificationSheet({ car }: { car: CarDetails }) {
   const { car: t, search: s, names, format } = messages
   const { card, location } = car
   const groups: [string, Row[]][] = [
-    [t.engineAndDrive, [
-      [s.engineCode, car.engineCode],
-      [t.engineSize, card.engineSize === null ? null : `${format.number(card.engineSize)}\u00a0cc`],
-      [s.fuel, card.fuel && names.fuel[card.fuel]],
-      [s.transmission, card.transmission && names.transmission[card.transmission]],
-      [s.drive, card.drive && names.driveType[card.drive]],
-    ]],
-    [t.identity, [[t.modelCode, car.modelCode], [t.chassis, car.chassis], [t.grade, card.grade], [s.color, card.color && names.color[card.color]]]],
-    [t.body, [
-      [s.bodyType, card.body && names.bodyType[card.body]],
-      [s.doors, car.doors],
-      [s.seats, car.seats],
-      [s.steering, car.steering && names.steering[car.steering]],
-      [t.seatBelts, car.seatBeltYear],
-    ]],
-    [t.location, [
-      [t.yard, [location?.street, location?.district, location?.city, location?.country && countryName(location.country, locale)].filter(Boolean).join(', ')],
-      [t.reference, t.ref(card.reference)],
-      [t.status, names.status[card.status]],
-    ]],
+    [
+      t.engineAndDrive,
+      [
+        [s.engineCode, car.engineCode],
+        [t.engineSize, card.engineSize === null ? null : `${format.number(card.engineSize)}\u00a0cc`],
+        [s.fuel, card.fuel && names.fuel[card.fuel]],
+        [s.transmission, card.transmission && names.transmission[card.transmission]],
+        [s.drive, card.drive && names.driveType[card.drive]],
+      ],
+    ],
+    [
+      t.identity,
+      [
+        [t.modelCode, car.modelCode],
+        [t.chassis, car.chassis],
+        [t.grade, card.grade],
+        [s.color, card.color && names.color[card.color]],
+      ],
+    ],
+    [
+      t.body,
+      [
+        [s.bodyType, card.body && names.bodyType[card.body]],
+        [s.doors, car.doors],
+        [s.seats, car.seats],
+        [s.steering, car.steering && names.steering[car.steering]],
+        [t.seatBelts, car.seatBeltYear],
+      ],
+    ],
+    [
+      t.location,
+      [
+        [
+          t.yard,
+          [
+            location?.street,
+            location?.district,
+            location?.city,
+            location?.country && countryName(location.country, locale),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ],
+        [t.reference, t.ref(card.reference)],
+        [t.status, names.status[card.status]],
+      ],
+    ],
   ]
   return (
     <section className="block" aria-labelledby="specification">
@@ -164,7 +197,16 @@ export function Dimensions({ car: { sizes, card, cubicMeter, frontTyres, rearTyr
           <img src={drawing.replace('.svg', '-front.svg')} width={800} height={420} alt="" loading="lazy" />
           <div className="h">{mm(sizes.width) ?? '--'}</div>
         </div>
-        <Defs rows={[[t.length, mm(sizes.length)], [t.width, mm(sizes.width)], [t.height, mm(sizes.height)], [t.forFreight, cubic], [t.frontTyres, frontTyres], [t.rearTyres, rearTyres]]} />
+        <Defs
+          rows={[
+            [t.length, mm(sizes.length)],
+            [t.width, mm(sizes.width)],
+            [t.height, mm(sizes.height)],
+            [t.forFreight, cubic],
+            [t.frontTyres, frontTyres],
+            [t.rearTyres, rearTyres],
+          ]}
+        />
       </div>
     </section>
   )

@@ -89,15 +89,17 @@ export type ProblemSubject = {
 
 export const VALUE_CHARACTERS = 80
 
-/** Half a surrogate pair is not storable in PostgreSQL's JSON: hence `toWellFormed`. */
-const cut = (value: string) =>
-  value.length <= VALUE_CHARACTERS ? value : `${value.slice(0, VALUE_CHARACTERS - 1).toWellFormed()}…`
+/** A cell as it can be shown and stored: PostgreSQL's JSON takes no NUL and no half of a surrogate pair. */
+export const shownValue = (value: string, characters = VALUE_CHARACTERS): string => {
+  const part = value.length <= characters ? value : `${value.slice(0, characters - 1)}…`
+  return part.replace(/\p{Cc}/gu, ' ').toWellFormed()
+}
 
 export const severityOf = (code: ProblemCode): Severity => PROBLEMS[code][0]
 
 /** A problem with its sentences in both languages, each beginning with the column it is about. */
 export const problemOf = (code: ProblemCode, about: ProblemSubject): ImportProblem => {
-  const value = about.value == null ? null : cut(about.value)
+  const value = about.value == null ? null : shownValue(about.value)
   const column = about.column ?? null
   const sentence = (text: string, colon: string) => {
     const filled = text.replaceAll('{value}', () => value ?? '').replaceAll('{detail}', () => String(about.detail ?? ''))

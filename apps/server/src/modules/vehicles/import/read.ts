@@ -16,7 +16,7 @@ import { IMPORT_LIMITS } from './limits.ts'
 import type { ImportLimits } from './limits.ts'
 import { columnsByLabel } from './mapping.ts'
 import type { ImportMapping } from './mapping.ts'
-import { problemOf } from './problems.ts'
+import { problemOf, shownValue } from './problems.ts'
 import type { ImportProblem } from './problems.ts'
 import { ImportRefused } from './refused.ts'
 import { sourceNameOf } from './rows/identity.ts'
@@ -131,7 +131,7 @@ const chooseTable = async (tables: readonly Table[], mapping: ImportMapping, lim
   }
   const [first] = heads.flatMap(({ rows }) => rows.filter((row) => !isBlankRow(row)))
   if (first === undefined) throw new ImportRefused('empty-file')
-  throw new ImportRefused('no-header', { found: first.cells.join(' | ').slice(0, 200).toWellFormed() })
+  throw new ImportRefused('no-header', { found: shownValue(first.cells.join(' | '), 200) })
 }
 
 const firstRows = async (table: Table): Promise<RawRow[]> => {

@@ -63,6 +63,7 @@ const DELIMITERS = [',', ';', '\t', '|']
 
 /** The separator under which the first lines look most like a table: even rows, and a header that is known. */
 const sniffDelimiter = (head: string, limits: ImportLimits): string => {
+  if (head.trim() === '') throw new ImportRefused('empty-file')
   const said = /^sep=(.)\r?\n/i.exec(head)?.[1]
   if (said !== undefined) return said
   let best = { delimiter: '', score: 0 }

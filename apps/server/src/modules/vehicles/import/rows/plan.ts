@@ -81,7 +81,7 @@ export const planRows = (labels: string[], survey: Survey, mapping: ImportMappin
     dateOrders: planDates(sampled, columns, guesses),
     rareFuels: rareFuelsOf(sampled('fuelType')),
     flagsSemiAutomatic: semiAutomaticsAreFew(sampled('transmissionType'), guesses),
-    hasShortRows: survey.shortShare > 0.2,
+    hasShortRows: survey.shortShare > 0.5,
   }
 }
 

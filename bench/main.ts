@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { readArguments } from './arguments.ts'
+import { openBench } from './bench.ts'
+import type { Bench } from './bench.ts'
+import { carsByText, facets, filteredCars, managersList, newestCars, oneCar } from './calls.ts'
+import { killChildren } from './children.ts'
+import { CACHE, openData } from './data.ts'
+import type { Row } from './measure.ts'
+import { profilesOf } from './profile.ts'
+import { LEGEND, tableOf } from './table.ts'
+
+/** How fast it is, beside what bounds it: `npm run bench -- B1 B4 --cars=2400,100000 --json`. */
+
+type Scenario = (bench: Bench, earlier: readonly Row[]) => Promise<Row[]>
+const SCENARIOS: Record<string, Scenario> = {
+  B1: newestCars, B2: filteredCars, B3: carsByText, B4: facets, B5: oneCar, B7: managersList,
+}
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+async function main(): Promise<void> {
+  const asked = readArguments(process.argv.slice(2), Object.keys(SCENARIOS))
+  const profile = asked.profile ? resolve(CACHE, 'profiles') : undefined
+  await mkdir(profile ?? CACHE, { recursive: true })
+  const rows: Row[] = []
+  for (const size of asked.sizes) {
+    const data = await openData(size, say)
+    try {
+      const bench = await openBench({ data, seconds: asked.seconds, rounds: asked.rounds, profile, say })
+      for (const [id, scenario] of Object.entries(SCENARIOS)) {
+        if (asked.scenarios.length && !asked.scenarios.includes(id)) continue
+        const found = await scenario(bench, rows)
+        rows.push(...found)
+        if (found.length) say(tableOf(found))
+      }
+      await bench.close()
+      if (profile) say(await profilesOf(profile))
+    } finally {
+      killChildren()
+      await data.close()
+    }
+  }
+  process.stdout.write(asked.json ? `${JSON.stringify(rows, null, 1)}\n` : `${tableOf(rows)}\n\n${LEGEND}\n`)
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    killChildren()
+    process.stderr.write(`${String((error as Error).stack ?? error)}\n`)
+    process.exit(1)
+  },
+)

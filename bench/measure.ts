@@ -1,0 +1,96 @@
+import type { Bench, Server, State } from './bench.ts'
+import type { Held } from './limit-server.ts'
+import type { Ask, Load, LoadOptions } from './load.ts'
+import { cpuMsOf, cpuMsOfFamily } from './process-facts.ts'
+
+/** One line of the table. Latencies in ms, CPU in ms a request; `alone` is one connection, where nobody waits for others. */
+export interface Row {
+  id: string
+  what: string
+  size: number
+  state: State | '–'
+  rps: number
+  p50: number
+  p99: number
+  alone: { p50: number; p99: number } | undefined
+  errors: number
+  nodeMs: number
+  postgresMs: number
+  limit: { name: string; rps: number; p50: number; p99: number; nodeMs: number; postgresMs: number } | undefined
+  /** Ours to the limit, in requests a second, and in CPU, which other programs on the machine disturb less. */
+  ratio: number
+  cpuRatio: number
+  /** pgbench with the statement of L2. */
+  l3: number
+  aim: string
+  met: boolean | undefined
+  /** The sender of the load was at its end, so that ours and the limit may both be faster than told. */
+  isSenderBusy: boolean
+}
+
+export interface Question {
+  id: string
+  what: string
+  state: State
+  asks: readonly Ask[]
+  kind: LoadOptions['kind']
+  limit?: { name: string; path: 'bytes' | 'rows'; held: Held; headers?: Record<string, string> }
+  /** Wrong answers that a check before the load has found. */
+  wrong: number
+  l3?: number
+  aim: string
+  met(row: Row): boolean | undefined
+}
+
+export const CONNECTIONS = 20
+const WARM_UP_S = 2
+
+interface Turn extends Load {
+  nodeMs: number
+  postgresMs: number
+}
+
+/** The limit and ours in turns, so that what else the machine does meets both; then one visitor alone. */
+export async function measure(bench: Bench, server: Server, question: Question): Promise<Row> {
+  const { asks, kind, limit } = question
+  const { seconds, rounds } = bench
+  if (limit) await bench.limit.child.ask('hold', limit.held)
+  const limitAsks = asks.map((_, i) => ({ path: `/${limit?.path}/${i}` }))
+  const turn = async (of: Server, sent: readonly Ask[], looked: LoadOptions['kind'], connections: number, length: number): Promise<Turn> => {
+    const before = [cpuMsOf(of.pid), cpuMsOfFamily(bench.data.postmasterPid)] as const
+    const load = await bench.load.ask<Load>('load', { origin: of.origin, asks: sent, connections, seconds: length, kind: looked } satisfies LoadOptions)
+    const after = [cpuMsOf(of.pid), cpuMsOfFamily(bench.data.postmasterPid)] as const
+    return { ...load, nodeMs: (after[0] - before[0]) / load.requests, postgresMs: (after[1] - before[1]) / load.requests }
+  }
+  if (limit) await turn(bench.limit, limitAsks, 'any', CONNECTIONS, WARM_UP_S)
+  await turn(server, asks, kind, CONNECTIONS, WARM_UP_S)
+  const [limits, ours]: [Turn[], Turn[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    if (limit) limits.push(await turn(bench.limit, limitAsks, 'any', CONNECTIONS, seconds))
+    ours.push(await turn(server, asks, kind, CONNECTIONS, seconds))
+  }
+  const alone = await turn(server, asks, kind, 1, Math.min(2, seconds))
+  const us = medians(ours)
+  const them = limits.length ? medians(limits) : undefined
+  const row: Row = {
+    id: question.id, what: question.what, size: bench.size, state: question.state, rps: us.rps, p50: us.p50, p99: us.p99,
+    alone: { p50: alone.p50, p99: alone.p99 }, errors: question.wrong + [...ours, ...limits, alone].reduce((sum, one) => sum + one.errors, 0),
+    nodeMs: us.nodeMs, postgresMs: us.postgresMs,
+    limit: them && limit && { name: limit.name, rps: them.rps, p50: them.p50, p99: them.p99, nodeMs: them.nodeMs, postgresMs: them.postgresMs },
+    ratio: them ? us.rps / them.rps : NaN,
+    cpuRatio: them ? (them.nodeMs + them.postgresMs) / (us.nodeMs + us.postgresMs) : NaN,
+    l3: question.l3 ?? NaN, aim: question.aim, met: undefined,
+    isSenderBusy: Math.max(us.busy, them?.busy ?? 0) > 0.9,
+  }
+  row.met = row.errors > 0 ? false : question.met(row)
+  return row
+}
+
+const medians = (turns: readonly Turn[]): Turn =>
+  Object.fromEntries(Object.keys(turns[0] ?? {}).map((key) => [key, median(turns.map((one) => one[key as keyof Turn]))])) as unknown as Turn
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
+}

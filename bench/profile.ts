@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+interface Profile {
+  nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[]
+  samples: number[]
+  timeDeltas: number[]
+}
+
+const SHOWN = 30
+const ROOT = resolve(import.meta.dirname, '..')
+
+/** The functions in which each profiled process spent its own time, most of it first. */
+export async function profilesOf(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile')).sort()
+  const parts = await Promise.all(names.map(async (name) => `${name}\n${selfTimes(JSON.parse(await readFile(resolve(folder, name), 'utf8')) as Profile)}`))
+  return parts.join('\n\n')
+}
+
+function selfTimes({ nodes, samples, timeDeltas }: Profile): string {
+  const byId = new Map(nodes.map((node) => [node.id, node.callFrame]))
+  const times = new Map<string, number>()
+  let all = 0
+  samples.forEach((id, i) => {
+    const frame = byId.get(id)
+    if (!frame || frame.functionName === '(idle)') return
+    const file = frame.url.replace(/^file:\/\//, '').replace(`${ROOT}/`, '')
+    const name = `${frame.functionName || '(anonymous)'} ${file}${file ? `:${frame.lineNumber + 1}` : ''}`
+    const took = timeDeltas[i] ?? 0
+    all += took
+    times.set(name, (times.get(name) ?? 0) + took)
+  })
+  return [...times].sort(([, a], [, b]) => b - a).slice(0, SHOWN).map(([name, took]) => `${((took / all) * 100).toFixed(1).padStart(6)} %  ${name}`).join('\n')
+}

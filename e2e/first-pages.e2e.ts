@@ -1,0 +1,180 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+interface Visit {
+  page: Page
+  faults: string[]
+  context: BrowserContext
+}
+/** A visitor whose browser notes every error, refused script, failed file and address that answers 5xx. */
+async function visitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 }, baseURL: product.address, ...options })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4(04|10)/.test(message.text())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
+  })
+  return { page, faults, context }
+}
+
+const total = async (page: Page): Promise<number> => Number(/([\d,\u00a0]+)/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1]?.replace(/\D/g, '') ?? Number.NaN)
+
+test('[OPS-01 SRCH-02 STF-01] a visitor goes from the home page by filters to a car and back, in a real browser', async () => {
+  const { page, faults, context } = await visitor()
+  await page.goto('/')
+  expect(await total(page)).toBeGreaterThan(2000)
+  await page.getByRole('link', { name: /SUV/ }).first().click()
+  await page.waitForURL(/search-result\?.*category=SUV/)
+  const all = await total(page)
+  expect(all).toBeGreaterThan(20)
+  await page.getByRole('checkbox', { name: /Diesel/ }).check()
+  await page.waitForURL(/fuelType=DIESEL/)
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  const left = await total(page)
+  const address = page.url()
+  await page.locator('main article a, main .card a').first().click()
+  await page.waitForURL(/\/vehicles\/[^/]+\/[^/]+\/\d+$/)
+  expect(await page.getByText(/REF \d+/).count()).toBeGreaterThan(0)
+  await page.goBack()
+  await page.waitForURL(address)
+  expect(await total(page)).toBe(left)
+  const again = await visitor()
+  await again.page.goto(address)
+  expect(await total(again.page)).toBe(left)
+  expect([...faults, ...again.faults]).toEqual([])
+  await context.close()
+  await again.context.close()
+})
+
+test('[SRCH-02 STF-12] everything is read and searched without JavaScript', async () => {
+  const { page, context } = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('toyta corola')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL(/search-result/)
+  expect(page.url()).toContain('queryText=toyta+corola')
+  expect(await total(page)).toBeGreaterThan(0)
+  expect(await page.locator('main').innerText()).toMatch(/Corolla/)
+  await context.close()
+})
+
+test('[STF-11] French has its own addresses, whole and in French; a French browser is led there once, the switch lasts', async () => {
+  const { page, faults, context } = await visitor({ locale: 'fr-FR' })
+  await page.goto('/')
+  expect(new URL(page.url()).pathname).toMatch(/^\/fr\/?$/)
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  await page.goto('/fr/search-result?fuelType=DIESEL')
+  const text = await page.locator('body').innerText()
+  expect(text).toMatch(/Diesel|Gazole/)
+  expect(text).toMatch(/\$/)
+  for (const english of ['Filters', 'Any', 'Picture', 'Sort by', 'Office', 'Clear all', 'New arrivals']) expect(text).not.toContain(english)
+  await page.getByRole('link', { name: /^(EN|English)$/ }).first().click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/fr'))
+  await page.goto('/')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a hostile or stale address gives a sensible page or an honest 404, never an error and never its own text as markup', async () => {
+  const get = (path: string, host = product.address) => fetch(host + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
+  for (const path of [
+    '/search-result?page=-1', '/search-result?limit=1e9', '/search-result?page=99999999999', '/search-result?priceStart=9e9&order.field=price;--', `/search-result?queryText=${'x'.repeat(10_000)}`,
+    '/search-result?queryText=%3Cscript%3Ealert(1)%3C/script%3E', '/search-result?brand=%22%3E%3Cscript%3Ealert(1)%3C/script%3E', '/search-result?context=evil&color=MAUVE&__proto__=1', '/search-result?queryText=a&queryText=b', '/search-result?queryText=%00',
+    '/vehicles/x/y/99999999', '/vehicles/x/y/%3Cscript%3E', '/nowhere', '/%E0%A4%A', '//evil.example/', '/vehicles/..%2f..%2fetc/passwd/1', '/assets/none.js',
+  ]) {
+    let response = await get(path)
+    for (let hops = 0; response.status >= 300 && response.status < 400 && hops < 3; hops++) {
+      const location = response.headers.get('location') ?? ''
+      expect([path, new URL(location, product.address).origin]).toEqual([path, product.address])
+      response = await get(location.replace(product.address, ''))
+    }
+    expect([path.slice(0, 60), [200, 400, 404, 414, 431].includes(response.status)]).toEqual([path.slice(0, 60), true])
+    expect(await response.text()).not.toContain('<script>alert(1)')
+  }
+})
+
+test('[VEH-03 STF-02] a wrong slug leads to the right address, an id in the reference\'s place works, a sold car says so with 410, a draft is not there', async () => {
+  const api = async <T,>(path: string): Promise<T> => (await fetch(product.address + path, { headers: { 'tenant-id': 'staging' } })).json() as Promise<T>
+  const { items } = await api<{ items: { id: string; reference: string }[] }>('/api/vehicle/public/car?limit=1')
+  const [car] = items
+  const get = (path: string) => fetch(product.address + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
+  for (const path of [`/vehicles/wrong/slug/${car?.reference}`, `/vehicles/wrong/slug/${car?.id}`]) {
+    const response = await get(path)
+    expect([path, response.status]).toEqual([path, 301])
+    expect((await get(new URL(response.headers.get('location') ?? '', product.address).pathname)).status).toBe(200)
+  }
+  const statuses = new Map<number, number>()
+  for (let reference = 10_001; reference <= 10_200; reference++) {
+    const { status } = await get(`/vehicles/a/b/${reference}`)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    if (status === 410) expect(await (await get(`/vehicles/a/b/${reference}`)).text()).toMatch(/sold/i)
+  }
+  expect([...statuses.keys()].sort()).toEqual([301, 404, 410])
+})
+
+test('pages run under a strict policy: a fresh nonce each time, and nothing that is not ours runs', async () => {
+  const [first, second] = await Promise.all([fetch(`${product.address}/`), fetch(`${product.address}/`)])
+  const nonceOf = (response: Response): string => /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+  expect(nonceOf(first)).not.toBe('')
+  expect(nonceOf(first)).not.toBe(nonceOf(second))
+  for (const response of [first, second]) expect([...(await response.text()).matchAll(/nonce="([^"]*)"/g)].every(([, nonce]) => nonce === nonceOf(response))).toBe(true)
+  const { page, context } = await visitor()
+  await page.goto('/')
+  await page.evaluate(() => {
+    const button = document.createElement('button')
+    button.setAttribute('onclick', 'window.ran = true')
+    button.id = 'planted'
+    document.body.append(button)
+  })
+  await page.locator('#planted').evaluate((element: HTMLElement) => element.click())
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect(await page.evaluate(() => localStorage.getItem('tenant-id') ?? localStorage.getItem('tenantId'))).toBe('staging')
+  await context.close()
+})
+
+test('[API-02] each host shows its own tenant, an unknown one nothing', async () => {
+  const [own, other] = await Promise.all([product.address, product.second].map(async (host) => (await fetch(`${host}/`)).text()))
+  expect(/<h1[^>]*>([^<]*)/.exec(own ?? '')?.[1]).not.toBe(/<h1[^>]*>([^<]*)/.exec(other ?? '')?.[1])
+})
+
+test('[STF-08 STF-13] nothing scrolls sideways and axe finds nothing, at both widths, in both languages', async () => {
+  const { AxeBuilder } = await import('@axe-core/playwright')
+  const { items } = (await (await fetch(`${product.address}/api/vehicle/public/car?limit=1&fieldsToExtractCode=CODE_1`, { headers: { 'tenant-id': 'staging' } })).json()) as { items: { reference: string }[] }
+  const faults: unknown[] = []
+  for (const width of [390, 1440]) {
+    const { page, context } = await visitor({ viewport: { width, height: 900 } })
+    for (const path of ['/', '/search-result?color=RED', `/vehicles/a/b/${items[0]?.reference}`, '/nowhere', '/search-result?queryText=zzzz'])
+      for (const prefix of ['', '/fr']) {
+        await page.goto(prefix + path)
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        if (over > 0) faults.push([width, prefix + path, `scrolls ${over} px`])
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        for (const { id, nodes } of violations) faults.push([width, prefix + path, id, nodes[0]?.html.slice(0, 160)])
+      }
+    await context.close()
+  }
+  expect(faults).toEqual([])
+})

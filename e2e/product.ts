@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { end } from '../apps/server/src/testing/processes.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+export interface Product {
+  address: string
+  /** The second tenant's host on the same server. */
+  second: string
+  stop(): Promise<void>
+}
+
+/** The product as it is shipped: the build, its own database in a folder of its own, the demonstration stock. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const data = await mkdtemp(join(tmpdir(), 'minato-e2e-'))
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
+    env: { ...inherited, NODE_ENV: 'production', PORT: '0', MINATO_DATA: data, LOG_LEVEL: 'warn', RATE_SEARCH: '1000000', RATE_EVERYTHING: '1000000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const hear = (part: Buffer): void => {
+      said += part.toString()
+      const found = /ready after .*(http:\/\/localhost:\d+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('close', (code) => reject(new Error(`the product ended with ${code}: ${said}`)))
+  })
+  return {
+    address,
+    second: address.replace('localhost', 'second.localhost'),
+    async stop() {
+      await end(child, 'SIGTERM')
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
