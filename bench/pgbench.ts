@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TENANT } from './data.ts'
 import type { PlainStatement } from './limit-server.ts'
+import { quietMoment } from './process-facts.ts'
 
 const SCRIPTS = 60
 const CLIENTS = 8
@@ -18,6 +19,7 @@ export async function pgbench(url: string, statements: readonly (readonly PlainS
     const files = chosen.map((_, i) => join(folder, `${i}.sql`))
     await Promise.all(chosen.map((parts, i) => writeFile(files[i] ?? '', scriptOf(parts))))
     const args = [url, '-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '1', '-T', String(seconds), ...files.flatMap((file) => ['-f', file])]
+    await quietMoment()
     return await run(args)
   } finally {
     await rm(folder, { recursive: true, force: true })

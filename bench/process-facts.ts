@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 // Linux counts CPU time in ticks of 10 ms, whatever the kernel's own clock does (proc(5), USER_HZ).
 const TICK_MS = 10
@@ -56,3 +57,27 @@ export function memoryOf(pid: number): { residentMb: number; ownMb: number } {
 
 /** Processes that this one started, directly. */
 export const childrenOf = (pid: number): number[] => (process.platform === 'linux' ? allStats().filter(({ parent }) => parent === pid).map((one) => one.pid) : [])
+
+/** CPU time that the whole machine has spent since it began, and how much it had to spend, in ms. */
+export function machineCpu(): { busyMs: number; allMs: number } {
+  try {
+    const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, ...rest] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').trim().split(/\s+/).slice(1, 9).map(Number)
+    const busy = user + nice + system + rest.reduce((sum, one) => sum + one, 0)
+    return { busyMs: busy * TICK_MS, allMs: (busy + idle + waiting) * TICK_MS }
+  } catch {
+    return { busyMs: NaN, allMs: NaN }
+  }
+}
+
+const LOOK_MS = 300
+const QUIET = 0.15
+
+/** Waits until the machine has little else to do, but not for ever. */
+export async function quietMoment(mostMs = 20_000): Promise<void> {
+  for (const until = performance.now() + mostMs; performance.now() < until; ) {
+    const before = machineCpu()
+    await sleep(LOOK_MS)
+    const after = machineCpu()
+    if (!((after.busyMs - before.busyMs) / (after.allMs - before.allMs) > QUIET)) return
+  }
+}

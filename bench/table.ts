@@ -14,7 +14,7 @@ export function tableOf(rows: readonly Row[]): string {
 function cells(row: Row): string[] {
   const { limit, alone } = row
   return [
-    row.id, row.what, row.size.toLocaleString('en'), row.state, whole(row.rps) + (row.isSenderBusy ? '*' : ''), ms(row.p50), ms(row.p99), alone ? `${ms(alone.p50)}/${ms(alone.p99)}` : '–',
+    row.id, row.what, row.size.toLocaleString('en'), row.state, whole(row.rps) + (row.isSenderBusy ? '*' : '') + (row.isDisturbed ? '~' : ''), ms(row.p50), ms(row.p99), alone ? `${ms(alone.p50)}/${ms(alone.p99)}` : '–',
     String(row.errors), fine(row.nodeMs), fine(row.postgresMs), limit?.name ?? '–', limit ? whole(limit.rps) : '–', limit ? fine(limit.nodeMs + limit.postgresMs) : '–',
     share(row.ratio), share(row.cpuRatio), whole(row.l3), `${row.aim}${row.met === undefined ? '' : row.met ? ' ✓' : ' ✗'}`.trim(),
   ]
@@ -28,5 +28,5 @@ const share = (value: number): string => (Number.isNaN(value) ? '–' : `${Math.
 export const LEGEND = [
   'rps, p50 and p99 (ms) at 20 connections, medians of turns with the limit; alone: one connection. CPU in ms a request, Node and PostgreSQL apart.',
   'L1 the same bytes from memory, L2 one plain statement under the same tenant guard, L3 pgbench with that statement, L4 COPY of the same rows, L5 the same HTML from memory.',
-  '* the process that sends the load was at its end: ours and the limit may both be faster.',
+  '* the process that sends the load was at its end: ours and the limit may both be faster. ~ other programs took over 12 % of the machine in every turn.',
 ].join('\n')

@@ -25,12 +25,16 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const { folder, reason } = chooseDataFolder(config.dataFolder, PROJECT)
   if (reason && !config.databaseUrl) say(`Data lies in ${folder}: ${reason}.`)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log })
-  const closing: (() => Promise<unknown>)[] = [() => database.stop()]
+  const closing: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
-    for (const step of closing.reverse()) await step().catch((error: unknown) => log.error({ err: error }, 'while closing'))
+    for (const step of closing.splice(0).toReversed()) await step().catch((error: unknown) => log.error({ err: error }, 'while closing'))
   }
+  // From here on, also during the start, and again and again: npm may pass one Ctrl-C on three times.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(close, `${signal}: finishing what is under way`, 0))
+  const opening = openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log })
+  closing.push(() => opening.then((opened) => opened.stop(), () => {}))
   try {
+    const database = await opening
     const { applied } = await migrate(database.url)
     if (applied.length) log.info({ applied }, 'database brought forward')
     const context = await openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
@@ -43,12 +47,11 @@ async function main(): Promise<void> {
     say(`Data lies in ${database.kind === 'embedded' ? folder : `the database of DATABASE_URL, files in ${folder}`}.`)
     if (config.isDemonstration) say('Demonstration mode: invented stock with drawn pictures; set DATABASE_URL, SMTP_URL or OIDC_ISSUER to leave it.')
     else if (database.kind === 'embedded' && config.isProduction) log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
+    void database.lost.then((refusal) => void stop(close, refusal.message, 1))
   } catch (error) {
     await close()
     throw error
   }
-  void database.lost.then((refusal) => void stop(close, refusal.message, 1))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(close, `${signal}: finishing what is under way`, 0))
 }
 
 async function listen(context: Context, closing: (() => Promise<unknown>)[]): Promise<string> {

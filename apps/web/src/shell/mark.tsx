@@ -7,7 +7,7 @@ export function Logo({ onInk = false }: { onInk?: boolean }) {
   const t = useMessages()
   const [ground, line, baseline] = onInk ? ['#fff', '#0d3a4f', '#c93a1c'] : ['#0d3a4f', '#fff', '#e2573a']
   return (
-    <Link to="/" className="logo" aria-label={`${company.name}, ${t.tagline}`}>
+    <Link to="/" className="logo">
       <svg viewBox="0 0 48 46" aria-hidden="true">
         <path
           d="M9.5 3.6Q24 .6 38.5 3.6 47.4 5.6 46.6 14.4 44.4 30.4 30.4 42 24 47 17.6 42 3.6 30.4 1.4 14.4.6 5.6 9.5 3.6Z"
@@ -23,8 +23,7 @@ export function Logo({ onInk = false }: { onInk?: boolean }) {
         <path d="M17 30.5h14" stroke={baseline} strokeWidth="3.2" />
       </svg>
       <span>
-        {company.name}
-        <small>{t.tagline}</small>
+        {company.name} <small>{t.tagline}</small>
       </span>
     </Link>
   )
