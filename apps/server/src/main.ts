@@ -60,6 +60,7 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
     dev: !context.config.isProduction,
     tenantOf: (host) => context.tenants.ofHost(host),
     origin: (request) => `${request.protocol}://${request.host}`,
+    ...(context.config.isCacheOn && context.config.isProduction && { cache: context.cache }),
   })
   const [index, prices] = [keepIndexed(context), keepPriced(context)]
   closing.push(async () => {

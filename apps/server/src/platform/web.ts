@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Cache } from './cache.ts'
 import { contentPolicy, newNonce, securityHeaders } from './csp.ts'
 
 /** The pages inside Fastify: whatever is neither a call nor a file is rendered by the web app's own entry. */
@@ -15,6 +16,8 @@ export interface WebOptions {
   tenantOf(host: string): string | undefined
   /** Scheme and host, for canonical addresses. */
   origin(request: FastifyRequest): string
+  /** Where rendered pages are kept; without it every page is rendered anew. */
+  cache?: Cache
 }
 
 /** What apps/web/src/server.ts exports; `context` is its Visit. */
@@ -35,12 +38,14 @@ interface Built {
   messagesOf(locale: string): string | undefined
 }
 
-/** A rendered page as it may be kept: NONCE stands wherever the nonce of an answer will. */
+/** A rendered page as it may be kept: between its parts stands the nonce of an answer. */
 interface Page {
   status: number
   headers: [name: string, value: string][]
-  html: string
+  parts: Buffer[]
 }
+const pageOf = (status: number, headers: Page['headers'], html: string): Page => ({ status, headers, parts: html.split(NONCE).map((part) => Buffer.from(part)) })
+const bytesOf = ({ parts }: Page): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 // Random, so that no text of a page can contain it and be given a nonce.
 const NONCE = `nonce-${newNonce()}${newNonce()}`
@@ -97,6 +102,21 @@ interface Place {
   search: string
 }
 
+/**
+ * Pages hold nothing of a visitor, so that one rendering serves all until the tenant's data change (decision 6). Only whole
+ * ones are kept; their addresses are canonical, since any other is answered by a redirect.
+ */
+async function keptOrRendered(cache: Cache | undefined, { tenant, origin, pathname, search }: Place, make: () => Promise<Page>): Promise<Page> {
+  if (!cache) return make()
+  const key = `page ${origin}${pathname}${search}`
+  const kept = cache.get<Page>(tenant, key)
+  if (kept) return kept
+  const since = cache.since(tenant)
+  const page = await make()
+  if (page.status === 200) cache.put(tenant, key, page, since, bytesOf(page))
+  return page
+}
+
 /** Renders one page. Nothing of the visitor but his cookies, which go to the calls alone, and his leaving, which ends them. */
 async function render(
   app: FastifyInstance,
@@ -125,10 +145,10 @@ async function render(
       { context: visit },
     )
     const headers = [...response.headers].filter(([name]) => name === 'content-type' || name === 'location')
-    return { status: status ?? response.status, headers, html: await response.text() }
+    return pageOf(status ?? response.status, headers, await response.text())
   } catch (error) {
     if (!gone.signal.aborted) request.log.error({ err: error }, 'page not rendered')
-    return { status: 500, headers: [['content-type', 'text/html; charset=utf-8']], html: LAST_RESORT }
+    return pageOf(500, [['content-type', 'text/html; charset=utf-8']], LAST_RESORT)
   }
 }
 
@@ -152,8 +172,8 @@ function inProcess(app: FastifyInstance, request: FastifyRequest, tenant: string
 }
 
 const shrink = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text, { level: 5 }),
+  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: Buffer) => promisify(gzip)(text, { level: 5 }),
 }
 
 /** Sends a page with a nonce of its own: the one place where the nonce is put in. */
@@ -165,7 +185,8 @@ async function send(
   dev: boolean,
 ): Promise<FastifyReply> {
   const nonce = newNonce()
-  const body = html.replaceAll(NONCE, nonce)
+  const put = Buffer.from(nonce)
+  const body = Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [put, part])))
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   reply.header('content-security-policy', contentPolicy(nonce, dev))

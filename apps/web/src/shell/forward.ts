@@ -17,7 +17,7 @@ export interface Forward {
 
 const YEAR_S = 31_536_000
 /** What reads pages for others takes the language of the address. */
-const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse|headless/i
+const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp/i
 const FILE = /\.[a-z0-9]{2,5}$/i
 
 /** Where a page request has to go first (decision 1): the switch is remembered, a French reader of an English address is sent to its twin. */

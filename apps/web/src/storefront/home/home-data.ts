@@ -9,8 +9,7 @@ export type Counted = { value: string; count: number }
 
 export async function loadHome(api: Api, signal: AbortSignal) {
   const list = { limit: LIST_LENGTH, page: 0, fieldsToExtractCode: 'CODE_2' as const }
-  const [stock, arrivalsOfWeek, dealsOfWeek, arrivals, deals, facets, brands] = await Promise.all([
-    api('GET /api/vehicle/public/car/count', { signal }),
+  const [arrivalsOfWeek, dealsOfWeek, arrivals, deals, facets, brands] = await Promise.all([
     api('GET /api/vehicle/public/car/new-arrival-of-current-week/count', { signal }),
     api('GET /api/vehicle/public/car/best-deal-of-current-week/count', { signal }),
     api('GET /api/vehicle/public/car', { query: list, signal }),
@@ -19,13 +18,12 @@ export async function loadHome(api: Api, signal: AbortSignal) {
     api('GET /api/main/brand', { signal }),
   ])
   return {
-    stock: stock.numberOfCar,
+    // The list of all cars counts them.
+    stock: arrivals.total,
     arrivalsOfWeek: arrivalsOfWeek.newArrivalCarNumberOfCurrentWeek,
     dealsOfWeek: dealsOfWeek.numberOfBestDealOfCurrentWeek,
     arrivals: arrivals.items.map(cardOf),
-    arrivalsInAll: arrivals.total,
     deals: deals.items.map(cardOf),
-    dealsInAll: deals.total,
     bodies: withCars(facets.category),
     years: facets.year.map((one) => Number(one.value)).sort((a, b) => b - a),
     prices: facets.priceUpTo.map((one) => Number(one.value)),
