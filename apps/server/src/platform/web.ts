@@ -77,12 +77,8 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
         if (forward.cookie) reply.header('set-cookie', forward.cookie + (isSecure ? '; Secure' : ''))
         return reply.code(302).header('cache-control', 'private, no-cache').header('location', forward.location).send()
       }
-      const page = await render(app, built, request, reply, {
-        tenant,
-        origin: options.origin(request),
-        pathname,
-        search,
-      })
+      const place = { tenant, origin: options.origin(request), pathname, search }
+      const page = await keptOrRendered(options.cache, place, () => render(app, built, request, reply, place))
       return send(page, built.messagesOf(built.entry.localeOf(pathname)), request, reply, options.dev)
     },
   })
@@ -178,7 +174,7 @@ const shrink = {
 
 /** Sends a page with a nonce of its own: the one place where the nonce is put in. */
 async function send(
-  { status, headers, html }: Page,
+  { status, headers, parts }: Page,
   messages: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -68,8 +68,8 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
   const { survey, notes } = await surveyTable(table, shape, limits)
   if (survey.rows === 0) throw new ImportRefused('no-rows')
   const named = mapping.source === undefined ? sourceNameOf(bytes.name ?? '') : { name: mapping.source, fileName: mapping.source }
-  const plan = planRows(shape.labels, survey, mapping, { ...named, isNamed: mapping.source !== undefined }, shape.headerLine)
   const thisYear = (options.today ?? new Date()).getUTCFullYear()
+  const plan = planRows(shape.labels, survey, mapping, { ...named, isNamed: mapping.source !== undefined }, shape.headerLine, thisYear)
   const damage = table.text?.isDamaged === true ? [problemOf('damaged-text', { line: null })] : []
   return {
     format: table.format,

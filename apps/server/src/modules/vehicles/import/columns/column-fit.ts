@@ -32,6 +32,12 @@ const free: Test = (text) => /\p{L}/u.test(text)
 const rating = reads(readRating)
 const equipped: Test = (text) => !rating(text) && readEquipped(text).value !== null
 
+/** A figure under fifty without a currency is no price of a car: a rating, a number of doors. */
+const isPrice: Test = (text) => {
+  const { value, code } = amountReader(null, 1)(text)
+  return value === null ? code === 'price-on-request' : value.amount >= 50 || value.currency !== null
+}
+
 const TESTS: Partial<Record<ImportField, Test>> = {
   brand: (text) => makerOf(text) !== null,
   name: (text) => (splitMaker(text.replace(/^(19|20)\d\d\S* /, ''))?.rest ?? '') !== '',
@@ -48,7 +54,7 @@ const TESTS: Partial<Record<ImportField, Test>> = {
   transmissionType: reads(readTransmission), driveType: reads(readDrive), steering: reads(readSteering),
   fuelType: (text) => reads(readFuel)(text) && !/^\d+$/.test(text), color: reads(readColor), bodyType: reads(readBody),
   doors: number(countReader(1, 9), 2, 6), numberSeat: number(countReader(1, 100), 1, 100),
-  price: (text) => text.length <= 60 && (amountReader(null, 1)(text).value !== null || amountReader(null, 1)(text).code === 'price-on-request'),
+  price: (text) => text.length <= 60 && isPrice(text),
   currency: (text) => currencyOf(text) !== null,
   length: number(lengthReader({ unit: null, decimal: null }, 30_000), 1500, 15_000),
   width: number(lengthReader({ unit: null, decimal: null }, 10_000), 1000, 3000),
@@ -111,6 +117,10 @@ export const fieldByValues = (cells: readonly string[]): { field: ImportField; f
 /** A column of grades of an auction sheet: 4.5, R, S. */
 export const holdsAuctionGrades = (cells: readonly string[]): boolean =>
   cells.length > 0 && cells.filter(auctionGrade).length / cells.length >= 0.8
+
+/** A column of Japanese model codes with the class of their emissions before them: DBA-ZRE142. */
+export const holdsModelCodes = (cells: readonly string[]): boolean =>
+  cells.length > 0 && cells.filter((cell) => /^[0-9A-Z]{2,4}-(?=.*\d)[A-Z0-9]{3,}/i.test(cell)).length / cells.length >= 0.8
 
 /** A column of yes and no, ticks or dots, which rates nothing. */
 export const holdsYesAndNo = (cells: readonly string[]): boolean =>

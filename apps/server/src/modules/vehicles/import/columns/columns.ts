@@ -1,5 +1,5 @@
 import type { ImportField } from '../fields.ts'
-import { fieldByValues, fitOf, holdsAuctionGrades, holdsFigures, holdsYesAndNo, tellingCells } from './column-fit.ts'
+import { fieldByValues, fitOf, holdsAuctionGrades, holdsFigures, holdsModelCodes, holdsYesAndNo, tellingCells } from './column-fit.ts'
 import { headerKey, hintsOf } from './header-words.ts'
 import { fieldsByName } from './header.ts'
 
@@ -103,6 +103,7 @@ const claimsOf = ({ header, index }: ColumnProposal, sample: readonly string[][]
 /** What speaks against a field whatever the name says. */
 const notFor = (field: ImportField, cells: readonly string[]): string | null => {
   if (field === 'grade' && holdsAuctionGrades(cells)) return 'an auction grade, for which there is no field yet'
+  if (field === 'grade' && holdsModelCodes(cells)) return 'its values are model codes'
   const isRated = field.startsWith('equipmentFeedback.') || field.startsWith('inspectorFeedback.')
   if (isRated && holdsYesAndNo(cells)) return 'it says yes or no, which is no rating: good, medium or bad is not invented'
   if (isRated && (fitOf(field, cells) ?? 0) < 0.5) return 'its values are no ratings (good, medium, bad)'

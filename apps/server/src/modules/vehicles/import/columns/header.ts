@@ -1,4 +1,5 @@
 import type { RawRow } from '../file/rows.ts'
+import { IMPORT_FIELDS } from '../fields.ts'
 import type { ImportField } from '../fields.ts'
 import { makerOf } from '../values/makers.ts'
 import { tidy } from '../values/text.ts'
@@ -10,6 +11,9 @@ export type NameHit = { field: ImportField; weight: number }
 
 const FIELD_OF = new Map<string, ImportField>()
 for (const [field, names] of Object.entries(NAMES)) for (const name of names.split('|')) FIELD_OF.set(name, field as ImportField)
+// Our own export and the contract call fields by these names; a plainer meaning above wins ('trim', 'id').
+for (const field of IMPORT_FIELDS) if (!FIELD_OF.has(headerKey(field))) FIELD_OF.set(headerKey(field), field)
+const GROUPS = /^((specification|utils|dimension|location|vehicle|car) )+/
 const UNSURE_OF = new Map(Object.entries(UNSURE))
 /** Names of several words, or of letters that need no blanks, which may stand inside a longer header. */
 const PHRASES = [...FIELD_OF.keys()].filter((name) => name.length >= 4 || /[^\x00-\x7f]{2,}/.test(name)).sort((a, b) => b.length - a.length)
@@ -22,7 +26,7 @@ export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string
   const add = (field: ImportField | undefined, weight: number) => {
     if (field !== undefined && !hits.some((hit) => hit.field === field)) hits.push({ field, weight })
   }
-  const forms: [string, number][] = [[key, 1], [withoutUnits(key), 0.97], [withoutEmptyWords(key), 0.92], [key.replaceAll(' ', ''), 0.9]]
+  const forms: [string, number][] = [[key, 1], [withoutUnits(key), 0.97], [key.replace(GROUPS, ''), 0.95], [withoutEmptyWords(key), 0.92], [key.replaceAll(' ', ''), 0.9]]
   for (const [form, weight] of forms) {
     if (form === '') continue
     add(FIELD_OF.get(form), weight)

@@ -7,9 +7,9 @@ import type { ImportField } from '../fields.ts'
 import { problemOf } from '../problems.ts'
 import type { ImportProblem } from '../problems.ts'
 import type { DateOrder } from '../values/dates.ts'
-import { dateOrderOf } from '../values/dates.ts'
+import { dateOrderOf, readYearMonth } from '../values/dates.ts'
 import type { DistanceColumn, EngineColumn, LengthColumn } from '../values/measures.ts'
-import { decimalSignOf } from '../values/numbers.ts'
+import { decimalSignOf, spreadOf } from '../values/numbers.ts'
 import type { DecimalSign } from '../values/numbers.ts'
 import { readFuel, readTransmission } from '../values/words.ts'
 import type { IdentityPlan } from './identity.ts'
@@ -45,7 +45,7 @@ export type Plan = {
 type Source = { name: string | null; fileName: string | null; isNamed: boolean }
 
 /** Decides on columns, units, currency and identity of a file, and says in `guesses` what was not written anywhere. */
-export const planRows = (labels: string[], survey: Survey, mapping: ImportMapping, source: Source, headerLine: number | null): Plan => {
+export const planRows = (labels: string[], survey: Survey, mapping: ImportMapping, source: Source, headerLine: number | null, thisYear: number): Plan => {
   const { proposals, clashes } = proposeColumns(labels, survey.sample, columnsByLabel(mapping, labels))
   const guesses: string[] = []
   yearOfItsOwn(proposals, guesses)
@@ -60,7 +60,7 @@ export const planRows = (labels: string[], survey: Survey, mapping: ImportMappin
     return plan
   }
   const money = say('price', planMoney(sampled('price'), mapping, columns.has('currency')))
-  const distance = say('mileage', planDistance(sampled('mileage'), mapping))
+  const distance = say('mileage', planDistance(sampled('mileage'), mapping, middleAgeOf(sampled('firstRegistration'), thisYear)))
   const engine = say('engineSize', planEngine(sampled('engineSize')))
   const { plan: identity, guess } = planIdentity(labels, columns.get('id') ?? null, survey.ids, source, columns.has('chassis'))
   guesses.push(guess)
@@ -92,6 +92,12 @@ const yearOfItsOwn = (proposals: ColumnProposal[], guesses: string[]) => {
   if (lone === undefined || lone.why === 'as the mapping says' || has('firstRegistration') || has('manufacture')) return
   lone.field = 'firstRegistration'
   guesses.push(`'${lone.header}' is the only year of the file: it is read as the year of first registration.`)
+}
+
+const middleAgeOf = ({ cells }: ColumnSample, thisYear: number): number | null => {
+  const years = cells.flatMap((cell) => readYearMonth(cell, 'day-month', thisYear).value?.year ?? [])
+  const middle = spreadOf(years)?.middle
+  return middle === undefined ? null : thisYear - middle
 }
 
 const planDates = (sampled: (field: ImportField) => ColumnSample, columns: ReadonlyMap<ImportField, number>, guesses: string[]) => {

@@ -10,16 +10,21 @@ export type TableShape = {
   headerCells: readonly string[]
 }
 
-/** What stands in a line: nothing, the header once more, a single note such as 'Total: 120 cars', or a row. */
+const SUM = /^\s*(grand total|sub ?total|total|totals|sum|somme|total général|合計|小計|総計)(?![\p{L}\p{N}])/iu
+
+/** What stands in a line: nothing, the header once more, a note or sum such as 'Total: 120 cars', or a row. */
 export const kindOfRow = (row: RawRow, { labels, headerCells }: TableShape): 'blank' | 'header' | 'note' | 'row' => {
   if (row.fault !== null) return 'row'
   const { cells } = row
+  let first = ''
   let said = 0
-  for (let index = 0; index < cells.length && said < 2; index++) {
+  for (let index = 0; index < cells.length && said < 4; index++) {
     const cell = cells[index]!
-    if (cell !== '' && cell.trim() !== '') said++
+    if (cell === '' || cell.trim() === '') continue
+    if (said++ === 0) first = cell
   }
   if (said === 0) return 'blank'
-  if (said === 1) return labels.length >= 4 ? 'note' : 'row'
-  return cells[0] === headerCells[0] && cells.length === headerCells.length && cells.every((cell, index) => cell === headerCells[index]) ? 'header' : 'row'
+  if (labels.length >= 4 && (said === 1 || (said < 4 && SUM.test(first)))) return 'note'
+  if (cells[0] !== headerCells[0] || cells.length !== headerCells.length) return 'row'
+  return cells.every((cell, index) => cell === headerCells[index]) ? 'header' : 'row'
 }

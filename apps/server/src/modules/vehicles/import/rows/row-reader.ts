@@ -7,7 +7,7 @@ import { codeReader, readChassis, readTires } from '../values/codes.ts'
 import { readColor } from '../values/colors.ts'
 import { countReader, cubicMeterReader, dimensionReader, engineSizeReader, lengthReader, mileageReader } from '../values/measures.ts'
 import { textReader } from '../values/names.ts'
-import { readPlace, readCountry } from '../values/places.ts'
+import { readCity, readCountry, readPlace } from '../values/places.ts'
 import type { CellReader } from '../values/reading.ts'
 import { readBody, readDrive, readEquipped, readFuel, readRating, readSteering, readTransmission } from '../values/words.ts'
 import { fieldReader } from './draft.ts'
@@ -128,7 +128,7 @@ const NOWHERE = Object.freeze({ country: null, city: null, street: null, distric
 const locationReader = (plan: Plan): ((row: Draft) => ImportedCar['location']) => {
   if (!(['country', 'city', 'street', 'district', 'location'] as const).some((field) => plan.columns.has(field))) return () => NOWHERE
   const country = fieldReader(plan, 'country', readCountry)
-  const city = fieldReader(plan, 'city', textReader(80))
+  const city = fieldReader(plan, 'city', readCity)
   const street = fieldReader(plan, 'street', textReader(120))
   const district = fieldReader(plan, 'district', textReader(80))
   const place = fieldReader(plan, 'location', readPlace)

@@ -34,18 +34,31 @@ const spreadText = (numbers: readonly number[]): string => {
   return spread === null ? 'it is empty' : `its values lie around ${shown(spread.middle)}, from ${shown(spread.low)} to ${shown(spread.high)}`
 }
 
-export const planDistance = ({ header, cells }: ColumnSample, mapping: ImportMapping): { plan: DistanceColumn; guess: string } => {
+/** Cars of some years that have all run less than this many units have run thousands of them. */
+const FEW = 1000
+
+/** `middleAge`: years of the middle car of the file, where a column tells. */
+export const planDistance = (
+  { header, cells }: ColumnSample,
+  mapping: ImportMapping,
+  middleAge: number | null,
+): { plan: DistanceColumn; guess: string } => {
   const hints = hintsOf(header)
   const decimal = decimalSignOf(cells)
   const inMiles = share(cells, /\d\s*(mi|mls|miles?)\.?$/i)
   const inKm = share(cells, /\d\s*(k?km|kms|キロ)\.?$/i)
   const figures = cells.map((cell) => parseNumber(cell, decimal)).filter((number) => number !== null)
+  const spread = spreadOf(figures)
+  const isFew = hints.factor === 1 && mapping.distance === undefined && spread !== null && spread.middle >= 10 && spread.high < FEW
+  const inThousands = isFew && middleAge !== null && middleAge >= 3
+  const factor = inThousands ? 1000 : mapping.distance === undefined ? hints.factor : 1
   const settle = (unit: 'km' | 'mi', why: string) => {
     const words = unit === 'mi' ? 'Miles' : 'Kilometres'
-    const times = hints.factor > 1 ? ` (times ${shown(hints.factor)}, as its name says)` : ''
-    const middle = spreadOf(figures)?.middle ?? 0
-    const small = hints.factor === 1 && middle > 0 && middle < 500 && figures.length > 5 ? ' These are small: are thousands meant?' : ''
-    return { plan: { unit, factor: hints.factor, decimal }, guess: `${words} in '${header}'${times}: ${why}.${small}` }
+    const times = inThousands
+      ? ` in thousands, since cars of that age have run more than ${shown(spread.middle)}`
+      : factor > 1 ? ` (times ${shown(factor)}, as its name says)` : ''
+    const doubt = isFew && !inThousands ? ' These are small: are thousands meant?' : ''
+    return { plan: { unit, factor, decimal }, guess: `${words} in '${header}'${times}: ${why}.${doubt}` }
   }
   if (mapping.distance !== undefined) return settle(mapping.distance, 'as the mapping says')
   if (hints.distance !== null) return settle(hints.distance, 'its name says so')
@@ -57,7 +70,8 @@ export const planDistance = ({ header, cells }: ColumnSample, mapping: ImportMap
 export const planEngine = ({ header, cells }: ColumnSample): { plan: EngineColumn; guess: string | null } => {
   const hints = hintsOf(header)
   const decimal = decimalSignOf(cells)
-  const figures = cells.map((cell) => parseNumber(cell.replace(/\s*(l|cc)$/i, ''), decimal, 'decimal')).filter((number) => number !== null)
+  // Cells that name their unit themselves need none from the column.
+  const figures = cells.map((cell) => parseNumber(cell, decimal)).filter((number) => number !== null)
   const middle = spreadOf(figures.filter((number) => number > 0))?.middle ?? 0
   const isLitres = middle > 0 && middle < 20
   if (hints.engine !== null && (hints.engine === 'l') === isLitres) return { plan: { unit: hints.engine, decimal }, guess: null }

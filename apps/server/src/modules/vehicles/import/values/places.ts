@@ -1,3 +1,4 @@
+import { textReader, tidyCase } from './names.ts'
 import type { CellReader } from './reading.ts'
 import { found } from './reading.ts'
 import { cutText, wordKey } from './text.ts'
@@ -45,6 +46,12 @@ export const readCountry: CellReader<string> = (text) => {
   return country === null ? { value: null, code: 'unknown-word' } : found(country)
 }
 
+/** A town, in tidy case. */
+export const readCity: CellReader<string> = (text) => {
+  const reading = textReader(80)(text)
+  return { ...reading, value: reading.value === null ? null : tidyCase(reading.value) }
+}
+
 /** 'Japan', 'Yokohama', 'Nagoya, Japan', 'JAPAN - KOBE'. A city does not tell its country. */
 export const readPlace: CellReader<Place> = (text) => {
   const whole = countryOf(text)
@@ -52,5 +59,5 @@ export const readPlace: CellReader<Place> = (text) => {
   const parts = text.split(/\s*[,/;|(）)（]\s*|\s+-\s+/).filter((part) => part !== '')
   const country = parts.map(countryOf).find((code) => code !== null) ?? null
   const city = (country === null ? text : parts.find((part) => countryOf(part) === null)) ?? null
-  return found({ country, city: city === null ? null : cutText(city, 80) })
+  return found({ country, city: city === null ? null : tidyCase(cutText(city, 80)) })
 }

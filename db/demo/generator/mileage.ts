@@ -1,0 +1,28 @@
+import type { Use } from '../makers/maker.ts'
+import type { Dice } from '../random.ts'
+
+/** Kilometres in a year and the most that such a car still leaves Japan with. */
+const DRIVEN: Record<Use, readonly [yearly: number, most: number]> = {
+  private: [8800, 260_000],
+  commercial: [14_000, 420_000],
+  truck: [21_000, 950_000],
+  bus: [24_000, 900_000],
+  taxi: [52_000, 780_000],
+  weekend: [6200, 190_000],
+}
+/** Long-distance lorries: engines above this size, in cc. */
+const HEAVY = 6000
+
+/** What a car of this use has usually run after so many years, km. */
+export function usualMileage(use: Use, years: number, cc: number, isCollected: boolean): number {
+  const yearly = isCollected ? 3400 : use === 'truck' && cc > HEAVY ? 42_000 : DRIVEN[use][0]
+  return yearly * Math.max(years, 0.4) ** 0.93
+}
+
+/** About log-normal round the usual; a third is told in whole thousands, as auction sheets do. */
+export function throwMileage(dice: Dice, use: Use, usual: number): number {
+  const most = DRIVEN[use][1]
+  const run = usual * Math.exp(dice.bell() * 0.46 - 0.06)
+  const km = Math.max(8, Math.min(run, most - ((run - most) % (most * 0.15))))
+  return km > 5000 && dice.chance(0.33) ? Math.round(km / 1000) * 1000 : Math.round(km)
+}

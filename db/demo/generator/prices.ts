@@ -1,0 +1,38 @@
+/** What the price of a car is reckoned from; money in US dollars, FOB. */
+export interface Worth {
+  /** New, or, of a collector's car, of a good one today: level × grade × code. */
+  level: number
+  isCollected: boolean
+  /** Part lost each year. */
+  fade: number
+  years: number
+  mileage: number
+  usualMileage: number
+  /** Factor of the car's condition, about 1. */
+  condition: number
+}
+
+/** Nothing that runs is sold for less. */
+export const LEAST = 250
+/** Where the fall ends: what the metal, the parts and the work of shipping are worth. */
+const FLOOR = 420
+
+/** Whole dollars, in the steps of the trade. */
+export function priceOf({ level, isCollected, fade, years, mileage, usualMileage, condition }: Worth): number {
+  const driven = Math.max(0.55, Math.min(1.3, (mileage / usualMileage) ** (isCollected ? -0.12 : -0.17)))
+  const faded = isCollected ? level : level * 0.97 * (1 - fade) ** years
+  return Math.max(LEAST, stepped(Math.hypot(faded * driven * condition, FLOOR * Math.min(1, condition))))
+}
+
+/** The nearest $10 under 10,000, $50 under 30,000, $100 above. */
+export function stepped(price: number): number {
+  const step = price < 10_000 ? 10 : price < 30_000 ? 50 : 100
+  return Math.round(price / step) * step
+}
+
+/** The price before it was lowered by about this part; the discount stays within 4 to 20 %. */
+export function priceBefore(price: number, part: number): number {
+  const before = stepped(price / (1 - part))
+  const off = 1 - price / before
+  return off >= 0.04 && off <= 0.2 ? before : stepped(price * 1.12)
+}
