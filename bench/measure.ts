@@ -55,7 +55,7 @@ interface Turn extends Load {
 }
 /** A turn in which other programs took more than this is taken again, up to so many times as many as asked for. */
 const DISTURBED = 0.12
-const PATIENCE = 3
+const PATIENCE = 2
 
 /** The limit and ours in turns, so that what else the machine does meets both; then one visitor alone. */
 export async function measure(bench: Bench, server: Server, question: Question): Promise<Row> {

@@ -73,7 +73,7 @@ const LOOK_MS = 300
 const QUIET = 0.15
 
 /** Waits until the machine has little else to do, but not for ever. */
-export async function quietMoment(mostMs = 20_000): Promise<void> {
+export async function quietMoment(mostMs = 4000): Promise<void> {
   for (const until = performance.now() + mostMs; performance.now() < until; ) {
     const before = machineCpu()
     await sleep(LOOK_MS)

@@ -1,6 +1,19 @@
+import { DAIHATSU } from './daihatsu.ts'
+import { FUSO } from './fuso.ts'
+import { HINO } from './hino.ts'
+import { HONDA } from './honda.ts'
+import { ISUZU } from './isuzu.ts'
 import { LEXUS } from './lexus.ts'
 import type { Maker } from './maker.ts'
+import { MINI } from './mini.ts'
+import { MITSUBISHI } from './mitsubishi.ts'
 import { NISSAN } from './nissan.ts'
+import { SUBARU } from './subaru.ts'
+import { SUZUKI } from './suzuki.ts'
 import { TOYOTA } from './toyota.ts'
+import { UD } from './ud.ts'
 
-export const MAKERS: readonly Maker[] = [TOYOTA, LEXUS, NISSAN]
+/** Every maker of the demonstration stock. */
+export const MAKERS: readonly Maker[] = [
+  TOYOTA, NISSAN, HONDA, SUZUKI, DAIHATSU, SUBARU, MITSUBISHI, LEXUS, ISUZU, HINO, FUSO, UD, MINI,
+]

@@ -59,7 +59,7 @@ export const SUZUKI: Maker = {
         grades: [['E', 0.94], ['G', 1], ['X', 1.1]], codes: [['HA24S', 'K6A', 658, 'P2AM', 5], ['HA24S', 'K6A', 658, 'P4A', 1, { price: 1.12 }], ['HA24V', 'K6A', 658, 'P2MA', 1, { price: 0.85, doors: 3, grades: [['VP', 1]] }]] },
       { from: [2009, 12], to: [2014, 11], doors: 5, seats: 4, size: [3395, 1475, 1535], tyres: '145/80R13', price: 8000,
         grades: [['F', 0.96], ['G', 1.04], ['X', 1.14]], codes: [
-          ['HA25S', 'K6A', 658, 'P2AM', 5], ['HA25S', 'K6A', 658, 'P4AM', 1, { price: 1.12 }], ['HA35S', 'R06A', 658, 'P2A', 2, { from: [2011, 12], grades: [['Eco L', 1], ['Eco S', 1.08]] }], ['HA25V', 'K6A', 658, 'P2MA', 0.8, { price: 0.85, doors: 3, grades: [['VP', 1]] }]] },
+          ['HA25S', 'K6A', 658, 'P2AM', 5], ['HA25S', 'K6A', 658, 'P4AM', 1, { price: 1.12 }], ['HA35S', 'R06A', 658, 'P2A', 2, { from: [2011, 12], grades: [['Eco L', 1], ['Eco S', 1.08]] }]] },
       { from: [2014, 12], to: [2021, 11], doors: 5, seats: 4, size: [3395, 1475, 1475], tyres: '145/80R13', price: 8200,
         grades: [['F', 0.92], ['L', 0.98], ['S', 1.06], ['X', 1.2]], codes: [
           ['HA36S', 'R06A', 658, 'P2AM', 6], ['HA36S', 'R06A', 658, 'P4A', 1.2, { price: 1.12 }], ['HA36S', 'R06A', 658, 'P2A', 0.5, { from: [2015, 3], to: [2018, 11], grades: [['Turbo RS', 1.5]] }], ['HA36V', 'R06A', 658, 'P2MA', 1, { price: 0.85, grades: [['VP', 1]] }]] },

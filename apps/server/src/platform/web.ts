@@ -127,6 +127,7 @@ async function render(
     if (!reply.raw.writableFinished) gone.abort()
   })
   let status: number | undefined
+  let html: string | undefined
   const visit = {
     nonce: NONCE,
     tenant,
@@ -134,6 +135,7 @@ async function render(
     origin,
     transport: inProcess(app, request, tenant, gone.signal),
     setStatus: (given: number) => void (status = given),
+    setHtml: (given: string) => void (html = given),
   }
   try {
     const response = await entry.fetch(
@@ -141,7 +143,7 @@ async function render(
       { context: visit },
     )
     const headers = [...response.headers].filter(([name]) => name === 'content-type' || name === 'location')
-    return pageOf(status ?? response.status, headers, await response.text())
+    return pageOf(status ?? response.status, headers, html ?? (await response.text()))
   } catch (error) {
     if (!gone.signal.aborted) request.log.error({ err: error }, 'page not rendered')
     return pageOf(500, [['content-type', 'text/html; charset=utf-8']], LAST_RESORT)

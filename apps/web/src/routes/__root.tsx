@@ -1,7 +1,8 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import fontAddress from '../styles/minato-sans.woff2?url'
+import { followLinks } from '../shell/follow-links.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { useShell } from '../shell/shell.ts'
@@ -54,6 +55,8 @@ function Document({ children }: { children: ReactNode }) {
 
 function Page() {
   const { tenant } = useShell()
+  const router = useRouter()
+  useEffect(() => followLinks(router), [router])
   useEffect(() => {
     try {
       localStorage.setItem('tenant-id', tenant)

@@ -1,5 +1,5 @@
-import { vehicleAddress } from '@minato/contract/addresses'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { carPath } from '../shell/addresses.ts'
 import { headOf } from '../shell/head.ts'
 import { carName, carParams } from '../storefront/vehicles/card-data.ts'
 import { detailsOf, findCar, findSold, similarTo } from '../storefront/vehicles/car-data.ts'
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
     const { sold } = loaderData
     return headOf(match.context, {
       title: match.context.messages.car.sold(carName(sold)),
-      path: vehicleAddress(sold.brand, sold.model, sold.reference),
+      path: carPath(sold),
       indexed: false,
     })
   },

@@ -14,7 +14,7 @@ export function Failure() {
       <p className="lede">{messages.failure.text}</p>
       <p>
         {/* A plain link: the whole page is asked for again. */}
-        <a className="btn ink" href={localPath(pathname, locale) + searchStr}>
+        <a className="btn ink" data-document href={localPath(pathname, locale) + searchStr}>
           {messages.failure.again}
         </a>
       </p>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useAddresses } from './addresses.ts'
 import { company } from './company.ts'
 import { MessageUs, Phone } from './contact.tsx'
 import { Logo } from './mark.tsx'
@@ -7,6 +7,7 @@ import { useMessages } from './shell.ts'
 /** Head office, quick menu, customer support and office hours (specification section 1). */
 export function Footer() {
   const t = useMessages()
+  const to = useAddresses()
   const hours = (day: number) => {
     const [from, to] = company.hours[day] ?? []
     return from === undefined || to === undefined ? t.foot.closed : `${t.hour(from)} – ${t.hour(to)}`
@@ -28,15 +29,13 @@ export function Footer() {
           <h2>{t.foot.quickMenu}</h2>
           <ul>
             <li>
-              <Link to="/">{t.shop}</Link>
+              <a href={to.home}>{t.shop}</a>
             </li>
             <li>
-              <Link to="/search-result">{t.home.newArrivals}</Link>
+              <a href={to.search()}>{t.home.newArrivals}</a>
             </li>
             <li>
-              <Link to="/search-result" search={{ bestDeal: true }}>
-                {t.home.bestDeals}
-              </Link>
+              <a href={to.search({ bestDeal: true })}>{t.home.bestDeals}</a>
             </li>
           </ul>
         </div>

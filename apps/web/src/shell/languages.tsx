@@ -16,6 +16,7 @@ export function Languages() {
           lang={one}
           hrefLang={one}
           rel="nofollow"
+          data-document
           aria-current={one === locale || undefined}
         >
           {one.toUpperCase()}

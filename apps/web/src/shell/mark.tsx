@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { useAddresses } from './addresses.ts'
 import { useMessages } from './shell.ts'
 import { company } from './company.ts'
 
 /** The mark and the name, as a link home. On ink the shield is white. */
 export function Logo({ onInk = false }: { onInk?: boolean }) {
   const t = useMessages()
+  const to = useAddresses()
   const [ground, line, baseline] = onInk ? ['#fff', '#0d3a4f', '#c93a1c'] : ['#0d3a4f', '#fff', '#e2573a']
   return (
-    <Link to="/" className="logo">
+    <a href={to.home} className="logo">
       <svg viewBox="0 0 48 46" aria-hidden="true">
         <path
           d="M9.5 3.6Q24 .6 38.5 3.6 47.4 5.6 46.6 14.4 44.4 30.4 30.4 42 24 47 17.6 42 3.6 30.4 1.4 14.4.6 5.6 9.5 3.6Z"
@@ -25,6 +26,6 @@ export function Logo({ onInk = false }: { onInk?: boolean }) {
       <span>
         {company.name} <small>{t.tagline}</small>
       </span>
-    </Link>
+    </a>
   )
 }

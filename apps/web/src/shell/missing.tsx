@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { useAddresses } from './addresses.ts'
 import { company } from './company.ts'
 import { useMessages } from './shell.ts'
 
 /** What stands where no page is (404). */
 export function Missing() {
   const { missing } = useMessages()
+  const to = useAddresses()
   return (
     <div className="wrap lone">
       <title>{`${missing.title} · ${company.name}`}</title>
@@ -12,9 +13,9 @@ export function Missing() {
       <h1>{missing.title}</h1>
       <p className="lede">{missing.text}</p>
       <p>
-        <Link to="/" className="btn ink">
+        <a href={to.home} className="btn ink">
           {missing.stock}
-        </Link>
+        </a>
       </p>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { Messages } from '../messages/messages.ts'
 
 export interface NavItem {
-  to: '/'
+  /** Plain path. */
+  path: string
   /** The key of its text. */
   text: keyof Messages & 'shop'
   /** The plain paths of its group: it is marked on all of them. */
@@ -9,4 +10,4 @@ export interface NavItem {
 }
 
 /** The public menu (STF-06): a page that comes into being gets its line here. */
-export const NAV: readonly NavItem[] = [{ to: '/', text: 'shop', group: /^\/($|search-result$|vehicles\/)/ }]
+export const NAV: readonly NavItem[] = [{ path: '/', text: 'shop', group: /^\/($|search-result$|vehicles\/)/ }]

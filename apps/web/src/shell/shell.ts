@@ -4,7 +4,7 @@ import type { Api } from './api.ts'
 import type { Visit } from './visit.ts'
 
 /** What every page has at hand: the router's context. */
-export interface Shell extends Omit<Visit, 'nonce' | 'transport'> {
+export interface Shell extends Omit<Visit, 'nonce' | 'transport' | 'setHtml'> {
   api: Api
   messages: Messages
 }

@@ -23,6 +23,8 @@ export interface Visit {
   /** Scheme and host of the page, without a slash at the end. */
   origin: string
   transport: Transport
+  /** Takes the finished page; the body of its answer stays empty. */
+  setHtml(html: string): void
   /** The status of the page where it is neither 200, 404 nor an error: 410 for a sold car. */
   setStatus(status: number): void
 }

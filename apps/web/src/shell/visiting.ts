@@ -3,7 +3,7 @@ import { localeOfPath } from './locale.ts'
 import { fetchTransport } from './transport.ts'
 import type { Visit } from './visit.ts'
 
-export type Visiting = Omit<Visit, 'nonce'> & { nonce?: string }
+export type Visiting = Omit<Visit, 'nonce' | 'setHtml'> & { nonce?: string }
 
 /** The visit that is being served: the server's own, or the browser's counterpart of it. */
 export const visiting = createIsomorphicFn()

@@ -1,7 +1,7 @@
 import { slugOf } from '@minato/contract/addresses'
-import { Link } from '@tanstack/react-router'
 import type { BodyType } from '@minato/contract/enumerations'
 import type { ReactNode } from 'react'
+import { useAddresses } from '../../shell/addresses.ts'
 import { useMessages } from '../../shell/shell.ts'
 import type { SearchState } from '../search/search-params.ts'
 import { Cards } from '../vehicles/card.tsx'
@@ -23,6 +23,7 @@ interface CarSectionProps {
 }
 
 export function CarSection({ id, title, note, all, more, cars, search }: CarSectionProps) {
+  const to = useAddresses()
   if (!cars.length) return null
   return (
     <Section
@@ -30,16 +31,16 @@ export function CarSection({ id, title, note, all, more, cars, search }: CarSect
       title={title}
       note={note}
       link={
-        <Link to="/search-result" search={search}>
+        <a href={to.search(search)}>
           {all}
-        </Link>
+        </a>
       }
     >
       <Cards cars={cars} className="ten" />
       {cars.length > SHOWN_ON_PHONE && (
-        <Link to="/search-result" search={search} className="btn line full phone-more">
+        <a href={to.search(search)} className="btn line full phone-more">
           {more(cars.length - SHOWN_ON_PHONE)}
-        </Link>
+        </a>
       )}
     </Section>
   )
@@ -72,22 +73,23 @@ export function Section({
 
 export function Bodies({ home }: { home: HomeData }) {
   const { home: t, names, format, cars } = useMessages()
+  const to = useAddresses()
   if (!home.bodies.length) return null
   return (
     <Section id="bodies" title={t.byBody}>
       <div className="bodies">
         {home.bodies.map(({ value, count }) => (
-          <Link key={value} to="/search-result" search={{ category: [value as BodyType] }}>
+          <a key={value} href={to.search({ category: [value as BodyType] })}>
             <img src={bodyDrawing(value as BodyType)} width={800} height={420} alt="" loading="lazy" />
             <b>
               {names.bodyType[value as BodyType] ?? value} <span className="n">{format.number(count)}</span>
             </b>
-          </Link>
+          </a>
         ))}
-        <Link to="/search-result" className="every">
+        <a href={to.search()} className="every">
           <span>{t.allBodies}</span>
           <b>{cars(home.stock)}</b>
-        </Link>
+        </a>
       </div>
     </Section>
   )
@@ -95,14 +97,15 @@ export function Bodies({ home }: { home: HomeData }) {
 
 export function Makers({ home }: { home: HomeData }) {
   const { home: t, format } = useMessages()
+  const to = useAddresses()
   if (!home.makers.length) return null
   return (
     <Section id="makers" title={t.byMaker}>
       <div className="index">
         {home.makers.map(({ id, name, count }) => (
-          <Link key={id} to="/search-result" search={{ brand: [slugOf(name)] }}>
+          <a key={id} href={to.search({ brand: [slugOf(name)] })}>
             {name} <span className="n">{format.number(count)}</span>
-          </Link>
+          </a>
         ))}
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useAddresses } from '../../shell/addresses.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { useMessages } from '../../shell/shell.ts'
 import { bodyDrawing } from '../vehicles/picture.tsx'
@@ -16,6 +16,7 @@ interface Props {
 /** Every active criterion as a link to the search without it. */
 export function Badges({ search, data }: Props) {
   const t = useMessages()
+  const to = useAddresses()
   const badges = badgesOf(search)
   if (!badges.length) return null
   return (
@@ -26,16 +27,16 @@ export function Badges({ search, data }: Props) {
         return (
           <li key={badge.key} className="badge">
             {text}
-            <Link to="/search-result" search={badge.rest} aria-label={t.search.remove(text)} preload={false}>
+            <a href={to.search(badge.rest)} aria-label={t.search.remove(text)}>
               <Icon name="close" small />
-            </Link>
+            </a>
           </li>
         )
       })}
       <li>
-        <Link to="/search-result" className="small nowrap" preload={false}>
+        <a href={to.search()} className="small nowrap">
           {t.search.clearAll}
-        </Link>
+        </a>
       </li>
     </ul>
   )
@@ -43,6 +44,7 @@ export function Badges({ search, data }: Props) {
 
 export function Pages({ search, data }: Props) {
   const { search: t } = useMessages()
+  const to = useAddresses()
   const page = search.page ?? 1
   const limit = search.limit ?? DEFAULT_LIMIT
   const at = (one: number): SearchState => ({ ...search, page: one > 1 ? one : undefined })
@@ -51,9 +53,9 @@ export function Pages({ search, data }: Props) {
       {data.lastPage > 1 && (
         <nav className="pages" aria-label={t.pages}>
           {page > 1 ? (
-            <Link to="/search-result" search={at(page - 1)} rel="prev">
+            <a href={to.search(at(page - 1))} rel="prev">
               {t.previous}
-            </Link>
+            </a>
           ) : (
             <span className="muted">{t.previous}</span>
           )}
@@ -61,21 +63,20 @@ export function Pages({ search, data }: Props) {
             one === null ? (
               <span key={`gap${index}`}>…</span>
             ) : (
-              <Link
+              <a
                 key={one}
-                to="/search-result"
-                search={at(one)}
+                href={to.search(at(one))}
                 aria-label={t.page(one)}
                 aria-current={one === page ? 'page' : undefined}
               >
                 {one}
-              </Link>
+              </a>
             ),
           )}
           {page < data.lastPage ? (
-            <Link to="/search-result" search={at(page + 1)} rel="next">
+            <a href={to.search(at(page + 1))} rel="next">
               {t.next}
-            </Link>
+            </a>
           ) : (
             <span className="muted">{t.next}</span>
           )}
@@ -92,6 +93,7 @@ const SHOWN = 3
 /** Nothing found: why, and the nearest ways on. */
 export function Nothing({ search, data }: Props) {
   const t = useMessages()
+  const to = useAddresses()
   const badges = badgesOf(search)
   return (
     <div className="empty">
@@ -107,9 +109,9 @@ export function Nothing({ search, data }: Props) {
             const words = way === 'rest' ? t.search.nearest : t.search.onlyThis
             return (
               <li key={key}>
-                <Link to="/search-result" search={badge[way]}>
+                <a href={to.search(badge[way])}>
                   {words(badgeText(badge, search, t, data.names), count)}
-                </Link>
+                </a>
               </li>
             )
           })}
@@ -117,9 +119,9 @@ export function Nothing({ search, data }: Props) {
       ) : (
         <p>{t.search.nothingNear}</p>
       )}
-      <Link to="/search-result" className="btn ink">
+      <a href={to.search()} className="btn ink">
         {t.search.wholeStock}
-      </Link>
+      </a>
     </div>
   )
 }

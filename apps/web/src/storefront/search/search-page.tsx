@@ -1,7 +1,8 @@
 import { SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
+import { useAddresses } from '../../shell/addresses.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -24,6 +25,7 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
   const { locale, messages } = useShell()
   const t = messages.search
   const navigate = useNavigate()
+  const to = useAddresses()
   const form = useRef<HTMLFormElement>(null)
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   useEffect(() => {
@@ -61,9 +63,9 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
           <div className="sheet-head">
             <h2>{t.filters}</h2>
             {active > 0 && (
-              <Link to="/search-result" className="small" preload={false}>
+              <a href={to.search()} className="small">
                 {t.clearAll}
-              </Link>
+              </a>
             )}
             <button
               className="btn quiet"

@@ -1,4 +1,5 @@
-import { pictureAddress, vehicleAddress } from '@minato/contract/addresses'
+import { pictureAddress } from '@minato/contract/addresses'
+import { carPath } from '../../shell/addresses.ts'
 import { headOf } from '../../shell/head.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { localPath } from '../../shell/locale.ts'
@@ -8,7 +9,6 @@ import type { CarDetails } from './car-data.ts'
 const PREVIEW_WIDTH = 960
 
 const nameOf = (card: CarDetails['card']): string => [carName(card), card.grade].filter(Boolean).join(' ')
-const pathOf = ({ brand, model, reference }: CarDetails['card']): string => vehicleAddress(brand, model, reference)
 const previewOf = ({ pictures: [first] }: CarDetails): string | undefined =>
   first && pictureAddress(first.url, PREVIEW_WIDTH <= first.width ? PREVIEW_WIDTH : 320, 'jpg')
 
@@ -29,7 +29,7 @@ export function headOfCar(shell: Shell, car: CarDetails) {
   return headOf(shell, {
     title: `${nameOf(card)}, ${t.ref(card.reference)}`,
     description: t.description(nameOf(card), facts, price),
-    path: pathOf(card),
+    path: carPath(card),
     ...(image && { image }),
   })
 }
@@ -38,7 +38,7 @@ export function headOfCar(shell: Shell, car: CarDetails) {
 export function structuredCar({ origin, locale, messages }: Shell, car: CarDetails): object {
   const { names } = messages
   const { card, doors, seats, steering } = car
-  const url = origin + localPath(pathOf(card), locale)
+  const url = origin + localPath(carPath(card), locale)
   const image = previewOf(car)
   const facts = {
     '@context': 'https://schema.org',

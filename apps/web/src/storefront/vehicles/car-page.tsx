@@ -1,6 +1,6 @@
 import { slugOf } from '@minato/contract/addresses'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAddresses } from '../../shell/addresses.ts'
 import { company } from '../../shell/company.ts'
 import { MessageUs } from '../../shell/contact.tsx'
 import { useMessages, useShell } from '../../shell/shell.ts'
@@ -17,21 +17,22 @@ import { Dimensions, EquipmentSheet, Facts, SpecificationSheet } from './sheets.
 
 function Crumbs({ brand, model, children }: { brand: string; model: string; children: ReactNode }) {
   const t = useMessages()
+  const to = useAddresses()
   return (
     <nav aria-label={t.car.crumbs}>
       <ol className="crumbs">
         <li>
-          <Link to="/">{t.shop}</Link>
+          <a href={to.home}>{t.shop}</a>
         </li>
         <li>
-          <Link to="/search-result" search={{ brand: [slugOf(brand)] }}>
+          <a href={to.search({ brand: [slugOf(brand)] })}>
             {brand}
-          </Link>
+          </a>
         </li>
         <li>
-          <Link to="/search-result" search={{ brand: [slugOf(brand)], model: [slugOf(model)] }}>
+          <a href={to.search({ brand: [slugOf(brand)], model: [slugOf(model)] })}>
             {model}
-          </Link>
+          </a>
         </li>
         <li>{children}</li>
       </ol>

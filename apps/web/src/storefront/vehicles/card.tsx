@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useAddresses } from '../../shell/addresses.ts'
 import { useMessages } from '../../shell/shell.ts'
-import { carName, carParams } from './card-data.ts'
+import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 import { NoPicture, Picture } from './picture.tsx'
 import { Price, ReservedPill, Stamp } from './price.tsx'
@@ -12,6 +12,7 @@ const SIZES = '(max-width: 743px) 106px, (max-width: 1199px) 30vw, 20vw'
 /** One car in a list. The whole card is one link. */
 export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' }) {
   const { car: t, names, format, km, pictures } = useMessages()
+  const to = useAddresses()
   const name = carName(car)
   const facts: ReactNode[] = [
     car.registered && format.yearMonth(car.registered),
@@ -46,9 +47,7 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
       <div className="body">
         <div className="txt">
           <h3>
-            <Link to="/vehicles/$brand/$model/$reference" params={carParams(car)}>
-              {name}
-            </Link>
+            <a href={to.car(car)}>{name}</a>
           </h3>
           <p className="grade">{car.grade}</p>
           <ul className="spec">

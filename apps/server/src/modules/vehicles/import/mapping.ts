@@ -80,7 +80,7 @@ const parseColumns = (columns: unknown): Record<string, ImportField | null> => {
   }
   const fields = Object.values(columns).filter((field) => field !== null)
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
-  if (twice !== undefined) refuse(`two columns are named for ${String(twice)}`)
+  if (twice !== undefined) refuse(`two columns are named for ${JSON.stringify(twice)}`)
   return columns as Record<string, ImportField | null>
 }
 

@@ -27,11 +27,14 @@ export const report = (row: Draft, plan: Plan, field: ImportField, code: Problem
   if (severity === 'refused') row.isRefused = true
 }
 
-/** A field's reader, made once for the file: a field without a column costs nothing. */
-export const fieldReader = <T>(plan: Plan, field: ImportField, read: CellReader<T>): FieldReader<T> => {
+/**
+ * A field's reader, made once for the file: a field without a column costs nothing. `maxCharacters` is for texts, which
+ * may be long and are cut by their reader.
+ */
+export const fieldReader = <T>(plan: Plan, field: ImportField, read: CellReader<T>, maxCharacters?: number): FieldReader<T> => {
   const index = plan.columns.get(field)
   if (index === undefined) return () => null
-  const cellReader = readCells(read)
+  const cellReader = readCells(read, maxCharacters)
   return (row) => {
     const cell = row.cells[index]
     if (cell === undefined || cell === '') return null

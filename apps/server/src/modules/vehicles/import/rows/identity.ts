@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
+import { chassisKey } from '@minato/domain/search-text'
 import { headerKey } from '../columns/header-words.ts'
 import type { IdFacts } from '../columns/survey.ts'
-import { chassisKey } from '../values/codes.ts'
 import { wordKey } from '../values/text.ts'
 
 /** How cars of a file are known again when it is read a second time. */

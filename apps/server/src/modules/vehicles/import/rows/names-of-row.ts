@@ -15,8 +15,8 @@ const GROUPS = new Set(['GM', 'Daimler'])
 
 /** Makes the reader of maker and model, from their own columns or from one that holds both. */
 export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
-  const brandOf = fieldReader(plan, 'brand', readBrand)
-  const nameOf = fieldReader(plan, 'name', (text) => readName(text))
+  const brandOf = fieldReader(plan, 'brand', readBrand, Infinity)
+  const nameOf = fieldReader(plan, 'name', readName, Infinity)
   const modelIndex = plan.columns.get('model')
   const modelReaders = new Map<string, (cell: string) => Reading<string>>()
 
@@ -25,7 +25,7 @@ export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
     if (cell === undefined || cell === '') return null
     let read = modelReaders.get(brand)
     if (read === undefined) {
-      read = readCells(modelReader(brand))
+      read = readCells(modelReader(brand), Infinity)
       // A file names some hundred makers; one that names ten thousand must not fill the memory with readers.
       if (modelReaders.size < 1000) modelReaders.set(brand, read)
     }

@@ -32,8 +32,8 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
   const names = namesOf(plan)
   const years = yearsOf(plan, thisYear)
   const price = moneyOf(plan)
-  const grade = fieldReader(plan, 'grade', textReader(80))
-  const trim = fieldReader(plan, 'trim', codeReader(60))
+  const grade = fieldReader(plan, 'grade', textReader(80), Infinity)
+  const trim = fieldReader(plan, 'trim', codeReader(60), Infinity)
   const specification = specificationReader(plan)
   const utils = utilsReader(plan)
   const location = locationReader(plan)
@@ -66,7 +66,7 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
 const specificationReader = (plan: Plan): ((row: Draft, seatBeltYear: number | null) => ImportedCar['specification']) => {
   const chassis = fieldReader(plan, 'chassis', readChassis)
   const mileage = fieldReader(plan, 'mileage', mileageReader(plan.distance))
-  const engineCode = fieldReader(plan, 'engineCode', codeReader(40))
+  const engineCode = fieldReader(plan, 'engineCode', codeReader(40), Infinity)
   const engineSize = fieldReader(plan, 'engineSize', engineSizeReader(plan.engine))
   const fuelType = fieldReader(plan, 'fuelType', readFuel)
   const transmissionType = fieldReader(plan, 'transmissionType', (text) => {
@@ -128,9 +128,9 @@ const NOWHERE = Object.freeze({ country: null, city: null, street: null, distric
 const locationReader = (plan: Plan): ((row: Draft) => ImportedCar['location']) => {
   if (!(['country', 'city', 'street', 'district', 'location'] as const).some((field) => plan.columns.has(field))) return () => NOWHERE
   const country = fieldReader(plan, 'country', readCountry)
-  const city = fieldReader(plan, 'city', readCity)
-  const street = fieldReader(plan, 'street', textReader(120))
-  const district = fieldReader(plan, 'district', textReader(80))
+  const city = fieldReader(plan, 'city', readCity, Infinity)
+  const street = fieldReader(plan, 'street', textReader(120), Infinity)
+  const district = fieldReader(plan, 'district', textReader(80), Infinity)
   const place = fieldReader(plan, 'location', readPlace)
   return (row) => {
     const somewhere = place(row)

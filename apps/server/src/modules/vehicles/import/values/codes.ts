@@ -25,9 +25,6 @@ export const readChassis: CellReader<string> = (text) => {
   return textReader(40)(bare)
 }
 
-/** Letters and digits alone, for comparing: 'ZVW30-1234567' and 'ZVW301234567' are one car. */
-export const chassisKey = (chassis: string): string => chassis.replace(/[^A-Z0-9]/g, '')
-
 /** Codes in capital letters, such as an engine's '1NZ-FE' or a model code 'DBA-NCP81G'. */
 export const codeReader =
   (max: number): CellReader<string> =>

@@ -105,7 +105,7 @@ export const dateOrderOf = (cells: readonly string[]): { order: DateOrder; isCer
   let dayFirst = 0
   let monthFirst = 0
   for (const cell of cells) {
-    const parts = /^(\d{1,2})[./\-](\d{1,2})[./\-]\d{4}/.exec(cell.trim())
+    const parts = /^(\d{1,2})[./-](\d{1,2})[./-]\d{4}/.exec(cell.trim())
     if (parts === null) continue
     if (Number(parts[1]) > 12) dayFirst++
     if (Number(parts[2]) > 12) monthFirst++

@@ -1,0 +1,49 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { parseSearch } from '../storefront/search/search-params.ts'
+import { plainPath } from './locale.ts'
+
+/** So long a pointer rests on a link before its page is fetched. */
+const REST_MS = 60
+/** Pages worth fetching before they are asked for. */
+const AHEAD = /^\/vehicles\//
+
+/**
+ * Lets the router follow plain links of this site, and fetches a car when its link is touched, rested on or focused
+ * (not where the reader saves data). A link with `data-document` loads its document, as without script.
+ */
+export function followLinks(router: AnyRouter): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const click = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const link = followable(event.target)
+    if (!link) return
+    event.preventDefault()
+    router.history.push(link.pathname + link.search + link.hash)
+  }
+  const fetchAhead = (link: HTMLAnchorElement) =>
+    void router.preloadRoute({ to: plainPath(link.pathname), search: parseSearch(link.search) } as never)
+  const approach = ({ target, type }: Event) => {
+    clearTimeout(resting)
+    const link = followable(target)
+    if (!link || savesData() || !AHEAD.test(plainPath(link.pathname))) return
+    if (type === 'touchstart') fetchAhead(link)
+    else resting = setTimeout(fetchAhead, REST_MS, link)
+  }
+  const approaches = ['pointerover', 'touchstart', 'focusin'] as const
+  document.addEventListener('click', click)
+  for (const one of approaches) document.addEventListener(one, approach, { passive: true })
+  return () => {
+    clearTimeout(resting)
+    document.removeEventListener('click', click)
+    for (const one of approaches) document.removeEventListener(one, approach)
+  }
+}
+
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+function followable(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link?.href || link.origin !== location.origin || link.target || link.hasAttribute('download') || 'document' in link.dataset) return undefined
+  const isSamePage = link.pathname === location.pathname && link.search === location.search
+  return isSamePage && link.hash ? undefined : link
+}

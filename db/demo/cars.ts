@@ -1,0 +1,80 @@
+import { createCatalogue, placeOf } from './generator/catalogue.ts'
+import { createChassisPlate } from './generator/chassis.ts'
+import type { DemoCar } from './demo-car.ts'
+import { fillFields, leaveGaps } from './generator/fields.ts'
+import { throwMileage, usualMileage } from './generator/mileage.ts'
+import { monthOfDate } from './generator/months.ts'
+import { throwPictures } from './generator/pictures.ts'
+import { priceBefore, priceOf } from './generator/prices.ts'
+import { standingAt } from './generator/statuses.ts'
+import { MAKERS } from './makers/all.ts'
+import { createDice, hashText } from './random.ts'
+
+/**
+ * Two evenly spread rows of shares that know nothing of each other (the R2 sequence of M. Roberts): so that already some
+ * hundred cars have the makers, arrivals and best deals that a million have.
+ */
+const SPREAD_OF_MODELS = 0.7548776662466927
+const SPREAD_OF_STANDING = 0.5698402909980532
+/** Part of the price lost in a year. */
+const USUAL_FADE = 0.135
+
+/**
+ * The demonstration stock of a dealer, one car after the other; the same arguments always give the same cars. Times and ages
+ * are reckoned from `today`. Chassis numbers never come twice.
+ */
+export function* generateCars({ count, seed, today, tenant }: { count: number; seed: number; today: Date; tenant: string }): Generator<DemoCar> {
+  const salt = hashText(`${tenant} ${seed}`)
+  const dice = createDice()
+  const catalogue = createCatalogue(MAKERS, today)
+  const plate = createChassisPlate(catalogue, salt)
+  const now = today.getTime()
+  const thisMonth = monthOfDate(today)
+  const offset = salt / 2 ** 32
+
+  for (let i = 0; i < count; i++) {
+    dice.seed(salt, i)
+    const row = catalogue.rowAt((offset + i * SPREAD_OF_MODELS) % 1)
+    const standing = standingAt((offset + i * SPREAD_OF_STANDING) % 1, now, dice)
+    const { maker, model, generation, code, grades } = row
+    const [trim, , cc, build, , options = {}] = code
+    const use = model.use ?? 'private'
+    const isCollected = generation.collector === true
+
+    const manufacture = row.from + placeOf(row.months, dice.next())
+    const years = (thisMonth - manufacture) / 12
+    const [grade, gradeFactor] = dice.pick(grades)
+    const level = generation.price * (options.price ?? 1) * gradeFactor
+    const usual = usualMileage(use, years, cc, isCollected)
+    const mileage = throwMileage(dice, use, usual)
+    const condition = 1 + dice.bell() * 0.08
+    const price = priceOf({ level, isCollected, fade: model.fade ?? USUAL_FADE, years, mileage, usualMileage: usual, condition })
+    const isDraft = standing.status === 'DRAFT'
+
+    const fields = fillFields(dice, {
+      row, grade, manufacture, chassis: plate.next(row, manufacture),
+      registration: manufacture + Math.floor(dice.next() ** 2 * 6),
+      worn: { year: Math.floor(manufacture / 12), years, mileage, use, level, grade: gradeFactor, isElectric: build[0] === 'E', condition },
+      isInspected: !dice.chance(isDraft ? 0.5 : 0.02),
+    })
+    leaveGaps(dice, fields)
+    const isOnRequest = standing.loweredAt === null && dice.chance(isDraft ? 0.25 : 0.006)
+
+    yield {
+      brand: maker.name,
+      model: model.name,
+      modelYear: null,
+      trim,
+      trimYear: row.trimYear,
+      status: standing.status,
+      publicationDate: standing.publicationDate,
+      fields,
+      price: isOnRequest ? null : price,
+      previousPrice: standing.loweredAt === null ? null : priceBefore(price, 0.045 + dice.next() * 0.145),
+      isBestDeal: standing.loweredAt !== null,
+      bestDealSince: standing.loweredAt,
+      statusHistories: standing.statusHistories,
+      pictures: throwPictures(dice),
+    }
+  }
+}

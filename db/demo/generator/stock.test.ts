@@ -1,0 +1,120 @@
+import { VehicleFields } from '@minato/contract/vehicles-shapes'
+import { BODY_TYPES, COLORS, FUEL_TYPES } from '@minato/contract/enumerations'
+import { createHash } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { generateCars } from '../cars.ts'
+import { MAKERS } from '../makers/all.ts'
+import { firstMonth, lastMonth, monthOf, monthOfDate } from './months.ts'
+
+const today = new Date('2026-11-20T05:00:00Z')
+const STAGING = { count: 2400, seed: 20_261, today, tenant: 'staging' }
+const stock = [...generateCars(STAGING)]
+
+const hashOf = (options: typeof STAGING): string => {
+  const hash = createHash('sha256')
+  for (const car of generateCars(options)) hash.update(JSON.stringify(car))
+  return hash.digest('hex')
+}
+
+test('[OPS-01] the same dealer and day always give the same stock, another dealer or seed another', () => {
+  const clock = vi.spyOn(Date, 'now')
+  const random = vi.spyOn(Math, 'random')
+  const first = hashOf(STAGING)
+  expect(hashOf({ ...STAGING })).toBe(first)
+  expect(clock).not.toHaveBeenCalled()
+  expect(random).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  expect(hashOf({ ...STAGING, seed: 7 })).not.toBe(first)
+  expect(hashOf({ ...STAGING, tenant: 'second' })).not.toBe(first)
+})
+
+test('[OPS-01] a smaller stock is the beginning of a larger one', () => {
+  expect([...generateCars({ ...STAGING, count: 100 })]).toEqual(stock.slice(0, 100))
+})
+
+test('[VEH-01] every car fills the contract\'s fields, and none beside them', () => {
+  for (const { fields } of stock) expect(VehicleFields.safeParse(fields).error?.issues).toBeUndefined()
+})
+
+test('[VEH-01] all body categories, colours and fuels stand in the demonstration stock', () => {
+  const seen = (of: (car: (typeof stock)[number]) => string | null) => new Set(stock.map(of).filter((one) => one !== null))
+  expect(seen(({ fields }) => fields.utils.type)).toEqual(new Set(BODY_TYPES))
+  expect(seen(({ fields }) => fields.specification.color)).toEqual(new Set(COLORS))
+  expect(seen(({ fields }) => fields.specification.fuelType)).toEqual(new Set(FUEL_TYPES))
+})
+
+test('[OPS-01] every car was built while its code was, registered within five months and before it was advertised', () => {
+  for (const { brand, model, trim, fields, publicationDate } of stock) {
+    const { manufacture, firstRegistration, specification } = fields
+    const built = MAKERS.find(({ name }) => name === brand)!.models.find(({ name }) => name === model)!.generations.flatMap((generation) =>
+      generation.codes
+        .filter(([code, , cc]) => code === trim && cc === specification.engineSize)
+        .map(([, , , , , options]) => ({
+          from: Math.max(firstMonth(generation.from), firstMonth(options?.from ?? 0)),
+          to: Math.min(lastMonth(generation.to ?? 9999), lastMonth(options?.to ?? 9999)),
+        })),
+    )
+    const registered = monthOf(firstRegistration!.year, firstRegistration!.month!)
+    expect(specification.seatBeltYear).toBe(manufacture!.year)
+    if (publicationDate) expect(registered).toBeLessThan(monthOfDate(new Date(publicationDate)))
+    if (manufacture!.month === null) continue
+    const month = monthOf(manufacture!.year, manufacture!.month)
+    expect(built.some(({ from, to }) => from <= month && month <= to), `${brand} ${model} ${trim} of ${manufacture!.year}`).toBe(true)
+    expect(registered - month).toBeGreaterThanOrEqual(0)
+    expect(registered - month).toBeLessThanOrEqual(5)
+  }
+})
+
+test('[OPS-01] most cars are of the years that exporters sell, and no maker is missing', () => {
+  const years = stock.map(({ fields }) => fields.manufacture!.year)
+  expect(years.filter((year) => year >= 2012 && year <= 2020).length / stock.length).toBeGreaterThan(0.5)
+  const perYear = new Map<number, number>()
+  for (const year of years) perYear.set(year, (perYear.get(year) ?? 0) + 1)
+  const [mode] = [...perYear].sort((a, b) => b[1] - a[1])[0]!
+  expect(mode).toBeGreaterThanOrEqual(2012)
+  expect(mode).toBeLessThanOrEqual(2020)
+  expect(new Set(stock.map(({ brand }) => brand))).toEqual(new Set(MAKERS.map(({ name }) => name)))
+})
+
+test('[VEH-01] cubic metres follow from the measures, and gaps are honest: a car without measures has no volume', () => {
+  for (const { fields: { utils: { dimension, cubicMeter } } } of stock) {
+    if (cubicMeter === null) expect(dimension).toEqual({ length: null, width: null, height: null })
+    else expect(Math.abs(cubicMeter - (dimension.length! * dimension.width! * dimension.height!) / 1e9)).toBeLessThanOrEqual(0.00501)
+  }
+  const gaps = stock.filter(({ fields: { grade, specification: { engineCode, doors } } }) => grade === null || engineCode === null || doors === null)
+  expect(gaps.length / stock.length).toBeGreaterThan(0.02)
+  expect(gaps.length / stock.length).toBeLessThan(0.08)
+})
+
+test('[VEH-01] the equipment fits the year: no cassette deck after 2004, no CD changer after 2011, no HID lamps before 1998', () => {
+  const withThing = (thing: 'cassetteStereo' | 'cdChanger' | 'hid') =>
+    stock.filter(({ fields }) => fields.equipmentFeedback[thing] !== null).map(({ fields }) => fields.manufacture!.year)
+  expect(Math.max(...withThing('cassetteStereo'))).toBeLessThan(2005)
+  expect(Math.max(...withThing('cdChanger'))).toBeLessThan(2012)
+  expect(Math.min(...withThing('hid'))).toBeGreaterThanOrEqual(1998)
+})
+
+test('[VEH-01] the sheets of old cars have more to tell than those of new ones', () => {
+  const worse = (from: number, to: number): number => {
+    const ratings = stock
+      .filter(({ fields: { manufacture } }) => manufacture!.year >= from && manufacture!.year <= to)
+      .flatMap(({ fields }) => Object.values(fields.inspectorFeedback).filter((rating) => rating !== null))
+    return ratings.filter((rating) => rating !== 'GOOD').length / ratings.length
+  }
+  expect(worse(1980, 2008)).toBeGreaterThan(2 * worse(2019, 2026))
+})
+
+test('[OPS-01] pictures begin with the gallery\'s order and use six seeds at most', () => {
+  const order = ['front34', 'side', 'rear34', 'front', 'rear', 'interior', 'engine', 'odometer', 'luggage']
+  for (const { pictures } of stock) {
+    if (pictures.length === 0) continue
+    expect(pictures.length).toBeGreaterThanOrEqual(8)
+    expect(pictures.length).toBeLessThanOrEqual(18)
+    expect(pictures.slice(0, 9).map(({ view }) => view)).toEqual(order.slice(0, pictures.length))
+    expect(new Set(pictures.map(({ view, seed }) => `${view}${seed}`)).size).toBe(pictures.length)
+    for (const { seed } of pictures) expect([0, 1, 2, 3, 4, 5]).toContain(seed)
+  }
+  const without = stock.filter(({ pictures }) => pictures.length === 0).length / stock.length
+  expect(without).toBeGreaterThan(0.005)
+  expect(without).toBeLessThan(0.03)
+})
