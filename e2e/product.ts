@@ -8,8 +8,6 @@ const ROOT = join(import.meta.dirname, '..')
 
 export interface Product {
   address: string
-  /** The second tenant's host on the same server. */
-  second: string
   stop(): Promise<void>
 }
 
@@ -34,7 +32,6 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   })
   return {
     address,
-    second: address.replace('localhost', 'second.localhost'),
     async stop() {
       await end(child, 'SIGTERM')
       await rm(data, { recursive: true, force: true })

@@ -37,23 +37,25 @@ export function placeOf(sums: Float64Array, share: number): number {
   return low
 }
 
-/** All that the makers built up to `today`, each code with its share of the stock. */
+/**
+ * All that the makers built up to `today`, each code with its share of the stock. Codes of one fuel and body stand together,
+ * so that evenly spread shares meet the rarest of them in a stock of two thousand too.
+ */
 export function createCatalogue(makers: readonly Maker[], today: Date): Catalogue {
   const last = monthOfDate(today) - MONTHS_BEFORE_SALE
-  const rows: Row[] = []
-  const weights: number[] = []
+  const found: Weighed[] = []
   for (const maker of makers) {
     const models = maker.models.map((model) => rowsOf(maker, model, last, monthOfDate(today))).filter((some) => some.length > 0)
     const shares = models.reduce((sum, some) => sum + some[0]!.row.model.share, 0)
     for (const some of models) {
       const whole = some.reduce((sum, { weight }) => sum + weight, 0)
-      for (const { row, weight } of some) {
-        rows.push(row)
-        weights.push((maker.share * row.model.share * weight) / shares / whole)
-      }
+      for (const { row, weight } of some) found.push({ row, weight: (maker.share * row.model.share * weight) / shares / whole })
     }
   }
-  const sums = rising(weights)
+  const kind = ({ row: { model, generation, code } }: Weighed) => `${code[3][0]} ${generation.body ?? model.body}`
+  found.sort((a, b) => (kind(a) < kind(b) ? -1 : kind(a) > kind(b) ? 1 : 0))
+  const rows = found.map(({ row }) => row)
+  const sums = rising(found.map(({ weight }) => weight))
   return { rows, rowAt: (share) => rows[placeOf(sums, share)]! }
 }
 

@@ -5,7 +5,7 @@ import { placeOf } from './catalogue.ts'
 
 type Shares = Partial<Record<Color, number>>
 
-const PRIVATE: Shares = { PEARL: 25, WHITE: 13, BLACK: 21, SILVER: 15, GRAY: 9, BLUE: 7, RED: 3.6, BEIGE: 1.4, BROWN: 1.5, GREEN: 1.1, GOLD: 0.9, PURPLE: 0.7, ORANGE: 0.7, YELLOW: 0.5, PINK: 0.15 }
+const PRIVATE: Shares = { PEARL: 25, WHITE: 13, BLACK: 21, SILVER: 15, GRAY: 9, BLUE: 7, RED: 3.6, BEIGE: 1.4, BROWN: 1.5, GREEN: 1.1, GOLD: 0.9, PURPLE: 0.7, ORANGE: 0.5, YELLOW: 0.3, PINK: 0.15 }
 /** Small cars carry the colours that large ones do not. */
 const SMALL: Shares = { PEARL: 24, WHITE: 14, BLACK: 14, SILVER: 15, GRAY: 6, BLUE: 9, RED: 4, BEIGE: 3.5, BROWN: 2.4, GREEN: 1.6, PINK: 2.6, PURPLE: 1.8, ORANGE: 1.2, YELLOW: 1.2, GOLD: 0.4 }
 const LARGE: Shares = { PEARL: 36, BLACK: 33, WHITE: 8, SILVER: 10, GRAY: 6, BLUE: 2.5, RED: 1, BEIGE: 0.7, BROWN: 0.8, GOLD: 0.6, GREEN: 0.5, PURPLE: 0.4 }

@@ -27,7 +27,7 @@ function wearOf({ years, mileage, use, condition }: Worn): number {
 /** Parts wear unlike: `frail` is about 1. */
 function rate(dice: Dice, wear: number, frail: number): Rating {
   const thrown = dice.next()
-  const bad = wear * wear * 0.3 * frail
+  const bad = wear ** 3 * 0.28 * frail
   if (thrown < bad) return 'BAD'
   return thrown < bad + wear * 0.62 * frail ? 'MEDIUM' : 'GOOD'
 }

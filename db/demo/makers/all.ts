@@ -5,6 +5,7 @@ import { HONDA } from './honda.ts'
 import { ISUZU } from './isuzu.ts'
 import { LEXUS } from './lexus.ts'
 import type { Maker } from './maker.ts'
+import { MAZDA } from './mazda.ts'
 import { MINI } from './mini.ts'
 import { MITSUBISHI } from './mitsubishi.ts'
 import { NISSAN } from './nissan.ts'
@@ -15,5 +16,5 @@ import { UD } from './ud.ts'
 
 /** Every maker of the demonstration stock. */
 export const MAKERS: readonly Maker[] = [
-  TOYOTA, NISSAN, HONDA, SUZUKI, DAIHATSU, SUBARU, MITSUBISHI, LEXUS, ISUZU, HINO, FUSO, UD, MINI,
+  TOYOTA, NISSAN, HONDA, MAZDA, SUZUKI, DAIHATSU, SUBARU, MITSUBISHI, LEXUS, ISUZU, HINO, FUSO, UD, MINI,
 ]

@@ -108,7 +108,7 @@ export const DAIHATSU: Maker = {
     { name: 'Copen', share: 1.2, body: 'CONVERTIBLE', use: 'weekend', fade: 0.07, generations: [
       { from: [2002, 6], to: [2012, 8], doors: 2, seats: 2, size: [3395, 1475, 1245], tyres: '165/50R15', price: 14500,
         grades: [['Active Top', 1], ['Ultimate Edition', 1.14]], codes: [['L880K', 'JB-DET', 659, 'P2AM']] },
-      { from: [2014, 6], doors: 2, seats: 2, size: [3395, 1475, 1280], tyres: '165/50R16', price: 17000,
+      { from: [2014, 6], to: [2026, 8], doors: 2, seats: 2, size: [3395, 1475, 1280], tyres: '165/50R16', price: 17000,
         grades: [['Robe', 0.96], ['Robe S', 1.08]], codes: [
           ['LA400K', 'KF-VET', 658, 'P2AM', 4], ['LA400K', 'KF-VET', 658, 'P2AM', 2, { from: [2014, 11], grades: [['XPlay', 0.98], ['XPlay S', 1.08]] }], ['LA400K', 'KF-VET', 658, 'P2AM', 3, { from: [2015, 6], grades: [['Cero', 1], ['Cero S', 1.1]] }],
           ['LA400K', 'KF-VET', 658, 'P2MA', 1.5, { from: [2019, 10], grades: [['GR Sport', 1.24]] }]] },

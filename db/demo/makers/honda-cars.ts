@@ -127,7 +127,7 @@ export const HONDA_CARS: readonly Model[] = [
     { from: [2015, 2], to: [2022, 1], doors: 4, seats: 5, size: [4995, 1890, 1480], tyres: '245/40R19', price: 62000,
       grades: [['Hybrid EX', 1]], codes: [['KC2', 'J35Y', 3471, 'H4A']] },
   ] },
-  { name: 'Honda e', share: 0.1, body: 'HATCH', generations: [
+  { name: 'e', share: 0.1, body: 'HATCH', generations: [
     { from: [2020, 10], to: [2024, 1], doors: 5, seats: 4, size: [3895, 1750, 1510], tyres: ['205/45R17', '225/45R17'], price: 42000,
       grades: [['Advance', 1.06]], codes: [['ZC7', 'MCF5', 0, 'E2A']] },
   ] },

@@ -19,7 +19,7 @@ export const ISUZU: Maker = {
           ['NKR85A', '4JJ1-TCS', 2999, 'D2MA', 5, { to: [2019, 9] }], ['NJR85A', '4JJ1-TCS', 2999, 'D2MA', 4, { to: [2019, 9] }], ['NHR85A', '4JJ1-TCS', 2999, 'D2MA', 1.5, { to: [2014, 10], price: 0.94 }],
           ['NLR85A', '4JJ1-TCS', 2999, 'D2MA', 2, { to: [2019, 9], price: 1.04 }], ['NPR85A', '4JJ1-TCS', 2999, 'D2MA', 2.5, { to: [2019, 9], price: 1.16, grades: [['Wide Long Flat Body', 0.96], ['Wide Long Aluminium Van', 1.06], ['Wide Long Refrigerated Van', 1.18]] }],
           ['NJS85A', '4JJ1-TCS', 2999, 'D4M', 1, { to: [2019, 9], price: 1.12 }], ['NKR88A', '4JZ1-TCS', 2999, 'D2MA', 3, { from: [2019, 10], price: 1.08 }], ['NJR88A', '4JZ1-TCS', 2999, 'D2MA', 3, { from: [2019, 10], price: 1.08 }],
-          ['NLR88A', '4JZ1-TCS', 2999, 'D2MA', 1.5, { from: [2019, 10], price: 1.12 }]] },
+          ['NLR88A', '4JZ1-TCS', 2999, 'D2MA', 1.5, { from: [2019, 10], price: 1.12 }], ['NJR82A', '4HV1', 4570, 'C2M', 2.5, { to: [2014, 10], grades: [['Aluminium Van', 1.08], ['Full Flat Low', 0.98]] }]] },
       { from: [2023, 3], doors: 2, seats: 3, size: [4705, 1695, 1990], tyres: '205/75R16 LT', price: 36000, weight: 0.6,
         grades: LIGHT_BODIES, codes: [['NKR88A', '4JZ1-TCS', 2999, 'D2AM', 3], ['NJR88A', '4JZ1-TCS', 2999, 'D2AM', 3], ['NPR88A', '4JZ1-TCS', 2999, 'D2AM', 1.5, { price: 1.16, grades: [['Wide Long Flat Body', 0.96], ['Wide Long Aluminium Van', 1.06]] }]] },
     ] },

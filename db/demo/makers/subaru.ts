@@ -11,20 +11,20 @@ export const SUBARU: Maker = {
         grades: [['1.5i', 0.94], ['1.5i-S', 1]], codes: [
           ['GG2', 'EJ152', 1493, 'P2AM', 3, { to: [2006, 5], grades: [['I\'s', 0.96], ['1.5i', 0.96]] }], ['GG3', 'EJ152', 1493, 'P4AM', 3, { to: [2006, 5], price: 1.08, grades: [['I\'s Sport', 1], ['1.5i', 0.96]] }],
           ['GG2', 'EL154', 1498, 'P2AM', 1.5, { from: [2006, 6], grades: [['1.5i', 0.96], ['1.5R', 1.06]] }], ['GG3', 'EL154', 1498, 'P4AM', 1.5, { from: [2006, 6], price: 1.08, grades: [['1.5i', 0.96], ['1.5R', 1.06]] }],
-          ['GG9', 'EJ204', 1994, 'P4A', 1, { from: [2002, 11], price: 1.22, grades: [['20S', 1], ['2.0i', 1]] }], ['GGA', 'EJ205', 1994, 'P4AM', 1.5, { price: 1.5, grades: [['WRX', 1]] }]] },
+          ['GG9', 'EJ201', 1994, 'P4A', 1, { from: [2002, 11], to: [2005, 5], price: 1.22, grades: [['20S', 1]] }], ['GG9', 'EJ204', 1994, 'P4AM', 0.6, { from: [2005, 6], price: 1.3, grades: [['2.0R', 1]] }], ['GGA', 'EJ205', 1994, 'P4AM', 1.5, { price: 1.5, grades: [['WRX', 1]] }]] },
       { from: [2000, 8], to: [2007, 5], body: 'SEDAN', doors: 4, seats: 5, size: [4405, 1730, 1435], tyres: '205/55R16', price: 24000, weight: 0.4,
         grades: [['WRX', 1]], codes: [['GDA', 'EJ205', 1994, 'P4MA', 3], ['GDA', 'EJ205', 1994, 'P4MA', 0.6, { from: [2003, 9], grades: [['WRX WR-Limited', 1.1]] }]] },
       { from: [2007, 6], to: [2011, 11], doors: 5, seats: 5, size: [4415, 1740, 1475], tyres: '195/65R15', price: 16500,
         grades: [['1.5i', 0.94], ['1.5i-L', 1], ['1.5i-S', 1.06]], codes: [
-          ['GH2', 'EL154', 1498, 'P2AM', 5], ['GH3', 'EL154', 1498, 'P4AM', 3, { price: 1.08 }], ['GH6', 'EJ204', 1994, 'P2A', 0.5, { from: [2009, 9], price: 1.1, grades: [['2.0i', 1]] }], ['GH7', 'EJ204', 1994, 'P4A', 1, { price: 1.2, grades: [['20S', 1], ['2.0i-S', 1.02]] }],
-          ['GH8', 'EJ205', 1994, 'P4AM', 1, { price: 1.45, grades: [['S-GT', 1], ['S-GT Sport Package', 1.08]] }]] },
+          ['GH2', 'EL154', 1498, 'P2AM', 5], ['GH3', 'EL154', 1498, 'P4AM', 3, { price: 1.08 }], ['GH6', 'EJ203', 1994, 'P2A', 0.5, { from: [2009, 9], price: 1.1, grades: [['2.0i', 1]] }], ['GH7', 'EJ203', 1994, 'P4A', 1, { price: 1.2, grades: [['20S', 1], ['2.0i-S', 1.02]] }],
+          ['GH8', 'EJ20', 1994, 'P4AM', 1, { price: 1.45, grades: [['S-GT', 1], ['S-GT Sport Package', 1.08]] }]] },
       { from: [2023, 4], doors: 5, seats: 5, size: [4475, 1780, 1515], tyres: '205/50R17', price: 20500,
         grades: [['ST', 0.9]], codes: [
           ['GU6', 'FB20', 1995, 'P2A', 2], ['GU7', 'FB20', 1995, 'P4A', 1, { price: 1.1 }], ['GUD', 'FB20', 1995, 'H2A', 3, { price: 1.08, grades: [['ST-G', 1.02], ['ST-H', 1.1]] }], ['GUE', 'FB20', 1995, 'H4A', 3, { price: 1.17, grades: [['ST-G', 1.02], ['ST-H', 1.1]] }]] },
     ] },
     { name: 'Impreza Anesis', share: 0.8, body: 'SEDAN', generations: [
       { from: [2008, 10], to: [2011, 11], doors: 4, seats: 5, size: [4580, 1740, 1475], tyres: '195/65R15', price: 16500,
-        grades: [['1.5i', 0.94], ['1.5i-L', 1], ['1.5i-S', 1.06]], codes: [['GE2', 'EL154', 1498, 'P2A', 4], ['GE3', 'EL154', 1498, 'P4A', 2, { price: 1.08 }], ['GE7', 'EJ204', 1994, 'P4A', 0.8, { price: 1.2, grades: [['2.0i-S', 1]] }]] },
+        grades: [['1.5i', 0.94], ['1.5i-L', 1], ['1.5i-S', 1.06]], codes: [['GE2', 'EL154', 1498, 'P2A', 4], ['GE3', 'EL154', 1498, 'P4A', 2, { price: 1.08 }], ['GE7', 'EJ203', 1994, 'P4A', 0.8, { price: 1.2, grades: [['2.0i-S', 1]] }]] },
     ] },
     { name: 'Impreza Sport', share: 4, body: 'HATCH', generations: [
       { from: [2011, 12], to: [2016, 9], doors: 5, seats: 5, size: [4415, 1740, 1465], tyres: '195/65R15', price: 18000,
@@ -66,7 +66,7 @@ export const SUBARU: Maker = {
     ] },
     { name: 'Impreza XV', share: 0.5, body: 'CROSSOVER', generations: [
       { from: [2010, 6], to: [2011, 11], doors: 5, seats: 5, size: [4430, 1770, 1520], tyres: '205/55R16', price: 17500,
-        grades: [['1.5i', 1]], codes: [['GH2', 'EL154', 1498, 'P2A', 3], ['GH3', 'EL154', 1498, 'P4A', 2, { price: 1.08 }], ['GH7', 'EJ204', 1994, 'P4A', 2, { price: 1.18, grades: [['2.0i', 1]] }]] },
+        grades: [['1.5i', 1]], codes: [['GH2', 'EL154', 1498, 'P2A', 3], ['GH3', 'EL154', 1498, 'P4A', 2, { price: 1.08 }], ['GH7', 'EJ203', 1994, 'P4A', 2, { price: 1.18, grades: [['2.0i', 1]] }]] },
     ] },
     { name: 'XV', share: 5, body: 'CROSSOVER', fade: 0.12, generations: [
       { from: [2012, 10], to: [2017, 4], doors: 5, seats: 5, size: [4450, 1780, 1550], tyres: '225/55R17', price: 22500,
@@ -85,7 +85,7 @@ export const SUBARU: Maker = {
         grades: [['S/20', 0.95]], codes: [['SF5', 'EJ202', 1994, 'P4AM', 3, { from: [1998, 9], grades: [['C/20', 0.94], ['S/20', 1]] }], ['SF5', 'EJ205', 1994, 'P4AM', 4, { price: 1.2, grades: [['C/tb', 0.94], ['S/tb', 1]] }]] },
       { from: [2002, 2], to: [2007, 11], doors: 5, seats: 5, size: [4450, 1735, 1590], tyres: '215/60R16', price: 19500,
         grades: [['X', 0.94], ['X20', 0.98], ['XS', 1.04], ['L.L.Bean Edition', 1.12]], codes: [
-          ['SG5', 'EJ203', 1994, 'P4AM', 5], ['SG5', 'EJ205', 1994, 'P4AM', 3, { price: 1.18, grades: [['XT', 1], ['Cross Sports 2.0T', 1.06]] }], ['SG9', 'EJ255', 2457, 'P4M', 0.5, { from: [2004, 2], price: 1.5, grades: [['STi Version', 1]] }]] },
+          ['SG5', 'EJ202', 1994, 'P4AM', 3, { to: [2004, 12] }], ['SG5', 'EJ203', 1994, 'P4AM', 3, { from: [2005, 1] }], ['SG5', 'EJ205', 1994, 'P4AM', 3, { price: 1.18, grades: [['XT', 1], ['Cross Sports 2.0T', 1.06]] }], ['SG9', 'EJ255', 2457, 'P4M', 0.5, { from: [2004, 2], price: 1.5, grades: [['STi Version', 1]] }]] },
       { from: [2007, 12], to: [2012, 10], doors: 5, seats: 5, size: [4560, 1780, 1675], tyres: '215/65R16', price: 20500,
         grades: [['2.0X', 0.94], ['2.0XS', 1.04]], codes: [
           ['SH5', 'EJ204', 1994, 'P4AM', 5, { to: [2010, 9] }], ['SHJ', 'FB20', 1995, 'P4AM', 3.5, { from: [2010, 10], grades: [['2.0X', 0.94], ['2.0X S-Style', 1.02], ['2.0XS', 1.06]] }],
@@ -101,10 +101,10 @@ export const SUBARU: Maker = {
     ] },
     { name: 'Legacy B4', share: 2.4, body: 'SEDAN', fade: 0.145, generations: [
       { from: [1998, 12], to: [2003, 4], doors: 4, seats: 5, size: [4605, 1695, 1410], tyres: '215/45R17', price: 22500,
-        grades: [['RSK', 1]], codes: [['BE5', 'EJ208', 1994, 'P4MA', 3], ['BE5', 'EJ204', 1994, 'P4AM', 2, { from: [2001, 5], price: 0.8, grades: [['S', 0.95], ['RS', 1.06]] }], ['BE9', 'EJ254', 2457, 'P4A', 0.8, { from: [2000, 5], price: 0.9, grades: [['RS25', 1]] }]] },
+        grades: [['RSK', 1]], codes: [['BE5', 'EJ208', 1994, 'P4MA', 3], ['BE5', 'EJ204', 1994, 'P4AM', 2, { from: [2001, 5], price: 0.84, grades: [['RS', 1]] }], ['BE9', 'EJ254', 2457, 'P4A', 0.8, { from: [2000, 5], price: 0.9, grades: [['RS25', 1]] }]] },
       { from: [2003, 5], to: [2009, 4], doors: 4, seats: 5, size: [4635, 1730, 1425], tyres: '215/45R17', price: 22500,
         grades: [['2.0i', 0.84], ['2.0R', 0.98]], codes: [
-          ['BL5', 'EJ204', 1994, 'P4AM', 4, { grades: [['2.0i', 0.86], ['2.0i B-Sport', 0.94], ['2.0R', 0.98]] }], ['BL5', 'EJ20Y', 1994, 'P4AM', 3, { price: 1.2, grades: [['2.0GT', 1], ['2.0GT Spec B', 1.08]] }],
+          ['BL5', 'EJ203', 1994, 'P4AM', 4, { grades: [['2.0i', 0.86], ['2.0i B-Sport', 0.94]] }], ['BL5', 'EJ204', 1994, 'P4AM', 1.5, { grades: [['2.0R', 0.98]] }], ['BL5', 'EJ20Y', 1994, 'P4AM', 3, { price: 1.2, grades: [['2.0GT', 1], ['2.0GT Spec B', 1.08]] }],
           ['BLE', 'EZ30', 2999, 'P4AM', 0.8, { from: [2003, 9], price: 1.22, grades: [['3.0R', 1], ['3.0R Spec B', 1.08]] }]] },
       { from: [2009, 5], to: [2014, 9], doors: 4, seats: 5, size: [4745, 1780, 1505], tyres: '205/60R16', price: 23500,
         grades: [['2.5i', 0.92], ['2.5i L Package', 0.98], ['2.5i EyeSight', 1.02]], codes: [
@@ -116,10 +116,10 @@ export const SUBARU: Maker = {
     { name: 'Legacy Touring Wagon', share: 3.4, body: 'WAGON', fade: 0.145, generations: [
       { from: [1998, 6], to: [2003, 4], doors: 5, seats: 5, size: [4680, 1695, 1485], tyres: '215/45R17', price: 23500,
         grades: [['GT', 0.98]], codes: [
-          ['BH5', 'EJ206', 1994, 'P4AM', 4, { grades: [['GT', 0.96], ['GT VDC', 1.02], ['GT-B E-Tune', 1.08]] }], ['BH5', 'EJ204', 1994, 'P4AM', 3, { from: [2001, 5], price: 0.8, grades: [['TX', 0.94], ['TS-R', 1.02]] }], ['BH9', 'EJ254', 2457, 'P4A', 1, { price: 0.88, grades: [['250T', 1]] }]] },
+          ['BH5', 'EJ206', 1994, 'P4AM', 4, { grades: [['GT', 0.96], ['GT VDC', 1.02], ['GT-B E-Tune', 1.08]] }], ['BH5', 'EJ204', 1994, 'P4AM', 3, { from: [2001, 5], price: 0.82, grades: [['TS-R', 1]] }], ['BH9', 'EJ254', 2457, 'P4A', 1, { price: 0.88, grades: [['250T', 1]] }]] },
       { from: [2003, 5], to: [2009, 4], doors: 5, seats: 5, size: [4680, 1730, 1470], tyres: '215/45R17', price: 24000,
         grades: [['2.0i', 0.84], ['2.0R', 0.98]], codes: [
-          ['BP5', 'EJ204', 1994, 'P4AM', 5, { grades: [['2.0i', 0.86], ['2.0i B-Sport', 0.94], ['2.0R', 0.98]] }], ['BP5', 'EJ20Y', 1994, 'P4AM', 4, { price: 1.2, grades: [['2.0GT', 1], ['2.0GT Spec B', 1.08]] }],
+          ['BP5', 'EJ203', 1994, 'P4AM', 5, { grades: [['2.0i', 0.86], ['2.0i B-Sport', 0.94]] }], ['BP5', 'EJ204', 1994, 'P4AM', 1.5, { grades: [['2.0R', 0.98]] }], ['BP5', 'EJ20Y', 1994, 'P4AM', 4, { price: 1.2, grades: [['2.0GT', 1], ['2.0GT Spec B', 1.08]] }],
           ['BPE', 'EZ30', 2999, 'P4AM', 0.8, { from: [2003, 9], price: 1.22, grades: [['3.0R', 1], ['3.0R Spec B', 1.08]] }]] },
       { from: [2009, 5], to: [2014, 9], doors: 5, seats: 5, size: [4775, 1780, 1535], tyres: '205/60R16', price: 25000,
         grades: [['2.5i', 0.92], ['2.5i L Package', 0.98], ['2.5i EyeSight', 1.02]], codes: [

@@ -175,10 +175,11 @@ export const SUZUKI: Maker = {
         grades: [['2.0XE', 0.94], ['2.0XG', 1]], codes: [
           ['TD54W', 'J20A', 1995, 'P4AM', 3, { to: [2008, 5] }], ['TD94W', 'H27A', 2736, 'P4A', 1.5, { to: [2008, 5], price: 1.16, grades: [['2.7XG', 0.98], ['2.7XS', 1.08]] }],
           ['TDA4W', 'J24B', 2393, 'P4AM', 4, { from: [2008, 6], price: 1.08, grades: [['2.4XE', 0.94], ['2.4XG', 1.02], ['Cross Adventure', 1.1], ['Salomon Limited', 1.1]] }], ['TDB4W', 'N32A', 3195, 'P4A', 0.4, { from: [2008, 6], to: [2010, 8], price: 1.24, grades: [['3.2XS', 1.06]] }]] },
-      { from: [2015, 10], to: [2024, 4], doors: 5, seats: 5, size: [4175, 1775, 1610], tyres: '215/55R17', price: 21500,
+      { from: [2015, 10], to: [2021, 9], doors: 5, seats: 5, size: [4175, 1775, 1610], tyres: '215/55R17', price: 21500,
         grades: [['Standard', 1], ['S Limited', 1.05]], codes: [
-          ['YD21S', 'M16A', 1586, 'P2A', 3, { to: [2018, 11] }], ['YE21S', 'M16A', 1586, 'P4A', 3, { to: [2018, 11], price: 1.08 }], ['YEA1S', 'K14C', 1371, 'P4A', 4, { from: [2017, 7], to: [2021, 9], price: 1.16, grades: [['1.4 Turbo', 1]] }],
-          ['YEH1S', 'K15C', 1460, 'H4A', 1, { from: [2022, 4], price: 1.26, grades: [['Hybrid', 1]] }]] },
+          ['YD21S', 'M16A', 1586, 'P2A', 3, { to: [2018, 11] }], ['YE21S', 'M16A', 1586, 'P4A', 3, { to: [2018, 11], price: 1.08 }], ['YEA1S', 'K14C', 1371, 'P4A', 4, { from: [2017, 7], price: 1.16, grades: [['1.4 Turbo', 1]] }]] },
+      { from: [2022, 4], to: [2024, 4], doors: 5, seats: 5, size: [4175, 1775, 1610], tyres: '215/55R17', price: 27000, weight: 0.4,
+        grades: [['Hybrid', 1]], codes: [['YEH1S', 'K15C', 1460, 'H4A']] },
     ] },
     { name: 'Ignis', share: 1.4, body: 'CROSSOVER', fade: 0.13, generations: [
       { from: [2016, 2], to: [2024, 4], doors: 5, seats: 5, size: [3700, 1690, 1595], tyres: '175/60R16', price: 14500,

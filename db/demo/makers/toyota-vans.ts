@@ -141,7 +141,8 @@ export const TOYOTA_VANS: readonly Model[] = [
   { name: 'Probox', share: 3.6, body: 'WAGON', use: 'commercial', fade: 0.115, generations: [
     { from: [2002, 7], to: [2014, 8], doors: 5, seats: 5, size: [4195, 1695, 1525], tyres: '155/80R14', price: 12500,
       grades: [['DX', 0.92], ['DX Comfort Package', 0.98], ['GL', 1.08]], codes: [
-        ['NCP50V', '2NZ-FE', 1298, 'P2AM', 3, { price: 0.94 }], ['NCP51V', '1NZ-FE', 1496, 'P2AM', 4], ['NCP55V', '1NZ-FE', 1496, 'P4AM', 1.5, { price: 1.1 }], ['NLP51V', '1ND-TV', 1364, 'D2M', 0.3, { to: [2007, 8], price: 1.1, grades: [['DX Comfort Package', 1]] }]] },
+        ['NCP50V', '2NZ-FE', 1298, 'P2AM', 3, { price: 0.94 }], ['NCP51V', '1NZ-FE', 1496, 'P2AM', 4], ['NCP55V', '1NZ-FE', 1496, 'P4AM', 1.5, { price: 1.1 }], ['NLP51V', '1ND-TV', 1364, 'D2M', 0.3, { to: [2007, 8], price: 1.1, grades: [['DX Comfort Package', 1]] }],
+        ['NCP52V', '1NZ-FNE', 1496, 'C2A', 1.2, { price: 1.08, grades: [['GL', 1]] }]] },
     { from: [2014, 9], doors: 5, seats: 5, size: [4245, 1690, 1525], tyres: '155/80R14', price: 14000,
       grades: [['DX', 0.92], ['DX Comfort', 0.98], ['GL', 1.06], ['F', 1.14]], codes: [
         ['NSP160V', '1NR-FE', 1329, 'P2A', 2, { price: 0.95, grades: [['DX', 0.92], ['DX Comfort', 0.98]] }], ['NCP160V', '1NZ-FE', 1496, 'P2A', 5], ['NCP165V', '1NZ-FE', 1496, 'P4A', 1.5, { price: 1.1 }], ['NHP160V', '1NZ-FXE', 1496, 'H2A', 1.5, { from: [2018, 11], price: 1.18, grades: [['Hybrid DX', 0.94], ['Hybrid GL', 1.06]] }]] },

@@ -3,6 +3,11 @@ import type { Messages } from './en.ts'
 
 export type { Messages }
 
+const kept = new Map<Locale, Messages>()
+
 /** The texts of a language, each its own cached chunk. */
-export const loadMessages = async (locale: Locale): Promise<Messages> =>
-  locale === 'fr' ? (await import('./fr.ts')).fr : (await import('./en.ts')).en
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const messages = kept.get(locale) ?? (locale === 'fr' ? (await import('./fr.ts')).fr : (await import('./en.ts')).en)
+  kept.set(locale, messages)
+  return messages
+}

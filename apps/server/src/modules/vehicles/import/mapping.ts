@@ -38,7 +38,8 @@ export const parseMapping = (json: unknown): ImportMapping => {
   const mapping: ImportMapping = {}
   if (json.columns !== undefined) mapping.columns = parseColumns(json.columns)
   if (json.currency !== undefined) {
-    if (typeof json.currency !== 'string' || !isCurrencyCode(json.currency)) refuse('"currency" is a code of three letters, such as "GBP"')
+    if (typeof json.currency !== 'string' || !isCurrencyCode(json.currency))
+      refuse('"currency" is a code of three letters, such as "GBP"')
     mapping.currency = json.currency as string
   }
   if (json.rate !== undefined) {
@@ -50,7 +51,9 @@ export const parseMapping = (json: unknown): ImportMapping => {
     if (!isRecord(rates)) return refuse('"rates" is an object, such as { "JPY": 150 }')
     const wrong = Object.keys(rates).filter((code) => !isCurrencyCode(code))
     if (wrong.length > 0) refuse(`"rates" names ${list(wrong)}, which is no code of a currency`)
-    mapping.rates = Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code, parseRate(`rates.${code}`, rate)]))
+    mapping.rates = Object.fromEntries(
+      Object.entries(rates).map(([code, rate]) => [code, parseRate(`rates.${code}`, rate)]),
+    )
   }
   if (json.distance !== undefined) {
     if (json.distance !== 'km' && json.distance !== 'mi') return refuse('"distance" is "km" or "mi"')
@@ -59,10 +62,12 @@ export const parseMapping = (json: unknown): ImportMapping => {
   for (const key of ['source', 'sheet', 'delimiter'] as const) {
     const text = json[key]
     if (text === undefined) continue
-    if (typeof text !== 'string' || text === '' || text.length > 100) return refuse(`"${key}" is a text of 1 to 100 characters`)
+    if (typeof text !== 'string' || text === '' || text.length > 100)
+      return refuse(`"${key}" is a text of 1 to 100 characters`)
     mapping[key] = text
   }
-  if (mapping.delimiter !== undefined && (mapping.delimiter.length !== 1 || /["\r\n]/.test(mapping.delimiter))) refuse('"delimiter" is one character')
+  if (mapping.delimiter !== undefined && (mapping.delimiter.length !== 1 || /["\r\n]/.test(mapping.delimiter)))
+    refuse('"delimiter" is one character')
   if (json.encoding !== undefined) {
     const encoding = ENCODINGS.find((one) => one === json.encoding)
     if (encoding === undefined) return refuse(`"encoding" is one of ${ENCODINGS.join(', ')}`)
@@ -73,7 +78,9 @@ export const parseMapping = (json: unknown): ImportMapping => {
 
 const parseColumns = (columns: unknown): Record<string, ImportField | null> => {
   if (!isRecord(columns)) return refuse('"columns" is an object, such as { "Make": "brand", "Tax": null }')
-  const wrong = Object.entries(columns).filter(([, field]) => field !== null && !IMPORT_FIELDS.some((known) => known === field))
+  const wrong = Object.entries(columns).filter(
+    ([, field]) => field !== null && !IMPORT_FIELDS.some((known) => known === field),
+  )
   if (wrong.length > 0) {
     const named = list(wrong.map(([header, field]) => `${String(field).slice(0, 60)} (for ${header})`))
     refuse(`there is no field called ${named}; fields are ${IMPORT_FIELDS.join(', ')}`)
@@ -93,14 +100,21 @@ export const columnsByLabel = (mapping: ImportMapping, labels: readonly string[]
     if (label === undefined) missing.push(header)
     else found.set(label, field)
   }
-  if (missing.length > 0) refuse(`the file has no column called ${list(missing)}; it has ${labels.slice(0, 40).join(', ')}`)
+  if (missing.length > 0)
+    refuse(`the file has no column called ${list(missing)}; it has ${labels.slice(0, 40).join(', ')}`)
   return found
 }
 
 const parseRate = (name: string, rate: unknown): number => {
-  if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0 || rate > 1e7) return refuse(`"${name}" is a number greater than 0`)
+  if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0 || rate > 1e7)
+    return refuse(`"${name}" is a number greater than 0`)
   return rate
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const list = (names: string[]) => names.slice(0, 10).map((name) => `"${name.slice(0, 80)}"`).join(', ')
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const list = (names: string[]) =>
+  names
+    .slice(0, 10)
+    .map((name) => `"${name.slice(0, 80)}"`)
+    .join(', ')

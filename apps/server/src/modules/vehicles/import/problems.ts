@@ -10,8 +10,16 @@ export type Severity = 'refused' | 'partial' | 'flagged'
 const PROBLEMS = {
   'missing-brand': ['refused', 'no maker', 'pas de marque'],
   'missing-model': ['refused', 'no model', 'pas de modèle'],
-  'not-a-car': ['refused', "'{value}' is not a road vehicle that is sold here", "« {value} » n'est pas un véhicule routier vendu ici"],
-  'engine-not-a-car': ['refused', "an engine of {detail} cc is no car's", "un moteur de {detail} cm³ n'est pas celui d'une voiture"],
+  'not-a-car': [
+    'refused',
+    "'{value}' is not a road vehicle that is sold here",
+    "« {value} » n'est pas un véhicule routier vendu ici",
+  ],
+  'engine-not-a-car': [
+    'refused',
+    "an engine of {detail} cc is no car's",
+    "un moteur de {detail} cm³ n'est pas celui d'une voiture",
+  ],
   'year-impossible': ['refused', 'the year {detail} is not possible', "l'année {detail} n'est pas possible"],
   'price-not-positive': ['refused', 'the price must be greater than 0', 'le prix doit être supérieur à 0'],
   'price-absurd': ['refused', 'a price of {detail} USD cannot be meant', 'un prix de {detail} USD est impossible'],
@@ -21,11 +29,23 @@ const PROBLEMS = {
     'le prix est en {detail} sans taux : ajoutez « rate » (combien de {detail} pour 1 USD) au fichier de correspondance',
   ],
   'unknown-currency': ['refused', "'{value}' is no currency that is known", "« {value} » n'est pas une monnaie connue"],
-  'chassis-twice': ['refused', 'this chassis number stands already on line {detail}', 'ce numéro de châssis figure déjà à la ligne {detail}'],
+  'chassis-twice': [
+    'refused',
+    'this chassis number stands already on line {detail}',
+    'ce numéro de châssis figure déjà à la ligne {detail}',
+  ],
   'id-twice': ['refused', 'this number stands already on line {detail}', 'ce numéro figure déjà à la ligne {detail}'],
-  'unclosed-quote': ['refused', 'a quotation mark is opened here and never closed', "un guillemet est ouvert ici et n'est jamais fermé"],
+  'unclosed-quote': [
+    'refused',
+    'a quotation mark is opened here and never closed',
+    "un guillemet est ouvert ici et n'est jamais fermé",
+  ],
   'cell-too-long': ['refused', 'a cell is longer than {detail} characters', 'une cellule dépasse {detail} caractères'],
-  'row-too-long': ['refused', 'the line is too long to be a row of the table', 'la ligne est trop longue pour être une ligne du tableau'],
+  'row-too-long': [
+    'refused',
+    'the line is too long to be a row of the table',
+    'la ligne est trop longue pour être une ligne du tableau',
+  ],
   'too-many-cells': [
     'refused',
     'the row has {detail}: a separator inside a value that is not in quotation marks?',
@@ -33,15 +53,31 @@ const PROBLEMS = {
   ],
   'cut-off': ['refused', 'the file ends in the middle of this row', 'le fichier se termine au milieu de cette ligne'],
 
-  unreadable: ['partial', "'{value}' cannot be read: left empty", "« {value} » est illisible : laissé vide"],
-  'unknown-word': ['partial', "'{value}' is not a word that is known here: left empty", "« {value} » n'est pas un mot connu ici : laissé vide"],
+  unreadable: ['partial', "'{value}' cannot be read: left empty", '« {value} » est illisible : laissé vide'],
+  'unknown-word': [
+    'partial',
+    "'{value}' is not a word that is known here: left empty",
+    "« {value} » n'est pas un mot connu ici : laissé vide",
+  ],
   'out-of-range': ['partial', '{detail} is out of range: left empty', '{detail} est hors limites : laissé vide'],
-  'no-equivalent': ['partial', "there is no entry for '{value}': left empty", "il n'existe pas d'entrée pour « {value} » : laissé vide"],
-  'chassis-masked': ['partial', "'{value}' is masked: not a chassis number", "« {value} » est masqué : pas un numéro de châssis"],
-  'chassis-incomplete': ['partial', "'{value}' has no serial number: not a chassis number", "« {value} » n'a pas de numéro de série : pas un numéro de châssis"],
+  'no-equivalent': [
+    'partial',
+    "there is no entry for '{value}': left empty",
+    "il n'existe pas d'entrée pour « {value} » : laissé vide",
+  ],
+  'chassis-masked': [
+    'partial',
+    "'{value}' is masked: not a chassis number",
+    '« {value} » est masqué : pas un numéro de châssis',
+  ],
+  'chassis-incomplete': [
+    'partial',
+    "'{value}' has no serial number: not a chassis number",
+    "« {value} » n'a pas de numéro de série : pas un numéro de châssis",
+  ],
   'engine-zero': ['partial', '0 is no engine size: left empty', "0 n'est pas une cylindrée : laissé vide"],
   'price-on-request': ['partial', "no price, but '{value}'", 'pas de prix, mais « {value} »'],
-  'mileage-not-known': ['partial', "'{value}': the mileage is not known", "« {value} » : kilométrage inconnu"],
+  'mileage-not-known': ['partial', "'{value}': the mileage is not known", '« {value} » : kilométrage inconnu'],
   'text-cut': ['partial', 'cut to {detail} characters', 'coupé à {detail} caractères'],
   'short-row': ['partial', 'the row ends early: {detail}', 'la ligne est trop courte : {detail}'],
 
@@ -49,14 +85,26 @@ const PROBLEMS = {
   'engine-large': ['flagged', '{detail} cc is unusually large', '{detail} cm³ est inhabituellement grand'],
   'engine-small': ['flagged', '{detail} cc is unusually small', '{detail} cm³ est inhabituellement petit'],
   'year-old': ['flagged', '{detail} is unusually old', '{detail} est inhabituellement ancien'],
-  'registered-before-made': ['flagged', 'registered in {detail}, before it was made', 'immatriculée en {detail}, avant sa fabrication'],
-  'fuel-unusual': ['flagged', "'{value}' is rare in this file", "« {value} » est rare dans ce fichier"],
-  'semi-automatic': ['flagged', "'{value}' is taken as automatic", "« {value} » est pris comme automatique"],
-  'price-far-out': ['flagged', '{detail} USD is far outside the prices of this file', '{detail} USD est très éloigné des prix de ce fichier'],
-  'mileage-doubtful': ['flagged', "'{value}': the mileage is marked as doubtful", "« {value} » : kilométrage signalé comme douteux"],
+  'registered-before-made': [
+    'flagged',
+    'registered in {detail}, before it was made',
+    'immatriculée en {detail}, avant sa fabrication',
+  ],
+  'fuel-unusual': ['flagged', "'{value}' is rare in this file", '« {value} » est rare dans ce fichier'],
+  'semi-automatic': ['flagged', "'{value}' is taken as automatic", '« {value} » est pris comme automatique'],
+  'price-far-out': [
+    'flagged',
+    '{detail} USD is far outside the prices of this file',
+    '{detail} USD est très éloigné des prix de ce fichier',
+  ],
+  'mileage-doubtful': [
+    'flagged',
+    "'{value}': the mileage is marked as doubtful",
+    '« {value} » : kilométrage signalé comme douteux',
+  ],
 
   'column-twice': ['partial', 'the column is not read: {detail}', "la colonne n'est pas lue : {detail}"],
-  'note-line': ['flagged', "not a row of the table: '{value}'", "pas une ligne du tableau : « {value} »"],
+  'note-line': ['flagged', "not a row of the table: '{value}'", 'pas une ligne du tableau : « {value} »'],
   'damaged-text': [
     'partial',
     'some characters of the file are damaged; they stand as \uFFFD',
@@ -102,7 +150,9 @@ export const problemOf = (code: ProblemCode, about: ProblemSubject): ImportProbl
   const value = about.value == null ? null : shownValue(about.value)
   const column = about.column ?? null
   const sentence = (text: string, colon: string) => {
-    const filled = text.replaceAll('{value}', () => value ?? '').replaceAll('{detail}', () => String(about.detail ?? ''))
+    const filled = text
+      .replaceAll('{value}', () => value ?? '')
+      .replaceAll('{detail}', () => String(about.detail ?? ''))
     return column === null ? filled : `${column}${colon}${filled}`
   }
   return {

@@ -10,14 +10,19 @@ describe('[VEH-09] what is guessed is said', () => {
   })
 
   test('figures that are high for dollars are doubted aloud', async () => {
-    const { reading } = await readAll('make,model,year,price\ntoyota,vitz,2003,900000\nhonda,fit,2004,1200000\nnissan,march,2005,700000\n')
+    const { reading } = await readAll(
+      'make,model,year,price\ntoyota,vitz,2003,900000\nhonda,fit,2004,1200000\nnissan,march,2005,700000\n',
+    )
     expect(reading.guesses.join('\n')).toContain('HIGH FOR DOLLARS')
   })
 
   test('cars of some years that have all run less than a thousand have run thousands, and that is said', async () => {
-    const list = (year: number) => `make,model,year,odo\n${[85, 102, 64, 45, 210, 7].map((figure) => `toyota,vitz,${year},${figure}`).join('\n')}`
+    const list = (year: number) =>
+      `make,model,year,odo\n${[85, 102, 64, 45, 210, 7].map((figure) => `toyota,vitz,${year},${figure}`).join('\n')}`
     const old = await readAll(list(2012))
-    expect(old.cars.map(({ specification }) => specification.mileage)).toEqual([85_000, 102_000, 64_000, 45_000, 210_000, 7000])
+    expect(old.cars.map(({ specification }) => specification.mileage)).toEqual([
+      85_000, 102_000, 64_000, 45_000, 210_000, 7000,
+    ])
     expect(old.reading.guesses.join('\n')).toContain('in thousands')
     const fresh = await readAll(list(2026))
     expect(fresh.cars[0]?.specification.mileage).toBe(85)
@@ -28,12 +33,33 @@ describe('[VEH-09] what is guessed is said', () => {
   test('another currency without a rate refuses the rows, and says which entry to give', async () => {
     const { reading, rows } = await readAll('make,model,year,price_gbp\nford,focus,2015,9495\nford,ka,2016,\n')
     expect(rows.map(({ car }) => car === null)).toEqual([true, false])
-    expect(rows[0]?.problems[0]).toMatchObject({ line: 2, column: 'price_gbp', field: 'price', code: 'no-rate', severity: 'refused', message: expect.stringContaining('"rate"'), messageFr: expect.stringContaining('GBP') })
+    expect(rows[0]?.problems[0]).toMatchObject({
+      line: 2,
+      column: 'price_gbp',
+      field: 'price',
+      code: 'no-rate',
+      severity: 'refused',
+      message: expect.stringContaining('"rate"'),
+      messageFr: expect.stringContaining('GBP'),
+    })
     expect(reading.guesses.join('\n')).toContain('"currency": "GBP"')
   })
 
+  test('a Japanese price of six figures without a currency is yen, not dollars', async () => {
+    const list = 'メーカー,車種,年式,価格\nトヨタ,ヴィッツ,2010,850000\n日産,マーチ,2011,650000\n'
+    const { reading, rows } = await readAll(list)
+    expect(saidOf(rows)).toEqual(['2 price no-rate', '3 price no-rate'])
+    expect(reading.guesses.join('\n')).toContain("JPY in '価格'")
+    expect((await readAll(list, { mapping: { rates: { JPY: 150 } } })).cars.map(({ price }) => price)).toEqual([
+      5667, 4333,
+    ])
+  })
+
   test('a currency column counts row by row', async () => {
-    const { cars, rows } = await readAll('make,model,year,price,currency\nford,focus,2015,1000,GBP\nford,ka,2016,1000,USD\nford,kuga,2016,1000,Moon\n', { mapping: { rates: { GBP: 0.8 } } })
+    const { cars, rows } = await readAll(
+      'make,model,year,price,currency\nford,focus,2015,1000,GBP\nford,ka,2016,1000,USD\nford,kuga,2016,1000,Moon\n',
+      { mapping: { rates: { GBP: 0.8 } } },
+    )
     expect(cars.map(({ price }) => price)).toEqual([1250, 1000])
     expect(saidOf(rows)).toEqual(['4 currency unknown-currency'])
   })
@@ -48,13 +74,17 @@ describe('[VEH-09] what is guessed is said', () => {
 
   test('a maker that no column holds is told by the model where only one has it', async () => {
     const { cars, rows } = await readAll('model,year,price\nVitz,2003,900\nRoadster,2004,950\nfit,2005,990\n')
-    expect(cars.map(({ brand, model }) => [brand, model])).toEqual([['Toyota', 'Vitz'], ['Honda', 'Fit']])
+    expect(cars.map(({ brand, model }) => [brand, model])).toEqual([
+      ['Toyota', 'Vitz'],
+      ['Honda', 'Fit'],
+    ])
     expect(saidOf(rows)).toEqual(['3 model missing-brand'])
   })
 })
 
 describe('[VEH-09] a car is known again', () => {
-  const keys = async (text: string, name = 'stock.csv', mapping = {}) => (await readAll(text, { name, mapping })).rows.map(({ key }) => key)
+  const keys = async (text: string, name = 'stock.csv', mapping = {}) =>
+    (await readAll(text, { name, mapping })).rows.map(({ key }) => key)
 
   test('by its row: the same file gives the same keys at any rate, equal rows are two cars, and the order does not matter', async () => {
     const file = 'no,make,model,price\n1,ford,focus,900\n2,ford,ka,800\n3,ford,focus,900\n'
@@ -68,42 +98,81 @@ describe('[VEH-09] a car is known again', () => {
   test('by the source’s number, and the next list of the same source has the same name', async () => {
     const first = await keys('Stock No,make,model\nK-77,ford,focus\nK-12,ford,ka\n', 'sbt stock 2024-05-01.csv')
     expect(first).toEqual(['source:sbt stock:K-77', 'source:sbt stock:K-12'])
-    expect(await keys('Stock No,make,model\nK-12,ford,ka\n', 'sbt stock 2024-05-08 (1).csv')).toEqual(['source:sbt stock:K-12'])
+    expect(await keys('Stock No,make,model\nK-12,ford,ka\n', 'sbt stock 2024-05-08 (1).csv')).toEqual([
+      'source:sbt stock:K-12',
+    ])
     expect(await keys('Stock No,make,model\nK-12,ford,ka\n', 'x.csv', { source: 'SBT' })).toEqual(['source:SBT:K-12'])
   })
 
   test('not by a number that counts rows or repeats itself', async () => {
-    for (const file of ['Stock No,make,model\n1,ford,focus\n2,ford,ka\n3,ford,kuga\n', 'Ref,make,model\nA,ford,focus\nA,ford,ka\nA,ford,kuga\n']) {
+    for (const file of [
+      'Stock No,make,model\n1,ford,focus\n2,ford,ka\n3,ford,kuga\n',
+      'Ref,make,model\nA,ford,focus\nA,ford,ka\nA,ford,kuga\n',
+    ]) {
       expect((await keys(file)).every((key) => key?.startsWith('row:'))).toBe(true)
     }
   })
 
   test('a chassis number that comes twice refuses the second, with the line of the first', async () => {
-    const { rows } = await readAll('chassis,make,model\nZVW30-1234567,toyota,prius\nZVW30-7654321,toyota,prius\nzvw30 - 1234567,toyota,prius\n')
+    const { rows } = await readAll(
+      'chassis,make,model\nZVW30-1234567,toyota,prius\nZVW30-7654321,toyota,prius\nzvw30 - 1234567,toyota,prius\n',
+    )
     expect(rows.map(({ car }) => car === null)).toEqual([false, false, true])
-    expect(rows[2]?.problems[0]).toMatchObject({ line: 4, code: 'chassis-twice', message: expect.stringContaining('line 2') })
+    expect(rows[2]?.problems[0]).toMatchObject({
+      line: 4,
+      code: 'chassis-twice',
+      message: expect.stringContaining('line 2'),
+    })
   })
 })
 
 describe('[VEH-09] a mapping file', () => {
   test('names columns, leaves others out, and is heard above all', async () => {
-    const mapping = parseMapping({ columns: { Wagen: 'brand', Sorte: 'model', PRICE: null, Jahr: 'firstRegistration' }, distance: 'mi', source: 'Hamburg' })
+    const mapping = parseMapping({
+      columns: { Wagen: 'brand', Sorte: 'model', PRICE: null, Jahr: 'firstRegistration' },
+      distance: 'mi',
+      source: 'Hamburg',
+    })
     const { reading, cars } = await readAll('Wagen,Sorte,Jahr,Price,Mileage\nford,focus,2010,900,100\n', { mapping })
     expect(fieldsOf(reading)).toMatchObject({ Wagen: 'brand', Sorte: 'model', Jahr: 'firstRegistration', Price: null })
     expect(cars[0]).toMatchObject({ brand: 'Ford', model: 'Focus', price: null, specification: { mileage: 161 } })
   })
 
   test('can name the columns of a file without a header', async () => {
-    const { cars } = await readAll('x1;focus;ford\nx2;ka;ford\n', { mapping: { columns: { 'Column 2': 'model', 'Column 3': 'brand', 'Column 1': 'id' } } })
-    expect(cars.map(({ brand, model }) => [brand, model])).toEqual([['Ford', 'Focus'], ['Ford', 'Ka']])
+    const { cars } = await readAll('x1;focus;ford\nx2;ka;ford\n', {
+      mapping: { columns: { 'Column 2': 'model', 'Column 3': 'brand', 'Column 1': 'id' } },
+    })
+    expect(cars.map(({ brand, model }) => [brand, model])).toEqual([
+      ['Ford', 'Focus'],
+      ['Ford', 'Ka'],
+    ])
   })
 
   test('that names what does not exist is an error with that name', async () => {
     const wrong: [unknown, string][] = [
-      [{ columns: { Make: 'maker' } }, 'maker'], [{ colums: {} }, 'colums'], [{ columns: { A: 'brand', B: 'brand' } }, 'brand'], [{ rate: 5 }, 'currency'], [{ currency: 'pounds' }, 'GBP'], [{ currency: 'GBP', rate: 0 }, 'rate'],
-      [{ currency: 'GBP', rate: '0.79' }, 'rate'], [{ rates: { yen: 150 } }, 'yen'], [{ distance: 'leagues' }, 'km'], [{ encoding: 'morse' }, 'shift_jis'], [{ delimiter: ',,' }, 'one character'], [{ source: '' }, 'source'], [[], 'object'], [null, 'object'], ['x', 'object'],
+      [{ columns: { Make: 'maker' } }, 'maker'],
+      [{ colums: {} }, 'colums'],
+      [{ columns: { A: 'brand', B: 'brand' } }, 'brand'],
+      [{ rate: 5 }, 'currency'],
+      [{ currency: 'pounds' }, 'GBP'],
+      [{ currency: 'GBP', rate: 0 }, 'rate'],
+      [{ currency: 'GBP', rate: '0.79' }, 'rate'],
+      [{ rates: { yen: 150 } }, 'yen'],
+      [{ distance: 'leagues' }, 'km'],
+      [{ encoding: 'morse' }, 'shift_jis'],
+      [{ delimiter: ',,' }, 'one character'],
+      [{ source: '' }, 'source'],
+      [[], 'object'],
+      [null, 'object'],
+      ['x', 'object'],
     ]
-    for (const [json, name] of wrong) expect(() => parseMapping(json)).toThrow(expect.objectContaining({ code: 'bad-mapping', message: expect.stringContaining(name) }))
-    await expect(readAll('make,model\nford,ka\n', { mapping: { columns: { Makes: 'brand' } } })).rejects.toMatchObject({ code: 'bad-mapping', message: expect.stringMatching(/Makes.*make, model/) })
+    for (const [json, name] of wrong)
+      expect(() => parseMapping(json)).toThrow(
+        expect.objectContaining({ code: 'bad-mapping', message: expect.stringContaining(name) }),
+      )
+    await expect(readAll('make,model\nford,ka\n', { mapping: { columns: { Makes: 'brand' } } })).rejects.toMatchObject({
+      code: 'bad-mapping',
+      message: expect.stringMatching(/Makes.*make, model/),
+    })
   })
 })

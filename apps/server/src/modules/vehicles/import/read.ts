@@ -67,9 +67,17 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
   const { table, shape } = await chooseTable(tables, mapping, limits)
   const { survey, notes } = await surveyTable(table, shape, limits)
   if (survey.rows === 0) throw new ImportRefused('no-rows')
-  const named = mapping.source === undefined ? sourceNameOf(bytes.name ?? '') : { name: mapping.source, fileName: mapping.source }
+  const named =
+    mapping.source === undefined ? sourceNameOf(bytes.name ?? '') : { name: mapping.source, fileName: mapping.source }
   const thisYear = (options.today ?? new Date()).getUTCFullYear()
-  const plan = planRows(shape.labels, survey, mapping, { ...named, isNamed: mapping.source !== undefined }, shape.headerLine, thisYear)
+  const plan = planRows(
+    shape.labels,
+    survey,
+    mapping,
+    { ...named, isNamed: mapping.source !== undefined },
+    shape.headerLine,
+    thisYear,
+  )
   const damage = table.text?.isDamaged === true ? [problemOf('damaged-text', { line: null })] : []
   return {
     format: table.format,
@@ -83,7 +91,12 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
     rowCount: survey.rows,
     rows: async function* () {
       const isSheet = table.format === 'xlsx'
-      const read = createRowReader(plan, shape, { isSheet, cellCharacters: limits.cellCharacters, thisYear, rowCount: survey.rows })
+      const read = createRowReader(plan, shape, {
+        isSheet,
+        cellCharacters: limits.cellCharacters,
+        thisYear,
+        rowCount: survey.rows,
+      })
       let batch: ImportRow[] = []
       for await (const raw of rowsOfTable(table, shape)) {
         for (const row of raw) {
@@ -111,7 +124,11 @@ async function* rowsOfTable(table: Table, { skipped }: TableShape): AsyncGenerat
 }
 
 /** The first table that has a header of cars; else the first whose columns tell what they are by their values. */
-const chooseTable = async (tables: readonly Table[], mapping: ImportMapping, limits: ImportLimits): Promise<{ table: Table; shape: TableShape }> => {
+const chooseTable = async (
+  tables: readonly Table[],
+  mapping: ImportMapping,
+  limits: ImportLimits,
+): Promise<{ table: Table; shape: TableShape }> => {
   const wanted = new Set(Object.keys(mapping.columns ?? {}).map(headerKey))
   const heads: { table: Table; rows: RawRow[] }[] = []
   for (const table of tables) {
@@ -122,12 +139,17 @@ const chooseTable = async (tables: readonly Table[], mapping: ImportMapping, lim
       continue
     }
     const { line, cells } = rows[header.at]!
-    if (cells.length > limits.columns) throw new ImportRefused('too-many-columns', { count: cells.length, limit: limits.columns })
-    return { table, shape: { headerLine: line, skipped: header.at + header.repeats + 1, labels: labelsOf(cells), headerCells: cells } }
+    if (cells.length > limits.columns)
+      throw new ImportRefused('too-many-columns', { count: cells.length, limit: limits.columns })
+    return {
+      table,
+      shape: { headerLine: line, skipped: header.at + header.repeats + 1, labels: labelsOf(cells), headerCells: cells },
+    }
   }
   for (const { table, rows } of heads) {
     const labels = namelessLabels(rows, limits)
-    if (labels !== null && isTold(labels, rows, mapping)) return { table, shape: { headerLine: null, skipped: 0, labels, headerCells: [] } }
+    if (labels !== null && isTold(labels, rows, mapping))
+      return { table, shape: { headerLine: null, skipped: 0, labels, headerCells: [] } }
   }
   const [first] = heads.flatMap(({ rows }) => rows.filter((row) => !isBlankRow(row)))
   if (first === undefined) throw new ImportRefused('empty-file')
@@ -154,14 +176,22 @@ const namelessLabels = (rows: readonly RawRow[], limits: ImportLimits): string[]
 const isTold = (labels: string[], rows: readonly RawRow[], mapping: ImportMapping): boolean => {
   const isForced = Object.keys(mapping.columns ?? {}).some((header) => /^column \d+$/i.test(header))
   const forced = isForced ? columnsByLabel(mapping, labels) : new Map<string, never>()
-  const fields = proposeColumns(labels, rows.map(({ cells }) => cells), forced).proposals.flatMap(({ field }) => field ?? [])
+  const fields = proposeColumns(
+    labels,
+    rows.map(({ cells }) => cells),
+    forced,
+  ).proposals.flatMap(({ field }) => field ?? [])
   if (isForced) return true
   return fields.length >= 3 && (fields.includes('name') || fields.includes('brand') || fields.includes('model'))
 }
 
 const NOTES_SHOWN = 20
 
-const surveyTable = async (table: Table, shape: TableShape, limits: ImportLimits): Promise<{ survey: Survey; notes: ImportProblem[] }> => {
+const surveyTable = async (
+  table: Table,
+  shape: TableShape,
+  limits: ImportLimits,
+): Promise<{ survey: Survey; notes: ImportProblem[] }> => {
   const ids = shape.labels.flatMap((label, index) =>
     /^Column \d+$/.test(label) || fieldsByName(label).hits.some(({ field }) => field === 'id') ? index : [],
   )
@@ -172,7 +202,9 @@ const surveyTable = async (table: Table, shape: TableShape, limits: ImportLimits
       const kind = kindOfRow(row, shape)
       if (kind === 'row') survey.take(row)
       else if (kind === 'note' && notes.length < NOTES_SHOWN) {
-        notes.push(problemOf('note-line', { line: row.line, value: row.cells.find((cell) => cell.trim() !== '')!.trim() }))
+        notes.push(
+          problemOf('note-line', { line: row.line, value: row.cells.find((cell) => cell.trim() !== '')!.trim() }),
+        )
       }
     }
     await setImmediate()
@@ -182,12 +214,18 @@ const surveyTable = async (table: Table, shape: TableShape, limits: ImportLimits
 
 const guessesOf = (table: Table, tables: readonly Table[], shape: TableShape): string[] => {
   const guesses: string[] = []
-  if (table.text !== null && table.text.encoding !== 'utf-8') guesses.push(`Text read as ${table.text.encoding}: ${table.text.why}.`)
+  if (table.text !== null && table.text.encoding !== 'utf-8')
+    guesses.push(`Text read as ${table.text.encoding}: ${table.text.why}.`)
   if (tables.length > 1) {
-    const others = tables.filter((one) => one !== table).map(({ sheet }) => `'${sheet}'`).slice(0, 5).join(', ')
+    const others = tables
+      .filter((one) => one !== table)
+      .map(({ sheet }) => `'${sheet}'`)
+      .slice(0, 5)
+      .join(', ')
     guesses.push(`Sheet '${table.sheet}' is read; ${others} not ("sheet" in the mapping file chooses).`)
   }
   if (shape.headerLine === null) guesses.push('The file has no header: its columns are told by their values.')
-  else if (shape.headerLine > 1) guesses.push(`The header stands on line ${shape.headerLine}; what comes before it is left out.`)
+  else if (shape.headerLine > 1)
+    guesses.push(`The header stands on line ${shape.headerLine}; what comes before it is left out.`)
   return guesses
 }

@@ -1,6 +1,6 @@
 /** Why a whole file cannot be read: English and French, with `{…}` filled in. */
 const REFUSALS = {
-  'file-not-found': ['The file {name} cannot be opened: {why}.', "Le fichier {name} ne peut pas être ouvert : {why}."],
+  'file-not-found': ['The file {name} cannot be opened: {why}.', 'Le fichier {name} ne peut pas être ouvert : {why}.'],
   'empty-file': ['The file is empty.', 'Le fichier est vide.'],
   'file-too-big': [
     'The file has {size} MB; at most {limit} MB are taken. Split it.',
@@ -12,7 +12,7 @@ const REFUSALS = {
   ],
   'broken-xlsx': [
     'The Excel workbook cannot be read: {why}. Open it in Excel, save it again and send that.',
-    "Le classeur Excel est illisible : {why}. Ouvrez-le dans Excel, enregistrez-le à nouveau et envoyez-le.",
+    'Le classeur Excel est illisible : {why}. Ouvrez-le dans Excel, enregistrez-le à nouveau et envoyez-le.',
   ],
   'unpacks-too-big': [
     'The Excel workbook unpacks to more than {limit} MB. Save it as CSV, or split it.',
@@ -30,7 +30,7 @@ const REFUSALS = {
     'The columns of the file are not recognised as those of a list of cars (brand, model, year, price …). First line with content: {found}. Name the columns in a mapping file.',
     'Les colonnes du fichier ne sont pas celles d’une liste de voitures (marque, modèle, année, prix …). Première ligne : {found}. Nommez les colonnes dans un fichier de correspondance.',
   ],
-  'no-rows': ['The file has a header and no rows.', "Le fichier a un en-tête et aucune ligne."],
+  'no-rows': ['The file has a header and no rows.', 'Le fichier a un en-tête et aucune ligne.'],
   'too-many-columns': [
     'The table has {count} columns; at most {limit} are taken.',
     'Le tableau a {count} colonnes ; {limit} au plus sont acceptées.',
@@ -43,7 +43,7 @@ const REFUSALS = {
     'The quotation marks of the file are broken in so many places that it cannot be read; the first is on line {line}.',
     'Les guillemets du fichier sont défaits à tant d’endroits qu’il est illisible ; le premier est à la ligne {line}.',
   ],
-  'bad-mapping': ['The mapping file is not usable: {why}.', "Le fichier de correspondance est inutilisable : {why}."],
+  'bad-mapping': ['The mapping file is not usable: {why}.', 'Le fichier de correspondance est inutilisable : {why}.'],
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS

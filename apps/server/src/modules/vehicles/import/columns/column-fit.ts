@@ -3,29 +3,51 @@ import { isChassis, readChassis, readTires } from '../values/codes.ts'
 import { readColor } from '../values/colors.ts'
 import { readYearMonth } from '../values/dates.ts'
 import { makerOf, splitMaker } from '../values/makers.ts'
-import { countReader, cubicMeterReader, dimensionReader, engineSizeReader, lengthReader, mileageReader } from '../values/measures.ts'
+import {
+  countReader,
+  cubicMeterReader,
+  dimensionReader,
+  engineSizeReader,
+  lengthReader,
+  mileageReader,
+} from '../values/measures.ts'
 import { modelOfAny } from '../values/models.ts'
 import { amountReader, currencyOf } from '../values/money.ts'
 import { readPlace } from '../values/places.ts'
 import { saysNothing, tidy } from '../values/text.ts'
-import { readBody, readDrive, readEquipped, readFuel, readRating, readSteering, readTransmission } from '../values/words.ts'
+import {
+  readBody,
+  readDrive,
+  readEquipped,
+  readFuel,
+  readRating,
+  readSteering,
+  readTransmission,
+} from '../values/words.ts'
 
 /** Whether one cell could be a value of a field. */
 type Test = (text: string) => boolean
 
-const reads = (reader: (text: string) => { value: unknown }): Test => (text) => text.length <= 60 && reader(text).value !== null
+const reads =
+  (reader: (text: string) => { value: unknown }): Test =>
+  (text) =>
+    text.length <= 60 && reader(text).value !== null
 const numeric = /^[\d.,\s]+$/
 const isYear: Test = (text) => {
   const year = new Date().getUTCFullYear()
   const reading = readYearMonth(text, 'day-month', year)
   return reading.value !== null && reading.value.year >= 1950 && reading.value.year <= year + 1
 }
-const number = (reader: (text: string) => { value: number | null }, min: number, max: number): Test => (text) => {
-  const value = text.length <= 60 ? reader(text).value : null
-  return value !== null && value >= min && value <= max
-}
-const engineCode: Test = (text) => /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}([-/][A-Z0-9]{1,6}){0,2}$/i.test(text) && !/^\d+(\.\d)?(l|cc)$/i.test(text)
-const modelCode: Test = (text) => /^(?=.*[A-Z])(?=.*\d)([A-Z0-9]{2,4}-)?[A-Z0-9]{3,12}(-[A-Z0-9]{2,8})?(改)?$/i.test(text) && !isChassis(text)
+const number =
+  (reader: (text: string) => { value: number | null }, min: number, max: number): Test =>
+  (text) => {
+    const value = text.length <= 60 ? reader(text).value : null
+    return value !== null && value >= min && value <= max
+  }
+const engineCode: Test = (text) =>
+  /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}([-/][A-Z0-9]{1,6}){0,2}$/i.test(text) && !/^\d+(\.\d)?(l|cc)$/i.test(text)
+const modelCode: Test = (text) =>
+  /^(?=.*[A-Z])(?=.*\d)([A-Z0-9]{2,4}-)?[A-Z0-9]{3,12}(-[A-Z0-9]{2,8})?(改)?$/i.test(text) && !isChassis(text)
 const auctionGrade: Test = (text) => /^([0-6]([.,]5)?[a-e]?|ra?|s|[a-e]|\*+|評価外|-)$/i.test(text)
 const free: Test = (text) => /\p{L}/u.test(text)
 
@@ -42,32 +64,58 @@ const TESTS: Partial<Record<ImportField, Test>> = {
   brand: (text) => makerOf(text) !== null,
   name: (text) => (splitMaker(text.replace(/^(19|20)\d\d\S* /, ''))?.rest ?? '') !== '',
   model: (text) => free(text) && modelOfAny(text) !== null,
-  modelYear: isYear, firstRegistration: isYear, manufacture: isYear, seatBeltYear: isYear,
-  registrationMonth: (text) => /^(0?[1-9]|1[0-2])月?$/.test(text) || /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text),
-  manufactureMonth: (text) => /^(0?[1-9]|1[0-2])月?$/.test(text) || /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text),
+  modelYear: isYear,
+  firstRegistration: isYear,
+  manufacture: isYear,
+  seatBeltYear: isYear,
+  registrationMonth: (text) =>
+    /^(0?[1-9]|1[0-2])月?$/.test(text) || /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text),
+  manufactureMonth: (text) =>
+    /^(0?[1-9]|1[0-2])月?$/.test(text) || /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text),
   trim: modelCode,
   grade: (text) => free(text) && !auctionGrade(text),
   chassis: (text) => isChassis(text) || readChassis(text).code === 'chassis-masked',
   engineCode,
   engineSize: number(engineSizeReader({ unit: 'l', decimal: null }), 300, 20_000),
   mileage: number(mileageReader({ unit: 'km', factor: 1, decimal: null }), 0, 2_000_000),
-  transmissionType: reads(readTransmission), driveType: reads(readDrive), steering: reads(readSteering),
-  fuelType: (text) => reads(readFuel)(text) && !/^\d+$/.test(text), color: reads(readColor), bodyType: reads(readBody),
-  doors: number(countReader(1, 9), 2, 6), numberSeat: number(countReader(1, 100), 1, 100),
+  transmissionType: reads(readTransmission),
+  driveType: reads(readDrive),
+  steering: reads(readSteering),
+  fuelType: (text) => reads(readFuel)(text) && !/^\d+$/.test(text),
+  color: reads(readColor),
+  bodyType: reads(readBody),
+  doors: number(countReader(1, 9), 2, 6),
+  numberSeat: number(countReader(1, 100), 1, 100),
   price: (text) => text.length <= 60 && isPrice(text),
   currency: (text) => currencyOf(text) !== null,
   length: number(lengthReader({ unit: null, decimal: null }, 30_000), 1500, 15_000),
   width: number(lengthReader({ unit: null, decimal: null }, 10_000), 1000, 3000),
   height: number(lengthReader({ unit: null, decimal: null }, 10_000), 900, 4500),
-  dimension: reads(dimensionReader({ unit: null, decimal: null })), cubicMeter: number(cubicMeterReader(null), 2, 200),
+  dimension: reads(dimensionReader({ unit: null, decimal: null })),
+  cubicMeter: number(cubicMeterReader(null), 2, 200),
   tires: (text) => /\d{3}/.test(readTires(text).value?.front ?? ''),
-  country: (text) => readPlace(text).value?.country !== null, city: free, location: free, street: free, district: free,
+  country: (text) => readPlace(text).value?.country !== null,
+  city: free,
+  location: free,
+  street: free,
+  district: free,
   id: (text) => /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,39}$/u.test(text),
 }
 
 /** Fields whose values look like nothing else: they can be recognised without a name. */
 const TELLING: ImportField[] = [
-  'brand', 'name', 'model', 'chassis', 'transmissionType', 'steering', 'driveType', 'fuelType', 'color', 'bodyType', 'dimension', 'engineCode',
+  'brand',
+  'name',
+  'model',
+  'chassis',
+  'transmissionType',
+  'steering',
+  'driveType',
+  'fuelType',
+  'color',
+  'bodyType',
+  'dimension',
+  'engineCode',
 ]
 
 const CELLS = 300
@@ -85,7 +133,11 @@ export const tellingCells = (sample: readonly string[][], index: number, limit =
 
 /** Share of cells that could be values of the field, 0 to 1; null where no cell says anything or anything could be one. */
 export const fitOf = (field: ImportField, cells: readonly string[]): number | null => {
-  const test = field.startsWith('equipKit.') ? (text: string) => equipped(text) || rating(text) : field.includes('.') ? rating : TESTS[field]
+  const test = field.startsWith('equipKit.')
+    ? (text: string) => equipped(text) || rating(text)
+    : field.includes('.')
+      ? rating
+      : TESTS[field]
   if (test === undefined || cells.length === 0) return null
   return cells.filter(test).length / cells.length
 }
@@ -120,11 +172,13 @@ export const holdsAuctionGrades = (cells: readonly string[]): boolean =>
 
 /** A column of Japanese model codes with the class of their emissions before them: DBA-ZRE142. */
 export const holdsModelCodes = (cells: readonly string[]): boolean =>
-  cells.length > 0 && cells.filter((cell) => /^[0-9A-Z]{2,4}-(?=.*\d)[A-Z0-9]{3,}/i.test(cell)).length / cells.length >= 0.8
+  cells.length > 0 &&
+  cells.filter((cell) => /^[0-9A-Z]{2,4}-(?=.*\d)[A-Z0-9]{3,}/i.test(cell)).length / cells.length >= 0.8
 
 /** A column of yes and no, ticks or dots, which rates nothing. */
 export const holdsYesAndNo = (cells: readonly string[]): boolean =>
-  cells.length > 0 && cells.filter((cell) => equipped(cell) || cell === '○' || cell === '×').length / cells.length >= 0.8
+  cells.length > 0 &&
+  cells.filter((cell) => equipped(cell) || cell === '○' || cell === '×').length / cells.length >= 0.8
 
 /** A column of plain figures. */
 export const holdsFigures = (cells: readonly string[]): boolean =>

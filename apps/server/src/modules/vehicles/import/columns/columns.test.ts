@@ -18,13 +18,35 @@ const proposed = (...columns: string[]) => {
 
 test('[VEH-09] columns are known by the names of exporters, dealers and auctions in three languages', () => {
   const names: Partial<Record<ImportField, string>> = {
-    brand: 'mark | make | Maker | Manufacturer | Brand | Marque | メーカー | MAKE NAME?', model: 'model | Model Name | Modèle | 車種 | モデル', grade: 'grade | Trim | variant | Finition | グレード',
-    chassis: 'chassis | VIN | Frame No. | Chassis No | N° de châssis | 車台番号', trim: 'Model Code | Chassis code | 型式 | ModelCode', firstRegistration: 'year | Reg. year | First Reg. | 年式 | 初度登録 | Année | Registration Year/Month',
-    manufacture: 'mfg year | Year of Manufacture | 製造年 | MFG Date', mileage: 'mileage | Odometer | km | kms | Miles | 走行距離 | Kilométrage | Mileage (km) | Odo.', engineSize: 'engine_capacity | engineSize | cc | Displacement | 排気量 | Cylindrée | Engine Size (cc)',
-    engineCode: 'engine code | Engine Type | エンジン型式', transmissionType: 'transmission | T/M | gear | mission | シフト | Boîte de vitesses', driveType: 'Drivetrain | 2WD/4WD | 駆動 | Drive Type', steering: 'hand_drive | steering | Handle | ハンドル | Volant',
-    fuelType: 'fuel | fuelType | 燃料 | Carburant', color: 'color | Colour | Ext. color | 色 | Couleur', doors: 'doors | ドア | Portes | No. of doors', numberSeat: 'seats | 定員 | Places | Seating Capacity', bodyType: 'body | Body type | Carrosserie | ボディタイプ',
-    price: 'price | FOB | Price (USD) | price_gbp | FOB JPY | 価格 | Prix | FOB Price (US$) | 本体価格(万円)', currency: 'currency | Devise | 通貨', cubicMeter: 'M3 | cbm | m³', dimension: 'Dimension | L x W x H', id: 'Stock No | Ref | Ref. No. | Lot | 管理番号 | Stock ID', location: 'Location | 所在地', city: 'City | Ville', country: 'Country | Pays',
-    length: 'Length (mm) | 全長 | Longueur', 'equipKit.jack': 'Jack', modelYear: 'Model Year',
+    brand: 'mark | make | Maker | Manufacturer | Brand | Marque | メーカー | MAKE NAME?',
+    model: 'model | Model Name | Modèle | 車種 | モデル',
+    grade: 'grade | Trim | variant | Finition | グレード',
+    chassis: 'chassis | VIN | Frame No. | Chassis No | N° de châssis | 車台番号',
+    trim: 'Model Code | Chassis code | 型式 | ModelCode',
+    firstRegistration: 'year | Reg. year | First Reg. | 年式 | 初度登録 | Année | Registration Year/Month',
+    manufacture: 'mfg year | Year of Manufacture | 製造年 | MFG Date',
+    mileage: 'mileage | Odometer | km | kms | Miles | 走行距離 | Kilométrage | Mileage (km) | Odo.',
+    engineSize: 'engine_capacity | engineSize | cc | Displacement | 排気量 | Cylindrée | Engine Size (cc)',
+    engineCode: 'engine code | Engine Type | エンジン型式',
+    transmissionType: 'transmission | T/M | gear | mission | シフト | Boîte de vitesses',
+    driveType: 'Drivetrain | 2WD/4WD | 駆動 | Drive Type',
+    steering: 'hand_drive | steering | Handle | ハンドル | Volant',
+    fuelType: 'fuel | fuelType | 燃料 | Carburant',
+    color: 'color | Colour | Ext. color | 色 | Couleur',
+    doors: 'doors | ドア | Portes | No. of doors',
+    numberSeat: 'seats | 定員 | Places | Seating Capacity',
+    bodyType: 'body | Body type | Carrosserie | ボディタイプ',
+    price: 'price | FOB | Price (USD) | price_gbp | FOB JPY | 価格 | Prix | FOB Price (US$) | 本体価格(万円)',
+    currency: 'currency | Devise | 通貨',
+    cubicMeter: 'M3 | cbm | m³',
+    dimension: 'Dimension | L x W x H',
+    id: 'Stock No | Ref | Ref. No. | Lot | 管理番号 | Stock ID',
+    location: 'Location | 所在地',
+    city: 'City | Ville',
+    country: 'Country | Pays',
+    length: 'Length (mm) | 全長 | Longueur',
+    'equipKit.jack': 'Jack',
+    modelYear: 'Model Year',
   }
   const wrong: string[] = []
   for (const [field, headers] of Object.entries(names)) {
@@ -60,13 +82,29 @@ test('[VEH-09] values overturn a name that they contradict', () => {
 })
 
 test('[VEH-09] columns without a name are told by their values', () => {
-  expect(proposed(': toyota | nissan | honda', ': vitz | march | fit', ': 2003 | 2004 | 2005', ': at | mt | at', ': rhd | rhd | lhd', ': petrol | diesel | petrol', ': 85,000 km | 9,000 km | 120 km', ': $900 | $1,200 | $800')).toEqual(
-    ['brand', 'model', 'firstRegistration', 'transmissionType', 'steering', 'fuelType', 'mileage', 'price'].map((field, index) => [`Column ${index + 1}`, field]),
+  expect(
+    proposed(
+      ': toyota | nissan | honda',
+      ': vitz | march | fit',
+      ': 2003 | 2004 | 2005',
+      ': at | mt | at',
+      ': rhd | rhd | lhd',
+      ': petrol | diesel | petrol',
+      ': 85,000 km | 9,000 km | 120 km',
+      ': $900 | $1,200 | $800',
+    ),
+  ).toEqual(
+    ['brand', 'model', 'firstRegistration', 'transmissionType', 'steering', 'fuelType', 'mileage', 'price'].map(
+      (field, index) => [`Column ${index + 1}`, field],
+    ),
   )
 })
 
 test('[VEH-09] yes and no are no rating: such a column is left out with the reason, a real rating is read', () => {
-  const sample = [['Yes', 'good', '○'], ['No', 'bad', '×']]
+  const sample = [
+    ['Yes', 'good', '○'],
+    ['No', 'bad', '×'],
+  ]
   const { proposals } = proposeColumns(['ABS', 'A/C', 'Jack'], sample, new Map())
   expect(proposals.map(({ field }) => field)).toEqual([null, 'equipmentFeedback.airConditioning', 'equipKit.jack'])
   expect(proposals[0]?.why).toContain('no rating')
@@ -74,32 +112,85 @@ test('[VEH-09] yes and no are no rating: such a column is left out with the reas
 
 test('[VEH-09] an auction grade is not taken for the grade of the model', () => {
   expect(proposed('Grade: 4.5 | R | S | 3.5')).toEqual([['Grade', null]])
-  expect(proposed('Grade: 1.5G | X Package | 20X', 'Auction Grade: 4 | 4.5 | R')).toEqual([['Grade', 'grade'], ['Auction Grade', null]])
+  expect(proposed('Grade: 1.5G | X Package | 20X', 'Auction Grade: 4 | 4.5 | R')).toEqual([
+    ['Grade', 'grade'],
+    ['Auction Grade', null],
+  ])
 })
 
 test('[VEH-09] two columns for one field: the better one wins and the other says so', () => {
-  const { proposals, clashes } = proposeColumns(['Price (JPY)', 'FOB (USD)', 'Km'], [['500000', '4500', '85000'], ['400000', '3500', '90000']], new Map())
+  const { proposals, clashes } = proposeColumns(
+    ['Price (JPY)', 'FOB (USD)', 'Km'],
+    [
+      ['500000', '4500', '85000'],
+      ['400000', '3500', '90000'],
+    ],
+    new Map(),
+  )
   expect(proposals.map(({ field }) => field)).toEqual([null, 'price', 'mileage'])
   expect(clashes).toEqual([{ index: 0, field: 'price', winner: 'FOB (USD)' }])
   expect(proposals[0]?.why).toContain("'FOB (USD)'")
 })
 
 test('[VEH-09] prices that are none of the car’s own are left out: freight, tax, old price, cost', () => {
-  for (const header of ['CIF Price', 'C&F', 'Old Price', 'Tax', 'Recycle fee', 'MSRP', 'Purchase price', '支払総額', 'Freight']) {
-    expect(proposed(`${header}: 1000 | 2000`, 'Price: 900 | 1800')).toEqual([[header, null], ['Price', 'price']])
+  for (const header of [
+    'CIF Price',
+    'C&F',
+    'Old Price',
+    'Tax',
+    'Recycle fee',
+    'MSRP',
+    'Purchase price',
+    '支払総額',
+    'Freight',
+  ]) {
+    expect(proposed(`${header}: 1000 | 2000`, 'Price: 900 | 1800')).toEqual([
+      [header, null],
+      ['Price', 'price'],
+    ])
   }
 })
 
 test('[VEH-09] the person’s word beats name and values', () => {
-  const { proposals } = proposeColumns(['Make', 'Price'], [['toyota', '1']], new Map([['Make', 'model'], ['Price', null]]))
-  expect(proposals.map(({ field, why }) => [field, why])).toEqual([['model', 'as the mapping says'], [null, 'ignored: as the mapping says']])
+  const { proposals } = proposeColumns(
+    ['Make', 'Price'],
+    [['toyota', '1']],
+    new Map([
+      ['Make', 'model'],
+      ['Price', null],
+    ]),
+  )
+  expect(proposals.map(({ field, why }) => [field, why])).toEqual([
+    ['model', 'as the mapping says'],
+    [null, 'ignored: as the mapping says'],
+  ])
 })
 
 test('[VEH-09] the header is the row that names columns best, not a title, a number or a row of cars', () => {
-  const rows = [['Stock list 2024'], ['', ''], ['Price is FOB', 'km'], ['Make', 'Model', 'Year', 'Price'], ['Toyota', 'Vitz', '2003', '900']]
-  expect(findHeader(rows.map((cells, at) => ({ line: at + 1, cells, fault: null })), new Set())).toEqual({ at: 3, repeats: 0 })
-  const twoTongues = [['Make', 'Model', 'Year'], ['メーカー', '車種', '年式'], ['Toyota', 'Vitz', '2003']]
-  expect(findHeader(twoTongues.map((cells, at) => ({ line: at + 1, cells, fault: null })), new Set())).toEqual({ at: 0, repeats: 1 })
+  const rows = [
+    ['Stock list 2024'],
+    ['', ''],
+    ['Price is FOB', 'km'],
+    ['Make', 'Model', 'Year', 'Price'],
+    ['Toyota', 'Vitz', '2003', '900'],
+  ]
+  expect(
+    findHeader(
+      rows.map((cells, at) => ({ line: at + 1, cells, fault: null })),
+      new Set(),
+    ),
+  ).toEqual({ at: 3, repeats: 0 })
+  const twoTongues = [
+    ['Make', 'Model', 'Year'],
+    ['メーカー', '車種', '年式'],
+    ['Toyota', 'Vitz', '2003'],
+  ]
+  expect(
+    findHeader(
+      twoTongues.map((cells, at) => ({ line: at + 1, cells, fault: null })),
+      new Set(),
+    ),
+  ).toEqual({ at: 0, repeats: 1 })
   expect(headerScore(['nissan', 'march', '2003', '4wd', 'rhd', 'petrol'])).toBe(0)
 })
 
@@ -107,9 +198,17 @@ test('[VEH-09] a header’s own units and currency are heard', () => {
   expect(hintsOf('Mileage (miles)').distance).toBe('mi')
   expect(hintsOf('走行距離(千km)')).toMatchObject({ distance: 'km', factor: 1000 })
   expect(hintsOf('価格(万円)')).toMatchObject({ currency: 'JPY', factor: 10_000 })
-  expect(['price_gbp', 'FOB JPY', 'Price (USD)', 'Prix €', 'Price US$', 'price'].map((header) => hintsOf(header).currency)).toEqual(['GBP', 'JPY', 'USD', 'EUR', 'USD', null])
+  expect(
+    ['price_gbp', 'FOB JPY', 'Price (USD)', 'Prix €', 'Price US$', 'price'].map((header) => hintsOf(header).currency),
+  ).toEqual(['GBP', 'JPY', 'USD', 'EUR', 'USD', null])
   expect([hintsOf('Length (cm)').length, hintsOf('Engine (cc)').engine]).toEqual(['cm', 'cc'])
-  expect([headerKey('hand_drive'), headerKey('engineSize'), headerKey('2WD/4WD'), headerKey('Modèle '), headerKey('S. No.')]).toEqual(['hand drive', 'engine size', '2wd 4wd', 'modele', 's no'])
+  expect([
+    headerKey('hand_drive'),
+    headerKey('engineSize'),
+    headerKey('2WD/4WD'),
+    headerKey('Modèle '),
+    headerKey('S. No.'),
+  ]).toEqual(['hand drive', 'engine size', '2wd 4wd', 'modele', 's no'])
 })
 
 test('[VEH-09] columns without a name, or with the same one twice, are numbered', () => {

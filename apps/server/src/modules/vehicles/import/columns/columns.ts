@@ -1,10 +1,24 @@
 import type { ImportField } from '../fields.ts'
-import { fieldByValues, fitOf, holdsAuctionGrades, holdsFigures, holdsModelCodes, holdsYesAndNo, tellingCells } from './column-fit.ts'
+import {
+  fieldByValues,
+  fitOf,
+  holdsAuctionGrades,
+  holdsFigures,
+  holdsModelCodes,
+  holdsYesAndNo,
+  tellingCells,
+} from './column-fit.ts'
 import { headerKey, hintsOf } from './header-words.ts'
 import { fieldsByName } from './header.ts'
 
 /** What a column is taken for, how surely (0 to 1), and why; `field` null: it is not read. */
-export type ColumnProposal = { index: number; header: string; field: ImportField | null; confidence: number; why: string }
+export type ColumnProposal = {
+  index: number
+  header: string
+  field: ImportField | null
+  confidence: number
+  why: string
+}
 
 /** Two columns that claimed one field: the loser, by index, and the label of the winner. */
 export type Clash = { index: number; field: ImportField; winner: string }
@@ -13,7 +27,17 @@ type Claim = { index: number; field: ImportField; score: number; why: string; is
 
 /** Fields where any text is a value: figures in them speak against, nothing else does. */
 const FREE: ReadonlySet<ImportField> = new Set([
-  'model', 'grade', 'id', 'city', 'location', 'street', 'district', 'tires', 'frontTireSize', 'rearTireSize', 'brand',
+  'model',
+  'grade',
+  'id',
+  'city',
+  'location',
+  'street',
+  'district',
+  'tires',
+  'frontTireSize',
+  'rearTireSize',
+  'brand',
 ])
 
 /**
@@ -25,13 +49,23 @@ export const proposeColumns = (
   sample: readonly string[][],
   forced: ReadonlyMap<string, ImportField | null>,
 ): { proposals: ColumnProposal[]; clashes: Clash[] } => {
-  const proposals = labels.map((header, index): ColumnProposal => ({ index, header, field: null, confidence: 0, why: '' }))
+  const proposals = labels.map((header, index): ColumnProposal => ({
+    index,
+    header,
+    field: null,
+    confidence: 0,
+    why: '',
+  }))
   const claims: Claim[] = []
   const taken = new Map<ImportField, number>()
   for (const proposal of proposals) {
     const said = forced.get(proposal.header)
     if (said !== undefined) {
-      Object.assign(proposal, { field: said, confidence: 1, why: said === null ? 'ignored: as the mapping says' : 'as the mapping says' })
+      Object.assign(proposal, {
+        field: said,
+        confidence: 1,
+        why: said === null ? 'ignored: as the mapping says' : 'as the mapping says',
+      })
       if (said !== null) taken.set(said, proposal.index)
       continue
     }
@@ -47,7 +81,11 @@ export const proposeColumns = (
     const winner = taken.get(claim.field)
     if (winner === undefined) {
       taken.set(claim.field, claim.index)
-      Object.assign(proposal, { field: claim.field, confidence: Math.min(1, Math.round(claim.score * 100) / 100), why: claim.why })
+      Object.assign(proposal, {
+        field: claim.field,
+        confidence: Math.min(1, Math.round(claim.score * 100) / 100),
+        why: claim.why,
+      })
     } else if (claim.isByName && claim.score >= 0.6) {
       const label = labels[winner]!
       proposal.why = `ignored: ${claim.field} is read from '${label}'`
@@ -68,7 +106,10 @@ const codesAreNoModels = (proposals: ColumnProposal[], sample: readonly string[]
   Object.assign(model, { field: 'trim', why: `named '${model.header}', but its values are model codes` })
 }
 
-const claimsOf = ({ header, index }: ColumnProposal, sample: readonly string[][]): { claims: Claim[]; ignored: string } => {
+const claimsOf = (
+  { header, index }: ColumnProposal,
+  sample: readonly string[][],
+): { claims: Claim[]; ignored: string } => {
   const isNameless = /^Column \d+$/.test(header)
   const { hits, ignored } = isNameless ? { hits: [], ignored: null } : fieldsByName(header)
   const cells = tellingCells(sample, index)
@@ -92,11 +133,20 @@ const claimsOf = ({ header, index }: ColumnProposal, sample: readonly string[][]
     const byValues = fieldByValues(cells)
     if (byValues !== null && !claims.some((claim) => claim.field === byValues.field)) {
       const share = Math.round(byValues.fit * 100)
-      const why = isNameless || hits.length === 0 ? `by its values (${share} %)` : `not by its name: ${share} % of its values are of this kind`
+      const why =
+        isNameless || hits.length === 0
+          ? `by its values (${share} %)`
+          : `not by its name: ${share} % of its values are of this kind`
       claims.push({ index, field: byValues.field, score: 0.5 + byValues.fit * 0.1, why, isByName: false })
     }
   }
-  const reason = refused || (cells.length === 0 ? 'empty' : hits.length > 0 ? `its values do not fit its name (such as '${cells[0]!.slice(0, 30)}')` : 'its name is not known')
+  const reason =
+    refused ||
+    (cells.length === 0
+      ? 'empty'
+      : hits.length > 0
+        ? `its values do not fit its name (such as '${cells[0]!.slice(0, 30)}')`
+        : 'its name is not known')
   return { claims, ignored: `ignored: ${reason}` }
 }
 
@@ -105,7 +155,8 @@ const notFor = (field: ImportField, cells: readonly string[]): string | null => 
   if (field === 'grade' && holdsAuctionGrades(cells)) return 'an auction grade, for which there is no field yet'
   if (field === 'grade' && holdsModelCodes(cells)) return 'its values are model codes'
   const isRated = field.startsWith('equipmentFeedback.') || field.startsWith('inspectorFeedback.')
-  if (isRated && holdsYesAndNo(cells)) return 'it says yes or no, which is no rating: good, medium or bad is not invented'
+  if (isRated && holdsYesAndNo(cells))
+    return 'it says yes or no, which is no rating: good, medium or bad is not invented'
   if (isRated && (fitOf(field, cells) ?? 0) < 0.5) return 'its values are no ratings (good, medium, bad)'
   return null
 }
@@ -122,7 +173,10 @@ const trust = (field: ImportField, fit: number | null, cells: readonly string[])
 const preference = (field: ImportField, header: string): number => {
   const hints = hintsOf(header)
   const key = headerKey(header)
-  if (field === 'price') return (hints.currency === 'USD' ? 0.05 : 0) + (/\bfob\b/.test(key) ? 0.03 : 0) + (hints.currency === 'JPY' ? -0.02 : 0)
+  if (field === 'price')
+    return (
+      (hints.currency === 'USD' ? 0.05 : 0) + (/\bfob\b/.test(key) ? 0.03 : 0) + (hints.currency === 'JPY' ? -0.02 : 0)
+    )
   if (field === 'mileage') return hints.distance === 'km' ? 0.02 : 0
   if (field === 'firstRegistration') return /reg|immat|circulation|登録|初/.test(key) ? 0.02 : 0
   if (field === 'color') return /ext|body|外/.test(key) ? 0.02 : 0
@@ -132,5 +186,7 @@ const preference = (field: ImportField, header: string): number => {
 
 const whyNamed = (header: string, fit: number | null, count: number): string => {
   if (count === 0) return `named '${header}', but empty`
-  return fit === null || fit >= 0.8 ? `named '${header}'` : `named '${header}'; ${Math.round(fit * 100)} % of its values are as expected`
+  return fit === null || fit >= 0.8
+    ? `named '${header}'`
+    : `named '${header}'; ${Math.round(fit * 100)} % of its values are as expected`
 }

@@ -25,15 +25,110 @@ export const headerKey = (header: string): string =>
     .trim()
 
 const UNIT_WORDS = new Set([
-  'km', 'kms', 'kilometer', 'kilometers', 'kilometre', 'kilometres', 'mi', 'mile', 'miles', 'cc', 'cm3', 'ccm', 'l', 'litre', 'litres', 'liter', 'liters', 'ltr',
-  'mm', 'cm', 'm', 'in', 'us', '千km', '万km', '千キロ', '万キロ', '千円', '万円', '円', 'usd', 'jpy', 'gbp', 'eur', 'euro', 'euros', 'dollar', 'dollars', 'yen', 'aed', 'aud', 'nzd',
-  'cad', 'sgd', 'zar', 'kes', 'tzs', 'ugx', 'cny', 'rmb', 'krw', 'inr', 'thb', 'chf', 'xaf', 'xof', 'fcfa', 'cfa', 'ngn', 'ghs', 'zmw', 'mzn', 'cdf', 'rwf', 'pkr', 'myr',
+  'km',
+  'kms',
+  'kilometer',
+  'kilometers',
+  'kilometre',
+  'kilometres',
+  'mi',
+  'mile',
+  'miles',
+  'cc',
+  'cm3',
+  'ccm',
+  'l',
+  'litre',
+  'litres',
+  'liter',
+  'liters',
+  'ltr',
+  'mm',
+  'cm',
+  'm',
+  'in',
+  'us',
+  '千km',
+  '万km',
+  '千キロ',
+  '万キロ',
+  '千円',
+  '万円',
+  '円',
+  'usd',
+  'jpy',
+  'gbp',
+  'eur',
+  'euro',
+  'euros',
+  'dollar',
+  'dollars',
+  'yen',
+  'aed',
+  'aud',
+  'nzd',
+  'cad',
+  'sgd',
+  'zar',
+  'kes',
+  'tzs',
+  'ugx',
+  'cny',
+  'rmb',
+  'krw',
+  'inr',
+  'thb',
+  'chf',
+  'xaf',
+  'xof',
+  'fcfa',
+  'cfa',
+  'ngn',
+  'ghs',
+  'zmw',
+  'mzn',
+  'cdf',
+  'rwf',
+  'pkr',
+  'myr',
 ])
-const EMPTY_WORDS = new Set(['the', 'of', 'de', 'du', 'des', 'la', 'le', 'les', 'a', 'in', 'approx', 'estimated', 'actual', 'vehicle', 'car', 'auto', 'vehicule', 'voiture', 'v', 'info', 'details', 'optional', 'required'])
+const EMPTY_WORDS = new Set([
+  'the',
+  'of',
+  'de',
+  'du',
+  'des',
+  'la',
+  'le',
+  'les',
+  'a',
+  'in',
+  'approx',
+  'estimated',
+  'actual',
+  'vehicle',
+  'car',
+  'auto',
+  'vehicule',
+  'voiture',
+  'v',
+  'info',
+  'details',
+  'optional',
+  'required',
+])
 
 /** The header without units and currencies, and without words that say nothing; '' where nothing is left. */
-export const withoutUnits = (key: string): string => key.split(' ').filter((word) => !UNIT_WORDS.has(word)).join(' ')
-export const withoutEmptyWords = (key: string): string => key.split(' ').filter((word) => !EMPTY_WORDS.has(word) && !UNIT_WORDS.has(word)).join(' ')
+export const withoutUnits = (key: string): string =>
+  key
+    .split(' ')
+    .filter((word) => !UNIT_WORDS.has(word))
+    .join(' ')
+export const withoutEmptyWords = (key: string): string =>
+  key
+    .split(' ')
+    .filter((word) => !EMPTY_WORDS.has(word) && !UNIT_WORDS.has(word))
+    .join(' ')
 
 /** Units and currency that a header names: 'Mileage (miles)', 'price_gbp', 'FOB JPY', '走行(千km)', '価格(万円)'. */
 export const hintsOf = (header: string): HeaderHints => {
@@ -44,7 +139,11 @@ export const hintsOf = (header: string): HeaderHints => {
   const word = [...words].find((one) => one.length > 2 && UNIT_WORDS.has(one) && currencyOf(one) !== null)
   const currency = currencyOf(word ?? sign ?? '') ?? (/円/.test(key) ? 'JPY' : null)
   return {
-    distance: has('mi', 'mile', 'miles') ? 'mi' : has('km', 'kms', 'kilometers', 'kilometres', 'kilometrage', 'kilometer') || /km|キロ/.test(key) ? 'km' : null,
+    distance: has('mi', 'mile', 'miles')
+      ? 'mi'
+      : has('km', 'kms', 'kilometers', 'kilometres', 'kilometrage', 'kilometer') || /km|キロ/.test(key)
+        ? 'km'
+        : null,
     currency: currency === '$' ? 'USD' : currency,
     factor: /万/.test(key) ? 10_000 : /千/.test(key) || /\b(x ?1000|000s|thousands?)\b/.test(key) ? 1000 : 1,
     engine: has('cc', 'cm3', 'ccm') ? 'cc' : has('l', 'litre', 'litres', 'liter', 'liters', 'ltr') ? 'l' : null,

@@ -10,13 +10,16 @@ import { headerKey, withoutEmptyWords, withoutUnits } from './header-words.ts'
 export type NameHit = { field: ImportField; weight: number }
 
 const FIELD_OF = new Map<string, ImportField>()
-for (const [field, names] of Object.entries(NAMES)) for (const name of names.split('|')) FIELD_OF.set(name, field as ImportField)
+for (const [field, names] of Object.entries(NAMES))
+  for (const name of names.split('|')) FIELD_OF.set(name, field as ImportField)
 // Our own export and the contract call fields by these names; a plainer meaning above wins ('trim', 'id').
 for (const field of IMPORT_FIELDS) if (!FIELD_OF.has(headerKey(field))) FIELD_OF.set(headerKey(field), field)
 const GROUPS = /^((specification|utils|dimension|location|vehicle|car) )+/
 const UNSURE_OF = new Map(Object.entries(UNSURE))
 /** Names of several words, or of letters that need no blanks, which may stand inside a longer header. */
-const PHRASES = [...FIELD_OF.keys()].filter((name) => name.length >= 4 || /[^\x00-\x7f]{2,}/.test(name)).sort((a, b) => b.length - a.length)
+const PHRASES = [...FIELD_OF.keys()]
+  .filter((name) => name.length >= 4 || /[^\x00-\x7f]{2,}/.test(name))
+  .sort((a, b) => b.length - a.length)
 
 /** What a header's name alone says: the fields it may mean, the surest first. */
 export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string | null } => {
@@ -26,7 +29,13 @@ export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string
   const add = (field: ImportField | undefined, weight: number) => {
     if (field !== undefined && !hits.some((hit) => hit.field === field)) hits.push({ field, weight })
   }
-  const forms: [string, number][] = [[key, 1], [withoutUnits(key), 0.97], [key.replace(GROUPS, ''), 0.95], [withoutEmptyWords(key), 0.92], [key.replaceAll(' ', ''), 0.9]]
+  const forms: [string, number][] = [
+    [key, 1],
+    [withoutUnits(key), 0.97],
+    [key.replace(GROUPS, ''), 0.95],
+    [withoutEmptyWords(key), 0.92],
+    [key.replaceAll(' ', ''), 0.9],
+  ]
   for (const [form, weight] of forms) {
     if (form === '') continue
     add(FIELD_OF.get(form), weight)
@@ -36,7 +45,9 @@ export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string
   const ignored = IGNORED.find(([pattern]) => pattern.test(key))?.[1] ?? null
   if (ignored !== null) return { hits: [], ignored }
   const padded = ` ${key} `
-  const phrase = PHRASES.find((name) => (/^[\x00-\x7f]*$/.test(name) ? padded.includes(` ${name} `) : key.includes(name)))
+  const phrase = PHRASES.find((name) =>
+    /^[\x00-\x7f]*$/.test(name) ? padded.includes(` ${name} `) : key.includes(name),
+  )
   if (phrase !== undefined) add(FIELD_OF.get(phrase), 0.65)
   return { hits, ignored: null }
 }
@@ -63,12 +74,16 @@ export const headerScore = (cells: readonly string[], named: ReadonlySet<string>
     } else if (ignored !== null) score += 0.3
   }
   if (score >= 5 && named.size > 0) return score
-  const isOfCars = (['brand', 'model', 'name', 'chassis', 'trim'] as const).some((field) => fields.has(field)) || fields.size >= 4
+  const isOfCars =
+    (['brand', 'model', 'name', 'chassis', 'trim'] as const).some((field) => fields.has(field)) || fields.size >= 4
   return fields.size < 2 || figures > said * 0.2 || !isOfCars ? 0 : score
 }
 
 /** Where the header stands among the first rows, and rows after it that only repeat it in another language. */
-export const findHeader = (rows: readonly RawRow[], named: ReadonlySet<string>): { at: number; repeats: number } | null => {
+export const findHeader = (
+  rows: readonly RawRow[],
+  named: ReadonlySet<string>,
+): { at: number; repeats: number } | null => {
   let best = { at: -1, score: 0 }
   rows.forEach(({ cells, fault }, at) => {
     const score = fault === null ? headerScore(cells, named) : 0
@@ -76,7 +91,8 @@ export const findHeader = (rows: readonly RawRow[], named: ReadonlySet<string>):
   })
   if (best.at === -1) return null
   let repeats = 0
-  while (best.at + repeats + 1 < rows.length && headerScore(rows[best.at + repeats + 1]!.cells) >= best.score * 0.5) repeats++
+  while (best.at + repeats + 1 < rows.length && headerScore(rows[best.at + repeats + 1]!.cells) >= best.score * 0.5)
+    repeats++
   return { at: best.at, repeats }
 }
 

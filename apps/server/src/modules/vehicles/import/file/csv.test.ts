@@ -11,14 +11,24 @@ const split = (text: string, delimiter = ',', pieces = [text], limits = IMPORT_L
 const cellsOf = (text: string, delimiter = ',') => split(text, delimiter).map(({ cells }) => cells)
 
 test('[VEH-09] plain, quoted and doubled quotation marks are read as RFC 4180 has them', () => {
-  expect(cellsOf('a,b\n"x, y","say ""hi"""\n')).toEqual([['a', 'b'], ['x, y', 'say "hi"']])
+  expect(cellsOf('a,b\n"x, y","say ""hi"""\n')).toEqual([
+    ['a', 'b'],
+    ['x, y', 'say "hi"'],
+  ])
   expect(cellsOf('"two\nlines",b')).toEqual([['two\nlines', 'b']])
   expect(cellsOf('a;"b;c";', ';')).toEqual([['a', 'b;c', '']])
 })
 
 test('[VEH-09] every kind of line end ends a line, also mixed in one file, and lines are counted as an editor counts them', () => {
   const rows = split('a\r\nb\nc\rd\r\n"e\r\nf",g\rh')
-  expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([[1, 'a'], [2, 'b'], [3, 'c'], [4, 'd'], [5, 'e\r\nf', 'g'], [7, 'h']])
+  expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [1, 'a'],
+    [2, 'b'],
+    [3, 'c'],
+    [4, 'd'],
+    [5, 'e\r\nf', 'g'],
+    [7, 'h'],
+  ])
 })
 
 test('[VEH-09] a quotation mark inside an unquoted cell, or text after a closing one, is text', () => {
@@ -29,30 +39,49 @@ test('[VEH-09] a quotation mark inside an unquoted cell, or text after a closing
 
 test('[VEH-09] an unclosed quotation mark costs its own line, named, and the next line is read', () => {
   const rows = split('make,model,year\ntoyota,"vitz,2003\nnissan,"march",2004\n"honda",fit,2005\n')
-  expect(rows.map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([[1, null], [2, 'unclosed-quote'], [3, null], [4, null]])
+  expect(rows.map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([
+    [1, null],
+    [2, 'unclosed-quote'],
+    [3, null],
+    [4, null],
+  ])
   expect(rows[2]?.cells).toEqual(['nissan', 'march', '2004'])
   expect(rows[1]?.fault?.column).toBe(1)
 })
 
 test('[VEH-09] an unclosed quotation mark in the last line is named too', () => {
-  expect(split('a,b\nc,"d').map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([[1, null], [2, 'unclosed-quote']])
+  expect(split('a,b\nc,"d').map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([
+    [1, null],
+    [2, 'unclosed-quote'],
+  ])
 })
 
 test('[VEH-09] an unclosed quotation mark in a cell that spans lines is named where it was opened', () => {
   const rows = split('a,"one\ntwo","three\nfour,x\n"y",z\n')
   expect(rows[0]).toMatchObject({ line: 2, fault: { code: 'unclosed-quote', column: 2 } })
-  expect(rows.slice(1).map(({ line, cells }) => [line, ...cells])).toEqual([[3, 'four', 'x'], [4, 'y', 'z']])
+  expect(rows.slice(1).map(({ line, cells }) => [line, ...cells])).toEqual([
+    [3, 'four', 'x'],
+    [4, 'y', 'z'],
+  ])
 })
 
 test('[I04] a cell of a million characters is refused with its line, and the rows around it are read', () => {
   const rows = split(`a,b\n${'x'.repeat(1_000_000)},y\nc,d\n`)
-  expect(rows.map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([[1, null], [2, 'cell-too-long'], [3, null]])
+  expect(rows.map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([
+    [1, null],
+    [2, 'cell-too-long'],
+    [3, null],
+  ])
 })
 
 test('[I04] a line that never ends is given up without being kept, and a later line is read', () => {
   const piece = 'x'.repeat(500_000)
   const rows = split('', ',', ['a,b\n', ...Array.from({ length: 30 }, () => piece), '\nc,d\n'])
-  expect(rows.map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([[1, null], [2, 'row-too-long'], [3, null]])
+  expect(rows.map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([
+    [1, null],
+    [2, 'row-too-long'],
+    [3, null],
+  ])
 })
 
 test('[I04] a file whose quotation marks are broken on every line is given up, not read for ever', () => {
@@ -75,8 +104,12 @@ test('[VEH-09] rows come out the same however the text is cut into pieces', () =
 })
 
 test('[VEH-09][I03] what is written as CSV is read back the same', () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', 'é', '車', '"', ',', ';', '\t', '\n', '\r', ' ', '=', '0', '.'), maxLength: 12 })
-  const written = (cells: string[][]) => cells.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join('\r\n')
+  const cell = fc.string({
+    unit: fc.constantFrom('a', 'é', '車', '"', ',', ';', '\t', '\n', '\r', ' ', '=', '0', '.'),
+    maxLength: 12,
+  })
+  const written = (cells: string[][]) =>
+    cells.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(',')).join('\r\n')
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 }), (cells) => {
       expect(cellsOf(written(cells))).toEqual(cells)

@@ -151,7 +151,8 @@ export const createCsvSplitter = (delimiter: string, limits: ImportLimits): CsvS
       let after = close + 1
       while (text[after] === ' ') after++
       if (after === text.length && !isLast) return 'more' as const
-      const isClosed = after === text.length || text[after] === delimiter || text[after] === '\n' || text[after] === '\r'
+      const isClosed =
+        after === text.length || text[after] === delimiter || text[after] === '\n' || text[after] === '\r'
       const newlines = countNewlines(cell)
       if (isClosed) return { cell, end: after, newlines }
       if (newlines > 0) return 'unclosed' as const

@@ -15,7 +15,8 @@ const recognise = async (bytes: Uint8Array) => {
 
 const swap = (bytes: Buffer) => bytes.swap16()
 const JAPANESE = 'メーカー,車名,年式,走行距離\nトヨタ,プリウス,平成22年,85000\n日産,ｴｸｽﾄﾚｲﾙ,平成23年,102000\n'
-const FRENCH = 'Marque;Modèle;Année;Kilométrage;Boîte\nCitroën;C3;2017;45 300;Manuelle\nRenault;Mégane;2019;12 000;Automatique à 6 rapports\n'
+const FRENCH =
+  'Marque;Modèle;Année;Kilométrage;Boîte\nCitroën;C3;2017;45 300;Manuelle\nRenault;Mégane;2019;12 000;Automatique à 6 rapports\n'
 
 test('[VEH-09] UTF-8 is read with and without a byte order mark, which is no part of the text', async () => {
   expect(await recognise(Buffer.from(FRENCH))).toEqual({ encoding: 'utf-8', text: FRENCH, isDamaged: false })
@@ -41,7 +42,11 @@ test('[VEH-09] Shift-JIS is recognised though its only Japanese stands in the la
 })
 
 test('[VEH-09] French from an old Windows program is not taken for Japanese', async () => {
-  expect(await recognise(Buffer.from(FRENCH, 'latin1'))).toEqual({ encoding: 'windows-1252', text: FRENCH, isDamaged: false })
+  expect(await recognise(Buffer.from(FRENCH, 'latin1'))).toEqual({
+    encoding: 'windows-1252',
+    text: FRENCH,
+    isDamaged: false,
+  })
 })
 
 test('[VEH-09] one damaged character makes a file neither another encoding nor unreadable', async () => {

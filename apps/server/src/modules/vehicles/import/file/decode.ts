@@ -5,7 +5,15 @@ import type { PatternFit } from './byte-patterns.ts'
 import { signatureOf } from './signature.ts'
 import type { ByteSource } from './source.ts'
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'euc-jp', 'iso-2022-jp', 'windows-1252'] as const
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'windows-1252',
+] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** `isDamaged`: some bytes do not fit the encoding and stand as U+FFFD. `why` says how it was recognised. */
@@ -19,9 +27,7 @@ export const recogniseFile = async (source: ByteSource, wanted?: Encoding): Prom
   const signature = signatureOf(survey.head)
   if (signature === 'xlsx') return 'xlsx'
   if (signature !== null) throw new ImportRefused('not-a-list', { what: signature.refused })
-  const recognised = wanted
-    ? { encoding: wanted, isDamaged: false, why: 'as the mapping says' }
-    : recogniseText(survey)
+  const recognised = wanted ? { encoding: wanted, isDamaged: false, why: 'as the mapping says' } : recogniseText(survey)
   const isWide = recognised.encoding === 'utf-16le' || recognised.encoding === 'utf-16be'
   if (!isWide && controlShare(survey.sample) > 0.002) {
     throw new ImportRefused('not-a-list', { what: 'a file that holds no text' })

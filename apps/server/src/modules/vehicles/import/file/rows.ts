@@ -11,4 +11,5 @@ export type RawRow = {
 export type RowFault = { code: 'unclosed-quote' | 'cell-too-long' | 'row-too-long'; column: number }
 
 /** Nothing stands in any cell. */
-export const isBlankRow = ({ cells, fault }: RawRow): boolean => fault === null && cells.every((cell) => cell.trim() === '')
+export const isBlankRow = ({ cells, fault }: RawRow): boolean =>
+  fault === null && cells.every((cell) => cell.trim() === '')

@@ -20,7 +20,11 @@ export type Table = {
 }
 
 /** The tables of a file: one of a text, one for each sheet of a workbook (hidden ones only when named). */
-export const openTables = async (source: ByteSource, mapping: ImportMapping, limits: ImportLimits): Promise<Table[]> => {
+export const openTables = async (
+  source: ByteSource,
+  mapping: ImportMapping,
+  limits: ImportLimits,
+): Promise<Table[]> => {
   const recognised = await recogniseFile(source, mapping.encoding)
   if (recognised === 'xlsx') return openSheets(await source.whole(), mapping.sheet, limits)
   const head = await headOf(source, recognised)
@@ -32,14 +36,16 @@ export const openTables = async (source: ByteSource, mapping: ImportMapping, lim
       if (batch.length > 0) yield batch
     }
     const last = splitter.end()
-    if (last.length > 0) yield last.map((row, index) => (index === last.length - 1 ? { ...row, isLast: true as const } : row))
+    if (last.length > 0)
+      yield last.map((row, index) => (index === last.length - 1 ? { ...row, isLast: true as const } : row))
   }
   return [{ format: 'csv', text: recognised, delimiter, sheet: null, rows }]
 }
 
 const openSheets = (bytes: Uint8Array, wanted: string | undefined, limits: ImportLimits): Table[] => {
   const sheets = openWorkbook(bytes, limits)
-  const chosen = wanted === undefined ? sheets.filter(({ isHidden }) => !isHidden) : sheets.filter(({ name }) => name === wanted)
+  const chosen =
+    wanted === undefined ? sheets.filter(({ isHidden }) => !isHidden) : sheets.filter(({ name }) => name === wanted)
   if (chosen.length === 0) {
     const others = sheets.map(({ name }) => `'${name}'`).join(', ')
     if (wanted !== undefined) throw new ImportRefused('no-such-sheet', { name: `'${wanted}'`, others: others || '–' })
@@ -74,7 +80,9 @@ const sniffDelimiter = (head: string, limits: ImportLimits): string => {
     const rows = (head.length < HEAD_CHARACTERS ? all : all.slice(0, -1)).filter((row) => !isBlankRow(row)).slice(0, 60)
     const counts = new Map<number, number>()
     for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
-    const [columns, count] = [...counts].filter(([size]) => size > 1).sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [1, 0]
+    const [columns, count] = [...counts].filter(([size]) => size > 1).sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [
+      1, 0,
+    ]
     if (columns < 2) continue
     const header = Math.max(0, ...rows.slice(0, 40).map(({ cells }) => headerScore(cells)))
     const score = header * 2 + (count / rows.length) * 3 + Math.min(columns, 20) / 10

@@ -6,7 +6,8 @@ export type CellFormat = { isDate: boolean; before: string; after: string }
 export const PLAIN_FORMAT: CellFormat = { isDate: false, before: '', after: '' }
 
 /** Number formats that Excel knows by number, without writing them down (ECMA-376 18.8.30, East Asian ones included). */
-const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 const CURRENCY_SIGNS = /[$¥￥£€₩₹₦]|US\$|FCFA|円/
 
@@ -30,7 +31,10 @@ const formatOf = (id: number, code: string | undefined): CellFormat => {
   const section = (code.split(';')[0] ?? '').slice(0, 200)
   // `[$€-407]` is a currency, `[$-407]` only a language, `[Red]` a colour.
   const visible = section.replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"').replace(/\[[^\]]*\]/g, '')
-  const bare = visible.replace(/"[^"]*"|\\./g, ' ').replace(/general/gi, '0').replace(/[0#?]E[+-]/gi, '0')
+  const bare = visible
+    .replace(/"[^"]*"|\\./g, ' ')
+    .replace(/general/gi, '0')
+    .replace(/[0#?]E[+-]/gi, '0')
   if (/[ymdhse]/i.test(bare)) return { ...PLAIN_FORMAT, isDate: true }
   const digits = visible.search(/[0#?]/)
   if (digits === -1) return PLAIN_FORMAT

@@ -76,7 +76,8 @@ const readRow = (xml: string, prefix: string, line: number, context: SheetContex
     const text = isEmpty ? '' : readCell(tag, xml.slice(tagEnd + 1, close), prefix, context)
     at = isEmpty ? tagEnd + 1 : close + closing.length
     if (text === '') continue
-    if (column >= limits.columns) throw new ImportRefused('too-many-columns', { count: column + 1, limit: limits.columns })
+    if (column >= limits.columns)
+      throw new ImportRefused('too-many-columns', { count: column + 1, limit: limits.columns })
     while (cells.length < column) cells.push('')
     if (text.length > limits.cellCharacters) fault ??= { code: 'cell-too-long', column }
     cells[column] = fault?.column === column ? text.slice(0, 100) : text

@@ -12,57 +12,103 @@ const rowsOf = async (bytes: Buffer, limits: ImportLimits = IMPORT_LIMITS, at = 
   for await (const batch of openWorkbook(bytes, limits)[at]?.rows() ?? []) rows.push(...batch)
   return rows
 }
-const sheet = (rows: FixtureCell[][], more: Partial<FixtureSheet> = {}): FixtureSheet => ({ name: 'Stock', rows, ...more })
+const sheet = (rows: FixtureCell[][], more: Partial<FixtureSheet> = {}): FixtureSheet => ({
+  name: 'Stock',
+  rows,
+  ...more,
+})
 const cellsOf = async (rows: FixtureCell[][], formats: string[] = [], more = {}) =>
   (await rowsOf(buildXlsx([sheet(rows)], formats, more))).map(({ cells }) => cells)
 
 test('[VEH-09] texts, numbers, truth values and gaps of a workbook come as a person sees them', async () => {
-  expect(await cellsOf([['Make', 'Year', 'OK'], ['Citroën & "Co" <x>', 2019, true], [null, 1.7999999999999998, false]])).toEqual([
-    ['Make', 'Year', 'OK'], ['Citroën & "Co" <x>', '2019', 'TRUE'], ['', '1.8', 'FALSE'],
+  expect(
+    await cellsOf([
+      ['Make', 'Year', 'OK'],
+      ['Citroën & "Co" <x>', 2019, true],
+      [null, 1.7999999999999998, false],
+    ]),
+  ).toEqual([
+    ['Make', 'Year', 'OK'],
+    ['Citroën & "Co" <x>', '2019', 'TRUE'],
+    ['', '1.8', 'FALSE'],
   ])
 })
 
 test('[VEH-09] dates come as dates, in both of Excel’s calendars', async () => {
-  const dates = [[{ value: 43_556, style: 0 }, { value: 43_556.75, style: 1 }, { value: 43_556, style: 2 }]]
+  const dates = [
+    [
+      { value: 43_556, style: 0 },
+      { value: 43_556.75, style: 1 },
+      { value: 43_556, style: 2 },
+    ],
+  ]
   const formats = ['yyyy/mm/dd', '[$-411]ggge"年"m"月"', '#,##0']
   expect(await cellsOf(dates, formats)).toEqual([['2019-04-01', '2019-04-01', '43556']])
   expect(await cellsOf(dates, formats, { date1904: true })).toEqual([['2023-04-02', '2023-04-02', '43556']])
 })
 
 test('[VEH-09] a currency or unit that only the format shows is part of the cell', async () => {
-  const formats = ['[$¥-411]#,##0', '"$"#,##0.00', '#,##0\\ [$€-40C]', '#,##0" km"', '0.0"L"', '[$USD] #,##0', 'General', '[$-409]#,##0']
+  const formats = [
+    '[$¥-411]#,##0',
+    '"$"#,##0.00',
+    '#,##0\\ [$€-40C]',
+    '#,##0" km"',
+    '0.0"L"',
+    '[$USD] #,##0',
+    'General',
+    '[$-409]#,##0',
+  ]
   const row = formats.map((_, style) => ({ value: 1250, style }))
-  expect(await cellsOf([row], formats)).toEqual([['¥1250', '$1250', '1250 €', '1250 km', '1250 L', 'USD 1250', '1250', '1250']])
+  expect(await cellsOf([row], formats)).toEqual([
+    ['¥1250', '$1250', '1250 €', '1250 km', '1250 L', 'USD 1250', '1250', '1250'],
+  ])
 })
 
 test('[VEH-09] results of formulas, inline texts and texts in several styles are read, errors come as their name', async () => {
   const xml = (text: string) => ({ xml: text })
-  const cells = [[
-    xml('<c t="str"><f>A1&amp;B1</f><v>Corolla</v></c>'), xml('<c><f>1+1</f><v>2</v></c>'), xml('<c t="e"><v>#N/A</v></c>'),
-    xml('<c t="inlineStr"><is><r><t>Land </t></r><r><t>Cruiser</t></r></is></c>'), xml('<c t="d"><v>2019-04-01T00:00:00</v></c>'),
-    '<si><t>トヨタ</t><rPh sb="0" eb="3"><t>トヨタ</t></rPh></si>', xml('<c t="s"><v>999</v></c>'),
-  ]]
+  const cells = [
+    [
+      xml('<c t="str"><f>A1&amp;B1</f><v>Corolla</v></c>'),
+      xml('<c><f>1+1</f><v>2</v></c>'),
+      xml('<c t="e"><v>#N/A</v></c>'),
+      xml('<c t="inlineStr"><is><r><t>Land </t></r><r><t>Cruiser</t></r></is></c>'),
+      xml('<c t="d"><v>2019-04-01T00:00:00</v></c>'),
+      '<si><t>トヨタ</t><rPh sb="0" eb="3"><t>トヨタ</t></rPh></si>',
+      xml('<c t="s"><v>999</v></c>'),
+    ],
+  ]
   expect(await cellsOf(cells)).toEqual([['Corolla', '2', '#N/A', 'Land Cruiser', '2019-04-01', 'トヨタ']])
 })
 
 test('[VEH-09] sheets keep their order and names, and hidden ones are marked', () => {
   const bytes = buildXlsx([sheet([]), sheet([], { name: 'Cars & more', state: 'hidden' })])
-  expect(openWorkbook(bytes, IMPORT_LIMITS).map(({ name, isHidden }) => [name, isHidden])).toEqual([['Stock', false], ['Cars & more', true]])
+  expect(openWorkbook(bytes, IMPORT_LIMITS).map(({ name, isHidden }) => [name, isHidden])).toEqual([
+    ['Stock', false],
+    ['Cars & more', true],
+  ])
 })
 
 test('[VEH-09] row numbers are those of the sheet', async () => {
-  const bytes = buildXlsx([sheet([], { xml: '<row r="3"><c r="A3"><v>1</v></c></row><row r="9" /><row r="12"><c r="B12"><v>2</v></c></row>' })])
-  expect((await rowsOf(bytes)).map(({ line, cells }) => [line, ...cells])).toEqual([[3, '1'], [12, '', '2']])
+  const bytes = buildXlsx([
+    sheet([], { xml: '<row r="3"><c r="A3"><v>1</v></c></row><row r="9" /><row r="12"><c r="B12"><v>2</v></c></row>' }),
+  ])
+  expect((await rowsOf(bytes)).map(({ line, cells }) => [line, ...cells])).toEqual([
+    [3, '1'],
+    [12, '', '2'],
+  ])
 })
 
 describe('[I04] a workbook made to harm', () => {
   test('a row numbered nine million costs nothing', async () => {
-    const bytes = buildXlsx([sheet([], { xml: '<row r="1"><c r="A1"><v>1</v></c></row><row r="9000000"><c r="A9000000"><v>2</v></c></row>' })])
+    const bytes = buildXlsx([
+      sheet([], { xml: '<row r="1"><c r="A1"><v>1</v></c></row><row r="9000000"><c r="A9000000"><v>2</v></c></row>' }),
+    ])
     expect(await rowsOf(bytes)).toHaveLength(2)
   })
 
   test('a cell in column XFD is refused when something stands in it, and not when it is empty', async () => {
-    const far = (inside: string) => buildXlsx([sheet([], { xml: `<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1">${inside}</c></row>` })])
+    const far = (inside: string) =>
+      buildXlsx([sheet([], { xml: `<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1">${inside}</c></row>` })])
     expect(await rowsOf(far(''))).toHaveLength(1)
     await expect(rowsOf(far('<v>1</v>'))).rejects.toMatchObject({ code: 'too-many-columns' })
   })
@@ -70,7 +116,9 @@ describe('[I04] a workbook made to harm', () => {
   test('an archive that unpacks to more than it may is refused, whatever its directory claims', async () => {
     const limits = { ...IMPORT_LIMITS, unpackedBytes: 100_000 }
     const rows = '<row><c><v>1</v></c></row>'.repeat(50_000)
-    await expect(rowsOf(buildXlsx([sheet([], { xml: rows })]), limits)).rejects.toMatchObject({ code: 'unpacks-too-big' })
+    await expect(rowsOf(buildXlsx([sheet([], { xml: rows })]), limits)).rejects.toMatchObject({
+      code: 'unpacks-too-big',
+    })
     const book = '<workbook>'.padEnd(200_000)
     const lying = buildZip({ 'xl/workbook.xml': book }, { 'xl/workbook.xml': 10 })
     expect(() => openWorkbook(lying, limits)).toThrow(expect.objectContaining({ code: 'unpacks-too-big' }))
@@ -82,8 +130,20 @@ describe('[I04] a workbook made to harm', () => {
   })
 
   test('cut short or damaged at any byte it is refused, or read, and nothing else', async () => {
-    const whole = buildXlsx([sheet([['Make', 'Model'], ['Toyota', 'Vitz']])], ['yyyy/mm'])
-    const outcome = (bytes: Buffer) => rowsOf(bytes).then(() => 'read', (error: unknown) => (error instanceof ImportRefused ? 'refused' : error))
+    const whole = buildXlsx(
+      [
+        sheet([
+          ['Make', 'Model'],
+          ['Toyota', 'Vitz'],
+        ]),
+      ],
+      ['yyyy/mm'],
+    )
+    const outcome = (bytes: Buffer) =>
+      rowsOf(bytes).then(
+        () => 'read',
+        (error: unknown) => (error instanceof ImportRefused ? 'refused' : error),
+      )
     for (let at = 0; at < whole.length; at += 13) {
       expect(['read', 'refused']).toContain(await outcome(whole.subarray(0, at)))
       const damaged = Buffer.from(whole)
@@ -94,7 +154,10 @@ describe('[I04] a workbook made to harm', () => {
 })
 
 test.for([
-  ['a Word document', 'word/document.xml'], ['an OpenDocument file', 'content.xml'], ['a binary Excel workbook', 'xl/workbook.bin'], ['a ZIP archive', 'cars.csv'],
+  ['a Word document', 'word/document.xml'],
+  ['an OpenDocument file', 'content.xml'],
+  ['a binary Excel workbook', 'xl/workbook.bin'],
+  ['a ZIP archive', 'cars.csv'],
 ])('[VEH-09] %s is refused by that name', ([what, name]) => {
   expect(() => openWorkbook(buildZip({ [name!]: 'x' }), IMPORT_LIMITS)).toThrow(what)
 })

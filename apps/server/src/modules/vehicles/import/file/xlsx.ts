@@ -22,7 +22,8 @@ export const openWorkbook = (bytes: Uint8Array, limits: ImportLimits): Sheet[] =
     isEpoch1904,
     formats: readFormats(zip.text('xl/styles.xml')),
     // Read when the first sheet is, and once.
-    shared: () => (shared ??= readSharedStrings(zip.text(relations.get('sharedStrings') ?? 'xl/sharedStrings.xml') ?? '')),
+    shared: () =>
+      (shared ??= readSharedStrings(zip.text(relations.get('sharedStrings') ?? 'xl/sharedStrings.xml') ?? '')),
   }
   return [...tagsOf(book, 'sheet')].flatMap((tag) => {
     const path = relations.get(attribute(tag, '(?:\\w+:)?id') ?? '')

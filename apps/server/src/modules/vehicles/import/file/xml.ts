@@ -12,7 +12,7 @@ export function* tagsOf(xml: string, name: string): Generator<string> {
 export function* insidesOf(xml: string, name: string, prefix: string): Generator<string> {
   const opening = `<${prefix}${name}`
   const closing = `</${prefix}${name}>`
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const open = nextTag(xml, opening, at)
     const tagEnd = open === -1 ? -1 : xml.indexOf('>', open)
     if (tagEnd === -1) return

@@ -37,7 +37,8 @@ export const openZip = (bytes: Uint8Array, unpackedBytes: number): Zip => {
     text: (name) => {
       const entry = entries.get(name)
       if (entry === undefined) return null
-      const data = entry.method === 0 ? entry.data : inflateWhole(entry.data, Math.min(TEXT_BYTES, unpackedBytes - unpacked))
+      const data =
+        entry.method === 0 ? entry.data : inflateWhole(entry.data, Math.min(TEXT_BYTES, unpackedBytes - unpacked))
       count(data.length)
       return new TextDecoder().decode(data)
     },

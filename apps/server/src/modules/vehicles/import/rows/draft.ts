@@ -6,13 +6,25 @@ import type { CellReader } from '../values/reading.ts'
 import type { Plan } from './plan.ts'
 
 /** A row while it is read; problems are gathered in it. */
-export type Draft = { line: number; cells: readonly string[]; problems: ImportProblem[]; flags: ImportProblem[]; isRefused: boolean }
+export type Draft = {
+  line: number
+  cells: readonly string[]
+  problems: ImportProblem[]
+  flags: ImportProblem[]
+  isRefused: boolean
+}
 
 /** Reads one field of a row: its value, or null; a problem goes into the draft. */
 export type FieldReader<T> = (row: Draft) => T | null
 
 /** Says something about a field of a row. */
-export const report = (row: Draft, plan: Plan, field: ImportField, code: ProblemCode, detail?: string | number): void => {
+export const report = (
+  row: Draft,
+  plan: Plan,
+  field: ImportField,
+  code: ProblemCode,
+  detail?: string | number,
+): void => {
   const index = plan.columns.get(field)
   const severity = severityOf(code)
   const problem = problemOf(code, {
@@ -31,7 +43,12 @@ export const report = (row: Draft, plan: Plan, field: ImportField, code: Problem
  * A field's reader, made once for the file: a field without a column costs nothing. `maxCharacters` is for texts, which
  * may be long and are cut by their reader.
  */
-export const fieldReader = <T>(plan: Plan, field: ImportField, read: CellReader<T>, maxCharacters?: number): FieldReader<T> => {
+export const fieldReader = <T>(
+  plan: Plan,
+  field: ImportField,
+  read: CellReader<T>,
+  maxCharacters?: number,
+): FieldReader<T> => {
   const index = plan.columns.get(field)
   if (index === undefined) return () => null
   const cellReader = readCells(read, maxCharacters)

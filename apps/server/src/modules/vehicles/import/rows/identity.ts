@@ -15,7 +15,8 @@ export type IdentityPlan = {
 /** Names of columns that number the lots of one auction day: the next list has other cars under the same numbers. */
 const PER_LIST = /\b(lot|bid|exhibit|auction)\b|出品|ロット/
 /** Names that often stand over mere row numbers. */
-const VAGUE = /^(id|code|no|nr|num|number|#|s no|sr no|sl no|sr|sn|s n|serial|serial no|serial number|index|idx|row|row no|unnamed 0|numero|番号|連番|item no|item number|item #|unit no|unit number|unit|item)$/
+const VAGUE =
+  /^(id|code|no|nr|num|number|#|s no|sr no|sl no|sr|sn|s n|serial|serial no|serial number|index|idx|row|row no|unnamed 0|numero|番号|連番|item no|item number|item #|unit no|unit number|unit|item)$/
 
 /** Decides whether the id column can be trusted. Returns the plan and a sentence for the guesses. */
 export const planIdentity = (
@@ -43,10 +44,12 @@ export const planIdentity = (
   const label = labels[idIndex]!
   const own = facts.get(idIndex)
   if (isCounter(idIndex)) return byRow(`'${label}' only counts the rows and would shift when the list is sorted anew: `)
-  if (own !== undefined && own.repeated > own.said * 0.01) return byRow(`'${label}' repeats itself on ${own.repeated} rows: `)
+  if (own !== undefined && own.repeated > own.said * 0.01)
+    return byRow(`'${label}' repeats itself on ${own.repeated} rows: `)
   const isPerList = PER_LIST.test(headerKey(label)) && !source.isNamed
   const name = isPerList ? source.fileName : source.name
-  if (name === null) return byRow(`'${label}' could know a car again, but the source has no name ("source" in the mapping file): `)
+  if (name === null)
+    return byRow(`'${label}' could know a car again, but the source has no name ("source" in the mapping file): `)
   const from = source.isNamed ? 'as named' : 'from the name of the file; "source" in the mapping file sets another'
   const guess = `Cars are known again ${before}by '${label}' of the source '${name}' (${from}).`
   return { plan: { id: { index: idIndex, source: name }, rowColumns }, guess }
@@ -54,7 +57,10 @@ export const planIdentity = (
 
 /** 'stock_2025-01-31 (2).csv' → 'stock': the next list of the same dealer has the same name then. */
 export const sourceNameOf = (fileName: string): { name: string | null; fileName: string | null } => {
-  const bare = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').normalize('NFC').trim()
+  const bare = fileName
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .normalize('NFC')
+    .trim()
   const undated = bare
     .replace(/[\s_.-]*(\(\d+\)|copy|- ?copie)$/i, '')
     .replace(/[\s_.-]*(19|20)\d\d[\s_.-]?\d{1,2}([\s_.-]?\d{1,2})?([\s_tT-]\d{4,6})?$/, '')

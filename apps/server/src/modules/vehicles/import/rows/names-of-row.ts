@@ -48,9 +48,14 @@ export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
       brand = splitMaker(cell.trim())?.brand ?? onlyMakerOf(cell)
     }
     const model = brand === null ? null : (modelOf(row, brand) ?? name?.model ?? null)
-    if (brand === null) report(row, plan, plan.columns.has('brand') ? 'brand' : plan.columns.has('name') ? 'name' : 'model', 'missing-brand')
+    if (brand === null)
+      report(
+        row,
+        plan,
+        plan.columns.has('brand') ? 'brand' : plan.columns.has('name') ? 'name' : 'model',
+        'missing-brand',
+      )
     else if (model === null) report(row, plan, modelIndex === undefined ? 'name' : 'model', 'missing-model')
     return { brand, model, grade: name?.grade ?? null }
   }
 }
-

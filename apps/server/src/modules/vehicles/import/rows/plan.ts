@@ -45,7 +45,14 @@ export type Plan = {
 type Source = { name: string | null; fileName: string | null; isNamed: boolean }
 
 /** Decides on columns, units, currency and identity of a file, and says in `guesses` what was not written anywhere. */
-export const planRows = (labels: string[], survey: Survey, mapping: ImportMapping, source: Source, headerLine: number | null, thisYear: number): Plan => {
+export const planRows = (
+  labels: string[],
+  survey: Survey,
+  mapping: ImportMapping,
+  source: Source,
+  headerLine: number | null,
+  thisYear: number,
+): Plan => {
   const { proposals, clashes } = proposeColumns(labels, survey.sample, columnsByLabel(mapping, labels))
   const guesses: string[] = []
   yearOfItsOwn(proposals, guesses)
@@ -60,9 +67,18 @@ export const planRows = (labels: string[], survey: Survey, mapping: ImportMappin
     return plan
   }
   const money = say('price', planMoney(sampled('price'), mapping, columns.has('currency')))
-  const distance = say('mileage', planDistance(sampled('mileage'), mapping, middleAgeOf(sampled('firstRegistration'), thisYear)))
+  const distance = say(
+    'mileage',
+    planDistance(sampled('mileage'), mapping, middleAgeOf(sampled('firstRegistration'), thisYear)),
+  )
   const engine = say('engineSize', planEngine(sampled('engineSize')))
-  const { plan: identity, guess } = planIdentity(labels, columns.get('id') ?? null, survey.ids, source, columns.has('chassis'))
+  const { plan: identity, guess } = planIdentity(
+    labels,
+    columns.get('id') ?? null,
+    survey.ids,
+    source,
+    columns.has('chassis'),
+  )
   guesses.push(guess)
   for (const proposal of proposals) {
     if (proposal.field !== 'id' || identity.id !== null) continue
@@ -70,13 +86,29 @@ export const planRows = (labels: string[], survey: Survey, mapping: ImportMappin
     columns.delete('id')
   }
   const isBrandByModel = !columns.has('brand') && !columns.has('name')
-  if (isBrandByModel) guesses.push('No column holds the maker: it is told by the model where only one maker has such a model.')
+  if (isBrandByModel)
+    guesses.push('No column holds the maker: it is told by the model where only one maker has such a model.')
   return {
-    labels, proposals, columns, guesses, money, distance, engine, identity, isBrandByModel,
+    labels,
+    proposals,
+    columns,
+    guesses,
+    money,
+    distance,
+    engine,
+    identity,
+    isBrandByModel,
     problems: clashes.map(({ index, field, winner }) =>
-      problemOf('column-twice', { line: headerLine, column: labels[index]!, field, detail: `${field} is read from '${winner}'` }),
+      problemOf('column-twice', {
+        line: headerLine,
+        column: labels[index]!,
+        field,
+        detail: `${field} is read from '${winner}'`,
+      }),
     ),
-    lengths: new Map((['length', 'width', 'height', 'dimension'] as const).map((field) => [field, planLength(sampled(field))])),
+    lengths: new Map(
+      (['length', 'width', 'height', 'dimension'] as const).map((field) => [field, planLength(sampled(field))]),
+    ),
     cubicDecimal: decimalSignOf(sampled('cubicMeter').cells),
     dateOrders: planDates(sampled, columns, guesses),
     rareFuels: rareFuelsOf(sampled('fuelType')),
@@ -100,7 +132,11 @@ const middleAgeOf = ({ cells }: ColumnSample, thisYear: number): number | null =
   return middle === undefined ? null : thisYear - middle
 }
 
-const planDates = (sampled: (field: ImportField) => ColumnSample, columns: ReadonlyMap<ImportField, number>, guesses: string[]) => {
+const planDates = (
+  sampled: (field: ImportField) => ColumnSample,
+  columns: ReadonlyMap<ImportField, number>,
+  guesses: string[],
+) => {
   const orders = new Map<ImportField, DateOrder>()
   for (const field of ['firstRegistration', 'manufacture', 'modelYear', 'seatBeltYear'] as const) {
     if (!columns.has(field)) continue
@@ -109,7 +145,8 @@ const planDates = (sampled: (field: ImportField) => ColumnSample, columns: Reado
     orders.set(field, order)
     const isWritten = cells.some((cell) => /^\d{1,2}[./-]\d{1,2}[./-]\d{4}/.test(cell))
     if (isWritten && !isCertain) guesses.push(`Day before month in '${header}': assumed, since no date in it tells.`)
-    if (isWritten && isCertain && order === 'month-day') guesses.push(`Month before day in '${header}': its values say so.`)
+    if (isWritten && isCertain && order === 'month-day')
+      guesses.push(`Month before day in '${header}': its values say so.`)
   }
   return orders
 }
@@ -123,7 +160,10 @@ const rareFuelsOf = ({ cells }: ColumnSample): Set<string> => {
   }
   const isUnder = (fuel: string, share: number) => (counts.get(fuel) ?? 0) <= cells.length * share
   const rare = ['LPG', 'CNG'].filter((fuel) => isUnder(fuel, 0.1))
-  return new Set([...rare, ...['HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC'].filter((fuel) => cells.length >= 100 && isUnder(fuel, 0.01))])
+  return new Set([
+    ...rare,
+    ...['HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC'].filter((fuel) => cells.length >= 100 && isUnder(fuel, 0.01)),
+  ])
 }
 
 const semiAutomaticsAreFew = ({ header, cells }: ColumnSample, guesses: string[]): boolean => {

@@ -22,9 +22,11 @@ export const judgeCar = (car: ImportedCar, row: Draft, plan: Plan): void => {
   if (engineSize !== null) {
     if (engineSize < SMALLEST_ENGINE) report(row, plan, 'engineSize', 'engine-not-a-car', engineSize)
     else if (engineSize < SMALL_ENGINE) report(row, plan, 'engineSize', 'engine-small', engineSize)
-    else if (engineSize > (isHeavy ? LARGE_HEAVY_ENGINE : LARGE_ENGINE)) report(row, plan, 'engineSize', 'engine-large', engineSize)
+    else if (engineSize > (isHeavy ? LARGE_HEAVY_ENGINE : LARGE_ENGINE))
+      report(row, plan, 'engineSize', 'engine-large', engineSize)
   }
-  if (mileage !== null && mileage > (isHeavy ? HIGH_HEAVY_MILEAGE : HIGH_MILEAGE)) report(row, plan, 'mileage', 'mileage-high', mileage)
+  if (mileage !== null && mileage > (isHeavy ? HIGH_HEAVY_MILEAGE : HIGH_MILEAGE))
+    report(row, plan, 'mileage', 'mileage-high', mileage)
   if (fuelType !== null && plan.rareFuels.has(fuelType)) report(row, plan, 'fuelType', 'fuel-unusual')
   // An electric car has no engine size: the 0 that lists put there is right, and no loss.
   if (fuelType === 'ELECTRIC') row.problems = row.problems.filter(({ code }) => code !== 'engine-zero')
@@ -40,7 +42,8 @@ const judgeKind = (car: ImportedCar, row: Draft, plan: Plan) => {
   else if (namesNoCar(car.model)) report(row, plan, 'model', 'not-a-car')
   else {
     const body = plan.columns.get('bodyType')
-    if (body !== undefined && car.utils.type === null && namesNoCar(row.cells[body] ?? '')) report(row, plan, 'bodyType', 'not-a-car')
+    if (body !== undefined && car.utils.type === null && namesNoCar(row.cells[body] ?? ''))
+      report(row, plan, 'bodyType', 'not-a-car')
   }
 }
 
@@ -50,7 +53,8 @@ const judgeYears = (car: ImportedCar, row: Draft, plan: Plan) => {
     ['firstRegistration', firstRegistration?.year],
     ['manufacture', firstRegistration === null ? manufacture?.year : undefined],
   ]
-  for (const [field, year] of dates) if (year !== undefined && year < OLD_YEAR) report(row, plan, field, 'year-old', year)
+  for (const [field, year] of dates)
+    if (year !== undefined && year < OLD_YEAR) report(row, plan, field, 'year-old', year)
   if (firstRegistration !== null && manufacture !== null && firstRegistration.year < manufacture.year) {
     report(row, plan, 'firstRegistration', 'registered-before-made', firstRegistration.year)
   }

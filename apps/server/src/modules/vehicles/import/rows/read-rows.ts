@@ -50,7 +50,12 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
     const width = shape.labels.length
     if (raw.fault !== null) {
       const { code, column } = raw.fault
-      const about = { line: row.line, column: shape.labels[column] ?? null, value: raw.cells[column] ?? null, detail: options.cellCharacters }
+      const about = {
+        line: row.line,
+        column: shape.labels[column] ?? null,
+        value: raw.cells[column] ?? null,
+        detail: options.cellCharacters,
+      }
       row.problems.push(problemOf(code, about))
       return false
     }

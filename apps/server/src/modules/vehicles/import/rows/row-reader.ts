@@ -5,11 +5,26 @@ import { STANDARD_TRIM } from '../imported-car.ts'
 import type { ImportedCar } from '../imported-car.ts'
 import { codeReader, readChassis, readTires } from '../values/codes.ts'
 import { readColor } from '../values/colors.ts'
-import { countReader, cubicMeterReader, dimensionReader, engineSizeReader, lengthReader, mileageReader } from '../values/measures.ts'
+import {
+  countReader,
+  cubicMeterReader,
+  dimensionReader,
+  engineSizeReader,
+  lengthReader,
+  mileageReader,
+} from '../values/measures.ts'
 import { textReader } from '../values/names.ts'
 import { readCity, readCountry, readPlace } from '../values/places.ts'
 import type { CellReader } from '../values/reading.ts'
-import { readBody, readDrive, readEquipped, readFuel, readRating, readSteering, readTransmission } from '../values/words.ts'
+import {
+  readBody,
+  readDrive,
+  readEquipped,
+  readFuel,
+  readRating,
+  readSteering,
+  readTransmission,
+} from '../values/words.ts'
 import { fieldReader } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { moneyOf } from './money-of-row.ts'
@@ -17,10 +32,16 @@ import { namesOf } from './names-of-row.ts'
 import type { Plan } from './plan.ts'
 import { yearsOf } from './years-of-row.ts'
 
-const fixed = <K extends string>(keys: readonly K[]) => Object.freeze(Object.fromEntries(keys.map((key) => [key, null]))) as Record<K, null>
+const fixed = <K extends string>(keys: readonly K[]) =>
+  Object.freeze(Object.fromEntries(keys.map((key) => [key, null]))) as Record<K, null>
 
 /** A group of like fields, such as the ratings; one shared object while the file has no column for any. */
-const groupReader = <K extends string, T>(plan: Plan, group: string, keys: readonly K[], read: CellReader<T>): ((row: Draft) => Record<K, T | null>) => {
+const groupReader = <K extends string, T>(
+  plan: Plan,
+  group: string,
+  keys: readonly K[],
+  read: CellReader<T>,
+): ((row: Draft) => Record<K, T | null>) => {
   const readers = keys.map((key) => [key, fieldReader(plan, `${group}.${key}` as ImportField, read)] as const)
   const nothing = fixed(keys)
   if (!keys.some((key) => plan.columns.has(`${group}.${key}` as ImportField))) return () => nothing
@@ -38,8 +59,18 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
   const utils = utilsReader(plan)
   const location = locationReader(plan)
   const equipKit = groupReader<(typeof EQUIPMENT_KIT)[number], Equipped>(plan, 'equipKit', EQUIPMENT_KIT, readEquipped)
-  const inspectorFeedback = groupReader<(typeof INSPECTED_PARTS)[number], Rating>(plan, 'inspectorFeedback', INSPECTED_PARTS, readRating)
-  const equipmentFeedback = groupReader<(typeof EQUIPMENT)[number], Rating>(plan, 'equipmentFeedback', EQUIPMENT, readRating)
+  const inspectorFeedback = groupReader<(typeof INSPECTED_PARTS)[number], Rating>(
+    plan,
+    'inspectorFeedback',
+    INSPECTED_PARTS,
+    readRating,
+  )
+  const equipmentFeedback = groupReader<(typeof EQUIPMENT)[number], Rating>(
+    plan,
+    'equipmentFeedback',
+    EQUIPMENT,
+    readRating,
+  )
   return (row) => {
     const name = names(row)
     const year = years(row)
@@ -63,7 +94,9 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
   }
 }
 
-const specificationReader = (plan: Plan): ((row: Draft, seatBeltYear: number | null) => ImportedCar['specification']) => {
+const specificationReader = (
+  plan: Plan,
+): ((row: Draft, seatBeltYear: number | null) => ImportedCar['specification']) => {
   const chassis = fieldReader(plan, 'chassis', readChassis)
   const mileage = fieldReader(plan, 'mileage', mileageReader(plan.distance))
   const engineCode = fieldReader(plan, 'engineCode', codeReader(40), Infinity)
@@ -114,7 +147,11 @@ const utilsReader = (plan: Plan): ((row: Draft) => ImportedCar['utils']) => {
     return {
       type: type(row),
       dimension: hasSides
-        ? { length: length(row) ?? three?.length ?? null, width: width(row) ?? three?.width ?? null, height: height(row) ?? three?.height ?? null }
+        ? {
+            length: length(row) ?? three?.length ?? null,
+            width: width(row) ?? three?.width ?? null,
+            height: height(row) ?? three?.height ?? null,
+          }
         : (three ?? NO_DIMENSION),
       cubicMeter: cubicMeter(row),
       frontTireSize: frontTireSize(row) ?? both?.front ?? null,
@@ -126,7 +163,8 @@ const utilsReader = (plan: Plan): ((row: Draft) => ImportedCar['utils']) => {
 const NOWHERE = Object.freeze({ country: null, city: null, street: null, district: null })
 
 const locationReader = (plan: Plan): ((row: Draft) => ImportedCar['location']) => {
-  if (!(['country', 'city', 'street', 'district', 'location'] as const).some((field) => plan.columns.has(field))) return () => NOWHERE
+  if (!(['country', 'city', 'street', 'district', 'location'] as const).some((field) => plan.columns.has(field)))
+    return () => NOWHERE
   const country = fieldReader(plan, 'country', readCountry)
   const city = fieldReader(plan, 'city', readCity, Infinity)
   const street = fieldReader(plan, 'street', textReader(120), Infinity)

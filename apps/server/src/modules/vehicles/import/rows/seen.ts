@@ -13,7 +13,8 @@ export const createSeen = (expected = 1000): Seen => {
 
   const slotOf = (high: number, low: number) => {
     let slot = (low & (slots - 1)) * 4
-    while (table[slot + 2] !== 0 && (table[slot] !== high || table[slot + 1] !== low)) slot = (slot + 4) & (slots * 4 - 1)
+    while (table[slot + 2] !== 0 && (table[slot] !== high || table[slot + 1] !== low))
+      slot = (slot + 4) & (slots * 4 - 1)
     return slot
   }
 

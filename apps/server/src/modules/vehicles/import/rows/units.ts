@@ -27,11 +27,14 @@ export type MoneyPlan = {
 const shown = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 1 })
 
 /** Share of cells that a pattern finds. */
-const share = (cells: readonly string[], pattern: RegExp) => cells.filter((cell) => pattern.test(cell)).length / Math.max(1, cells.length)
+const share = (cells: readonly string[], pattern: RegExp) =>
+  cells.filter((cell) => pattern.test(cell)).length / Math.max(1, cells.length)
 
 const spreadText = (numbers: readonly number[]): string => {
   const spread = spreadOf(numbers)
-  return spread === null ? 'it is empty' : `its values lie around ${shown(spread.middle)}, from ${shown(spread.low)} to ${shown(spread.high)}`
+  return spread === null
+    ? 'it is empty'
+    : `its values lie around ${shown(spread.middle)}, from ${shown(spread.low)} to ${shown(spread.high)}`
 }
 
 /** Cars of some years that have all run less than this many units have run thousands of them. */
@@ -49,14 +52,17 @@ export const planDistance = (
   const inKm = share(cells, /\d\s*(k?km|kms|キロ)\.?$/i)
   const figures = cells.map((cell) => parseNumber(cell, decimal)).filter((number) => number !== null)
   const spread = spreadOf(figures)
-  const isFew = hints.factor === 1 && mapping.distance === undefined && spread !== null && spread.middle >= 10 && spread.high < FEW
+  const isFew =
+    hints.factor === 1 && mapping.distance === undefined && spread !== null && spread.middle >= 10 && spread.high < FEW
   const inThousands = isFew && middleAge !== null && middleAge >= 3
   const factor = inThousands ? 1000 : mapping.distance === undefined ? hints.factor : 1
   const settle = (unit: 'km' | 'mi', why: string) => {
     const words = unit === 'mi' ? 'Miles' : 'Kilometres'
     const times = inThousands
       ? ` in thousands, since cars of that age have run more than ${shown(spread.middle)}`
-      : factor > 1 ? ` (times ${shown(factor)}, as its name says)` : ''
+      : factor > 1
+        ? ` (times ${shown(factor)}, as its name says)`
+        : ''
     const doubt = isFew && !inThousands ? ' These are small: are thousands meant?' : ''
     return { plan: { unit, factor, decimal }, guess: `${words} in '${header}'${times}: ${why}.${doubt}` }
   }
@@ -64,7 +70,10 @@ export const planDistance = (
   if (hints.distance !== null) return settle(hints.distance, 'its name says so')
   if (inMiles > 0.5) return settle('mi', 'its values say so')
   if (inKm > 0.5) return settle('km', 'its values say so')
-  return settle('km', `assumed, since nothing names a unit; ${spreadText(figures)} ("distance" in the mapping file sets miles)`)
+  return settle(
+    'km',
+    `assumed, since nothing names a unit; ${spreadText(figures)} ("distance" in the mapping file sets miles)`,
+  )
 }
 
 export const planEngine = ({ header, cells }: ColumnSample): { plan: EngineColumn; guess: string | null } => {
@@ -74,14 +83,18 @@ export const planEngine = ({ header, cells }: ColumnSample): { plan: EngineColum
   const figures = cells.map((cell) => parseNumber(cell, decimal)).filter((number) => number !== null)
   const middle = spreadOf(figures.filter((number) => number > 0))?.middle ?? 0
   const isLitres = middle > 0 && middle < 20
-  if (hints.engine !== null && (hints.engine === 'l') === isLitres) return { plan: { unit: hints.engine, decimal }, guess: null }
+  if (hints.engine !== null && (hints.engine === 'l') === isLitres)
+    return { plan: { unit: hints.engine, decimal }, guess: null }
   return {
     plan: { unit: isLitres ? 'l' : 'cc', decimal },
     guess: isLitres ? `Litres in '${header}': ${spreadText(figures)}.` : null,
   }
 }
 
-export const planLength = ({ header, cells }: ColumnSample): LengthColumn => ({ unit: hintsOf(header).length, decimal: decimalSignOf(cells) })
+export const planLength = ({ header, cells }: ColumnSample): LengthColumn => ({
+  unit: hintsOf(header).length,
+  decimal: decimalSignOf(cells),
+})
 
 export const planMoney = (
   { header, cells }: ColumnSample,
@@ -96,18 +109,30 @@ export const planMoney = (
   const rates = new Map<string, number>([['USD', 1], ...Object.entries(mapping.rates ?? {})])
   if (mapping.currency !== undefined && mapping.rate !== undefined) rates.set(mapping.currency, mapping.rate)
   const own = mostNamed(amounts.map((amount) => amount.currency))
-  const { currency, why } = currencyOfColumn(header, mapping, hints.currency, own, hasCurrencyColumn, amounts.map(({ amount }) => amount))
+  const { currency, why } = currencyOfColumn(
+    header,
+    mapping,
+    hints.currency,
+    own,
+    hasCurrencyColumn,
+    amounts.map(({ amount }) => amount),
+  )
   const rate = rates.get(currency)
   const tail =
     rate === undefined
       ? ` No rate is given: add "currency": "${currency}" and "rate" (${currency} for 1 USD) to the mapping file, or no row can be taken.`
-      : currency === 'USD' ? '' : ` At ${rate} for 1 USD.`
+      : currency === 'USD'
+        ? ''
+        : ` At ${rate} for 1 USD.`
   const dollars = amounts.flatMap((amount) => {
     const perDollar = rates.get(settleDollar(amount.currency, currency))
     return perDollar === undefined || amount.amount <= 0 ? [] : toDollars(amount.amount, perDollar)
   })
   const name = currency === 'USD' ? 'US dollars' : currency
-  return { plan: { decimal, factor, currency, rates, bounds: boundsOf(dollars) }, guess: `${name} in '${header}': ${why}.${tail}` }
+  return {
+    plan: { decimal, factor, currency, rates, bounds: boundsOf(dollars) },
+    guess: `${name} in '${header}': ${why}.${tail}`,
+  }
 }
 
 const mostNamed = (currencies: readonly (string | null)[]): string | null => {
@@ -131,7 +156,8 @@ const currencyOfColumn = (
   if (hasCurrencyColumn) return { currency: 'USD', why: 'where the column of the currency says nothing else' }
   const middle = spreadOf(amounts)?.middle ?? 0
   // A Japanese header over six figures is never dollars, and dollars are the one thing that must not be assumed then.
-  if (/[ぁ-ヿ一-鿿]/.test(header) && middle >= 50_000) return { currency: 'JPY', why: 'its name is Japanese and its figures are those of yen' }
+  if (/[ぁ-ヿ一-鿿]/.test(header) && middle >= 50_000)
+    return { currency: 'JPY', why: 'its name is Japanese and its figures are those of yen' }
   const doubt = middle > 100_000 ? ' THESE ARE HIGH FOR DOLLARS: is another currency meant?' : ''
   return {
     currency: 'USD',
@@ -143,5 +169,7 @@ const currencyOfColumn = (
 const boundsOf = (dollars: readonly number[]) => {
   const spread = spreadOf(dollars)
   if (spread === null || spread.count < 10) return null
-  return spread.count >= 100 ? { low: spread.low / 8, high: spread.high * 8 } : { low: spread.middle / 50, high: spread.middle * 50 }
+  return spread.count >= 100
+    ? { low: spread.low / 8, high: spread.high * 8 }
+    : { low: spread.middle / 50, high: spread.middle * 50 }
 }

@@ -7,7 +7,12 @@ import type { Plan } from './plan.ts'
 import { fieldReader } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-type Years = { firstRegistration: YearMonth | null; manufacture: YearMonth | null; modelYear: number | null; seatBeltYear: number | null }
+type Years = {
+  firstRegistration: YearMonth | null
+  manufacture: YearMonth | null
+  modelYear: number | null
+  seatBeltYear: number | null
+}
 
 /** No list of cars goes back further; the contract's years begin here too. */
 export const FIRST_YEAR = 1950
@@ -46,4 +51,3 @@ export const yearsOf = (plan: Plan, thisYear: number): ((row: Draft) => Years) =
     seatBeltYear: seatBelt(row)?.year ?? null,
   })
 }
-

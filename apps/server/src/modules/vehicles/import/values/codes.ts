@@ -21,7 +21,8 @@ export const readChassis: CellReader<string> = (text) => {
   const bare = text.toUpperCase().replace(/\s+/g, '')
   if (/[*?•●#＊○]|X{3,}$|\.{3}$/.test(bare)) return { value: null, code: 'chassis-masked' }
   const digits = bare.replace(/\D/g, '').length
-  if (digits < 4 || bare.length < 6 || !/^[A-Z0-9][A-Z0-9./_-]*$/.test(bare)) return { value: null, code: 'chassis-incomplete' }
+  if (digits < 4 || bare.length < 6 || !/^[A-Z0-9][A-Z0-9./_-]*$/.test(bare))
+    return { value: null, code: 'chassis-incomplete' }
   return textReader(40)(bare)
 }
 
@@ -35,7 +36,9 @@ export const codeReader =
 
 /** Tyre sizes: '195/65R15', also two for front and rear ('225/45R17 - 245/40R17'). */
 export const readTires: CellReader<{ front: string; rear: string }> = (text) => {
-  const sizes = text.toUpperCase().match(/\d{2,3}\/\d{2}\s?Z?R\s?F?\d{2}(?:\.\d)?[A-Z]?(?:\s\d{2,3}[A-Z])?|\d{3}\s?R\s?\d{2}/g)
+  const sizes = text
+    .toUpperCase()
+    .match(/\d{2,3}\/\d{2}\s?Z?R\s?F?\d{2}(?:\.\d)?[A-Z]?(?:\s\d{2,3}[A-Z])?|\d{3}\s?R\s?\d{2}/g)
   const [front = text, rear = front] = sizes ?? []
   const read = textReader(30)(front)
   return { ...read, value: { front: read.value!, rear: textReader(30)(rear).value! } }

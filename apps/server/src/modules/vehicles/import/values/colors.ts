@@ -15,8 +15,10 @@ const COLOR_WORDS: Record<Color, string> = {
   PURPLE: 'violet|violette|lila|morado|roxo|ppl|pur|plum|lavender|lavande|mauve|lilac|aubergine|prune|amethyst|pourpre',
   ORANGE: 'naranja|laranja|org|copper|cuivre|tangerine|amber|arancio',
   GRAY: 'grey|gris|grise|grau|cinza|gry|gunmetal|gunmetallic|gunmeta|gun|graphite|charcoal|anthracite|titanium|smoke|ash|slate|platinumgray|gm|steel|tungsten|cement|plomo',
-  BROWN: 'marron|brun|brune|braun|marrom|brn|bronze|chocolate|chocolat|mocha|coffee|cafe|copperbrown|mahogany|chestnut|tan|cognac|bordeauxbrown|umber',
-  PEARL: 'pearlwhite|whitepearl|perle|nacre|blancnacre|blancperle|pwhite|pw|whitepearlcrystalshine|crystalwhite|crystalpearl|perla|pwl|whitepl',
+  BROWN:
+    'marron|brun|brune|braun|marrom|brn|bronze|chocolate|chocolat|mocha|coffee|cafe|copperbrown|mahogany|chestnut|tan|cognac|bordeauxbrown|umber',
+  PEARL:
+    'pearlwhite|whitepearl|perle|nacre|blancnacre|blancperle|pwhite|pw|whitepearlcrystalshine|crystalwhite|crystalpearl|perla|pwl|whitepl',
   SILVER: 'argent|argente|silber|plata|plateado|prata|slv|sil|sv|platinum|chrome|aluminium|aluminum',
   GOLD: 'dore|doree|or|gold|dorado|dourado|gld|champagne|champagnegold|champaign|sand gold',
   BEIGE: 'bge|cream|creme|ivory|ivoire|sand|sable|almond|taupe|ecru|linen|bisque',
@@ -24,13 +26,51 @@ const COLOR_WORDS: Record<Color, string> = {
 
 /** Longer words first: ガンメタ is not the メタ of メタリック, パールホワイト is not ホワイト. */
 const JAPANESE: [string, Color][] = [
-  ['パール', 'PEARL'], ['真珠', 'PEARL'], ['シャンパン', 'GOLD'], ['ガンメタ', 'GRAY'], ['チタン', 'GRAY'], ['ワイン', 'RED'], ['ボルドー', 'RED'],
-  ['ホワイト', 'WHITE'], ['ブラック', 'BLACK'], ['シルバー', 'SILVER'], ['グレー', 'GRAY'], ['グレイ', 'GRAY'], ['レッド', 'RED'],
-  ['ネイビー', 'BLUE'], ['ブルー', 'BLUE'], ['グリーン', 'GREEN'], ['カーキ', 'GREEN'], ['イエロー', 'YELLOW'], ['ブラウン', 'BROWN'],
-  ['ブロンズ', 'BROWN'], ['ベージュ', 'BEIGE'], ['アイボリー', 'BEIGE'], ['クリーム', 'BEIGE'], ['ゴールド', 'GOLD'], ['パープル', 'PURPLE'],
-  ['バイオレット', 'PURPLE'], ['ピンク', 'PINK'], ['オレンジ', 'ORANGE'], ['水色', 'BLUE'], ['空色', 'BLUE'], ['紺', 'BLUE'], ['青', 'BLUE'],
-  ['緑', 'GREEN'], ['赤', 'RED'], ['白', 'WHITE'], ['黒', 'BLACK'], ['銀', 'SILVER'], ['灰', 'GRAY'], ['鼠', 'GRAY'], ['黄', 'YELLOW'],
-  ['茶', 'BROWN'], ['紫', 'PURPLE'], ['桃', 'PINK'], ['橙', 'ORANGE'], ['金', 'GOLD'],
+  ['パール', 'PEARL'],
+  ['真珠', 'PEARL'],
+  ['シャンパン', 'GOLD'],
+  ['ガンメタ', 'GRAY'],
+  ['チタン', 'GRAY'],
+  ['ワイン', 'RED'],
+  ['ボルドー', 'RED'],
+  ['ホワイト', 'WHITE'],
+  ['ブラック', 'BLACK'],
+  ['シルバー', 'SILVER'],
+  ['グレー', 'GRAY'],
+  ['グレイ', 'GRAY'],
+  ['レッド', 'RED'],
+  ['ネイビー', 'BLUE'],
+  ['ブルー', 'BLUE'],
+  ['グリーン', 'GREEN'],
+  ['カーキ', 'GREEN'],
+  ['イエロー', 'YELLOW'],
+  ['ブラウン', 'BROWN'],
+  ['ブロンズ', 'BROWN'],
+  ['ベージュ', 'BEIGE'],
+  ['アイボリー', 'BEIGE'],
+  ['クリーム', 'BEIGE'],
+  ['ゴールド', 'GOLD'],
+  ['パープル', 'PURPLE'],
+  ['バイオレット', 'PURPLE'],
+  ['ピンク', 'PINK'],
+  ['オレンジ', 'ORANGE'],
+  ['水色', 'BLUE'],
+  ['空色', 'BLUE'],
+  ['紺', 'BLUE'],
+  ['青', 'BLUE'],
+  ['緑', 'GREEN'],
+  ['赤', 'RED'],
+  ['白', 'WHITE'],
+  ['黒', 'BLACK'],
+  ['銀', 'SILVER'],
+  ['灰', 'GRAY'],
+  ['鼠', 'GRAY'],
+  ['黄', 'YELLOW'],
+  ['茶', 'BROWN'],
+  ['紫', 'PURPLE'],
+  ['桃', 'PINK'],
+  ['橙', 'ORANGE'],
+  ['金', 'GOLD'],
 ]
 
 const COLORS = new Map<string, Color>()
@@ -39,7 +79,24 @@ for (const color of Object.keys(COLOR_WORDS) as Color[]) {
 }
 
 /** Colours that a second word may be nearer to: 'gun metallic black', 'champagne silver', 'wine red'. */
-const SHADES = new Set(['light', 'dark', 'deep', 'bright', 'pale', 'clair', 'fonce', 'metallic', 'metallise', 'metal', 'mica', 'solid', 'matt', 'matte', 'super', 'new'])
+const SHADES = new Set([
+  'light',
+  'dark',
+  'deep',
+  'bright',
+  'pale',
+  'clair',
+  'fonce',
+  'metallic',
+  'metallise',
+  'metal',
+  'mica',
+  'solid',
+  'matt',
+  'matte',
+  'super',
+  'new',
+])
 
 /** A colour of the list. Of two colours the first counts ('Black/Silver'); 'pearl' counts alone or with white. */
 export const readColor: CellReader<Color> = (text) => {
@@ -53,7 +110,10 @@ export const readColor: CellReader<Color> = (text) => {
 }
 
 const colorOfWords = (text: string): Color | null => {
-  const words = text.split(/[\s\-()._]+/).map(wordKey).filter((word) => word !== '' && !SHADES.has(word))
+  const words = text
+    .split(/[\s\-()._]+/)
+    .map(wordKey)
+    .filter((word) => word !== '' && !SHADES.has(word))
   const joined = COLORS.get(words.join(''))
   if (joined !== undefined) return joined
   const colors = words.flatMap((word) => COLORS.get(word) ?? [])
@@ -61,7 +121,8 @@ const colorOfWords = (text: string): Color | null => {
   const others = colors.filter((color) => color !== 'PEARL')
   if (isPearl) return others.length === 0 || others.at(-1) === 'WHITE' ? 'PEARL' : others.at(-1)!
   // English puts the kind before the colour ('wine red', 'champagne silver'), French after it ('gris argent').
-  if (others.length > 0) return /^(gris|bleu|vert|rouge|noir|blanc|brun|jaune)/i.test(text.trim()) ? others[0]! : others.at(-1)!
+  if (others.length > 0)
+    return /^(gris|bleu|vert|rouge|noir|blanc|brun|jaune)/i.test(text.trim()) ? others[0]! : others.at(-1)!
   const japanese = JAPANESE.filter(([word]) => text.includes(word))
   return japanese[0]?.[1] ?? null
 }

@@ -6,14 +6,32 @@ import { UNREADABLE, found } from './reading.ts'
 export type DateOrder = 'day-month' | 'month-day'
 
 /** First years of the Japanese eras: 平成31年 (H31) is 2019, 令和2年 (R2) is 2020. */
-const ERAS: Record<string, number> = { 明治: 1868, 大正: 1912, 昭和: 1926, 平成: 1989, 令和: 2019, m: 1868, t: 1912, s: 1926, h: 1989, r: 2019 }
+const ERAS: Record<string, number> = {
+  明治: 1868,
+  大正: 1912,
+  昭和: 1926,
+  平成: 1989,
+  令和: 2019,
+  m: 1868,
+  t: 1912,
+  s: 1926,
+  h: 1989,
+  r: 2019,
+}
 
 const MONTHS = [
-  ['jan', 'januar', 'janvier', 'janv', 'enero', 'ene'], ['feb', 'februar', 'fevrier', 'fevr', 'fev', 'febrero'],
-  ['mar', 'march', 'mars', 'maerz', 'marz', 'marzo'], ['apr', 'april', 'avril', 'avr', 'abril', 'abr'], ['may', 'mai', 'mayo'],
-  ['jun', 'june', 'juin', 'juni', 'junio'], ['jul', 'july', 'juillet', 'juil', 'juli', 'julio'], ['aug', 'august', 'aout', 'agosto', 'ago'],
-  ['sep', 'sept', 'september', 'septembre', 'septiembre'], ['oct', 'october', 'octobre', 'okt', 'oktober', 'octubre'],
-  ['nov', 'november', 'novembre', 'noviembre'], ['dec', 'december', 'decembre', 'dez', 'dezember', 'diciembre', 'dic'],
+  ['jan', 'januar', 'janvier', 'janv', 'enero', 'ene'],
+  ['feb', 'februar', 'fevrier', 'fevr', 'fev', 'febrero'],
+  ['mar', 'march', 'mars', 'maerz', 'marz', 'marzo'],
+  ['apr', 'april', 'avril', 'avr', 'abril', 'abr'],
+  ['may', 'mai', 'mayo'],
+  ['jun', 'june', 'juin', 'juni', 'junio'],
+  ['jul', 'july', 'juillet', 'juil', 'juli', 'julio'],
+  ['aug', 'august', 'aout', 'agosto', 'ago'],
+  ['sep', 'sept', 'september', 'septembre', 'septiembre'],
+  ['oct', 'october', 'octobre', 'okt', 'oktober', 'octubre'],
+  ['nov', 'november', 'novembre', 'noviembre'],
+  ['dec', 'december', 'decembre', 'dez', 'dezember', 'diciembre', 'dic'],
 ]
 const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name): [string, number] => [name, index + 1])))
 MONTH_OF.set('january', 1).set('february', 2)
@@ -34,7 +52,11 @@ export const readYearMonth = (text: string, order: DateOrder, thisYear: number):
     .replace(/[t ]\d{1,2}:\d{2}.*$/, '')
     .trim()
   return (
-    eraDate(plain) ?? namedMonth(plain, thisYear) ?? numericDate(plain, order) ?? compactDate(plain, thisYear) ?? UNREADABLE
+    eraDate(plain) ??
+    namedMonth(plain, thisYear) ??
+    numericDate(plain, order) ??
+    compactDate(plain, thisYear) ??
+    UNREADABLE
   )
 }
 
@@ -48,7 +70,10 @@ const at = (year: number, month: number | null): Reading<YearMonth> | null => {
 }
 
 const eraDate = (text: string) => {
-  const parts = /^(明治|大正|昭和|平成|令和|[mtshr])\s*[.]?\s*(\d{1,2})(?:\s*(?:年|[./\- ])\s*(?:(\d{1,2})\s*月?)?(?:\D+\d{1,2}日?)?)?$/.exec(text)
+  const parts =
+    /^(明治|大正|昭和|平成|令和|[mtshr])\s*[.]?\s*(\d{1,2})(?:\s*(?:年|[./\- ])\s*(?:(\d{1,2})\s*月?)?(?:\D+\d{1,2}日?)?)?$/.exec(
+      text,
+    )
   if (parts === null) return null
   const year = ERAS[parts[1]!]! + Number(parts[2]) - 1
   return Number(parts[2]) === 0 ? null : at(year, parts[3] === undefined ? null : Number(parts[3]))

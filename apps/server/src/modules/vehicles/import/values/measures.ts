@@ -10,8 +10,10 @@ export type Distance = 'km' | 'mi'
 /** How a column writes distances: its unit where a cell names none, and what its figures are multiplied by (千km: 1000). */
 export type DistanceColumn = { unit: Distance; factor: number; decimal: DecimalSign }
 
-const MILEAGE = /^(?:about|approx\.?|approximately|约|約|ca\.?|~|≈|env\.?|environ)?\s*([\d][\d.,\s'’]*|[.,]\d+)\s*(k|万|千|thousand|mille)?\s*(km|kms|km\.|kilomet(?:er|re)s?|キロ|mi|mi\.|mls|ml|miles?|マイル)?\.?\s*([*#＊]|\(?走不明\)?)?$/i
-const UNKNOWN_MILEAGE = /^(tmu|true mileage unknown|exempt|not actual|nam|走不明|走行不明|メーター改ざん|改ざん|メーター交換|多走行)$/i
+const MILEAGE =
+  /^(?:about|approx\.?|approximately|约|約|ca\.?|~|≈|env\.?|environ)?\s*([\d][\d.,\s'’]*|[.,]\d+)\s*(k|万|千|thousand|mille)?\s*(km|kms|km\.|kilomet(?:er|re)s?|キロ|mi|mi\.|mls|ml|miles?|マイル)?\.?\s*([*#＊]|\(?走不明\)?)?$/i
+const UNKNOWN_MILEAGE =
+  /^(tmu|true mileage unknown|exempt|not actual|nam|走不明|走行不明|メーター改ざん|改ざん|メーター交換|多走行)$/i
 const MULTIPLES: Record<string, number> = { k: 1000, 千: 1000, 万: 10_000, thousand: 1000, mille: 1000 }
 
 /** Kilometres, whole. A trailing star is how auction sheets mark a doubtful figure. */
@@ -27,7 +29,9 @@ export const mileageReader =
     const word = parts[3]?.toLowerCase()
     const unit = word === undefined ? column.unit : word.startsWith('m') || word === 'マイル' ? 'mi' : 'km'
     const reading = kilometres(number * (multiple ?? (word === undefined ? column.factor : 1)), unit)
-    return parts[4] === undefined || reading.value === null ? reading : { value: reading.value, code: 'mileage-doubtful' }
+    return parts[4] === undefined || reading.value === null
+      ? reading
+      : { value: reading.value, code: 'mileage-doubtful' }
   }
 
 const kilometres = (distance: number, unit: Distance) =>
@@ -37,6 +41,9 @@ const kilometres = (distance: number, unit: Distance) =>
 export type EngineColumn = { unit: 'cc' | 'l'; decimal: DecimalSign }
 
 const ENGINE_WITH_UNIT = /(\d[\d.,\s]*?|[.,]\d+)\s*(cc|c\.c\.?|cm3|cm³|ccm|l|lt|ltr|litres?|liters?|リットル)(?![a-z])/i
+
+/** '2.0 TDI', '3.0 V6', 'V8 5.7': litres by their one decimal. */
+const LITRES_AMONG_WORDS = /(?:^|\s)(\d{1,2}[.,]\d)(?=\s|[a-z]|$)/i
 
 /** Cubic centimetres, whole. In a column of cubic centimetres '1.8' still means litres, and '9' means nine. */
 export const engineSizeReader =
@@ -50,8 +57,11 @@ export const engineSizeReader =
       return number === null ? UNREADABLE : cubicCentimetres(number, isLitres && number < 100)
     }
     const number = parseNumber(text, column.decimal, 'group')
-    if (number === null) return UNREADABLE
-    return cubicCentimetres(number, number < 20 && (column.unit === 'l' || !Number.isInteger(number)))
+    if (number === null) {
+      const litres = LITRES_AMONG_WORDS.exec(text)?.[1]
+      return litres === undefined ? UNREADABLE : cubicCentimetres(Number(litres.replace(',', '.')), true)
+    }
+    return cubicCentimetres(number, number < 20 && (column.unit === 'l' || /[.,]/.test(text)))
   }
 
 const cubicCentimetres = (number: number, isLitres: boolean): Reading<number> =>
@@ -65,7 +75,8 @@ export const lengthReader =
   (column: LengthColumn, max: number): CellReader<number> =>
   (text) => {
     const parts = /^([\d][\d.,\s]*)\s*(mm|cm|m|ミリ|センチ|メートル)?$/i.exec(text)
-    const number = parts === null ? null : parseNumber(parts[1]!, column.decimal, parts[2] === 'm' ? 'decimal' : 'group')
+    const number =
+      parts === null ? null : parseNumber(parts[1]!, column.decimal, parts[2] === 'm' ? 'decimal' : 'group')
     if (number === null) return UNREADABLE
     const millimetres = toMillimetres(number, parts?.[2]?.toLowerCase() ?? column.unit)
     return millimetres === null ? UNREADABLE : within(Math.round(millimetres), 1, max)
@@ -87,13 +98,16 @@ export const dimensionReader =
   (column: LengthColumn): CellReader<Dimensions> =>
   (text) => {
     const unit = /(mm|cm|m|ミリ|センチ)\s*\)?$/i.exec(text)?.[1]?.toLowerCase() ?? column.unit
-    const parts = text.replace(/[a-zぁ-ヿ一-鿿:()（）]/gi, (letter) => (/[x×*]/i.test(letter) ? '×' : ' ')).split(/[×*＊]|(?<=\d)\s+(?=\d)/)
+    const parts = text
+      .replace(/[a-zぁ-ヿ一-鿿:()（）]/gi, (letter) => (/[x×*]/i.test(letter) ? '×' : ' '))
+      .split(/[×*＊]|(?<=\d)\s+(?=\d)/)
     const numbers = parts.map((part) => part.trim()).filter((part) => part !== '')
     if (numbers.length !== 3) return UNREADABLE
     const inMetres = unit === 'm' ? 'decimal' : 'group'
     const read = numbers.map((part) => toMillimetres(parseNumber(part, column.decimal, inMetres) ?? Number.NaN, unit))
     const [length, width, height] = read.map((value) => Math.round(value ?? Number.NaN))
-    if (!(length! >= 1 && length! <= 30_000 && width! >= 1 && width! <= 10_000 && height! >= 1 && height! <= 10_000)) return UNREADABLE
+    if (!(length! >= 1 && length! <= 30_000 && width! >= 1 && width! <= 10_000 && height! >= 1 && height! <= 10_000))
+      return UNREADABLE
     return found({ length: length!, width: width!, height: height! })
   }
 
@@ -110,6 +124,9 @@ export const cubicMeterReader =
 export const countReader =
   (min: number, max: number): CellReader<number> =>
   (text) => {
-    const digits = /^(\d{1,3})(?:\.0)?\s*(?:d|dr|drs|door|doors|p|pax|seat|seats|seater|seaters|passengers?|persons?|portes?|places?|ドア|人|名|人乗り|席)?\.?$/i.exec(text)?.[1]
+    const digits =
+      /^(\d{1,3})(?:\.0)?\s*(?:d|dr|drs|door|doors|p|pax|seat|seats|seater|seaters|passengers?|persons?|portes?|places?|ドア|人|名|人乗り|席)?\.?$/i.exec(
+        text,
+      )?.[1]
     return digits === undefined ? UNREADABLE : within(Number(digits), min, max)
   }

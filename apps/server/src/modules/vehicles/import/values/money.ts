@@ -9,13 +9,82 @@ export type Amount = { amount: number; currency: string | null }
 
 /** Writings of currencies in files of the trade → ISO 4217. */
 const CURRENCY_WORDS: Record<string, string> = {
-  $: '$', us$: 'USD', usd: 'USD', $us: 'USD', 'u.s.$': 'USD', '$usd': 'USD', usd$: 'USD', dollar: '$', dollars: '$', ドル: 'USD',
-  '¥': 'JPY', '\\': 'JPY', jpy: 'JPY', yen: 'JPY', 円: 'JPY', '£': 'GBP', gbp: 'GBP', '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR',
-  a$: 'AUD', au$: 'AUD', aud: 'AUD', nz$: 'NZD', nzd: 'NZD', c$: 'CAD', cad: 'CAD', s$: 'SGD', sgd: 'SGD', hk$: 'HKD', hkd: 'HKD',
-  aed: 'AED', dhs: 'AED', dh: 'AED', cny: 'CNY', rmb: 'CNY', '₩': 'KRW', krw: 'KRW', '₹': 'INR', inr: 'INR', thb: 'THB', '฿': 'THB',
-  kes: 'KES', ksh: 'KES', kshs: 'KES', tzs: 'TZS', tsh: 'TZS', ugx: 'UGX', ush: 'UGX', zar: 'ZAR', r: 'ZAR', zmw: 'ZMW', mzn: 'MZN',
-  '₦': 'NGN', ngn: 'NGN', ghs: 'GHS', xaf: 'XAF', xof: 'XOF', fcfa: 'XAF', cfa: 'XAF', cdf: 'CDF', fc: 'CDF', rwf: 'RWF', bif: 'BIF',
-  chf: 'CHF', sek: 'SEK', nok: 'NOK', dkk: 'DKK', pln: 'PLN', rub: 'RUB', pkr: 'PKR', lkr: 'LKR', bdt: 'BDT', myr: 'MYR', rm: 'MYR',
+  $: '$',
+  us$: 'USD',
+  usd: 'USD',
+  $us: 'USD',
+  'u.s.$': 'USD',
+  $usd: 'USD',
+  usd$: 'USD',
+  dollar: '$',
+  dollars: '$',
+  ドル: 'USD',
+  '¥': 'JPY',
+  '\\': 'JPY',
+  jpy: 'JPY',
+  yen: 'JPY',
+  円: 'JPY',
+  '£': 'GBP',
+  gbp: 'GBP',
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  a$: 'AUD',
+  au$: 'AUD',
+  aud: 'AUD',
+  nz$: 'NZD',
+  nzd: 'NZD',
+  c$: 'CAD',
+  cad: 'CAD',
+  s$: 'SGD',
+  sgd: 'SGD',
+  hk$: 'HKD',
+  hkd: 'HKD',
+  aed: 'AED',
+  dhs: 'AED',
+  dh: 'AED',
+  cny: 'CNY',
+  rmb: 'CNY',
+  '₩': 'KRW',
+  krw: 'KRW',
+  '₹': 'INR',
+  inr: 'INR',
+  thb: 'THB',
+  '฿': 'THB',
+  kes: 'KES',
+  ksh: 'KES',
+  kshs: 'KES',
+  tzs: 'TZS',
+  tsh: 'TZS',
+  ugx: 'UGX',
+  ush: 'UGX',
+  zar: 'ZAR',
+  r: 'ZAR',
+  zmw: 'ZMW',
+  mzn: 'MZN',
+  '₦': 'NGN',
+  ngn: 'NGN',
+  ghs: 'GHS',
+  xaf: 'XAF',
+  xof: 'XOF',
+  fcfa: 'XAF',
+  cfa: 'XAF',
+  cdf: 'CDF',
+  fc: 'CDF',
+  rwf: 'RWF',
+  bif: 'BIF',
+  chf: 'CHF',
+  sek: 'SEK',
+  nok: 'NOK',
+  dkk: 'DKK',
+  pln: 'PLN',
+  rub: 'RUB',
+  pkr: 'PKR',
+  lkr: 'LKR',
+  bdt: 'BDT',
+  myr: 'MYR',
+  rm: 'MYR',
 }
 const DOLLARS = new Set(['USD', 'AUD', 'NZD', 'CAD', 'SGD', 'HKD'])
 
@@ -28,9 +97,11 @@ export const currencyOf = (word: string): string | null => {
 /** A currency that a mapping file may name: any three letters, so that rare ones can be used with a rate. */
 export const isCurrencyCode = (code: string): boolean => /^[A-Z]{3}$/.test(code)
 
-const PRICE = /^(?:fob|price|from|only|ca\.?|approx\.?|約)?[:\s]*([^\d\s.,-]{1,6})?[:\s]*(-?[\d][\d.,\s'’]*|-?[.,]\d+)\s*(k|m|万|千|百万)?\s*([^\d\s]{1,6})?\s*(?:fob|[-–]|\.-|,-|\/-)?$/i
+const PRICE =
+  /^(?:fob|price|from|only|ca\.?|approx\.?|約)?[:\s]*([^\d\s.,-]{1,6})?[:\s]*(-?[\d][\d.,\s'’]*|-?[.,]\d+)\s*(k|m|万|千|百万)?\s*([^\d\s]{1,6})?\s*(?:fob|[-–]|\.-|,-|\/-)?$/i
 const MULTIPLES: Record<string, number> = { k: 1000, 千: 1000, 万: 10_000, m: 1_000_000, 百万: 1_000_000 }
-const ON_REQUEST = /^(ask|ask us|ask price|asking|poa|p\.o\.a\.?|call|inquire|inquiry|enquire|contact( us)?|on request|negotiable|tel|応談|お問い合わせ|問い合わせ|asap|sur demande|nous consulter|sold|sold out|売約済|商談中|reserved)$/i
+const ON_REQUEST =
+  /^(ask|ask us|ask price|asking|poa|p\.o\.a\.?|call|inquire|inquiry|enquire|contact( us)?|on request|negotiable|tel|応談|お問い合わせ|問い合わせ|asap|sur demande|nous consulter|sold|sold out|売約済|商談中|reserved)$/i
 
 /** Reads an amount; `factor` multiplies figures whose cell names no multiple itself (a column headed 万円). */
 export const amountReader =

@@ -6,16 +6,58 @@ import { modelReader, readBrand, readName, tidyCase } from './names.ts'
 import { readPlace } from './places.ts'
 
 test('[VEH-09] makers are known by all their names, and models get their makers’ spelling', () => {
-  expectReads(readBrand, [['Toyota', 'toyota | TOYOTA | トヨタ | ﾄﾖﾀ'], ['Mercedes-Benz', 'merc | mercedes | MERCEDES BENZ | ベンツ'], ['Volkswagen', 'vw | VW'], ['Nissan', '日産'], ['BMW', 'bmw'], ['Hyundai', 'hyundi'], ['Land Rover', 'land rover'], ['Kia', 'kia motors'], ['Zastava', 'zastava | ZASTAVA'], ['DeLorean', 'DeLorean']])
-  expectReads(modelReader('Toyota'), [['Land Cruiser Prado', 'land cruiser prado | LANDCRUISER PRADO | ランドクルーザープラド'], ['C-HR', 'c-hr | CHR'], ['iQ', 'IQ'], ['bB', 'BB'], ['RAV4', 'rav4'], ['Vitz', 'TOYOTA VITZ'], ['Some Thing', 'some thing'], ['SomeThing', 'SomeThing']])
-  expectReads(modelReader('Honda'), [['CR-V', 'cr-v | CRV'], ['Step WGN', 'step wgn'], ['Z', 'z']])
-  expectReads(modelReader('Mercedes-Benz'), [['C-Class', 'C Class | c-class'], ['SL-Class', 'SL CLASS'], ['Others', 'mercedes-benz others'], ['200', '200']])
-  expectReads(modelReader('Land Rover'), [['Range Rover Sport', 'range rover sport'], ['Range Rover Vogue', 'RANGE ROVER VOGUE']])
-  expectReads(readName, [
-    [{ brand: 'Toyota', model: 'Vitz', grade: 'F 1.0' }, '2012 TOYOTA VITZ F 1.0'], [{ brand: 'Toyota', model: 'Land Cruiser Prado', grade: 'TX' }, 'Toyota Land Cruiser Prado TX'],
-    [{ brand: 'Mercedes-Benz', model: 'C200 Avantgarde', grade: null }, 'Mercedes Benz C200 Avantgarde'], [{ brand: 'MINI', model: 'Cooper S', grade: null }, 'Mini Cooper S'], [null, 'nice car'],
+  expectReads(readBrand, [
+    ['Toyota', 'toyota | TOYOTA | トヨタ | ﾄﾖﾀ'],
+    ['Mercedes-Benz', 'merc | mercedes | MERCEDES BENZ | ベンツ'],
+    ['Volkswagen', 'vw | VW'],
+    ['Nissan', '日産'],
+    ['BMW', 'bmw'],
+    ['Hyundai', 'hyundi'],
+    ['Land Rover', 'land rover'],
+    ['Kia', 'kia motors'],
+    ['Zastava', 'zastava | ZASTAVA'],
+    ['DeLorean', 'DeLorean'],
   ])
-  expect(['sx4', 'mark ii', 'gti', 'RVR', 'nv x-trail', 'o’neil'].map(tidyCase)).toEqual(['SX4', 'Mark II', 'GTI', 'RVR', 'NV X-Trail', 'O’Neil'])
+  expectReads(modelReader('Toyota'), [
+    ['Land Cruiser Prado', 'land cruiser prado | LANDCRUISER PRADO | ランドクルーザープラド'],
+    ['C-HR', 'c-hr | CHR'],
+    ['iQ', 'IQ'],
+    ['bB', 'BB'],
+    ['RAV4', 'rav4'],
+    ['Vitz', 'TOYOTA VITZ'],
+    ['Some Thing', 'some thing'],
+    ['SomeThing', 'SomeThing'],
+  ])
+  expectReads(modelReader('Honda'), [
+    ['CR-V', 'cr-v | CRV'],
+    ['Step WGN', 'step wgn'],
+    ['Z', 'z'],
+  ])
+  expectReads(modelReader('Mercedes-Benz'), [
+    ['C-Class', 'C Class | c-class'],
+    ['SL-Class', 'SL CLASS'],
+    ['Others', 'mercedes-benz others'],
+    ['200', '200'],
+  ])
+  expectReads(modelReader('Land Rover'), [
+    ['Range Rover Sport', 'range rover sport'],
+    ['Range Rover Vogue', 'RANGE ROVER VOGUE'],
+  ])
+  expectReads(readName, [
+    [{ brand: 'Toyota', model: 'Vitz', grade: 'F 1.0' }, '2012 TOYOTA VITZ F 1.0'],
+    [{ brand: 'Toyota', model: 'Land Cruiser Prado', grade: 'TX' }, 'Toyota Land Cruiser Prado TX'],
+    [{ brand: 'Mercedes-Benz', model: 'C200 Avantgarde', grade: null }, 'Mercedes Benz C200 Avantgarde'],
+    [{ brand: 'MINI', model: 'Cooper S', grade: null }, 'Mini Cooper S'],
+    [null, 'nice car'],
+  ])
+  expect(['sx4', 'mark ii', 'gti', 'RVR', 'nv x-trail', 'o’neil'].map(tidyCase)).toEqual([
+    'SX4',
+    'Mark II',
+    'GTI',
+    'RVR',
+    'NV X-Trail',
+    'O’Neil',
+  ])
 })
 
 test('[VEH-09] makers of machines and words for them are told from cars and trucks', () => {
@@ -27,13 +69,27 @@ test('[VEH-09] makers of machines and words for them are told from cars and truc
 })
 
 test('[VEH-09] a chassis number is whole or none: masked and bare model codes identify no car', () => {
-  expectReads(readChassis, [['ZVW30-1234567', 'ZVW30-1234567 | zvw30-1234567 | ZVW30 - 1234567'], ['JTDKB20U093512345', 'jtdkb20u093512345'], [null, 'ZVW30-123**** | ZVW30-1234XXX | ZVW30 | none of these']])
-  expect([readChassis('NHP10-12****').code, readChassis('NHP10').code]).toEqual(['chassis-masked', 'chassis-incomplete'])
-  expectReads(readTires, [[{ front: '195/65R15', rear: '195/65R15' }, '195/65R15'], [{ front: '225/45R17', rear: '245/40R17' }, '225/45R17 - 245/40R17']])
+  expectReads(readChassis, [
+    ['ZVW30-1234567', 'ZVW30-1234567 | zvw30-1234567 | ZVW30 - 1234567'],
+    ['JTDKB20U093512345', 'jtdkb20u093512345'],
+    [null, 'ZVW30-123**** | ZVW30-1234XXX | ZVW30 | none of these'],
+  ])
+  expect([readChassis('NHP10-12****').code, readChassis('NHP10').code]).toEqual([
+    'chassis-masked',
+    'chassis-incomplete',
+  ])
+  expectReads(readTires, [
+    [{ front: '195/65R15', rear: '195/65R15' }, '195/65R15'],
+    [{ front: '225/45R17', rear: '245/40R17' }, '225/45R17 - 245/40R17'],
+  ])
 })
 
 test('[VEH-09] places give a country only where they name one', () => {
   expectReads(readPlace, [
-    [{ country: 'JP', city: null }, 'Japan | JAPAN | Japon | 日本 | JP'], [{ country: 'JP', city: 'Nagoya' }, 'Nagoya, Japan | JAPAN - Nagoya'], [{ country: null, city: 'Yokohama' }, 'Yokohama'], [{ country: 'AE', city: null }, 'UAE | United Arab Emirates | Émirats arabes unis'], [{ country: 'GB', city: null }, 'UK | Royaume-Uni'],
+    [{ country: 'JP', city: null }, 'Japan | JAPAN | Japon | 日本 | JP'],
+    [{ country: 'JP', city: 'Nagoya' }, 'Nagoya, Japan | JAPAN - Nagoya'],
+    [{ country: null, city: 'Yokohama' }, 'Yokohama'],
+    [{ country: 'AE', city: null }, 'UAE | United Arab Emirates | Émirats arabes unis'],
+    [{ country: 'GB', city: null }, 'UK | Royaume-Uni'],
   ])
 })

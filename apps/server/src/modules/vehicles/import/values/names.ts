@@ -44,7 +44,8 @@ export const readName: CellReader<CarName> = (text) => {
 
 const ROMAN = /^(ii|iii|iv|vi|vii|viii|ix)$/i
 /** Letters with a vowel among them that are no word all the same. */
-const INITIALS = /^(gti|gtd|gte|gto|tdi|tsi|fsi|cdi|crdi|sti|amg|hse|sri|evo|ev|ex|gx|lx|sx|ux|awd|suv|mpv|se|le|xe|xi|di|iq|uk|usa)$/i
+const INITIALS =
+  /^(gti|gtd|gte|gto|tdi|tsi|fsi|cdi|crdi|sti|amg|hse|sri|evo|ev|ex|gx|lx|sx|ux|awd|suv|mpv|se|le|xe|xi|di|iq|uk|usa)$/i
 
 /** 'land cruiser prado' → 'Land Cruiser Prado', 'sx4' → 'SX4', 'RVR' stays; mixed case is the dealer's own and stays. */
 export const tidyCase = (text: string): string => {

@@ -7,7 +7,11 @@ const GROUPING_BLANKS = /[\s'’_]/g
  * A number as people write it: '85,000', '85.000', '85 000', "12'500", '1.250.000,00', '1,8'. A single separator before
  * exactly three digits can be either: `decimal`, as the column uses it, decides; without that, `threeDigits` does.
  */
-export const parseNumber = (text: string, decimal: DecimalSign, threeDigits: 'group' | 'decimal' = 'group'): number | null => {
+export const parseNumber = (
+  text: string,
+  decimal: DecimalSign,
+  threeDigits: 'group' | 'decimal' = 'group',
+): number | null => {
   const bare = text.replace(GROUPING_BLANKS, '')
   if (/^\d+$/.test(bare)) return Number(bare)
   if (!/^-?(\d[\d.,]*|[.,]\d+)$/.test(bare)) return null
@@ -16,7 +20,8 @@ export const parseNumber = (text: string, decimal: DecimalSign, threeDigits: 'gr
   const digits = whole.replace(/[.,]/g, '')
   const groups = whole.split(/[.,]/)
   // '1,23,456' is how India groups; '12,34' is no grouping of anything.
-  if (groups.length > 1 && groups.some((group, index) => index > 0 && group.length !== 3 && group.length !== 2)) return null
+  if (groups.length > 1 && groups.some((group, index) => index > 0 && group.length !== 3 && group.length !== 2))
+    return null
   if (groups.length > 1 && groups.at(-1)?.length !== 3) return null
   const fraction = sign === null ? '' : bare.slice(bare.lastIndexOf(sign) + 1)
   const number = Number(fraction === '' ? digits || '0' : `${digits || '0'}.${fraction}`)
@@ -64,7 +69,9 @@ export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
 }
 
 /** The middle of a list of numbers, and its 1 % and 99 % places; null for an empty list. */
-export const spreadOf = (numbers: readonly number[]): { low: number; middle: number; high: number; count: number } | null => {
+export const spreadOf = (
+  numbers: readonly number[],
+): { low: number; middle: number; high: number; count: number } | null => {
   if (numbers.length === 0) return null
   const sorted = numbers.toSorted((a, b) => a - b)
   const place = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!

@@ -7,8 +7,29 @@ export type Place = { country: string | null; city: string | null }
 
 /** Names that the trade uses besides the official ones. */
 const MORE_COUNTRIES: Record<string, string> = {
-  uae: 'AE', emirates: 'AE', uk: 'GB', england: 'GB', britain: 'GB', 'great britain': 'GB', scotland: 'GB', usa: 'US', 'u.s.a.': 'US', america: 'US',
-  korea: 'KR', 's korea': 'KR', holland: 'NL', 'rd congo': 'CD', 'dr congo': 'CD', drc: 'CD', rdc: 'CD', 'ivory coast': 'CI', nippon: 'JP', nihon: 'JP', 日本国: 'JP', prc: 'CN', 'hong kong': 'HK',
+  uae: 'AE',
+  emirates: 'AE',
+  uk: 'GB',
+  england: 'GB',
+  britain: 'GB',
+  'great britain': 'GB',
+  scotland: 'GB',
+  usa: 'US',
+  'u.s.a.': 'US',
+  america: 'US',
+  korea: 'KR',
+  's korea': 'KR',
+  holland: 'NL',
+  'rd congo': 'CD',
+  'dr congo': 'CD',
+  drc: 'CD',
+  rdc: 'CD',
+  'ivory coast': 'CI',
+  nippon: 'JP',
+  nihon: 'JP',
+  日本国: 'JP',
+  prc: 'CN',
+  'hong kong': 'HK',
 }
 
 let names: Map<string, string> | null = null

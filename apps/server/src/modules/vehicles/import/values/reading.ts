@@ -18,7 +18,10 @@ const CACHED_CHARACTERS = 60
 const READABLE_CHARACTERS = 200
 
 /** Reads raw cells, and the same cell only once: a list of cars repeats itself in most columns. */
-export const readCells = <T>(read: CellReader<T>, maxCharacters = READABLE_CHARACTERS): ((cell: string) => Reading<T>) => {
+export const readCells = <T>(
+  read: CellReader<T>,
+  maxCharacters = READABLE_CHARACTERS,
+): ((cell: string) => Reading<T>) => {
   const known = new Map<string, Reading<T>>()
   return (cell) => {
     // Prices and mileages hardly repeat themselves: reading plain figures is quicker than looking them up.

@@ -21,10 +21,60 @@ export const tidy = (cell: string): string => {
 }
 
 const BLANK_WORDS = new Set([
-  '', '-', '--', '---', '–', '—', 'ー', '―', '.', '..', '?', '??', '*', '/', 'n/a', 'n.a.', 'na', 'n a', 'none', 'null', 'nil', 'nan',
-  'undefined', 'unknown', 'not known', 'not available', 'not specified', 'unspecified', 'tba', 'tbc', 'tbd', '(blank)', '(null)',
-  '#n/a', '#ref!', '#value!', '#div/0!', '#name?', '#null!', '#num!', '#spill!',
-  'inconnu', 'inconnue', 'non renseigné', 'non précisé', 'nc', 'n.c.', 'n/c', 's/o', 'néant', '不明', 'なし', '未定', '未登録',
+  '',
+  '-',
+  '--',
+  '---',
+  '–',
+  '—',
+  'ー',
+  '―',
+  '.',
+  '..',
+  '?',
+  '??',
+  '*',
+  '/',
+  'n/a',
+  'n.a.',
+  'na',
+  'n a',
+  'none',
+  'null',
+  'nil',
+  'nan',
+  'undefined',
+  'unknown',
+  'not known',
+  'not available',
+  'not specified',
+  'unspecified',
+  'tba',
+  'tbc',
+  'tbd',
+  '(blank)',
+  '(null)',
+  '#n/a',
+  '#ref!',
+  '#value!',
+  '#div/0!',
+  '#name?',
+  '#null!',
+  '#num!',
+  '#spill!',
+  'inconnu',
+  'inconnue',
+  'non renseigné',
+  'non précisé',
+  'nc',
+  'n.c.',
+  'n/c',
+  's/o',
+  'néant',
+  '不明',
+  'なし',
+  '未定',
+  '未登録',
 ])
 
 /** Nothing is said: an empty cell, a dash, 'N/A', '不明', or an error of a spreadsheet. `text` is tidy. */
@@ -46,4 +96,5 @@ export const wordKey = (text: string): string => {
 export const ownCopy = (text: string): string => (text.length < 13 ? text : Buffer.from(text).toString())
 
 /** At most `max` characters, without cutting a character in half. */
-export const cutText = (text: string, max: number): string => (text.length <= max ? text : text.slice(0, max).toWellFormed().trimEnd())
+export const cutText = (text: string, max: number): string =>
+  text.length <= max ? text : text.slice(0, max).toWellFormed().trimEnd()

@@ -7,51 +7,109 @@ import { readBody, readDrive, readEquipped, readFuel, readRating, readSteering, 
 
 test('[VEH-09] words of transmission, steering, drive and fuel are read in the languages of the trade', () => {
   expectReads(readTransmission, [
-    ['AUTOMATIC', 'at | AT | a/t | Auto | Automatic | CVT | DCT | 6AT | FA | F6AT | FAT | 4FAT | CAT | オートマ | Automatique | Boîte auto | Automatic (7-speed) | DSG | インパネCVT | 8 speed automatic | Tiptronic | E-CVT'],
-    ['MANUAL', 'mt | 5MT | F5 | C4 | 5F | Manual | manuelle | BVM | マニュアル | 5速マニュアル | 6-speed manual | F6MT | Manual 5 | 5M | 5速'],
+    [
+      'AUTOMATIC',
+      'at | AT | a/t | Auto | Automatic | CVT | DCT | 6AT | FA | F6AT | FAT | 4FAT | CAT | オートマ | Automatique | Boîte auto | Automatic (7-speed) | DSG | インパネCVT | 8 speed automatic | Tiptronic | E-CVT',
+    ],
+    [
+      'MANUAL',
+      'mt | 5MT | F5 | C4 | 5F | Manual | manuelle | BVM | マニュアル | 5速マニュアル | 6-speed manual | F6MT | Manual 5 | 5M | 5速',
+    ],
     [null, 'Other | ? | 7 | automatic or manual'],
   ])
   expect(readTransmission('Semi-Auto')).toEqual({ value: 'AUTOMATIC', code: 'semi-automatic' })
-  expectReads(readSteering, [['RIGHT', 'rhd | Right | R | 右 | 右ハンドル | RHD | à droite | right-hand drive'], ['LEFT', 'lhd | Left | L | 左 | gauche | LHD'], [null, 'center | both']])
+  expectReads(readSteering, [
+    ['RIGHT', 'rhd | Right | Right (RHD) | R | 右 | 右ハンドル | RHD | à droite | right-hand drive'],
+    ['LEFT', 'lhd | Left | L | 左 | gauche | LHD'],
+    [null, 'center | both'],
+  ])
   expect(readSteering('center').code).toBe('no-equivalent')
-  expectReads(readDrive, [['2WD', '2wd | FF | FR | MR | fwd | RWD | 4x2 | front wheel drive | 二駆'], ['4WD', '4wd | AWD | 4x4 | 4×4 | Full-time 4WD | quattro | 四駆 | 4WD (part time) | xDrive'], [null, '6x4 | other']])
+  expectReads(readDrive, [
+    ['2WD', '2wd | FF | 2WD (FF) | FR | MR | fwd | RWD | 4x2 | front wheel drive | 二駆'],
+    ['4WD', '4wd | AWD | 4x4 | 4×4 | Full-time 4WD | quattro | 四駆 | 4WD (part time) | xDrive'],
+    [null, '6x4 | other'],
+  ])
   expectReads(readFuel, [
-    ['ESSENCE', 'gasoline | Petrol | ガソリン | essence | レギュラー | PETROL | Unleaded | Benzin'], ['DIESEL', 'diesel | 軽油 | Gazole | ディーゼル | D'],
-    ['HYBRID', 'hybrid | Hybride | ハイブリッド | Petrol/Electric | HEV | mild hybrid'], ['PLUG_IN_HYBRID', 'PHEV | plug-in hybrid | プラグインハイブリッド'],
-    ['ELECTRIC', 'EV | electric | électrique | 電気'], ['LPG', 'lpg | GPL | LPガス'], ['CNG', 'cng | GNV | 天然ガス'], [null, 'Other | 42'],
+    [
+      'ESSENCE',
+      'gasoline | Petrol | Gasoline/Petrol | Petrol (Regular) | ガソリン | essence | レギュラー | PETROL | Unleaded | Benzin',
+    ],
+    ['DIESEL', 'diesel | 軽油 | Gazole | ディーゼル | D'],
+    ['HYBRID', 'hybrid | Hybride | ハイブリッド | Petrol/Electric | HEV | mild hybrid'],
+    ['PLUG_IN_HYBRID', 'PHEV | plug-in hybrid | プラグインハイブリッド'],
+    ['ELECTRIC', 'EV | electric | électrique | 電気'],
+    ['LPG', 'lpg | GPL | LPガス'],
+    ['CNG', 'cng | GNV | 天然ガス'],
+    [null, 'Other | 42 | petrol/diesel'],
   ])
 })
 
 test('[VEH-09] colours are read by name, shade and trade name; what is none is left empty', () => {
   expectReads(readColor, [
-    ['PEARL', 'pearl | Pearl White | WHITE PEARL | パールホワイト | ﾊﾟｰﾙ | blanc nacré | White Pearl Crystal Shine'], ['GRAY', 'gun metallic | Gunmetal | grey | gris | ガンメタ | Dark Gray | Graphite'],
-    ['RED', 'wine | Wine Red | rouge | ワインレッド | 赤 | Bordeaux | Ruby Red'], ['BLACK', 'black | Noir métallisé | 黒 | ブラックマイカ | Black/Silver | pearl black | BLACK M'],
-    ['BLUE', 'Dark Blue II | Navy | bleu clair | 紺 | Light Blue Metallic | 水色'], ['SILVER', 'silver | Argent | シルバー | Champagne Silver | 銀'], ['GOLD', 'gold | champagne | ゴールド'],
-    ['BEIGE', 'beige | cream | アイボリー'], ['BROWN', 'bronze | marron | 茶'], ['GREEN', 'vert olive | 緑'], ['PURPLE', 'violet | 紫'], ['PINK', 'rose | ピンク'], ['WHITE', 'W | 白 | Super White'], ['ORANGE', 'orange | 橙'], ['YELLOW', 'jaune | 黄色'],
+    ['PEARL', 'pearl | Pearl White | WHITE PEARL | パールホワイト | ﾊﾟｰﾙ | blanc nacré | White Pearl Crystal Shine'],
+    ['GRAY', 'gun metallic | Gunmetal | grey | gris | ガンメタ | Dark Gray | Graphite'],
+    ['RED', 'wine | Wine Red | rouge | ワインレッド | 赤 | Bordeaux | Ruby Red'],
+    ['BLACK', 'black | Noir métallisé | 黒 | ブラックマイカ | Black/Silver | pearl black | BLACK M'],
+    ['BLUE', 'Dark Blue II | Navy | bleu clair | 紺 | Light Blue Metallic | 水色'],
+    ['SILVER', 'silver | Argent | シルバー | Champagne Silver | 銀'],
+    ['GOLD', 'gold | champagne | ゴールド'],
+    ['BEIGE', 'beige | cream | アイボリー'],
+    ['BROWN', 'bronze | marron | 茶'],
+    ['GREEN', 'vert olive | 緑'],
+    ['PURPLE', 'violet | 紫'],
+    ['PINK', 'rose | ピンク'],
+    ['WHITE', 'W | 白 | Super White'],
+    ['ORANGE', 'orange | 橙'],
+    ['YELLOW', 'jaune | 黄色'],
     [null, 'two tone | chameleon | 1F7'],
   ])
 })
 
 test('[VEH-09] bodies are read in the languages of the trade; a word for any car says nothing', () => {
   expectReads(readBody, [
-    ['SEDAN', 'sedan | Saloon | berline | セダン'], ['HATCH', 'hatchback | Citadine | ハッチバック | compact car'], ['SUV', 'SUV | 4x4 | クロカン・SUV | Off-road'], ['VAN', 'Mini Van | MPV | monospace | ワンボックス | VAN/MINIVAN'],
-    ['WAGON', 'Station Wagon | Break | estate | S/Wagon'], ['PICK-UP', 'Pickup | Double Cab | D/CAB | ute | pick up truck'], ['TRUCK', 'Dump Truck | camion | 軽トラック | Flat body | tractor head'], ['BUS', 'Coach | マイクロバス'],
-    ['CONVERTIBLE', 'cabriolet | オープン | Roadster'], ['COUPE', 'Coupé | クーペ'], [null, 'Passenger Car | 乗用 | spaceship'],
+    ['SEDAN', 'sedan | Saloon | berline | セダン'],
+    ['HATCH', 'hatchback | Citadine | ハッチバック | compact car'],
+    ['SUV', 'SUV | 4x4 | クロカン・SUV | Off-road'],
+    ['VAN', 'Mini Van | MPV | monospace | ワンボックス | VAN/MINIVAN'],
+    ['WAGON', 'Station Wagon | Break | estate | S/Wagon'],
+    ['PICK-UP', 'Pickup | Double Cab | D/CAB | ute | pick up truck'],
+    ['TRUCK', 'Dump Truck | camion | 軽トラック | Flat body | tractor head'],
+    ['BUS', 'Coach | マイクロバス'],
+    ['CONVERTIBLE', 'cabriolet | オープン | Roadster'],
+    ['COUPE', 'Coupé | クーペ'],
+    [null, 'Passenger Car | 乗用 | spaceship'],
   ])
   expect(readBody('Passenger Car').code).toBeNull()
   expect(readBody('spaceship').code).toBe('unknown-word')
 })
 
 test('[VEH-09] ratings are words of quality, yes and no are not', () => {
-  expectReads(readRating, [['GOOD', 'good | Bon | 良 | ○'], ['MEDIUM', 'fair | moyen | △'], ['BAD', 'bad | mauvais | ×'], [null, 'yes | no | 1']])
-  expectReads(readEquipped, [['EQUIPPED', 'Yes | oui | ○ | 有 | 1'], ['NOT_EQUIPPED', 'No | non | × | 無']])
+  expectReads(readRating, [
+    ['GOOD', 'good | Bon | 良 | ○'],
+    ['MEDIUM', 'fair | moyen | △'],
+    ['BAD', 'bad | mauvais | ×'],
+    [null, 'yes | no | 1'],
+  ])
+  expectReads(readEquipped, [
+    ['EQUIPPED', 'Yes | oui | ○ | 有 | 1'],
+    ['NOT_EQUIPPED', 'No | non | × | 無'],
+  ])
 })
 
 test('[VEH-09] what says nothing is nothing, and no problem', () => {
   const read = readCells(readColor)
-  for (const text of ['', ' ', '-', 'N/A', 'n/a', '—', '不明', '#N/A', '#REF!', 'null', 'inconnu']) expect(read(text)).toEqual({ value: null, code: null })
+  for (const text of ['', ' ', '-', 'N/A', 'n/a', '—', '不明', '#N/A', '#REF!', 'null', 'inconnu'])
+    expect(read(text)).toEqual({ value: null, code: null })
 })
 
 test('[I03] the apostrophe that an export puts before a formula goes again, control characters and half letters too', () => {
-  expect(["'=1+1", "'@x", "'+81", "'abc", 'a\u0000b', 'ｆｕｌｌ　ｗｉｄｔｈ', 'x\uD800y'].map(tidy)).toEqual(['=1+1', '@x', '+81', "'abc", 'a b', 'full width', 'x\uFFFDy'])
+  expect(["'=1+1", "'@x", "'+81", "'abc", 'a\u0000b', 'ｆｕｌｌ　ｗｉｄｔｈ', 'x\uD800y'].map(tidy)).toEqual([
+    '=1+1',
+    '@x',
+    '+81',
+    "'abc",
+    'a b',
+    'full width',
+    'x\uFFFDy',
+  ])
 })

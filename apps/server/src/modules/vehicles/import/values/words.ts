@@ -1,4 +1,12 @@
-import type { BodyType, DriveType, Equipped, FuelType, Rating, Steering, TransmissionType } from '@minato/contract/enumerations'
+import type {
+  BodyType,
+  DriveType,
+  Equipped,
+  FuelType,
+  Rating,
+  Steering,
+  TransmissionType,
+} from '@minato/contract/enumerations'
 import type { CellReader } from './reading.ts'
 import { NOTHING, found } from './reading.ts'
 import { wordKey } from './text.ts'
@@ -18,46 +26,65 @@ const tableOf = <T extends string>(words: Record<T, string>): Map<string, T> => 
 const TRANSMISSIONS = tableOf<TransmissionType>({
   AUTOMATIC:
     'at|a/t|a|auto|autom|automatic transmission|automatique|boite auto|boite automatique|bva|automatik|automatica|automatico|automático|cvt|ecvt|e-cvt|i-cvt|xtronic|lineartronic|dct|dsg|dct auto|pdk|amt|smt|tiptronic|steptronic|s tronic|s-tronic|multitronic|sportronic|powershift|geartronic|g-tronic|7g-tronic|9g-tronic|edc|egs|mta|sequential|fat|cat|iat|dat|fcvt|ccvt|icvt|fa|ca|ia|da|tip|オートマ|オートマチック|自動|無段変速|iat cvt|インパネat|フロアat|コラムat|インパネcvt|フロアcvt|電子制御無段変速',
-  MANUAL: 'mt|m/t|m|man|manuel|manuelle|boite manuelle|bvm|mecanique|manual transmission|schaltgetriebe|manuell|stick|stick shift|fm|cm|imt|fmt|マニュアル|手動|フロアmt|コラムmt|ミッション',
+  MANUAL:
+    'mt|m/t|m|man|manuel|manuelle|boite manuelle|bvm|mecanique|manual transmission|schaltgetriebe|manuell|stick|stick shift|fm|cm|imt|fmt|マニュアル|手動|フロアmt|コラムmt|ミッション',
 })
-const SEMI_AUTOMATIC = new Set(['semiauto', 'semiautomatic', 'semiautomatique', 'automatedmanual', 'robotisee', 'boiterobotisee', 'easytronic', 'セミオートマ', 'セミat'])
+const SEMI_AUTOMATIC = new Set([
+  'semiauto',
+  'semiautomatic',
+  'semiautomatique',
+  'automatedmanual',
+  'robotisee',
+  'boiterobotisee',
+  'easytronic',
+  'セミオートマ',
+  'セミat',
+])
 
 const FUELS = tableOf<FuelType>({
   ESSENCE:
     'petrol|gasoline|gasolene|gas|gaz|g|p|unleaded|unleaded petrol|regular|premium|super|sp95|sp98|e10|e85|flex|flex fuel|flexfuel|benzin|benzine|gasolina|benzina|ガソリン|レギュラー|ハイオク|レギュラーガソリン|無鉛ガソリン|無鉛プレミアム',
-  DIESEL: 'd|dsl|dt|diesel turbo|turbo diesel|gazole|gasoil|gas oil|軽油|ディーゼル|ターボディーゼル|gasoleo|light oil|heavy oil|crdi|tdi',
+  DIESEL:
+    'd|dsl|dt|diesel turbo|turbo diesel|gazole|gasoil|gas oil|軽油|ディーゼル|ターボディーゼル|gasoleo|light oil|heavy oil|crdi|tdi',
   HYBRID:
     'h|hv|hev|mhev|mild hybrid|petrol hybrid|hybrid petrol|petrol/hybrid|gasoline hybrid|hybrid gasoline|hybrid/gasoline|gasoline/hybrid|hybride|hybride essence|hybrid (petrol)|diesel hybrid|hybrid diesel|full hybrid|self charging hybrid|petrol/electric|petrol electric|gasoline/electric|hibrido|ハイブリッド|ガソリンハイブリッド|ガソリン電気|ガソリン・電気|ハイブリット',
-  PLUG_IN_HYBRID: 'plug in hybrid|plugin hybrid|plug-in|phev|phv|hybride rechargeable|plug in|petrol plug-in hybrid|hybrid plug-in|プラグインハイブリッド|プラグイン',
+  PLUG_IN_HYBRID:
+    'plug in hybrid|plugin hybrid|plug-in|phev|phv|hybride rechargeable|plug in|petrol plug-in hybrid|hybrid plug-in|プラグインハイブリッド|プラグイン',
   ELECTRIC: 'ev|bev|electrique|battery electric|battery|elektro|electrico|eletrico|full electric|電気|電気自動車|電動',
   LPG: 'gpl|autogas|lp gas|lpg gas|lp|petrol/lpg|bi-fuel lpg|gasoline/lpg|lpガス|液化石油ガス|プロパン',
   CNG: 'gnv|ngv|natural gas|compressed natural gas|erdgas|天然ガス|圧縮天然ガス|petrol/cng',
 })
 
 const DRIVES = tableOf<DriveType>({
-  '2WD': 'ff|fr|mr|rr|rwd|fwd|4x2|2x4|2 wheel drive|two wheel drive|front wheel drive|rear wheel drive|front|rear|front-wheel|rear-wheel|traction|propulsion|traction avant|2 roues motrices|2rm|mid engine|二駆|前輪駆動|後輪駆動',
+  '2WD':
+    'ff|fr|mr|rr|rwd|fwd|4x2|2x4|2 wheel drive|two wheel drive|front wheel drive|rear wheel drive|front|rear|front-wheel|rear-wheel|traction|propulsion|traction avant|2 roues motrices|2rm|mid engine|二駆|前輪駆動|後輪駆動',
   '4WD':
     'awd|4x4|4 wheel drive|four wheel drive|all wheel drive|full time 4wd|part time 4wd|fulltime 4wd|parttime 4wd|full-time awd|4 roues motrices|4rm|integrale|transmission integrale|quattro|xdrive|4matic|4motion|e-four|e-4wd|e4wd|s-awc|sh-awd|allrad|4drive|フルタイム4wd|パートタイム4wd|四駆|四輪駆動|全輪駆動',
 })
 
 const STEERINGS = tableOf<Steering>({
-  RIGHT: 'r|rhd|rh|right hand|right hand drive|right-hand|right side|droite|a droite|volant a droite|conduite a droite|右|右ハンドル|右h|rechts',
+  RIGHT:
+    'r|rhd|rh|right hand|right hand drive|right-hand|right side|droite|a droite|volant a droite|conduite a droite|右|右ハンドル|右h|rechts',
   LEFT: 'l|lhd|lh|left hand|left hand drive|left-hand|left side|gauche|a gauche|volant a gauche|conduite a gauche|左|左ハンドル|左h|links',
 })
 
 const BODIES = tableOf<BodyType>({
   'PICK-UP':
     'pickup|pick up|pickup truck|pick-up truck|double cab|single cab|extra cab|king cab|crew cab|double cabin|single cabin|dual cab|d/cab|s/cab|x/cab|cab chassis|ute|utility|bakkie|double cabine|simple cabine|ピックアップ|ピックアップトラック',
-  SEDAN: 'saloon|berline|4 door sedan|limousine (saloon)|hardtop|4dr sedan|セダン|ハードトップ|sedan (4 door)|notchback',
-  HATCH: 'hatchback|hatch back|hatcback|compact|compact car|citadine|5 door hatchback|3 door hatchback|liftback|fastback|kompakt|ハッチバック|コンパクト|コンパクトカー|kei hatchback',
+  SEDAN:
+    'saloon|berline|4 door sedan|limousine (saloon)|hardtop|4dr sedan|セダン|ハードトップ|sedan (4 door)|notchback',
+  HATCH:
+    'hatchback|hatch back|hatcback|compact|compact car|citadine|5 door hatchback|3 door hatchback|liftback|fastback|kompakt|ハッチバック|コンパクト|コンパクトカー|kei hatchback',
   COUPE: 'coupé|sports car|sports|sport|coupe sports|2 door coupe|クーペ|スポーツ|スポーツカー',
   CROSSOVER: 'cross over|crossover suv|クロスオーバー',
-  CONVERTIBLE: 'convertable|convrtible|cabriolet|cabrio|roadster|spider|spyder|open|open car|open top|targa|decapotable|オープン|オープンカー|カブリオレ|ロードスター',
+  CONVERTIBLE:
+    'convertable|convrtible|cabriolet|cabrio|roadster|spider|spyder|open|open car|open top|targa|decapotable|オープン|オープンカー|カブリオレ|ロードスター',
   LIMOUSINE: 'limo|stretch limousine|リムジン',
   SUV: 's.u.v|suvs|jeep|4x4 suv|off road|offroad|off-roader|off road vehicle|tout-terrain|tout terrain|4x4|cross country|station wagon suv|クロカン|クロカン・suv|suv・クロカン|クロスカントリー|suvクロカン',
   CUV: 'compact utility vehicle|crossover utility vehicle',
   VAN: 'mini van|minivan|minvan|mpv|monospace|people mover|people carrier|panel van|cargo van|van minivan|van/minivan|minivan/van|minibus van|one box|onebox|fourgon|fourgonnette|utilitaire|camionnette|light van|kei van|route van|ミニバン|バン|ワンボックス|1box|1ボックス|ライトバン|軽バン|ミニバン・ワンボックス',
-  WAGON: 'station wagon|stationwagon|s/wagon|sw|estate|estate car|break|touring|touring wagon|tourer|kombi|variant|light wagon|ワゴン|ステーションワゴン|ツーリング',
+  WAGON:
+    'station wagon|stationwagon|s/wagon|sw|estate|estate car|break|touring|touring wagon|tourer|kombi|variant|light wagon|ワゴン|ステーションワゴン|ツーリング',
   TRUCK:
     'trucks|trk|lorry|camion|lkw|mini truck|kei truck|light truck|flat body|flatbed|flat body truck|cargo truck|dump|dump truck|dumper|tipper|tipper truck|crane truck|truck with crane|refrigerated truck|freezer truck|freezer|box truck|aluminum wing|wing body|tank lorry|tanker|mixer truck|concrete mixer|garbage truck|packer truck|car carrier|carrier car|tractor head|tractor unit|prime mover|self loader|arm roll|fire truck|benne|plateau|トラック|軽トラック|軽トラ|ダンプ|平ボディ|冷凍車|バントラック|クレーン車|トラクタヘッド',
   BUS: 'buses|coach|minibus|mini bus|microbus|micro bus|autobus|autocar|bus/coach|バス|マイクロバス',
@@ -76,11 +103,16 @@ const EQUIPPED_WORDS = tableOf<Equipped>({
 
 const UNKNOWN_WORD = { value: null, code: 'unknown-word' } as const
 
+/** Looks a cell up; 'Gasoline/Petrol' and 'Right (RHD)' by their parts, as long as no two of them disagree. */
 const wordReader =
   <T extends string>(table: Map<string, T>): CellReader<T> =>
   (text) => {
-    const value = table.get(keyOf(text))
-    return value === undefined ? UNKNOWN_WORD : found(value)
+    const whole = table.get(keyOf(text))
+    if (whole !== undefined) return found(whole)
+    const parts = text.split(/[/,;()（）・&+]/)
+    const values = new Set(parts.length === 1 ? [] : parts.flatMap((part) => table.get(keyOf(part.trim())) ?? []))
+    const [value] = values
+    return value === undefined || values.size > 1 ? UNKNOWN_WORD : found(value)
   }
 
 /** Two-wheel or four-wheel drive; '6x4' and other truck layouts have no entry. */
@@ -123,7 +155,8 @@ export const readRating: CellReader<Rating> = wordReader(RATINGS)
 export const readEquipped: CellReader<Equipped> = wordReader(EQUIPPED_WORDS)
 
 /** Words of registers that stand for any car: they tell nothing, and nothing is lost. */
-const ANY_BODY = /^(passenger|passenger (car|vehicle)|car|standard|mini vehicle|light vehicle|vp|voiture particuliere|乗用車?|普通車?|小型車?|軽自動車)$/i
+const ANY_BODY =
+  /^(passenger|passenger (car|vehicle)|car|standard|mini vehicle|light vehicle|vp|voiture particuliere|乗用車?|普通車?|小型車?|軽自動車)$/i
 
 /** Body category; of two that stand together ('SUV / Crossover') the first. */
 export const readBody: CellReader<BodyType> = (text) => {

@@ -1,0 +1,1 @@
+export const companyFacts = (_: string): object => ({})

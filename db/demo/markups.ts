@@ -1,0 +1,1 @@
+export const markups = (_: Date): any[] => []

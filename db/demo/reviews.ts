@@ -1,0 +1,1 @@
+export const reviews = (_: string, __: Date): any[] => []
