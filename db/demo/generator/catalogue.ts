@@ -23,7 +23,7 @@ export interface Catalogue {
 }
 
 /** A car is advertised for half a year, and nobody advertises one that is not registered yet. */
-export const MONTHS_BEFORE_SALE = 8
+const MONTHS_BEFORE_SALE = 8
 
 /** Where in a rising row of sums a share falls. */
 export function placeOf(sums: Float64Array, share: number): number {

@@ -14,7 +14,15 @@ const AHEAD = /^\/vehicles\//
 export function followLinks(router: AnyRouter): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   const click = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const link = followable(event.target)
     if (!link) return
     event.preventDefault()
@@ -43,7 +51,14 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 
 function followable(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null
-  if (!link?.href || link.origin !== location.origin || link.target || link.hasAttribute('download') || 'document' in link.dataset) return undefined
+  if (
+    !link?.href ||
+    link.origin !== location.origin ||
+    link.target ||
+    link.hasAttribute('download') ||
+    'document' in link.dataset
+  )
+    return undefined
   const isSamePage = link.pathname === location.pathname && link.search === location.search
   return isSamePage && link.hash ? undefined : link
 }

@@ -9,8 +9,8 @@ export function Footer() {
   const t = useMessages()
   const to = useAddresses()
   const hours = (day: number) => {
-    const [from, to] = company.hours[day] ?? []
-    return from === undefined || to === undefined ? t.foot.closed : `${t.hour(from)} – ${t.hour(to)}`
+    const [opens, closes] = company.hours[day] ?? []
+    return opens === undefined || closes === undefined ? t.foot.closed : `${t.hour(opens)} – ${t.hour(closes)}`
   }
   return (
     <footer className="foot">

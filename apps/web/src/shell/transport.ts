@@ -13,14 +13,12 @@ export const fetchTransport =
     const headers: Record<string, string> = { 'tenant-id': tenant }
     const token = cookie('XSRF-TOKEN')
     if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
-    if (body !== undefined) headers['content-type'] = 'application/json'
-    const answer = await fetch(url, {
-      method,
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-      redirect: 'error',
-      signal: signal ?? null,
-    })
+    const options: RequestInit = { method, headers, redirect: 'error', signal: signal ?? null }
+    if (body !== undefined) {
+      headers['content-type'] = 'application/json'
+      options.body = JSON.stringify(body)
+    }
+    const answer = await fetch(url, options)
     const text = await answer.text()
     return { status: answer.status, json: text ? JSON.parse(text) : undefined }
   }

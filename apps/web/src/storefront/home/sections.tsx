@@ -26,16 +26,7 @@ export function CarSection({ id, title, note, all, more, cars, search }: CarSect
   const to = useAddresses()
   if (!cars.length) return null
   return (
-    <Section
-      id={id}
-      title={title}
-      note={note}
-      link={
-        <a href={to.search(search)}>
-          {all}
-        </a>
-      }
-    >
+    <Section id={id} title={title} note={note} link={<a href={to.search(search)}>{all}</a>}>
       <Cards cars={cars} className="ten" />
       {cars.length > SHOWN_ON_PHONE && (
         <a href={to.search(search)} className="btn line full phone-more">

@@ -109,9 +109,7 @@ export function Nothing({ search, data }: Props) {
             const words = way === 'rest' ? t.search.nearest : t.search.onlyThis
             return (
               <li key={key}>
-                <a href={to.search(badge[way])}>
-                  {words(badgeText(badge, search, t, data.names), count)}
-                </a>
+                <a href={to.search(badge[way])}>{words(badgeText(badge, search, t, data.names), count)}</a>
               </li>
             )
           })}

@@ -25,14 +25,10 @@ function Crumbs({ brand, model, children }: { brand: string; model: string; chil
           <a href={to.home}>{t.shop}</a>
         </li>
         <li>
-          <a href={to.search({ brand: [slugOf(brand)] })}>
-            {brand}
-          </a>
+          <a href={to.search({ brand: [slugOf(brand)] })}>{brand}</a>
         </li>
         <li>
-          <a href={to.search({ brand: [slugOf(brand)], model: [slugOf(model)] })}>
-            {model}
-          </a>
+          <a href={to.search({ brand: [slugOf(brand)], model: [slugOf(model)] })}>{model}</a>
         </li>
         <li>{children}</li>
       </ol>

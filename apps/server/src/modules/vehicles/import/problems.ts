@@ -20,7 +20,6 @@ const PROBLEMS = {
     "an engine of {detail} cc is no car's",
     "un moteur de {detail} cm³ n'est pas celui d'une voiture",
   ],
-  'year-impossible': ['refused', 'the year {detail} is not possible', "l'année {detail} n'est pas possible"],
   'price-not-positive': ['refused', 'the price must be greater than 0', 'le prix doit être supérieur à 0'],
   'price-absurd': ['refused', 'a price of {detail} USD cannot be meant', 'un prix de {detail} USD est impossible'],
   'no-rate': [
@@ -75,6 +74,7 @@ const PROBLEMS = {
     "'{value}' has no serial number: not a chassis number",
     "« {value} » n'a pas de numéro de série : pas un numéro de châssis",
   ],
+  'year-impossible': ['partial', 'the year {detail} is not possible: left empty', "l'année {detail} n'est pas possible : laissé vide"],
   'engine-zero': ['partial', '0 is no engine size: left empty', "0 n'est pas une cylindrée : laissé vide"],
   'price-on-request': ['partial', "no price, but '{value}'", 'pas de prix, mais « {value} »'],
   'mileage-not-known': ['partial', "'{value}': the mileage is not known", '« {value} » : kilométrage inconnu'],

@@ -103,10 +103,10 @@ test.skipIf(!isThere)(
       rate: 0.79,
       distance: 'mi',
     })
-    expect([rows.length, taken.length, keys.size]).toEqual([108_540, 108_539, 108_539])
-    expect(refused.map(({ problems }) => [problems[0]?.field, problems[0]?.value])).toEqual([
-      ['firstRegistration', '2060'],
-    ])
+    expect([rows.length, taken.length, keys.size]).toEqual([108_540, 108_540, 108_540])
+    expect(refused).toEqual([])
+    const strange = taken.filter(({ problems }) => problems.some(({ code }) => code === 'year-impossible'))
+    expect(strange.map(({ car, problems }) => [car!.firstRegistration, problems[0]?.value])).toEqual([[null, '2060']])
     expect(taken[0]?.car).toMatchObject({
       brand: 'Audi',
       model: 'A1',
@@ -135,7 +135,7 @@ test.skipIf(!isThere)(
     })
     expect(reading.guesses.join('\n')).toContain("'Semi-Auto' in 'transmission' is read as automatic")
     expect(taken.filter(({ car }) => car!.specification.transmissionType === 'AUTOMATIC').length).toBe(
-      24_903 + 22_319 - 1,
+      24_903 + 22_319,
     )
   },
 )
@@ -144,7 +144,7 @@ test.skipIf(!isThere)(
   '[VEH-09] without a mapping the British prices are read as dollars, and that is said',
   async () => {
     const { reading, taken } = await summary('uk_used_cars.csv')
-    expect(taken.length).toBe(108_539)
+    expect(taken.length).toBe(108_540)
     expect(reading.guesses.join('\n')).toMatch(
       /US dollars in 'price': assumed[^]*Kilometres in 'mileage': assumed[^]*Litres in 'engineSize'/,
     )

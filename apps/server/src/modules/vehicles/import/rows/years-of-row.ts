@@ -25,13 +25,13 @@ const readMonth: CellReader<number> = (text) => {
   return month >= 1 && month <= 12 ? found(month) : UNREADABLE
 }
 
-/** Makes the reader of the years of a row. A year that cannot be is reported, and refuses the row. */
+/** Makes the reader of the years of a row. A year that cannot be is reported and left empty. */
 export const yearsOf = (plan: Plan, thisYear: number): ((row: Draft) => Years) => {
   const yearMonth = (field: ImportField) =>
     fieldReader(plan, field, (text) => {
       const reading = readYearMonth(text, plan.dateOrders.get(field) ?? 'day-month', thisYear)
       const year = reading.value?.year
-      // A year only in the contract's wider bounds is read wrongly or typed wrongly: either way no car is sold with it.
+      // A year only in the contract's wider bounds is read wrongly or typed wrongly: either way the car has another.
       return year !== undefined && (year < FIRST_YEAR || year > thisYear + 1)
         ? { value: null, code: 'year-impossible' as const, detail: year }
         : reading
