@@ -24,7 +24,12 @@ interface Visit {
 }
 /** A visitor whose browser notes every error, refused script, failed file and address that answers 5xx. */
 async function visitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 }, baseURL: product.address, ...options })
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    baseURL: product.address,
+    ...options,
+  })
   const page = await context.newPage()
   const faults: string[] = []
   page.on('console', (message) => {
@@ -32,7 +37,8 @@ async function visitor(options: Parameters<Browser['newContext']>[0] = {}): Prom
   })
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${request.failure()?.errorText}`)
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      faults.push(`${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`)
@@ -40,7 +46,11 @@ async function visitor(options: Parameters<Browser['newContext']>[0] = {}): Prom
   return { page, faults, context }
 }
 
-const total = async (page: Page): Promise<number> => Number(/([\d,\u00a0]+)/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1]?.replace(/\D/g, '') ?? Number.NaN)
+const total = async (page: Page): Promise<number> =>
+  Number(
+    /([\d,\u00a0]+)/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1]?.replace(/\D/g, '') ??
+      Number.NaN,
+  )
 
 test('[OPS-01 SRCH-02 STF-01] a visitor goes from the home page by filters to a car and back, in a real browser', async () => {
   const { page, faults, context } = await visitor()
@@ -91,8 +101,12 @@ test('[STF-11] French has its own addresses, whole and in French; a French brows
   const text = await page.locator('body').innerText()
   expect(text).toMatch(/Diesel|Gazole/)
   expect(text).toMatch(/\$/)
-  for (const english of ['Filters', 'Any', 'Picture', 'Sort by', 'Office', 'Clear all', 'New arrivals']) expect(text).not.toContain(english)
-  await page.getByRole('link', { name: /^(EN|English)$/ }).first().click()
+  for (const english of ['Filters', 'Any', 'Picture', 'Sort by', 'Office', 'Clear all', 'New arrivals'])
+    expect(text).not.toContain(english)
+  await page
+    .getByRole('link', { name: /^(EN|English)$/ })
+    .first()
+    .click()
   await page.waitForURL((url) => !url.pathname.startsWith('/fr'))
   await page.goto('/')
   expect(new URL(page.url()).pathname).toBe('/')
@@ -101,11 +115,26 @@ test('[STF-11] French has its own addresses, whole and in French; a French brows
 })
 
 test('a hostile or stale address gives a sensible page or an honest 404, never an error and never its own text as markup', async () => {
-  const get = (path: string, host = product.address) => fetch(host + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
+  const get = (path: string, host = product.address) =>
+    fetch(host + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
   for (const path of [
-    '/search-result?page=-1', '/search-result?limit=1e9', '/search-result?page=99999999999', '/search-result?priceStart=9e9&order.field=price;--', `/search-result?queryText=${'x'.repeat(10_000)}`,
-    '/search-result?queryText=%3Cscript%3Ealert(1)%3C/script%3E', '/search-result?brand=%22%3E%3Cscript%3Ealert(1)%3C/script%3E', '/search-result?context=evil&color=MAUVE&__proto__=1', '/search-result?queryText=a&queryText=b', '/search-result?queryText=%00',
-    '/vehicles/x/y/99999999', '/vehicles/x/y/%3Cscript%3E', '/nowhere', '/%E0%A4%A', '//evil.example/', '/vehicles/..%2f..%2fetc/passwd/1', '/assets/none.js',
+    '/search-result?page=-1',
+    '/search-result?limit=1e9',
+    '/search-result?page=99999999999',
+    '/search-result?priceStart=9e9&order.field=price;--',
+    `/search-result?queryText=${'x'.repeat(10_000)}`,
+    '/search-result?queryText=%3Cscript%3Ealert(1)%3C/script%3E',
+    '/search-result?brand=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+    '/search-result?context=evil&color=MAUVE&__proto__=1',
+    '/search-result?queryText=a&queryText=b',
+    '/search-result?queryText=%00',
+    '/vehicles/x/y/99999999',
+    '/vehicles/x/y/%3Cscript%3E',
+    '/nowhere',
+    '/%E0%A4%A',
+    '//evil.example/',
+    '/vehicles/..%2f..%2fetc/passwd/1',
+    '/assets/none.js',
   ]) {
     let response = await get(path)
     for (let hops = 0; response.status >= 300 && response.status < 400 && hops < 3; hops++) {
@@ -118,11 +147,13 @@ test('a hostile or stale address gives a sensible page or an honest 404, never a
   }
 })
 
-test('[VEH-03 STF-02] a wrong slug leads to the right address, an id in the reference\'s place works, a sold car says so with 410, a draft is not there', async () => {
-  const api = async <T,>(path: string): Promise<T> => (await fetch(product.address + path, { headers: { 'tenant-id': 'staging' } })).json() as Promise<T>
+test("[VEH-03 STF-02] a wrong slug leads to the right address, an id in the reference's place works, a sold car says so with 410, a draft is not there", async () => {
+  const api = async <T>(path: string): Promise<T> =>
+    (await fetch(product.address + path, { headers: { 'tenant-id': 'staging' } })).json() as Promise<T>
   const { items } = await api<{ items: { id: string; reference: string }[] }>('/api/vehicle/public/car?limit=1')
   const [car] = items
-  const get = (path: string) => fetch(product.address + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
+  const get = (path: string) =>
+    fetch(product.address + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
   for (const path of [`/vehicles/wrong/slug/${car?.reference}`, `/vehicles/wrong/slug/${car?.id}`]) {
     const response = await get(path)
     expect([path, response.status]).toEqual([path, 301])
@@ -139,10 +170,14 @@ test('[VEH-03 STF-02] a wrong slug leads to the right address, an id in the refe
 
 test('pages run under a strict policy: a fresh nonce each time, and nothing that is not ours runs', async () => {
   const [first, second] = await Promise.all([fetch(`${product.address}/`), fetch(`${product.address}/`)])
-  const nonceOf = (response: Response): string => /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+  const nonceOf = (response: Response): string =>
+    /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
   expect(nonceOf(first)).not.toBe('')
   expect(nonceOf(first)).not.toBe(nonceOf(second))
-  for (const response of [first, second]) expect([...(await response.text()).matchAll(/nonce="([^"]*)"/g)].every(([, nonce]) => nonce === nonceOf(response))).toBe(true)
+  for (const response of [first, second])
+    expect(
+      [...(await response.text()).matchAll(/nonce="([^"]*)"/g)].every(([, nonce]) => nonce === nonceOf(response)),
+    ).toBe(true)
   const { page, context } = await visitor()
   await page.goto('/')
   const planted = [
@@ -159,7 +194,9 @@ test('pages run under a strict policy: a fresh nonce each time, and nothing that
     await page.evaluate(() => document.body.click())
     expect([i, await page.evaluate(() => 'ran' in window)]).toEqual([i, false])
   }
-  expect(await page.evaluate(() => localStorage.getItem('tenant-id') ?? localStorage.getItem('tenantId'))).toBe('staging')
+  expect(await page.evaluate(() => localStorage.getItem('tenant-id') ?? localStorage.getItem('tenantId'))).toBe(
+    'staging',
+  )
   await context.close()
 })
 
@@ -169,8 +206,12 @@ test('[API-02] each host shows its own tenant, an unknown one nothing', async ()
     new Promise<{ status: number | undefined; heading: string | undefined }>((resolve, reject) => {
       request({ host: 'localhost', port, headers: { host: `${host}:${port}` } }, (response) => {
         let html = ''
-        response.on('data', (part) => (html += part)).on('end', () => resolve({ status: response.statusCode, heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] }))
-      }).on('error', reject).end()
+        response
+          .on('data', (part) => (html += part))
+          .on('end', () => resolve({ status: response.statusCode, heading: /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] }))
+      })
+        .on('error', reject)
+        .end()
     })
   const [own, other, unknown] = await Promise.all(['localhost', 'second.localhost', 'elsewhere.example'].map(ask))
   expect([own?.status, other?.status, unknown?.status]).toEqual([200, 200, 404])
@@ -180,11 +221,21 @@ test('[API-02] each host shows its own tenant, an unknown one nothing', async ()
 
 test('[STF-08 STF-13] nothing scrolls sideways and axe finds nothing, at both widths, in both languages', async () => {
   const { AxeBuilder } = await import('@axe-core/playwright')
-  const { items } = (await (await fetch(`${product.address}/api/vehicle/public/car?limit=1&fieldsToExtractCode=CODE_1`, { headers: { 'tenant-id': 'staging' } })).json()) as { items: { reference: string }[] }
+  const { items } = (await (
+    await fetch(`${product.address}/api/vehicle/public/car?limit=1&fieldsToExtractCode=CODE_1`, {
+      headers: { 'tenant-id': 'staging' },
+    })
+  ).json()) as { items: { reference: string }[] }
   const faults: unknown[] = []
   for (const width of [390, 1440]) {
     const { page, context } = await visitor({ viewport: { width, height: 900 } })
-    for (const path of ['/', '/search-result?color=RED', `/vehicles/a/b/${items[0]?.reference}`, '/nowhere', '/search-result?queryText=zzzz'])
+    for (const path of [
+      '/',
+      '/search-result?color=RED',
+      `/vehicles/a/b/${items[0]?.reference}`,
+      '/nowhere',
+      '/search-result?queryText=zzzz',
+    ])
       for (const prefix of ['', '/fr']) {
         await page.goto(prefix + path)
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -16,7 +16,16 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const data = await mkdtemp(join(tmpdir(), 'minato-e2e-'))
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
-    env: { ...inherited, NODE_ENV: 'production', PORT: '0', MINATO_DATA: data, LOG_LEVEL: 'warn', RATE_SEARCH: '1000000', RATE_EVERYTHING: '1000000', ...env },
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      PORT: '0',
+      MINATO_DATA: data,
+      LOG_LEVEL: 'warn',
+      RATE_SEARCH: '1000000',
+      RATE_EVERYTHING: '1000000',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

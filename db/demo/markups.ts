@@ -1,1 +1,27 @@
-export const markups = (_: Date): any[] => []
+import type { BodyType } from '@minato/contract/enumerations'
+
+export interface DemoMarkup {
+  category: BodyType
+  values: readonly { percentage: number; effectiveTime: string }[]
+}
+
+const DAY_MS = 86_400_000
+
+/** Percentages last year and now; vans alone have one that comes into force next month. */
+const RATES: readonly (readonly [BodyType, before: number, now: number, next?: number])[] = [
+  ['HATCH', 3, 2.5], ['SEDAN', 3, 2.5], ['WAGON', 3, 3], ['COUPE', 4, 4.5], ['CONVERTIBLE', 4, 4.5], ['LIMOUSINE', 4, 4],
+  ['CROSSOVER', 3.5, 4], ['CUV', 3.5, 3.5], ['SUV', 4, 4.75], ['PICK-UP', 4, 4.25], ['VAN', 3, 3.5, 4], ['TRUCK', 2, 2], ['BUS', 2, 2.25],
+]
+
+/** Markups of each body category, in force relative to `today`. */
+export function markups(today: Date): readonly DemoMarkup[] {
+  const at = (days: number): string => new Date(today.getTime() + days * DAY_MS).toISOString()
+  return RATES.map(([category, before, now, next]) => ({
+    category,
+    values: [
+      { percentage: before, effectiveTime: at(-400) },
+      { percentage: now, effectiveTime: at(-45) },
+      ...(next === undefined ? [] : [{ percentage: next, effectiveTime: at(30) }]),
+    ],
+  }))
+}

@@ -27,12 +27,19 @@ async function main(): Promise<void> {
   if (reason && !config.databaseUrl) say(`Data lies in ${folder}: ${reason}.`)
   const closing: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
-    for (const step of closing.splice(0).toReversed()) await step().catch((error: unknown) => log.error({ err: error }, 'while closing'))
+    for (const step of closing.splice(0).toReversed())
+      await step().catch((error: unknown) => log.error({ err: error }, 'while closing'))
   }
   // From here on, also during the start, and again and again: npm may pass one Ctrl-C on three times.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(close, `${signal}: finishing what is under way`, 0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stop(close, `${signal}: finishing what is under way`, 0))
   const opening = openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log })
-  closing.push(() => opening.then((opened) => opened.stop(), () => {}))
+  closing.push(() =>
+    opening.then(
+      (opened) => opened.stop(),
+      () => {},
+    ),
+  )
   try {
     const database = await opening
     const { applied } = await migrate(database.url)
@@ -45,8 +52,12 @@ async function main(): Promise<void> {
     await database.announce(address)
     say(`Minato is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`)
     say(`Data lies in ${database.kind === 'embedded' ? folder : `the database of DATABASE_URL, files in ${folder}`}.`)
-    if (config.isDemonstration) say('Demonstration mode: invented stock with drawn pictures; set DATABASE_URL, SMTP_URL or OIDC_ISSUER to leave it.')
-    else if (database.kind === 'embedded' && config.isProduction) log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
+    if (config.isDemonstration)
+      say(
+        'Demonstration mode: invented stock with drawn pictures; set DATABASE_URL, SMTP_URL or OIDC_ISSUER to leave it.',
+      )
+    else if (database.kind === 'embedded' && config.isProduction)
+      log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
     void database.lost.then((refusal) => void stop(close, refusal.message, 1))
   } catch (error) {
     await close()
@@ -71,8 +82,10 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
   try {
     await app.listen({ port: context.config.port, host: context.config.host })
   } catch (error) {
-    if ((error as { code?: string }).code === 'EADDRINUSE') throw new Refusal(`Port ${context.config.port} is in use: stop what uses it, or start with another PORT.`)
-    if ((error as { code?: string }).code === 'EACCES') throw new Refusal(`Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`)
+    if ((error as { code?: string }).code === 'EADDRINUSE')
+      throw new Refusal(`Port ${context.config.port} is in use: stop what uses it, or start with another PORT.`)
+    if ((error as { code?: string }).code === 'EACCES')
+      throw new Refusal(`Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`)
     throw error
   }
   const bound = app.server.address() as AddressInfo

@@ -3,8 +3,15 @@ import type { ErrorCode } from './errors.ts'
 
 /** The base paths of the specification's services; folders are named by nouns instead (ARCHITECTURE). */
 export const SERVICES = {
-  session: '/api', main: '/api/main', catalog: '/api/catalog', vehicle: '/api/vehicle', pricing: '/api/pricing',
-  map: '/api/map', uum: '/api/uum', feedback: '/api/feedback', archiving: '/api/archiving',
+  session: '/api',
+  main: '/api/main',
+  catalog: '/api/catalog',
+  vehicle: '/api/vehicle',
+  pricing: '/api/pricing',
+  map: '/api/map',
+  uum: '/api/uum',
+  feedback: '/api/feedback',
+  archiving: '/api/archiving',
 } as const
 export type Service = keyof typeof SERVICES
 

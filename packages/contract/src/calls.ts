@@ -9,10 +9,14 @@ import * as vehicles from './vehicles.ts'
 type CallsIn<M> = { [K in keyof M as M[K] extends Call ? K : never]: M[K] }
 const callsIn = <M extends object>(module: M): CallsIn<M> =>
   Object.fromEntries(Object.entries(module).filter(([, value]) => isCall(value))) as CallsIn<M>
-const isCall = (value: unknown): boolean => typeof value === 'object' && value !== null && 'service' in value && 'access' in value
+const isCall = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'service' in value && 'access' in value
 
 export const calls = { ...callsIn(catalog), ...callsIn(pictures), ...callsIn(places), ...callsIn(vehicles) }
 export type Calls = typeof calls
 /** The call that a name like 'GET /api/vehicle/public/car' stands for. */
-export type CallNamed<N extends string> = Extract<{ [K in keyof Calls]: NameOf<Calls[K]> extends N ? Calls[K] : never }[keyof Calls], Call>
+export type CallNamed<N extends string> = Extract<
+  { [K in keyof Calls]: NameOf<Calls[K]> extends N ? Calls[K] : never }[keyof Calls],
+  Call
+>
 export type CallName = { [K in keyof Calls]: NameOf<Calls[K]> }[keyof Calls]

@@ -5,26 +5,52 @@ import { FieldsQuery, Id, Text, Whole } from './primitives.ts'
 /** Brand → model → trim (CAT-01). A trim is a model code. */
 
 export const BrandFields = z.strictObject({ name: Text(60), description: Text(2000).nullable(), logo: Id.nullable() })
-export const ModelFields = z.strictObject({ name: Text(80), modelYear: Whole(1900, 2100).nullable(), description: Text(2000).nullable() })
+export const ModelFields = z.strictObject({
+  name: Text(80),
+  modelYear: Whole(1900, 2100).nullable(),
+  description: Text(2000).nullable(),
+})
 export const TrimFields = z.strictObject({ name: Text(60), trimYear: Whole(1900, 2100).nullable() })
 
 /** `logo` is the folder of its picture (see `pictureAddress`); `numberOfCar` counts what visitors see. */
 export const PublicBrand = z
-  .object({ id: Id, name: z.string(), description: z.string().nullable(), logo: z.string().nullable(), numberOfCar: z.int().min(0) })
+  .object({
+    id: Id,
+    name: z.string(),
+    description: z.string().nullable(),
+    logo: z.string().nullable(),
+    numberOfCar: z.int().min(0),
+  })
   .meta({ id: 'PublicBrand' })
 export type PublicBrand = z.infer<typeof PublicBrand>
 export const PublicModel = z
-  .object({ id: Id, name: z.string(), modelYear: z.int().nullable(), description: z.string().nullable(), numberOfCar: z.int().min(0) })
+  .object({
+    id: Id,
+    name: z.string(),
+    modelYear: z.int().nullable(),
+    description: z.string().nullable(),
+    numberOfCar: z.int().min(0),
+  })
   .meta({ id: 'PublicModel' })
 export type PublicModel = z.infer<typeof PublicModel>
 
 const visitor = { service: 'main', access: 'visitor', rate: 'everything' } as const
 export const listPublicBrands = call({
-  ...visitor, method: 'GET', path: '/brand', summary: 'All makers with the number of their visible cars',
-  query: z.strictObject(FieldsQuery), reply: z.array(PublicBrand.partial().required({ id: true, name: true })), errors: ['MINATO-1008'],
+  ...visitor,
+  method: 'GET',
+  path: '/brand',
+  summary: 'All makers with the number of their visible cars',
+  query: z.strictObject(FieldsQuery),
+  reply: z.array(PublicBrand.partial().required({ id: true, name: true })),
+  errors: ['MINATO-1008'],
 })
 export const listPublicModels = call({
-  ...visitor, method: 'GET', path: '/brand/{brandId}/model', summary: 'The models of a maker',
-  params: z.strictObject({ brandId: Id }), query: z.strictObject(FieldsQuery),
-  reply: z.array(PublicModel.partial().required({ id: true, name: true })), errors: ['MINATO-1008', 'MINATO-4004'],
+  ...visitor,
+  method: 'GET',
+  path: '/brand/{brandId}/model',
+  summary: 'The models of a maker',
+  params: z.strictObject({ brandId: Id }),
+  query: z.strictObject(FieldsQuery),
+  reply: z.array(PublicModel.partial().required({ id: true, name: true })),
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })

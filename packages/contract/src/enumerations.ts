@@ -5,10 +5,36 @@
 
 /** Body categories; the last three stand in real stock and are additions to the specification's list. */
 export const BODY_TYPES = [
-  'PICK-UP', 'SEDAN', 'HATCH', 'COUPE', 'CROSSOVER', 'CONVERTIBLE', 'LIMOUSINE', 'SUV', 'CUV', 'VAN', 'WAGON', 'TRUCK', 'BUS',
+  'PICK-UP',
+  'SEDAN',
+  'HATCH',
+  'COUPE',
+  'CROSSOVER',
+  'CONVERTIBLE',
+  'LIMOUSINE',
+  'SUV',
+  'CUV',
+  'VAN',
+  'WAGON',
+  'TRUCK',
+  'BUS',
 ] as const
 export const COLORS = [
-  'RED', 'GREEN', 'PINK', 'BLUE', 'YELLOW', 'WHITE', 'BLACK', 'PURPLE', 'ORANGE', 'GRAY', 'BROWN', 'PEARL', 'SILVER', 'GOLD', 'BEIGE',
+  'RED',
+  'GREEN',
+  'PINK',
+  'BLUE',
+  'YELLOW',
+  'WHITE',
+  'BLACK',
+  'PURPLE',
+  'ORANGE',
+  'GRAY',
+  'BROWN',
+  'PEARL',
+  'SILVER',
+  'GOLD',
+  'BEIGE',
 ] as const
 export const DRIVE_TYPES = ['2WD', '4WD'] as const
 export const STEERINGS = ['RIGHT', 'LEFT'] as const
@@ -22,10 +48,30 @@ export const RATINGS = ['GOOD', 'MEDIUM', 'BAD'] as const
 export const EQUIPPED = ['EQUIPPED', 'NOT_EQUIPPED'] as const
 
 export const EQUIPMENT_KIT = ['jack', 'repairKit', 'spareKey', 'toolKit'] as const
-export const INSPECTED_PARTS = ['engine', 'exhaustGas', 'radiator', 'interiorSmell', 'warningLight', 'transmission', 'windshield'] as const
+export const INSPECTED_PARTS = [
+  'engine',
+  'exhaustGas',
+  'radiator',
+  'interiorSmell',
+  'warningLight',
+  'transmission',
+  'windshield',
+] as const
 export const EQUIPMENT = [
-  'abs', 'airBag', 'airConditioning', 'hid', 'cdPlayer', 'cassetteStereo', 'cdChanger', 'centralLocking', 'keylessEntry',
-  'leatherSeat', 'powerMirror', 'powerWindow', 'powerSteering', 'sunRoof',
+  'abs',
+  'airBag',
+  'airConditioning',
+  'hid',
+  'cdPlayer',
+  'cassetteStereo',
+  'cdChanger',
+  'centralLocking',
+  'keylessEntry',
+  'leatherSeat',
+  'powerMirror',
+  'powerWindow',
+  'powerSteering',
+  'sunRoof',
 ] as const
 
 export const SORT_FIELDS = ['YEAR', 'MILEAGE', 'PRICE'] as const
@@ -37,12 +83,15 @@ export const LOCALES = ['en', 'fr'] as const
 export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
 
 /** Mileage filter options, km. */
-export const MILEAGE_OPTIONS = [10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 150_000, 200_000] as const
+export const MILEAGE_OPTIONS = [
+  10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 150_000, 200_000,
+] as const
 /** Engine size filter options, cc. */
 export const ENGINE_SIZE_OPTIONS = [660, 1000, 1300, 1500, 2000, 2500, 3000, 4000] as const
 /** Price filter options, whole USD. */
 export const PRICE_OPTIONS = [
-  500, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000, 12_500, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 75_000, 100_000,
+  500, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000, 10_000, 12_500, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000,
+  75_000, 100_000,
 ] as const
 export const DOOR_OPTIONS = [2, 3, 4, 5] as const
 export const SEAT_OPTIONS = [2, 4, 6, 7, 8, 10, 15, 19, 20, 30, 40] as const

@@ -17,7 +17,10 @@ export type ErrorCode = keyof typeof ERRORS
 
 /** Names of the generic errors by status; any other status carries the raw message. */
 export const GENERIC_MESSAGES: Readonly<Record<number, string>> = {
-  401: 'Unauthorized', 403: 'Forbidden', 404: 'Not found', 409: 'Conflict',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not found',
+  409: 'Conflict',
 }
 
 export const FieldFault = z.object({ path: z.string(), message: z.string() })

@@ -11,7 +11,9 @@ export const Whole = (min: number, max: number) => z.int().min(min).max(max)
 export const Money = z.strictObject({ value: Whole(0, 100_000_000), currency: z.literal('USD') }).meta({ id: 'Money' })
 export type Money = z.infer<typeof Money>
 
-export const YearMonth = z.strictObject({ year: Whole(1900, 2100), month: Whole(1, 12).nullable() }).meta({ id: 'YearMonth' })
+export const YearMonth = z
+  .strictObject({ year: Whole(1900, 2100), month: Whole(1, 12).nullable() })
+  .meta({ id: 'YearMonth' })
 export type YearMonth = z.infer<typeof YearMonth>
 
 export const Instant = z.iso.datetime({ offset: true }).meta({ description: 'UTC, ISO 8601' })
@@ -50,7 +52,12 @@ export const PAGE_LIMIT = 100
 /** Zero-based on every call (API-10); at most 100 a page. */
 export const PageQuery = { page: QueryWhole(0, 1_000_000).optional(), limit: QueryWhole(1, PAGE_LIMIT).optional() }
 export const pageOf = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), page: Whole(0, 1_000_000), limit: Whole(1, PAGE_LIMIT), total: Whole(0, 2_000_000_000) })
+  z.object({
+    items: z.array(item),
+    page: Whole(0, 1_000_000),
+    limit: Whole(1, PAGE_LIMIT),
+    total: Whole(0, 2_000_000_000),
+  })
 
 export const FieldsQuery = { fieldsToExtractCode: z.enum(EXTRACTION_CODES).optional() }
 export const LocaleQuery = { locale: z.enum(LOCALES).optional() }

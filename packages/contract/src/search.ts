@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import {
-  BODY_TYPES, COLORS, DRIVE_TYPES, FUEL_TYPES, SORT_DIRECTIONS, SORT_FIELDS, STEERINGS, TRANSMISSION_TYPES, VEHICLE_STATUSES,
+  BODY_TYPES,
+  COLORS,
+  DRIVE_TYPES,
+  FUEL_TYPES,
+  SORT_DIRECTIONS,
+  SORT_FIELDS,
+  STEERINGS,
+  TRANSMISSION_TYPES,
+  VEHICLE_STATUSES,
 } from './enumerations.ts'
 import { Id, PageQuery, QueryFlag, QueryList, QueryWhole, QueryWholes } from './primitives.ts'
 
@@ -56,14 +64,32 @@ export const OrderAndPage = z.strictObject({
 
 /** How many cars each option would leave, other criteria standing (SRCH-05). Ranges count 'up to' their option. */
 export const FACETS = [
-  'brand', 'model', 'category', 'color', 'steering', 'driveType', 'transmissionType', 'fuelType', 'doors', 'numberSeat', 'year',
-  'mileageUpTo', 'engineSizeUpTo', 'priceUpTo', 'bestDeal',
+  'brand',
+  'model',
+  'category',
+  'color',
+  'steering',
+  'driveType',
+  'transmissionType',
+  'fuelType',
+  'doors',
+  'numberSeat',
+  'year',
+  'mileageUpTo',
+  'engineSizeUpTo',
+  'priceUpTo',
+  'bestDeal',
 ] as const
 export type Facet = (typeof FACETS)[number]
 const Count = z.int().min(0)
 export const FacetOption = z.object({ value: z.string(), count: Count }).meta({ id: 'FacetOption' })
 export const Facets = z
-  .object(Object.fromEntries(FACETS.map((facet) => [facet, z.array(FacetOption)])) as Record<Facet, z.ZodArray<typeof FacetOption>>)
+  .object(
+    Object.fromEntries(FACETS.map((facet) => [facet, z.array(FacetOption)])) as Record<
+      Facet,
+      z.ZodArray<typeof FacetOption>
+    >,
+  )
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
 

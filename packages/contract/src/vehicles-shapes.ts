@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import {
-  BODY_TYPES, COLORS, DRIVE_TYPES, EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, FUEL_TYPES, INSPECTED_PARTS, RATINGS, STEERINGS,
-  TRANSMISSION_TYPES, VEHICLE_STATUSES,
+  BODY_TYPES,
+  COLORS,
+  DRIVE_TYPES,
+  EQUIPMENT,
+  EQUIPMENT_KIT,
+  EQUIPPED,
+  FUEL_TYPES,
+  INSPECTED_PARTS,
+  RATINGS,
+  STEERINGS,
+  TRANSMISSION_TYPES,
+  VEHICLE_STATUSES,
 } from './enumerations.ts'
 import { Id, Instant, Money, Text, Whole, YearMonth } from './primitives.ts'
 
@@ -34,14 +44,22 @@ export type Specification = z.infer<typeof Specification>
 
 export const EquipKit = z.strictObject(shapeOf(EQUIPMENT_KIT, z.enum(EQUIPPED).nullable())).meta({ id: 'EquipKit' })
 export type EquipKit = z.infer<typeof EquipKit>
-export const InspectorFeedback = z.strictObject(shapeOf(INSPECTED_PARTS, z.enum(RATINGS).nullable())).meta({ id: 'InspectorFeedback' })
+export const InspectorFeedback = z
+  .strictObject(shapeOf(INSPECTED_PARTS, z.enum(RATINGS).nullable()))
+  .meta({ id: 'InspectorFeedback' })
 export type InspectorFeedback = z.infer<typeof InspectorFeedback>
-export const EquipmentFeedback = z.strictObject(shapeOf(EQUIPMENT, z.enum(RATINGS).nullable())).meta({ id: 'EquipmentFeedback' })
+export const EquipmentFeedback = z
+  .strictObject(shapeOf(EQUIPMENT, z.enum(RATINGS).nullable()))
+  .meta({ id: 'EquipmentFeedback' })
 export type EquipmentFeedback = z.infer<typeof EquipmentFeedback>
 
 /** Lengths in mm. */
 export const Dimension = z
-  .strictObject({ length: Whole(1, 30_000).nullable(), width: Whole(1, 10_000).nullable(), height: Whole(1, 10_000).nullable() })
+  .strictObject({
+    length: Whole(1, 30_000).nullable(),
+    width: Whole(1, 10_000).nullable(),
+    height: Whole(1, 10_000).nullable(),
+  })
   .meta({ id: 'Dimension' })
 /** `type` is the body category; `cubicMeter` in m³, the volume that freight is reckoned on. */
 export const Utils = z
@@ -56,7 +74,12 @@ export const Utils = z
 export type Utils = z.infer<typeof Utils>
 
 export const Location = z
-  .strictObject({ country: Text(2).nullable(), city: Text(80).nullable(), street: Text(120).nullable(), district: Text(80).nullable() })
+  .strictObject({
+    country: Text(2).nullable(),
+    city: Text(80).nullable(),
+    street: Text(120).nullable(),
+    district: Text(80).nullable(),
+  })
   .meta({ id: 'Location', description: 'country is ISO 3166 alpha-2' })
 export type Location = z.infer<typeof Location>
 
@@ -101,7 +124,9 @@ export const VehicleTrim = z.object({
   model: z.object({ id: Id, name: z.string(), modelYear: Whole(1900, 2100).nullable(), brand: Named }),
 })
 
-export const StatusHistory = z.object({ time: Instant, status: z.enum(VEHICLE_STATUSES) }).meta({ id: 'VehicleStatusHistory' })
+export const StatusHistory = z
+  .object({ time: Instant, status: z.enum(VEHICLE_STATUSES) })
+  .meta({ id: 'VehicleStatusHistory' })
 
 /** What the server writes of a car. */
 export const VehicleStamps = z.object({

@@ -24,75 +24,166 @@ const visitor = { service: 'vehicle', access: 'visitor', rate: 'search' } as con
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
 
 export const listPublicCars = call({
-  ...visitor, method: 'GET', path: '/public/car', summary: 'Cars on sale or reserved, by criteria; newest first without an order',
-  query: list, reply: VehiclePage, errors: ['MINATO-1008'],
+  ...visitor,
+  method: 'GET',
+  path: '/public/car',
+  summary: 'Cars on sale or reserved, by criteria; newest first without an order',
+  query: list,
+  reply: VehiclePage,
+  errors: ['MINATO-1008'],
 })
 export const getPublicCar = call({
-  ...visitor, method: 'GET', path: '/public/car/{id}', summary: 'One car on sale or reserved',
-  params: car, query: z.strictObject(FieldsQuery), reply: VehicleReply, errors: ['MINATO-1008', 'MINATO-4004'],
+  ...visitor,
+  method: 'GET',
+  path: '/public/car/{id}',
+  summary: 'One car on sale or reserved',
+  params: car,
+  query: z.strictObject(FieldsQuery),
+  reply: VehicleReply,
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const getPublicCarByReference = call({
-  ...visitor, method: 'GET', path: '/public/car/reference/{reference}', summary: 'The same, by its reference',
-  params: z.strictObject({ reference: Text(40) }), query: z.strictObject(FieldsQuery), reply: VehicleReply, errors: ['MINATO-1008', 'MINATO-4004'],
+  ...visitor,
+  method: 'GET',
+  path: '/public/car/reference/{reference}',
+  summary: 'The same, by its reference',
+  params: z.strictObject({ reference: Text(40) }),
+  query: z.strictObject(FieldsQuery),
+  reply: VehicleReply,
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const countPublicCars = call({
-  ...visitor, method: 'GET', path: '/public/car/count', summary: 'How many cars the public list holds for these criteria',
-  query: Criteria, reply: Count, errors: ['MINATO-1008'],
+  ...visitor,
+  method: 'GET',
+  path: '/public/car/count',
+  summary: 'How many cars the public list holds for these criteria',
+  query: Criteria,
+  reply: Count,
+  errors: ['MINATO-1008'],
 })
 export const countPublicCarsOfBrand = call({
-  ...visitor, method: 'GET', path: '/public/brand/{brandId}/car/count', summary: 'How many visible cars a maker has',
-  params: z.strictObject({ brandId: Id }), reply: z.object({ numberOfCarByBrand: Whole(0, 2_000_000_000) }), errors: ['MINATO-1008', 'MINATO-4004'],
+  ...visitor,
+  method: 'GET',
+  path: '/public/brand/{brandId}/car/count',
+  summary: 'How many visible cars a maker has',
+  params: z.strictObject({ brandId: Id }),
+  reply: z.object({ numberOfCarByBrand: Whole(0, 2_000_000_000) }),
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const countBestDealsOfWeek = call({
-  ...visitor, method: 'GET', path: '/public/car/best-deal-of-current-week/count', summary: 'Best deals set within the last seven days',
-  reply: z.object({ numberOfBestDealOfCurrentWeek: Whole(0, 2_000_000_000) }), errors: [],
+  ...visitor,
+  method: 'GET',
+  path: '/public/car/best-deal-of-current-week/count',
+  summary: 'Best deals set within the last seven days',
+  reply: z.object({ numberOfBestDealOfCurrentWeek: Whole(0, 2_000_000_000) }),
+  errors: [],
 })
 export const countNewArrivalsOfWeek = call({
-  ...visitor, method: 'GET', path: '/public/car/new-arrival-of-current-week/count', summary: 'Cars published within the last seven days',
-  reply: z.object({ newArrivalCarNumberOfCurrentWeek: Whole(0, 2_000_000_000) }), errors: [],
+  ...visitor,
+  method: 'GET',
+  path: '/public/car/new-arrival-of-current-week/count',
+  summary: 'Cars published within the last seven days',
+  reply: z.object({ newArrivalCarNumberOfCurrentWeek: Whole(0, 2_000_000_000) }),
+  errors: [],
 })
 export const getPublicFacets = call({
-  ...visitor, method: 'GET', path: '/public/car/facet', summary: 'Live counts beside every filter option',
-  query: Criteria, reply: Facets, errors: ['MINATO-1008'],
+  ...visitor,
+  method: 'GET',
+  path: '/public/car/facet',
+  summary: 'Live counts beside every filter option',
+  query: Criteria,
+  reply: Facets,
+  errors: ['MINATO-1008'],
 })
 export const suggest = call({
-  ...visitor, method: 'GET', path: '/public/car/suggestion', summary: 'Makers, models and references that the text may mean',
-  query: z.strictObject({ queryText: Text(200) }), reply: z.array(Suggestion), errors: ['MINATO-1008'],
+  ...visitor,
+  method: 'GET',
+  path: '/public/car/suggestion',
+  summary: 'Makers, models and references that the text may mean',
+  query: z.strictObject({ queryText: Text(200) }),
+  reply: z.array(Suggestion),
+  errors: ['MINATO-1008'],
 })
 export const listSimilarCars = call({
-  ...visitor, method: 'GET', path: '/public/car/{id}/similar', summary: 'Up to ten visible cars near this one',
-  params: car, query: z.strictObject(FieldsQuery), reply: z.array(VehicleReply), errors: ['MINATO-1008', 'MINATO-4004'],
+  ...visitor,
+  method: 'GET',
+  path: '/public/car/{id}/similar',
+  summary: 'Up to ten visible cars near this one',
+  params: car,
+  query: z.strictObject(FieldsQuery),
+  reply: z.array(VehicleReply),
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })
 /** What the page of a sold car may still say (VEH-03): what it was, without price, chassis, pictures or papers. */
 export const getSoldCar = call({
-  ...visitor, method: 'GET', path: '/public/sold-car/{reference}', summary: 'That a car is sold, and up to ten like it',
+  ...visitor,
+  method: 'GET',
+  path: '/public/sold-car/{reference}',
+  summary: 'That a car is sold, and up to ten like it',
   params: z.strictObject({ reference: Text(40) }),
-  reply: z.object({ reference: z.string(), trim: VehicleTrim, similar: z.array(VehicleReply) }), errors: ['MINATO-1008', 'MINATO-4004'],
+  reply: z.object({ reference: z.string(), trim: VehicleTrim, similar: z.array(VehicleReply) }),
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })
 
 export const listCars = call({
-  ...manager, method: 'GET', path: '/car', summary: 'Every status except archived, or only archived',
-  query: list, reply: VehiclePage, errors: ['MINATO-1008'],
+  ...manager,
+  method: 'GET',
+  path: '/car',
+  summary: 'Every status except archived, or only archived',
+  query: list,
+  reply: VehiclePage,
+  errors: ['MINATO-1008'],
 })
 export const getCar = call({
-  ...manager, method: 'GET', path: '/car/{id}', summary: 'One car, whatever its status',
-  params: car, query: z.strictObject(FieldsQuery), reply: VehicleReply, errors: ['MINATO-1008', 'MINATO-4004'],
+  ...manager,
+  method: 'GET',
+  path: '/car/{id}',
+  summary: 'One car, whatever its status',
+  params: car,
+  query: z.strictObject(FieldsQuery),
+  reply: VehicleReply,
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const getCarByReference = call({
-  ...manager, method: 'GET', path: '/car/reference/{reference}', summary: 'The same, by its reference',
-  params: z.strictObject({ reference: Text(40) }), query: z.strictObject(FieldsQuery), reply: VehicleReply, errors: ['MINATO-1008', 'MINATO-4004'],
+  ...manager,
+  method: 'GET',
+  path: '/car/reference/{reference}',
+  summary: 'The same, by its reference',
+  params: z.strictObject({ reference: Text(40) }),
+  query: z.strictObject(FieldsQuery),
+  reply: VehicleReply,
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })
 
 const ImagePlace = z.strictObject({ id: Id, index: Whole(0, 200) })
 export const addCarImages = call({
-  ...manager, method: 'POST', path: '/car/{id}/images', summary: 'Put uploaded pictures onto a car',
-  params: car, body: z.array(ImagePlace).min(1).max(100), reply: z.array(Image), status: 201, errors: ['MINATO-1008', 'MINATO-4004', 'VEHICLE-3002'],
+  ...manager,
+  method: 'POST',
+  path: '/car/{id}/images',
+  summary: 'Put uploaded pictures onto a car',
+  params: car,
+  body: z.array(ImagePlace).min(1).max(100),
+  reply: z.array(Image),
+  status: 201,
+  errors: ['MINATO-1008', 'MINATO-4004', 'VEHICLE-3002'],
 })
 export const reorganizeCarImages = call({
-  ...manager, method: 'PUT', path: '/car/{id}/images/reorganize', summary: 'The order of the pictures, all of them',
-  params: car, body: z.array(ImagePlace).min(1).max(200), reply: z.array(Image), errors: ['MINATO-1008', 'MINATO-4004', 'VEHICLE-3002'],
+  ...manager,
+  method: 'PUT',
+  path: '/car/{id}/images/reorganize',
+  summary: 'The order of the pictures, all of them',
+  params: car,
+  body: z.array(ImagePlace).min(1).max(200),
+  reply: z.array(Image),
+  errors: ['MINATO-1008', 'MINATO-4004', 'VEHICLE-3002'],
 })
 export const deleteCarImage = call({
-  ...manager, method: 'DELETE', path: '/car/{car-id}/image/{image-id}', summary: 'Take a picture off a car',
-  params: z.strictObject({ 'car-id': Id, 'image-id': Id }), reply: null, status: 204, errors: ['MINATO-1008', 'MINATO-4004', 'VEHICLE-3002'],
+  ...manager,
+  method: 'DELETE',
+  path: '/car/{car-id}/image/{image-id}',
+  summary: 'Take a picture off a car',
+  params: z.strictObject({ 'car-id': Id, 'image-id': Id }),
+  reply: null,
+  status: 204,
+  errors: ['MINATO-1008', 'MINATO-4004', 'VEHICLE-3002'],
 })

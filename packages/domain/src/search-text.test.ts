@@ -2,7 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chassisKey, fold, meant, queryWords, typingErrors, wordsOf } from './search-text.ts'
 
-const VOCABULARY = ['toyota', 'corolla', 'fielder', 'nissan', 'note', 'xtrail', 'trail', 'x', 'fit', 'fiat', 'mazda', 'nze161g', '15', 'citroen', 'crown']
+const VOCABULARY = [
+  'toyota',
+  'corolla',
+  'fielder',
+  'nissan',
+  'note',
+  'xtrail',
+  'trail',
+  'x',
+  'fit',
+  'fiat',
+  'mazda',
+  'nze161g',
+  '15',
+  'citroen',
+  'crown',
+]
 
 test('[SRCH-03] case and accents do not matter', () => {
   expect(fold('  Citroën ')).toBe('citroen')
@@ -11,7 +27,11 @@ test('[SRCH-03] case and accents do not matter', () => {
 
 test('[SRCH-03] a small typo is forgiven: a letter missing, added, wrong, or two exchanged', () => {
   expect(['toyta', 'corola', 'nisssan', 'mazad', 'crpwn'].map((word) => meant(word, VOCABULARY))).toEqual([
-    ['toyota'], ['corolla'], ['nissan'], ['mazda'], ['crown'],
+    ['toyota'],
+    ['corolla'],
+    ['nissan'],
+    ['mazda'],
+    ['crown'],
   ])
 })
 

@@ -2,10 +2,21 @@
 
 /** Lower case, without accents and outer blanks: 'Citroën ' → 'citroen'. */
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('æ', 'ae').trim()
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .trim()
 
 /** The form in which chassis numbers are compared: upper case, letters and digits alone. Empty text gives ''. */
-export const chassisKey = (chassis: string): string => chassis.normalize('NFKC').toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+export const chassisKey = (chassis: string): string =>
+  chassis
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 const WORD_LENGTH = 40
 
@@ -21,14 +32,20 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The words that someone searches for; hyphenated ones in their joined form alone, since all words must be found. */
-export const queryWords = (text: string): string[] => [
-  ...new Set(
-    fold(text)
-      .split(/[^\p{L}\p{N}.&'/-]+/u)
-      .map((chunk) => chunk.split(/[^\p{L}\p{N}]+/u).join('').slice(0, WORD_LENGTH))
-      .filter(Boolean),
-  ),
-].slice(0, 12)
+export const queryWords = (text: string): string[] =>
+  [
+    ...new Set(
+      fold(text)
+        .split(/[^\p{L}\p{N}.&'/-]+/u)
+        .map((chunk) =>
+          chunk
+            .split(/[^\p{L}\p{N}]+/u)
+            .join('')
+            .slice(0, WORD_LENGTH),
+        )
+        .filter(Boolean),
+    ),
+  ].slice(0, 12)
 
 /** How many typing errors a word of this length is forgiven. Short ones none: 'fit' is not 'fiat'. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -66,7 +83,8 @@ export function typingErrors(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
       row.push(cost)
       if (cost < least) least = cost
     }

@@ -7,11 +7,20 @@ const ready = { numberOfImages: 3, hasPrice: true, mayUseIllustrations: false }
 
 test('a car moves by the table of statuses and by nothing else', () => {
   const allowed = VEHICLE_STATUSES.flatMap((status) =>
-    VEHICLE_ACTIONS.filter((action) => objectionTo(action, { ...ready, status }) === null).map((action) => `${status} → ${statusAfter(action)}`),
+    VEHICLE_ACTIONS.filter((action) => objectionTo(action, { ...ready, status }) === null).map(
+      (action) => `${status} → ${statusAfter(action)}`,
+    ),
   )
   expect(allowed).toEqual([
-    'DRAFT → PUBLISHED', 'DRAFT → ARCHIVED', 'PUBLISHED → SOLD', 'PUBLISHED → DRAFT', 'PUBLISHED → ARCHIVED', 'RESERVED → SOLD',
-    'SOLD → DRAFT', 'SOLD → ARCHIVED', 'ARCHIVED → DRAFT',
+    'DRAFT → PUBLISHED',
+    'DRAFT → ARCHIVED',
+    'PUBLISHED → SOLD',
+    'PUBLISHED → DRAFT',
+    'PUBLISHED → ARCHIVED',
+    'RESERVED → SOLD',
+    'SOLD → DRAFT',
+    'SOLD → ARCHIVED',
+    'ARCHIVED → DRAFT',
   ])
 })
 
@@ -34,7 +43,13 @@ test('[VEH-03] a chassis number is masked in its middle, at any length', () => {
 })
 
 test('a discount is a percentage off, rounded up', () => {
-  expect([discountPercent(1000, 900), discountPercent(34_500, 31_800), discountPercent(3000, 2999), discountPercent(100, 100), discountPercent(100, 120)]).toEqual([10, 8, 1, null, null])
+  expect([
+    discountPercent(1000, 900),
+    discountPercent(34_500, 31_800),
+    discountPercent(3000, 2999),
+    discountPercent(100, 100),
+    discountPercent(100, 120),
+  ]).toEqual([10, 8, 1, null, null])
 })
 
 test('dimensions say -- for what is missing', () => {

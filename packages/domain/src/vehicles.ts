@@ -33,7 +33,10 @@ export const statusAfter = (action: VehicleAction): VehicleStatus => MOVES[actio
 export function objectionTo(action: VehicleAction, car: CarState): Objection | null {
   const { from } = MOVES[action]
   if (!(from as readonly VehicleStatus[]).includes(car.status)) {
-    const reason = car.status === 'RESERVED' ? 'The car is reserved: end its reservation first' : `A car that is ${car.status} cannot become ${MOVES[action].to}`
+    const reason =
+      car.status === 'RESERVED'
+        ? 'The car is reserved: end its reservation first'
+        : `A car that is ${car.status} cannot become ${MOVES[action].to}`
     return { code: 'VEHICLE-3000', reason }
   }
   if (action === 'publish' && car.numberOfImages === 0 && !car.mayUseIllustrations)
@@ -42,7 +45,8 @@ export function objectionTo(action: VehicleAction, car: CarState): Objection | n
   return null
 }
 
-export const isVisible = (status: VehicleStatus): boolean => (VISIBLE_STATUSES as readonly VehicleStatus[]).includes(status)
+export const isVisible = (status: VehicleStatus): boolean =>
+  (VISIBLE_STATUSES as readonly VehicleStatus[]).includes(status)
 
 /** What visitors see of a chassis number: the model code stays, the serial's beginning goes (VEH-03). 'GDJ150-0012345' → 'GDJ150-•••••45'. */
 export function maskChassis(chassis: string): string {
@@ -61,5 +65,8 @@ export function discountPercent(previousPrice: number, price: number): number | 
 }
 
 /** 'length x width x height' in mm, -- for a missing value (specification section 9). */
-export const dimensionText = (dimension: { length: number | null; width: number | null; height: number | null }): string =>
-  [dimension.length, dimension.width, dimension.height].map((value) => value ?? '--').join(' x ')
+export const dimensionText = (dimension: {
+  length: number | null
+  width: number | null
+  height: number | null
+}): string => [dimension.length, dimension.width, dimension.height].map((value) => value ?? '--').join(' x ')

@@ -26,7 +26,9 @@ export function createCache(changes: Changes, isOn = true): Cache {
 
   const get = <T>(tenant: string, key: string): T | undefined => {
     const entry = kept.get(`${tenant}\n${key}`)
-    return entry && changes.isListening && entry.generation === changes.generation(tenant) ? (entry.value as T) : undefined
+    return entry && changes.isListening && entry.generation === changes.generation(tenant)
+      ? (entry.value as T)
+      : undefined
   }
   const put = (tenant: string, key: string, value: unknown, since: number, bytes: number): void =>
     void kept.set(`${tenant}\n${key}`, { generation: since, value }, { size: Math.max(1, bytes) })

@@ -46,14 +46,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: env['HOST'] || 'localhost',
     dataFolder: env['MINATO_DATA'] ? resolve(env['MINATO_DATA'].replace(/^~(?=\/|$)/, homedir())) : undefined,
     databaseUrl: url,
-    tenantHosts: hosts ?? new Map([['localhost', 'staging'], ['127.0.0.1', 'staging'], ['second.localhost', 'second']]),
+    tenantHosts:
+      hosts ??
+      new Map([
+        ['localhost', 'staging'],
+        ['127.0.0.1', 'staging'],
+        ['second.localhost', 'second'],
+      ]),
     rates: {
       search: whole('RATE_SEARCH', 1200, 1, 1e9),
       everything: whole('RATE_EVERYTHING', 600, 1, 1e9),
       upload: whole('RATE_UPLOAD', 60, 1, 1e9),
       import: whole('RATE_IMPORT', 2, 1, 1e9),
     },
-    trustProxy: (env['TRUST_PROXY'] ?? '').split(',').map((one) => one.trim()).filter(Boolean),
+    trustProxy: (env['TRUST_PROXY'] ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     isCacheOn: oneOf('MINATO_CACHE', ['on', 'off'], 'on') === 'on',

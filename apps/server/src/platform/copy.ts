@@ -13,25 +13,45 @@ const IDENTIFIER = /^[a-z_][a-z0-9_.]*$/
  * does not take them straight into a table under row-level security. Values stand in the order of the columns.
  * Answers the temporary table's name; it goes with the transaction.
  */
-export async function stageRows(tx: Transaction, table: string, columns: readonly string[], rows: Iterable<readonly CopyValue[]>): Promise<string> {
+export async function stageRows(
+  tx: Transaction,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<string> {
   const staged = await stage(tx, table, columns)
   await pipeline(Readable.from(chunks(rows)), tx.connection.query(copyFrom(`copy ${staged} from stdin`)))
   return staged
 }
 
 /** The same for rows that are in COPY's binary format already. */
-export async function stageBinary(tx: Transaction, table: string, columns: readonly string[], parts: Iterable<Buffer>): Promise<string> {
+export async function stageBinary(
+  tx: Transaction,
+  table: string,
+  columns: readonly string[],
+  parts: Iterable<Buffer>,
+): Promise<string> {
   const staged = await stage(tx, table, columns)
   await pipeline(Readable.from(parts), tx.connection.query(copyFrom(`copy ${staged} from stdin (format binary)`)))
   return staged
 }
 
 /** Writes many new rows. */
-export async function copyRows(tx: Transaction, table: string, columns: readonly string[], rows: Iterable<readonly CopyValue[]>): Promise<void> {
+export async function copyRows(
+  tx: Transaction,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<void> {
   await unstage(tx, table, columns, await stageRows(tx, table, columns, rows))
 }
 
-export async function unstage(tx: Transaction, table: string, columns: readonly string[], staged: string): Promise<void> {
+export async function unstage(
+  tx: Transaction,
+  table: string,
+  columns: readonly string[],
+  staged: string,
+): Promise<void> {
   await tx.connection.query(`insert into ${table} (${columns.join(', ')}) select * from ${staged}`)
   await tx.connection.query(`drop table ${staged}`)
 }
@@ -40,7 +60,9 @@ let stages = 0
 async function stage(tx: Transaction, table: string, columns: readonly string[]): Promise<string> {
   for (const name of [table, ...columns]) if (!IDENTIFIER.test(name)) throw new TypeError(`not an identifier: ${name}`)
   const staged = `staged_${++stages}`
-  await tx.connection.query(`create temporary table ${staged} on commit drop as select ${columns.join(', ')} from ${table} with no data`)
+  await tx.connection.query(
+    `create temporary table ${staged} on commit drop as select ${columns.join(', ')} from ${table} with no data`,
+  )
   return staged
 }
 
@@ -59,11 +81,13 @@ function* chunks(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
 
 const SPECIAL = /[\\\t\n\r]/
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-const escaped = (text: string): string => (SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text)
+const escaped = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text
 
 function written(value: CopyValue): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'string') return escaped(value)
-  if (typeof value === 'object') return escaped(`{${value.map((one) => `"${one.replace(/["\\]/g, '\\$&')}"`).join(',')}}`)
+  if (typeof value === 'object')
+    return escaped(`{${value.map((one) => `"${one.replace(/["\\]/g, '\\$&')}"`).join(',')}}`)
   return String(value)
 }

@@ -30,7 +30,8 @@ const ISO_INSTANT = (text: string): string => new Date(text).toISOString()
 const PARSERS: Record<number, (text: string) => unknown> = { 20: Number, 1700: Number, 1184: ISO_INSTANT }
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && PARSERS[oid]) || (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
+    (format !== 'binary' && PARSERS[oid]) ||
+    (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
 } as pg.CustomTypesConfig
 
 const NAME_TENANT = { name: 'name tenant', text: "select set_config('app.tenant', $1, true)" }
@@ -121,7 +122,8 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
   }
 
   return {
-    read: async <Row>(tenant: string, statement: Statement) => (await readAll(tenant, [statement], 'begin read only'))[0] as Row[],
+    read: async <Row>(tenant: string, statement: Statement) =>
+      (await readAll(tenant, [statement], 'begin read only'))[0] as Row[],
     readAll: async <Rows extends unknown[][]>(tenant: string, statements: { [I in keyof Rows]: Statement }) =>
       (await readAll(tenant, statements, 'begin isolation level repeatable read read only')) as Rows,
     async write(tenant, work) {
@@ -139,7 +141,9 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
     },
     get pool() {
       return {
-        total: readers.totalCount + writers.totalCount, idle: readers.idleCount + writers.idleCount, waiting: readers.waitingCount + writers.waitingCount,
+        total: readers.totalCount + writers.totalCount,
+        idle: readers.idleCount + writers.idleCount,
+        waiting: readers.waitingCount + writers.waitingCount,
       }
     },
     close: async () => void (await Promise.all([readers.end(), writers.end()])),

@@ -28,5 +28,9 @@ function failureOf(error: FastifyError): Failure {
 function send(failure: Failure, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (failure.reply.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
-  return reply.code(failure.reply.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(failure.reply))
+  return reply
+    .code(failure.reply.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure.reply))
 }

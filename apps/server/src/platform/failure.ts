@@ -14,7 +14,10 @@ export class Failure extends Error {
 }
 
 /** A refusal by its code; `message` replaces the catalogue's where there is more to say. */
-export function refuse(code: ErrorCode, options: { message?: string; body?: FieldFault[]; cause?: unknown } = {}): Failure {
+export function refuse(
+  code: ErrorCode,
+  options: { message?: string; body?: FieldFault[]; cause?: unknown } = {},
+): Failure {
   const { status, message } = ERRORS[code]
   return new Failure(
     { code, message: options.message ?? message, status, ...(options.body ? { body: options.body } : {}) },
@@ -26,9 +29,29 @@ export function refuse(code: ErrorCode, options: { message?: string; body?: Fiel
 export const refuseGenerally = (status: number, message = 'Ooop something went wrong !'): Failure =>
   new Failure({ code: 'GENERIC_ERROR', message: GENERIC_MESSAGES[status] ?? message, status })
 
-const LOST_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '57014', '08006', '08003', '08001', '25P03'])
+const LOST_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '08006',
+  '08003',
+  '08001',
+  '25P03',
+])
 /** True when the database was not there, not when it said no. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message = '' } = error as { code?: string; message?: string }
-  return (code !== undefined && LOST_CONNECTION.has(code)) || /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(message)
+  return (
+    (code !== undefined && LOST_CONNECTION.has(code)) ||
+    /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(
+      message,
+    )
+  )
 }

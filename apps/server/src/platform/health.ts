@@ -10,11 +10,17 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
-    name: 'minato_request_seconds', help: 'Time of a request by route and status', labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10], registers: [register],
+    name: 'minato_request_seconds',
+    help: 'Time of a request by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
   })
   const pool = new Gauge({
-    name: 'minato_database_connections', help: 'Connections to the database', labelNames: ['state'], registers: [register],
+    name: 'minato_database_connections',
+    help: 'Connections to the database',
+    labelNames: ['state'],
+    registers: [register],
     collect() {
       const { total, idle, waiting } = context.db.pool
       this.set({ state: 'busy' }, total - idle)
@@ -30,7 +36,10 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   })
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
-    const isReady = await context.db.shared(sql`select 1`).then(() => context.changes.isListening, () => false)
+    const isReady = await context.db.shared(sql`select 1`).then(
+      () => context.changes.isListening,
+      () => false,
+    )
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
@@ -41,7 +50,12 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
 
 /** With a token: its bearer. Without one: a caller on this machine that is not a proxy passing somebody else on. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'] && !request.headers.forwarded
+  if (!token)
+    return (
+      ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+      !request.headers['x-forwarded-for'] &&
+      !request.headers.forwarded
+    )
   const given = Buffer.from(request.headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
   return given.length === expected.length && timingSafeEqual(given, expected)

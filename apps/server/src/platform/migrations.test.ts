@@ -23,16 +23,26 @@ afterAll(async () => {
 async function asked<Row>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  return client.query(text).then(({ rows }) => rows as Row[]).finally(() => client.end())
+  return client
+    .query(text)
+    .then(({ rows }) => rows as Row[])
+    .finally(() => client.end())
 }
 const add = (name: string, text: string) => writeFile(join(folder, name), text)
-const applied = async () => (await asked<{ name: string }>('select name from migrations.applied order by name')).map(({ name }) => name)
+const applied = async () =>
+  (await asked<{ name: string }>('select name from migrations.applied order by name')).map(({ name }) => name)
 
 test('[OPS-03] migrations run forward once, in order, also with two starters at once', async () => {
   expect((await migrate(database.url)).applied).toEqual([])
   await asked(`insert into platform.tenant (id, name) values ('before', 'kept')`)
-  await add('0901_test_first.sql', 'create table platform.test_first (n integer); insert into platform.test_first select 1;')
-  await add('0902_test_second.sql', 'alter table platform.test_first add column m integer; update platform.test_first set m = n + 1; select pg_sleep(0.3);')
+  await add(
+    '0901_test_first.sql',
+    'create table platform.test_first (n integer); insert into platform.test_first select 1;',
+  )
+  await add(
+    '0902_test_second.sql',
+    'alter table platform.test_first add column m integer; update platform.test_first set m = n + 1; select pg_sleep(0.3);',
+  )
   const both = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)])
   expect(both.flatMap((one) => one.applied)).toEqual(['0901_test_first.sql', '0902_test_second.sql'])
   expect(await asked('select n, m from platform.test_first')).toEqual([{ n: 1, m: 2 }])

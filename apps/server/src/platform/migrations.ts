@@ -38,7 +38,9 @@ export async function migrate(url: string, folder = FOLDER): Promise<{ applied: 
     await client.query(
       'create table if not exists migrations.applied (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations.applied order by name')
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from migrations.applied order by name',
+    )
     refuseForeignPast(rows, migrations)
     const applied: string[] = []
     for (const migration of migrations.slice(rows.length)) {
@@ -54,9 +56,14 @@ export async function migrate(url: string, folder = FOLDER): Promise<{ applied: 
 function refuseForeignPast(past: { name: string; hash: string }[], ours: Migration[]): void {
   for (const [i, { name, hash }] of past.entries()) {
     const own = ours[i]
-    if (!own) throw new Refusal(`The database was made by a newer Minato (it has ${name}). Start that version, or give this one another database.`)
+    if (!own)
+      throw new Refusal(
+        `The database was made by a newer Minato (it has ${name}). Start that version, or give this one another database.`,
+      )
     if (own.name !== name || own.hash !== hash)
-      throw new Refusal(`The database has another past than this Minato (its ${name} is not ours). Nothing was changed.`)
+      throw new Refusal(
+        `The database has another past than this Minato (its ${name} is not ours). Nothing was changed.`,
+      )
   }
 }
 

@@ -8,7 +8,10 @@ type Json = Record<string, unknown>
 /** Shapes whose wire form is text that is read strictly (QueryWhole and its like) say in `meta.jsonSchema` what they mean. */
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema, ...schema } = z.toJSONSchema(shape, {
-    target: 'draft-2020-12', io, unrepresentable: 'any', reused: 'inline',
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
     override: ({ jsonSchema }) => {
       const meant = jsonSchema['jsonSchema'] as Json | undefined
       if (!meant) return
@@ -25,7 +28,8 @@ export function openApi(calls: readonly Call[], version: string): Json {
   const components: Record<string, Json> = {}
   const lifted = (shape: z.ZodType, io: 'input' | 'output'): Json => {
     const { $defs, ...schema } = schemaOf(shape, io)
-    for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) components[id] = pointed(definition) as Json
+    for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, Json>))
+      components[id] = pointed(definition) as Json
     return pointed(schema) as Json
   }
   const paths: Record<string, Json> = {}
@@ -33,10 +37,17 @@ export function openApi(calls: readonly Call[], version: string): Json {
     (paths[pathOf(call)] ??= {})[call.method.toLowerCase()] = operationOf(call, lifted)
   return {
     openapi: '3.1.0',
-    info: { title: 'Minato', version, description: 'Used vehicles from Japan: stock, search, catalogue. Every call carries the header tenant-id.' },
+    info: {
+      title: 'Minato',
+      version,
+      description: 'Used vehicles from Japan: stock, search, catalogue. Every call carries the header tenant-id.',
+    },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: { Error: lifted(ErrorReply, 'output'), ...components }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas: { Error: lifted(ErrorReply, 'output'), ...components },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   }
 }
 
@@ -44,18 +55,27 @@ const pointed = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(pointed)
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : pointed(value)]),
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : pointed(value),
+    ]),
   )
 }
 
 function operationOf(call: Call, lifted: (shape: z.ZodType, io: 'input' | 'output') => Json): Json {
   const parametersIn = (place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] =>
     Object.entries(shape?.shape ?? {}).map(([name, value]) => ({
-      name, in: place, required: place === 'path' || !(value as z.ZodType).safeParse(undefined).success, schema: lifted(value as z.ZodType, 'input'),
+      name,
+      in: place,
+      required: place === 'path' || !(value as z.ZodType).safeParse(undefined).success,
+      schema: lifted(value as z.ZodType, 'input'),
     }))
   const statuses = Map.groupBy(call.errors, (code) => ERRORS[code].status)
   const generic = call.access === 'visitor' ? [] : [401, 403]
-  const failure = (description: string): Json => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } })
+  const failure = (description: string): Json => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  })
   return {
     operationId: nameOf(call),
     summary: call.summary,
@@ -68,15 +88,33 @@ function operationOf(call: Call, lifted: (shape: z.ZodType, io: 'input' | 'outpu
       ...parametersIn('path', call.params),
       ...parametersIn('query', call.query),
     ],
-    ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: lifted(call.body, 'input') } } } }),
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: lifted(call.body, 'input') } } },
+    }),
     ...(call.upload && {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', required: [call.upload], properties: { [call.upload]: { type: 'string', format: 'binary' } } } } } },
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: [call.upload],
+              properties: { [call.upload]: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
     }),
     responses: {
       [call.status ?? 200]: call.reply
         ? { description: 'The answer', content: { 'application/json': { schema: lifted(call.reply, 'output') } } }
         : { description: 'Done; no body' },
-      ...Object.fromEntries([...statuses].map(([status, codes]) => [status, failure(codes.map((code) => `${code}: ${ERRORS[code].message}`).join('; '))])),
+      ...Object.fromEntries(
+        [...statuses].map(([status, codes]) => [
+          status,
+          failure(codes.map((code) => `${code}: ${ERRORS[code].message}`).join('; ')),
+        ]),
+      ),
       ...Object.fromEntries(generic.map((status) => [status, failure('GENERIC_ERROR')])),
       429: failure('Too many requests'),
     },

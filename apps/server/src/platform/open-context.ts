@@ -26,7 +26,12 @@ export async function openContext(options: {
   const cache = createCache(changes, config.isCacheOn)
   const pictures = createPictures()
   return {
-    config, log, db, changes, cache, pictures,
+    config,
+    log,
+    db,
+    changes,
+    cache,
+    pictures,
     tenants: createTenants(db, cache, config),
     files: diskFiles(filesFolder),
     now: () => new Date(),

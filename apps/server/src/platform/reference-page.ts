@@ -7,7 +7,10 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 
 /** The calls as a page to read (`/api/docs`): no script, nothing from elsewhere, one style behind a nonce. */
 export function referencePage(calls: readonly Call[], nonce: string): string {
-  const services = Map.groupBy([...calls].sort((a, b) => nameOf(a).localeCompare(nameOf(b))), (call) => call.service)
+  const services = Map.groupBy(
+    [...calls].sort((a, b) => nameOf(a).localeCompare(nameOf(b))),
+    (call) => call.service,
+  )
   const sections = [...services].map(
     ([service, its]) => `<section><h2 id="${service}">${service}</h2>${its.map(entryOf).join('')}</section>`,
   )
@@ -22,7 +25,9 @@ The same as a document for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>
 
 function entryOf(call: Call): string {
   const rows = [...rowsOf('path', call.params), ...rowsOf('query', call.query)]
-  const errors = call.errors.map((code) => `<li><code>${code}</code> ${ERRORS[code].status}: ${escaped(ERRORS[code].message)}</li>`)
+  const errors = call.errors.map(
+    (code) => `<li><code>${code}</code> ${ERRORS[code].status}: ${escaped(ERRORS[code].message)}</li>`,
+  )
   return `<details><summary><b>${call.method}</b> <code>${escaped(nameOf(call).split(' ')[1] ?? '')}</code> <small>${call.access}</small></summary>
 <p>${escaped(call.summary)}.</p>${rows.length ? `<table><tr><th>Name</th><th>In</th><th>Needed</th></tr>${rows.join('')}</table>` : ''}
 ${call.body ? '<p>Takes a JSON body.</p>' : ''}${call.upload ? `<p>Takes <code>multipart/form-data</code> with the file <code>${call.upload}</code>.</p>` : ''}

@@ -21,8 +21,15 @@ export function serialiserSchema(reply: z.ZodType): Json {
       return { anyOf: choices.map(reduced) }
     }
     if (node['type'] === 'object') {
-      const properties = Object.entries((node['properties'] ?? {}) as Record<string, Json>).map(([key, value]) => [key, reduced(value)])
-      return { type: 'object', properties: Object.fromEntries(properties), ...(node['required'] ? { required: node['required'] } : {}) }
+      const properties = Object.entries((node['properties'] ?? {}) as Record<string, Json>).map(([key, value]) => [
+        key,
+        reduced(value),
+      ])
+      return {
+        type: 'object',
+        properties: Object.fromEntries(properties),
+        ...(node['required'] ? { required: node['required'] } : {}),
+      }
     }
     if (node['type'] === 'array') return { type: 'array', items: reduced(node['items'] as Json) }
     const type = node['type'] ?? typeOfConst(node)

@@ -48,8 +48,11 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
       await admit(context, request, call)
       if (!kept) return
       request.since = context.cache.since(request.tenant)
-      const answer = context.config.isCacheOn ? context.cache.get<string>(request.tenant, request.raw.url ?? '') : undefined
-      if (answer !== undefined) return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
+      const answer = context.config.isCacheOn
+        ? context.cache.get<string>(request.tenant, request.raw.url ?? '')
+        : undefined
+      if (answer !== undefined)
+        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
     },
     // Keeps the answer as it went out, so that a repeated question costs neither a query nor a serialisation.
     ...(kept && {
@@ -61,7 +64,13 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
     }),
     handler: async (request, reply) => {
       const parts = readParts(call, request)
-      const answer = await handler({ tenant: request.tenant, identity: request.identity, ...parts, request, reply } as Asked<C>)
+      const answer = await handler({
+        tenant: request.tenant,
+        identity: request.identity,
+        ...parts,
+        request,
+        reply,
+      } as Asked<C>)
       if (!context.config.isProduction && call.reply) checkReply(call, answer)
       reply.header('cache-control', 'no-store').code(call.status ?? 200)
       return call.reply ? answer : reply.send()
@@ -74,13 +83,15 @@ async function admit(context: Context, request: FastifyRequest, call: Call): Pro
   if (request.identity && request.identity.tenant !== request.tenant) throw refuseGenerally(403)
   if (call.access === 'visitor') return
   if (!request.identity) throw refuseGenerally(401)
-  const allowed = call.access === 'manager' ? request.identity.roles.includes('SALES_MANAGER') : request.identity.roles.length > 0
+  const allowed =
+    call.access === 'manager' ? request.identity.roles.includes('SALES_MANAGER') : request.identity.roles.length > 0
   if (!allowed) throw refuseGenerally(403)
 }
 
 function readParts(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
   const given = request.params as Record<string, string>
-  const params = call.params && Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, given[plain(name)]]))
+  const params =
+    call.params && Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, given[plain(name)]]))
   return {
     params: params && checked(call.params as z.ZodType, params),
     query: call.query ? checked(call.query, request.query) : refuseQuery(request.query),

@@ -13,7 +13,8 @@ interface Fragment {
 }
 export type Sql = Fragment & Statement
 
-const isFragment = (value: unknown): value is Fragment => typeof value === 'object' && value !== null && FRAGMENT in value
+const isFragment = (value: unknown): value is Fragment =>
+  typeof value === 'object' && value !== null && FRAGMENT in value
 
 /**
  * SQL that reads as SQL: every `${value}` becomes a parameter, a nested sql`…` stays text.
@@ -44,4 +45,8 @@ export function join(fragments: readonly Sql[], between: Sql = sql`, `): Sql {
 }
 
 /** The same statement as a prepared one; the name must stand for this text alone. */
-export const named = (name: string, statement: Statement): Statement => ({ text: statement.text, values: statement.values, name })
+export const named = (name: string, statement: Statement): Statement => ({
+  text: statement.text,
+  values: statement.values,
+  name,
+})

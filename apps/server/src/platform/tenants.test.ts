@@ -7,12 +7,18 @@ import { openPool } from './database.ts'
 import { sql } from './sql.ts'
 
 let server: TestServer
-interface Row { tenant_id: string }
+interface Row {
+  tenant_id: string
+}
 
 beforeAll(async () => {
   server = await testServer()
   await addCars(server.context, [buildCar(), buildCar({ brand: 'Nissan' })])
-  await addCars(server.context, [buildCar({ grade: 'foreign' } as object), buildCar({ brand: 'Honda' }), buildCar({ brand: 'Mazda' })], 'second')
+  await addCars(
+    server.context,
+    [buildCar({ grade: 'foreign' } as object), buildCar({ brand: 'Honda' }), buildCar({ brand: 'Mazda' })],
+    'second',
+  )
 })
 afterAll(() => server.close())
 
@@ -39,8 +45,10 @@ const guardedTables = async () => {
 test('[API-02] every table with a tenant is behind forced row-level security, and every key holds the tenant', async () => {
   const { rows, unique, foreign } = await guardedTables()
   expect(rows.length).toBeGreaterThan(15)
-  for (const { name, enabled, forced, key } of rows) expect([name, enabled, forced, key?.includes('tenant_id')]).toEqual([name, true, true, true])
-  for (const { name, columns } of [...unique, ...foreign]) expect([name, columns.includes('tenant_id')]).toEqual([name, true])
+  for (const { name, enabled, forced, key } of rows)
+    expect([name, enabled, forced, key?.includes('tenant_id')]).toEqual([name, true, true, true])
+  for (const { name, columns } of [...unique, ...foreign])
+    expect([name, columns.includes('tenant_id')]).toEqual([name, true])
 })
 
 test('[API-02] with the where-clause taken away, a foreign row is still neither read, changed nor written', async () => {
@@ -52,9 +60,21 @@ test('[API-02] with the where-clause taken away, a foreign row is still neither 
     expect([name, found.filter((row) => row.tenant_id !== 'second')]).toEqual([name, []])
   }
   expect(await db.read<Row>('second', sql`select tenant_id from vehicles.car`)).toHaveLength(3)
-  expect(await db.write('second', (tx) => tx.rows(sql`update vehicles.car set grade = 'stolen' returning tenant_id`))).toHaveLength(3)
-  expect(await db.write('second', (tx) => tx.rows(sql`delete from vehicles.car where brand_id in (select id from catalog.brand where name = 'Nissan') returning tenant_id`))).toHaveLength(0)
-  await expect(db.write('second', (tx) => tx.rows(sql`insert into catalog.brand (tenant_id, name, name_key, slug) values ('staging', 'X', 'x', 'x')`))).rejects.toMatchObject({ code: '42501' })
+  expect(
+    await db.write('second', (tx) => tx.rows(sql`update vehicles.car set grade = 'stolen' returning tenant_id`)),
+  ).toHaveLength(3)
+  expect(
+    await db.write('second', (tx) =>
+      tx.rows(
+        sql`delete from vehicles.car where brand_id in (select id from catalog.brand where name = 'Nissan') returning tenant_id`,
+      ),
+    ),
+  ).toHaveLength(0)
+  await expect(
+    db.write('second', (tx) =>
+      tx.rows(sql`insert into catalog.brand (tenant_id, name, name_key, slug) values ('staging', 'X', 'x', 'x')`),
+    ),
+  ).rejects.toMatchObject({ code: '42501' })
   expect(await db.read<Row>('staging', sql`select tenant_id from vehicles.car where grade = 'stolen'`)).toHaveLength(0)
 })
 
@@ -78,7 +98,10 @@ test('[API-02] no tenant setting survives its transaction, also after errors and
     try {
       if (i % 7 === 0) await db.read(tenant, sql`select 1 / 0`)
       if (i % 11 === 0) await db.write(tenant, async () => Promise.reject(new Error('given up')))
-      const rows = i % 3 ? await db.read(tenant, sql`select from vehicles.car`) : await db.write(tenant, (tx) => tx.rows(sql`select from vehicles.car`))
+      const rows =
+        i % 3
+          ? await db.read(tenant, sql`select from vehicles.car`)
+          : await db.write(tenant, (tx) => tx.rows(sql`select from vehicles.car`))
       answered++
       if (rows.length !== expected[tenant]) wrong.push([tenant, rows.length])
       if (i % 5 === 0 && (await db.shared(sql`select from vehicles.car`)).length) wrong.push(['none', i])
@@ -89,7 +112,9 @@ test('[API-02] no tenant setting survives its transaction, also after errors and
   for (let i = 0; i < 1000; i += 50) {
     const requests = Array.from({ length: 50 }, (_, k) => one(i + k))
     if (i % 200 === 0)
-      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query not like 'listen%'")
+      await admin.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query not like 'listen%'",
+      )
     await Promise.all(requests)
   }
   expect(wrong).toEqual([])
@@ -99,7 +124,12 @@ test('[API-02] no tenant setting survives its transaction, also after errors and
 })
 
 test('[API-02] a kept answer belongs to its tenant', async () => {
-  const totals = async () => Promise.all(['staging', 'second'].map(async (tenant) => (await server.get<{ total: number }>('/api/vehicle/public/car?limit=1', tenant)).json.total))
+  const totals = async () =>
+    Promise.all(
+      ['staging', 'second'].map(
+        async (tenant) => (await server.get<{ total: number }>('/api/vehicle/public/car?limit=1', tenant)).json.total,
+      ),
+    )
   expect(await totals()).toEqual([2, 3])
   expect(await totals()).toEqual([2, 3])
 })

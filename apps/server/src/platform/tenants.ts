@@ -15,13 +15,21 @@ const NAME = /^[a-z][a-z0-9-]{0,38}$/
 
 export function createTenants(db: Database, cache: Cache, config: Config): Tenants {
   const known = () =>
-    cache.keep('*', 'tenants', async () => new Set((await db.shared<{ id: string }>(sql`select id from platform.tenant`)).map(({ id }) => id)))
+    cache.keep(
+      '*',
+      'tenants',
+      async () => new Set((await db.shared<{ id: string }>(sql`select id from platform.tenant`)).map(({ id }) => id)),
+    )
   const single = new Set(config.tenantHosts.values()).size === 1 ? [...config.tenantHosts.values()][0] : undefined
   return {
     async ofHeader(header) {
       if (typeof header !== 'string' || header === '')
-        throw refuse('MINATO-1008', { message: 'The header tenant-id is missing', body: [{ path: 'tenant-id', message: 'This field is required' }] })
-      if (!NAME.test(header) || !(await known()).has(header)) throw refuse('MINATO-4004', { message: 'There is no such tenant' })
+        throw refuse('MINATO-1008', {
+          message: 'The header tenant-id is missing',
+          body: [{ path: 'tenant-id', message: 'This field is required' }],
+        })
+      if (!NAME.test(header) || !(await known()).has(header))
+        throw refuse('MINATO-4004', { message: 'There is no such tenant' })
       return header
     },
     ofHost(host = '') {

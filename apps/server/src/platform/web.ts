@@ -44,7 +44,11 @@ interface Page {
   headers: [name: string, value: string][]
   parts: Buffer[]
 }
-const pageOf = (status: number, headers: Page['headers'], html: string): Page => ({ status, headers, parts: html.split(NONCE).map((part) => Buffer.from(part)) })
+const pageOf = (status: number, headers: Page['headers'], html: string): Page => ({
+  status,
+  headers,
+  parts: html.split(NONCE).map((part) => Buffer.from(part)),
+})
 const bytesOf = ({ parts }: Page): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 // Random, so that no text of a page can contain it and be given a nonce.
@@ -102,7 +106,11 @@ interface Place {
  * Pages hold nothing of a visitor, so that one rendering serves all until the tenant's data change (decision 6). Only whole
  * ones are kept; their addresses are canonical, since any other is answered by a redirect.
  */
-async function keptOrRendered(cache: Cache | undefined, { tenant, origin, pathname, search }: Place, make: () => Promise<Page>): Promise<Page> {
+async function keptOrRendered(
+  cache: Cache | undefined,
+  { tenant, origin, pathname, search }: Place,
+  make: () => Promise<Page>,
+): Promise<Page> {
   if (!cache) return make()
   const key = `page ${origin}${pathname}${search}`
   const kept = cache.get<Page>(tenant, key)

@@ -11,8 +11,16 @@ import type { OpenContext } from '../platform/open-context.ts'
 import { ensureTenants } from '../platform/tenants.ts'
 import { testDatabase } from './database.ts'
 
-export const MANAGER: Identity = { userId: '00000000-0000-4000-8000-000000000001', tenant: 'staging', roles: ['SALES_MANAGER'] }
-export const CUSTOMER: Identity = { userId: '00000000-0000-4000-8000-000000000002', tenant: 'staging', roles: ['CUSTOMER'] }
+export const MANAGER: Identity = {
+  userId: '00000000-0000-4000-8000-000000000001',
+  tenant: 'staging',
+  roles: ['SALES_MANAGER'],
+}
+export const CUSTOMER: Identity = {
+  userId: '00000000-0000-4000-8000-000000000002',
+  tenant: 'staging',
+  roles: ['CUSTOMER'],
+}
 
 export interface TestServer {
   app: FastifyInstance
@@ -21,7 +29,12 @@ export interface TestServer {
   /** Who asks from now on; undefined is a visitor. Sign-in has its own issue. */
   as(identity: Identity | undefined): void
   get<T = unknown>(path: string, tenant?: string | null): Promise<Answer<T>>
-  send<T = unknown>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, tenant?: string): Promise<Answer<T>>
+  send<T = unknown>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    tenant?: string,
+  ): Promise<Answer<T>>
   close(): Promise<void>
 }
 export interface Answer<T> {
@@ -31,25 +44,50 @@ export interface Answer<T> {
 }
 
 /** The whole server on a database of its own, two tenants, without a socket. */
-export async function testServer(env: Record<string, string> = {}, overrides: Partial<Context> = {}): Promise<TestServer> {
+export async function testServer(
+  env: Record<string, string> = {},
+  overrides: Partial<Context> = {},
+): Promise<TestServer> {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'minato-files-'))
-  const config = readConfig({ NODE_ENV: 'test', RATE_SEARCH: '1000000', RATE_EVERYTHING: '1000000', RATE_UPLOAD: '1000000', ...env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_SEARCH: '1000000',
+    RATE_EVERYTHING: '1000000',
+    RATE_UPLOAD: '1000000',
+    ...env,
+  })
   let asked: Identity | undefined
   const context = await openContext({
-    config, log: pino({ level: env['LOG_LEVEL'] ?? 'silent' }), url: database.url, filesFolder: folder, overrides: { identify: async () => asked, ...overrides },
+    config,
+    log: pino({ level: env['LOG_LEVEL'] ?? 'silent' }),
+    url: database.url,
+    filesFolder: folder,
+    overrides: { identify: async () => asked, ...overrides },
   })
   await ensureTenants(context.db, config)
   const app = await buildApp(context)
   const answer = <T>(response: { statusCode: number; headers: Record<string, unknown>; body: string }): Answer<T> => ({
-    status: response.statusCode, headers: response.headers, json: (/json/.test(String(response.headers['content-type'])) ? JSON.parse(response.body) : response.body) as T,
+    status: response.statusCode,
+    headers: response.headers,
+    json: (/json/.test(String(response.headers['content-type'])) ? JSON.parse(response.body) : response.body) as T,
   })
   return {
-    app, context, url: database.url,
+    app,
+    context,
+    url: database.url,
     as: (identity) => void (asked = identity),
-    get: async (path, tenant = 'staging') => answer(await app.inject({ method: 'GET', url: path, headers: tenant === null ? {} : { 'tenant-id': tenant } })),
+    get: async (path, tenant = 'staging') =>
+      answer(await app.inject({ method: 'GET', url: path, headers: tenant === null ? {} : { 'tenant-id': tenant } })),
     send: async (method, path, body, tenant = 'staging') =>
-      answer(await app.inject({ method, url: path, headers: { 'tenant-id': tenant }, ...(body === undefined ? {} : { payload: body as object }) })),
+      answer(
+        await app.inject({
+          method,
+          url: path,
+          headers: { 'tenant-id': tenant },
+          ...(body === undefined ? {} : { payload: body as object }),
+        }),
+      ),
     async close() {
       await app.close()
       await context.close()

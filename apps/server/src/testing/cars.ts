@@ -5,26 +5,63 @@ import { carWriter } from '../modules/vehicles/bulk/store.ts'
 import type { NewCar } from '../modules/vehicles/bulk/store.ts'
 import { indexCars } from '../modules/vehicles/search/index-cars.ts'
 
-const none = <K extends string>(keys: readonly K[]): Record<K, null> => Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
+const none = <K extends string>(keys: readonly K[]): Record<K, null> =>
+  Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
 
-type Overrides = Partial<Omit<NewCar, 'fields'>> & { fields?: Partial<VehicleFields>; specification?: Partial<VehicleFields['specification']>; utils?: Partial<VehicleFields['utils']> }
+type Overrides = Partial<Omit<NewCar, 'fields'>> & {
+  fields?: Partial<VehicleFields>
+  specification?: Partial<VehicleFields['specification']>
+  utils?: Partial<VehicleFields['utils']>
+}
 
 /** A published car with what a list needs; everything can be said otherwise. */
 export function buildCar({ fields = {}, specification = {}, utils = {}, ...rest }: Overrides = {}): NewCar {
   return {
-    brand: 'Toyota', model: 'Corolla Fielder', trim: 'NZE161G', modelYear: null, trimYear: null, status: 'PUBLISHED', publicationDate: '2026-06-01T00:00:00.000Z',
-    price: 6850, previousPrice: null, bestDealSince: null, sourceKey: null, sourceHash: null,
+    brand: 'Toyota',
+    model: 'Corolla Fielder',
+    trim: 'NZE161G',
+    modelYear: null,
+    trimYear: null,
+    status: 'PUBLISHED',
+    publicationDate: '2026-06-01T00:00:00.000Z',
+    price: 6850,
+    previousPrice: null,
+    bestDealSince: null,
+    sourceKey: null,
+    sourceHash: null,
     ...rest,
     fields: {
-      grade: '1.5 G', firstRegistration: { year: 2019, month: 4 }, manufacture: null,
+      grade: '1.5 G',
+      firstRegistration: { year: 2019, month: 4 },
+      manufacture: null,
       location: { country: 'JP', city: 'Yokohama', street: null, district: null },
-      equipKit: none(EQUIPMENT_KIT), inspectorFeedback: none(INSPECTED_PARTS), equipmentFeedback: none(EQUIPMENT),
+      equipKit: none(EQUIPMENT_KIT),
+      inspectorFeedback: none(INSPECTED_PARTS),
+      equipmentFeedback: none(EQUIPMENT),
       ...fields,
       specification: {
-        chassis: null, mileage: 68_000, engineCode: '1NZ-FE', seatBeltYear: null, fuelType: 'ESSENCE', engineSize: 1496, transmissionType: 'AUTOMATIC',
-        driveType: '2WD', doors: 5, numberSeat: 5, color: 'SILVER', steering: 'RIGHT', ...specification,
+        chassis: null,
+        mileage: 68_000,
+        engineCode: '1NZ-FE',
+        seatBeltYear: null,
+        fuelType: 'ESSENCE',
+        engineSize: 1496,
+        transmissionType: 'AUTOMATIC',
+        driveType: '2WD',
+        doors: 5,
+        numberSeat: 5,
+        color: 'SILVER',
+        steering: 'RIGHT',
+        ...specification,
       },
-      utils: { type: 'WAGON', dimension: { length: 4400, width: 1695, height: 1475 }, cubicMeter: 11, frontTireSize: null, rearTireSize: null, ...utils },
+      utils: {
+        type: 'WAGON',
+        dimension: { length: 4400, width: 1695, height: 1475 },
+        cubicMeter: 11,
+        frontTireSize: null,
+        rearTireSize: null,
+        ...utils,
+      },
     },
   }
 }

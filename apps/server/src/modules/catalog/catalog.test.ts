@@ -4,25 +4,46 @@ import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
 
 let server: TestServer
-interface Brand { id: string; name: string; numberOfCar?: number }
+interface Brand {
+  id: string
+  name: string
+  numberOfCar?: number
+}
 
 beforeAll(async () => {
   server = await testServer()
-  await addCars(server.context, [buildCar(), buildCar({ model: ' corolla  FIELDER ', trim: 'nze161g' }), buildCar({ model: 'Vitz' }), buildCar({ brand: 'Citroën', model: 'C3', status: 'DRAFT' })])
+  await addCars(server.context, [
+    buildCar(),
+    buildCar({ model: ' corolla  FIELDER ', trim: 'nze161g' }),
+    buildCar({ model: 'Vitz' }),
+    buildCar({ brand: 'Citroën', model: 'C3', status: 'DRAFT' }),
+  ])
   await addCars(server.context, [buildCar({ brand: 'Toyota', model: 'Elsewhere' })], 'second')
 })
 afterAll(() => server.close())
 
 test('[CAT-03] makers and models are public, each with the number of its visible cars', async () => {
   const { json } = await server.get<Brand[]>('/api/main/brand')
-  expect(json.map(({ name, numberOfCar }) => [name, numberOfCar])).toEqual([['Citroën', 0], ['Toyota', 3]])
+  expect(json.map(({ name, numberOfCar }) => [name, numberOfCar])).toEqual([
+    ['Citroën', 0],
+    ['Toyota', 3],
+  ])
   const models = (await server.get<Brand[]>(`/api/main/brand/${json[1]?.id}/model`)).json
-  expect(models.map(({ name, numberOfCar }) => [name, numberOfCar])).toEqual([['Corolla Fielder', 2], ['Vitz', 1]])
-  expect(Object.keys((await server.get<Brand[]>('/api/main/brand?fieldsToExtractCode=CODE_1')).json[0] ?? {})).toEqual(['id', 'name'])
+  expect(models.map(({ name, numberOfCar }) => [name, numberOfCar])).toEqual([
+    ['Corolla Fielder', 2],
+    ['Vitz', 1],
+  ])
+  expect(Object.keys((await server.get<Brand[]>('/api/main/brand?fieldsToExtractCode=CODE_1')).json[0] ?? {})).toEqual([
+    'id',
+    'name',
+  ])
 })
 
 test('[CAT-01] a name stands once in its parent, without regard to case, accents and blanks', async () => {
-  await addCars(server.context, [buildCar({ brand: 'TOYOTA ', model: 'vitz' }), buildCar({ brand: 'citroen', model: 'C3' })])
+  await addCars(server.context, [
+    buildCar({ brand: 'TOYOTA ', model: 'vitz' }),
+    buildCar({ brand: 'citroen', model: 'C3' }),
+  ])
   expect((await server.get<Brand[]>('/api/main/brand')).json.map(({ name }) => name)).toEqual(['Citroën', 'Toyota'])
 })
 

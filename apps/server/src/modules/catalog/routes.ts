@@ -8,7 +8,10 @@ import { catalogueOf } from './service.ts'
 
 export function serveCatalog(app: FastifyInstance, context: Context): void {
   serve(app, context, listPublicBrands, async ({ tenant, query }) => {
-    const [{ brands }, cars] = await Promise.all([catalogueOf(context, tenant), visibleCarsBy(context, tenant, 'brand')])
+    const [{ brands }, cars] = await Promise.all([
+      catalogueOf(context, tenant),
+      visibleCarsBy(context, tenant, 'brand'),
+    ])
     return brands.map(({ id, name, description, logo_id }) =>
       query.fieldsToExtractCode === 'CODE_1'
         ? { id, name }
@@ -22,7 +25,9 @@ export function serveCatalog(app: FastifyInstance, context: Context): void {
     return catalogue.models
       .filter((model) => model.brand_id === params.brandId)
       .map(({ id, name, model_year, description }) =>
-        query.fieldsToExtractCode === 'CODE_1' ? { id, name } : { id, name, modelYear: model_year, description, numberOfCar: cars.get(id) ?? 0 },
+        query.fieldsToExtractCode === 'CODE_1'
+          ? { id, name }
+          : { id, name, modelYear: model_year, description, numberOfCar: cars.get(id) ?? 0 },
       )
   })
 }

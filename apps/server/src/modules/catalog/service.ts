@@ -20,7 +20,10 @@ export interface Catalogue {
 
 export const catalogueOf = (context: Context, tenant: string): Promise<Catalogue> =>
   context.cache.keep(tenant, 'catalogue', async () => {
-    const [brandRows, modelRows] = await context.db.readAll<[BrandRow[], ModelRow[]]>(tenant, [brands(tenant), models(tenant)])
+    const [brandRows, modelRows] = await context.db.readAll<[BrandRow[], ModelRow[]]>(tenant, [
+      brands(tenant),
+      models(tenant),
+    ])
     return catalogueFrom(brandRows, modelRows)
   })
 
@@ -29,8 +32,12 @@ function catalogueFrom(brandRows: BrandRow[], modelRows: ModelRow[]): Catalogue 
   const modelById = new Map(modelRows.map((row) => [row.id, row]))
   const brandBySlug = Map.groupBy(brandRows, (row) => row.slug)
   const modelBySlug = Map.groupBy(modelRows, (row) => row.slug)
-  const idsIn = (byId: Map<string, { id: string }>, bySlug: Map<string, { id: string }[]>) => (named: readonly string[]) =>
-    [...new Set(named.flatMap((name) => (byId.has(name) ? [name] : (bySlug.get(slugOf(name)) ?? []).map(({ id }) => id))))]
+  const idsIn =
+    (byId: Map<string, { id: string }>, bySlug: Map<string, { id: string }[]>) => (named: readonly string[]) => [
+      ...new Set(
+        named.flatMap((name) => (byId.has(name) ? [name] : (bySlug.get(slugOf(name)) ?? []).map(({ id }) => id))),
+      ),
+    ]
   return {
     brands: brandRows,
     models: modelRows,
@@ -59,12 +66,19 @@ export function trimFinder(tx: Transaction): (paths: readonly TrimPath[]) => Pro
   }
   const keyOf = (path: TrimPath): string => `${key(path.brand)}\n${key(path.model)}\n${key(path.trim)}`
   return async (paths) => {
-    const missing = firstBy(paths.filter((path) => !known.has(keyOf(path))), keyOf)
+    const missing = firstBy(
+      paths.filter((path) => !known.has(keyOf(path))),
+      keyOf,
+    )
     if (missing.length) {
       await create(tx, missing)
       const brandKeys = [...new Set(missing.map((path) => nameKey(path.brand)))]
       for (const row of await tx.rows<TrimRow>(trimsOf(tx.tenant, brandKeys)))
-        known.set(`${row.brand_key}\n${row.model_key}\n${row.trim_key}`, { brandId: row.brand_id, modelId: row.model_id, trimId: row.trim_id })
+        known.set(`${row.brand_key}\n${row.model_key}\n${row.trim_key}`, {
+          brandId: row.brand_id,
+          modelId: row.model_id,
+          trimId: row.trim_id,
+        })
     }
     return paths.map((path) => known.get(keyOf(path)) as TrimIds)
   }
@@ -75,15 +89,42 @@ export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ')
 
 // In the order of their keys, so that two who create the same wait for each other instead of locking crosswise.
 async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<void> {
-  const sorted = [...paths].sort((a, b) => (nameKey(a.brand) + nameKey(a.model) + nameKey(a.trim) < nameKey(b.brand) + nameKey(b.model) + nameKey(b.trim) ? -1 : 1))
+  const sorted = [...paths].sort((a, b) =>
+    nameKey(a.brand) + nameKey(a.model) + nameKey(a.trim) < nameKey(b.brand) + nameKey(b.model) + nameKey(b.trim)
+      ? -1
+      : 1,
+  )
   const keyed = (name: string) => ({ name: name.trim().replace(/\s+/g, ' '), key: nameKey(name), slug: slugOf(name) })
-  await tx.rows(createBrands(tx.tenant, firstBy(sorted.map((path) => keyed(path.brand)), (one) => one.key)))
-  const ofModel = sorted.map((path) => ({ ...keyed(path.model), brandKey: nameKey(path.brand), year: path.modelYear }))
-  await tx.rows(createModels(tx.tenant, firstBy(ofModel, (one) => `${one.brandKey}\n${one.key}`)))
   await tx.rows(
-    createTrims(tx.tenant, sorted.map((path) => ({ ...keyed(path.trim), brandKey: nameKey(path.brand), modelKey: nameKey(path.model), year: path.trimYear }))),
+    createBrands(
+      tx.tenant,
+      firstBy(
+        sorted.map((path) => keyed(path.brand)),
+        (one) => one.key,
+      ),
+    ),
+  )
+  const ofModel = sorted.map((path) => ({ ...keyed(path.model), brandKey: nameKey(path.brand), year: path.modelYear }))
+  await tx.rows(
+    createModels(
+      tx.tenant,
+      firstBy(ofModel, (one) => `${one.brandKey}\n${one.key}`),
+    ),
+  )
+  await tx.rows(
+    createTrims(
+      tx.tenant,
+      sorted.map((path) => ({
+        ...keyed(path.trim),
+        brandKey: nameKey(path.brand),
+        modelKey: nameKey(path.model),
+        year: path.trimYear,
+      })),
+    ),
   )
 }
 
 /** The first spelling of a name stands. */
-const firstBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[] => [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()]
+const firstBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[] => [
+  ...new Map(values.toReversed().map((value) => [keyOf(value), value])).values(),
+]

@@ -47,7 +47,10 @@ export const createBrands = (tenant: string, given: readonly Keyed[]): Statement
   from unnest(${given.map((one) => one.name)}::text[], ${given.map((one) => one.key)}::text[], ${given.map((one) => one.slug)}::text[]) as g (name, key, slug)
   on conflict (tenant_id, name_key) do nothing`
 
-export const createModels = (tenant: string, given: readonly (Keyed & { brandKey: string; year: number | null })[]): Statement => sql`
+export const createModels = (
+  tenant: string,
+  given: readonly (Keyed & { brandKey: string; year: number | null })[],
+): Statement => sql`
   insert into catalog.model (tenant_id, brand_id, name, name_key, slug, model_year)
   select ${tenant}, b.id, g.name, g.key, g.slug, g.year
   from unnest(${given.map((one) => one.brandKey)}::text[], ${given.map((one) => one.name)}::text[], ${given.map((one) => one.key)}::text[],
@@ -56,7 +59,8 @@ export const createModels = (tenant: string, given: readonly (Keyed & { brandKey
   on conflict (tenant_id, brand_id, name_key) do nothing`
 
 export const createTrims = (
-  tenant: string, given: readonly { brandKey: string; modelKey: string; name: string; key: string; year: number | null }[],
+  tenant: string,
+  given: readonly { brandKey: string; modelKey: string; name: string; key: string; year: number | null }[],
 ): Statement => sql`
   insert into catalog.trim (tenant_id, brand_id, model_id, name, name_key, trim_year)
   select ${tenant}, b.id, m.id, g.name, g.key, g.year

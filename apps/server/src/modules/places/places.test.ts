@@ -3,7 +3,13 @@ import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 
 let server: TestServer
-interface Country { id: string; name: string; callingCode: string; alpha2code: string; alpha3code: string }
+interface Country {
+  id: string
+  name: string
+  callingCode: string
+  alpha2code: string
+  alpha3code: string
+}
 beforeAll(async () => {
   server = await testServer()
 })
@@ -13,15 +19,34 @@ test('[MAP-01] all countries, named and sorted in the locale', async () => {
   const list = async (locale: string) => (await server.get<Country[]>(`/api/map/country?locale=${locale}`)).json
   const [english, french] = [await list('en'), await list('fr')]
   expect(english).toHaveLength(250)
-  expect(english.find(({ alpha2code }) => alpha2code === 'JP')).toEqual({ id: '392', name: 'Japan', callingCode: '81', alpha2code: 'JP', alpha3code: 'JPN' })
+  expect(english.find(({ alpha2code }) => alpha2code === 'JP')).toEqual({
+    id: '392',
+    name: 'Japan',
+    callingCode: '81',
+    alpha2code: 'JP',
+    alpha3code: 'JPN',
+  })
   expect(french.find(({ alpha2code }) => alpha2code === 'CD')?.name).toBe('RD Congo')
-  for (const [names, locale] of [[english, 'en'], [french, 'fr']] as const) expect(names.map(({ name }) => name)).toEqual(names.map(({ name }) => name).sort((a, b) => a.localeCompare(b, locale)))
-  expect(french.findIndex(({ alpha2code }) => alpha2code === 'EG')).toBeLessThan(french.findIndex(({ alpha2code }) => alpha2code === 'FR'))
+  for (const [names, locale] of [
+    [english, 'en'],
+    [french, 'fr'],
+  ] as const)
+    expect(names.map(({ name }) => name)).toEqual(
+      names.map(({ name }) => name).sort((a, b) => a.localeCompare(b, locale)),
+    )
+  expect(french.findIndex(({ alpha2code }) => alpha2code === 'EG')).toBeLessThan(
+    french.findIndex(({ alpha2code }) => alpha2code === 'FR'),
+  )
   expect((await server.get('/api/map/country?locale=de')).status).toBe(400)
 })
 
 test('[MAP-01] cities by the beginning of their name, accents ignored, the ten best', async () => {
-  const cities = async (country: string, text: string) => (await server.get<{ name: string }[]>(`/api/map/country/${country}/city/search?queryString=${encodeURIComponent(text)}`)).json.map(({ name }) => name)
+  const cities = async (country: string, text: string) =>
+    (
+      await server.get<{ name: string }[]>(
+        `/api/map/country/${country}/city/search?queryString=${encodeURIComponent(text)}`,
+      )
+    ).json.map(({ name }) => name)
   expect((await cities('404', 'nai'))[0]).toBe('Nairobi')
   expect(await cities('FR', 'saint')).toHaveLength(10)
   expect((await cities('FR', 'beziers'))[0]).toBe('Béziers')

@@ -14,7 +14,8 @@ interface CityEntry extends City {
   keys: string[]
 }
 
-const readTable = async (name: string): Promise<Record<string, string>[]> => parse(await readFile(resolve(FOLDER, name)), { columns: true })
+const readTable = async (name: string): Promise<Record<string, string>[]> =>
+  parse(await readFile(resolve(FOLDER, name)), { columns: true })
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
@@ -38,18 +39,27 @@ export async function countries(locale: Locale): Promise<Country[]> {
   const rows = await countryTable()
   return rows
     .map((row) => ({
-      id: row['numeric'] ?? '', name: row[locale] ?? '', callingCode: row['callingCode'] ?? '', alpha2code: row['alpha2'] ?? '', alpha3code: row['alpha3'] ?? '',
+      id: row['numeric'] ?? '',
+      name: row[locale] ?? '',
+      callingCode: row['callingCode'] ?? '',
+      alpha2code: row['alpha2'] ?? '',
+      alpha3code: row['alpha3'] ?? '',
     }))
     .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
 /** Up to ten cities whose name, or a word of it, begins so; null for a country that is none. Ids are ISO numeric or alpha codes. */
 export async function citiesIn(countryId: string, text: string): Promise<City[] | null> {
-  const country = (await countryTable()).find((row) => [row['numeric'], row['alpha2'], row['alpha3']].includes(countryId.toUpperCase()))
+  const country = (await countryTable()).find((row) =>
+    [row['numeric'], row['alpha2'], row['alpha3']].includes(countryId.toUpperCase()),
+  )
   if (!country) return null
   const wanted = fold(text)
   const entries = (await cityTable()).get(country['alpha2'] ?? '') ?? []
   const first = entries.filter(({ keys }) => keys.some((key) => key.startsWith(wanted)))
-  const later = entries.filter((entry) => !first.includes(entry) && entry.keys.some((key) => key.includes(` ${wanted}`) || key.includes(`-${wanted}`)))
+  const later = entries.filter(
+    (entry) =>
+      !first.includes(entry) && entry.keys.some((key) => key.includes(` ${wanted}`) || key.includes(`-${wanted}`)),
+  )
   return [...first, ...later].slice(0, BEST).map(({ id, name }) => ({ id, name }))
 }

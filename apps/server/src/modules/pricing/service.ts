@@ -5,7 +5,12 @@ import { markupsInForce, reprice } from './store.ts'
 
 /** The one place where a shown price is worked out in bulk: base price and body category → what visitors see. */
 export async function pricer(tx: Transaction): Promise<(base: number, category: string | null) => number> {
-  const markups = new Map((await tx.rows<{ category: string; percentage: number }>(markupsInForce(tx.tenant))).map((row) => [row.category, row.percentage]))
+  const markups = new Map(
+    (await tx.rows<{ category: string; percentage: number }>(markupsInForce(tx.tenant))).map((row) => [
+      row.category,
+      row.percentage,
+    ]),
+  )
   return (base, category) => priceWithMarkup(base, (category !== null && markups.get(category)) || 0)
 }
 
@@ -13,7 +18,9 @@ export async function pricer(tx: Transaction): Promise<(base: number, category: 
 export function keepPriced(context: Context): { stop(): void } {
   const run = async (): Promise<void> => {
     for (const tenant of new Set(context.config.tenantHosts.values()))
-      await context.db.write(tenant, (tx) => tx.rows(reprice(tenant))).catch((error: unknown) => context.log.error({ err: error, tenant }, 'prices not brought up to date'))
+      await context.db
+        .write(tenant, (tx) => tx.rows(reprice(tenant)))
+        .catch((error: unknown) => context.log.error({ err: error, tenant }, 'prices not brought up to date'))
   }
   const timer = setInterval(() => void run(), 30_000)
   timer.unref()

@@ -27,19 +27,31 @@ export function serveVehicles(app: FastifyInstance, context: Context): void {
     if (!(await catalogueOf(context, tenant)).brand(params.brandId)) throw refuse('MINATO-4004')
     return { numberOfCarByBrand: (await visibleCarsBy(context, tenant, 'brand')).get(params.brandId) ?? 0 }
   })
-  serve(app, context, calls.getPublicCar, ({ tenant, params, query }) => getVehicle(context, tenant, params.id, viewOf(query.fieldsToExtractCode, false)))
+  serve(app, context, calls.getPublicCar, ({ tenant, params, query }) =>
+    getVehicle(context, tenant, params.id, viewOf(query.fieldsToExtractCode, false)),
+  )
   serve(app, context, calls.getPublicCarByReference, ({ tenant, params, query }) =>
     getVehicle(context, tenant, params.reference, viewOf(query.fieldsToExtractCode, false)),
   )
-  serve(app, context, calls.listSimilarCars, ({ tenant, params, query }) => listSimilar(context, tenant, params.id, viewOf(query.fieldsToExtractCode ?? 'CODE_2', false)))
+  serve(app, context, calls.listSimilarCars, ({ tenant, params, query }) =>
+    listSimilar(context, tenant, params.id, viewOf(query.fieldsToExtractCode ?? 'CODE_2', false)),
+  )
   serve(app, context, calls.getSoldCar, ({ tenant, params }) => getSoldVehicle(context, tenant, params.reference))
 
   serve(app, context, calls.listCars, ({ tenant, query }) => listVehicles(context, tenant, query, true))
-  serve(app, context, calls.getCar, ({ tenant, params, query }) => getVehicle(context, tenant, params.id, viewOf(query.fieldsToExtractCode, true)))
-  serve(app, context, calls.getCarByReference, ({ tenant, params, query }) => getVehicle(context, tenant, params.reference, viewOf(query.fieldsToExtractCode, true)))
+  serve(app, context, calls.getCar, ({ tenant, params, query }) =>
+    getVehicle(context, tenant, params.id, viewOf(query.fieldsToExtractCode, true)),
+  )
+  serve(app, context, calls.getCarByReference, ({ tenant, params, query }) =>
+    getVehicle(context, tenant, params.reference, viewOf(query.fieldsToExtractCode, true)),
+  )
 }
 
-async function thisWeek(context: Context, tenant: string, column: 'publication_date' | 'best_deal_since'): Promise<number> {
+async function thisWeek(
+  context: Context,
+  tenant: string,
+  column: 'publication_date' | 'best_deal_since',
+): Promise<number> {
   const [row] = await context.db.read<{ cars: number }>(tenant, countThisWeek(tenant, column))
   return row?.cars ?? 0
 }

@@ -16,8 +16,15 @@ const PAGE = 20
 const SIMILAR = 10
 
 /** The statuses that a list may show: to visitors the visible ones whatever they ask, to managers all but the archive (VEH-03, VEH-04). */
-export function statusesOf(query: Pick<VehicleListQuery, 'isArchived' | 'status' | 'statuses'>, isManager: boolean): VehicleStatus[] {
-  const base: readonly VehicleStatus[] = !isManager ? VISIBLE_STATUSES : query.isArchived ? ['ARCHIVED'] : ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD']
+export function statusesOf(
+  query: Pick<VehicleListQuery, 'isArchived' | 'status' | 'statuses'>,
+  isManager: boolean,
+): VehicleStatus[] {
+  const base: readonly VehicleStatus[] = !isManager
+    ? VISIBLE_STATUSES
+    : query.isArchived
+      ? ['ARCHIVED']
+      : ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD']
   const asked = query.statuses ?? query.status
   return base.filter((status) => !asked || asked.includes(status))
 }
@@ -28,33 +35,55 @@ const orderOf = (query: VehicleListQuery, isManager: boolean): Order => {
   return { field: isManager ? 'MADE' : query.bestDeal ? 'REDUCED' : 'PUBLISHED', direction: 'DESC' }
 }
 
-export async function listVehicles(context: Context, tenant: string, query: VehicleListQuery, isManager: boolean): Promise<VehiclePage> {
+export async function listVehicles(
+  context: Context,
+  tenant: string,
+  query: VehicleListQuery,
+  isManager: boolean,
+): Promise<VehiclePage> {
   const { page = 0, limit = PAGE } = query
   const statuses = statusesOf(query, isManager)
   if (statuses.length === 0) return { items: [], page, limit, total: 0 }
   const plan = await planOf(context, tenant, query, statuses)
   const { rows, total } = await findCars(context, tenant, plan, orderOf(query, isManager), limit, page * limit)
-  return { items: await filled(context, tenant, rows, viewOf(query.fieldsToExtractCode, isManager)), page, limit, total }
+  return {
+    items: await filled(context, tenant, rows, viewOf(query.fieldsToExtractCode, isManager)),
+    page,
+    limit,
+    total,
+  }
 }
 
-export const viewOf = (code: View['code'] = 'CODE_3', isManager: boolean): View => ({ code: code === 'CODE_4' && !isManager ? 'CODE_3' : code, isManager })
+export const viewOf = (code: View['code'] = 'CODE_3', isManager: boolean): View => ({
+  code: code === 'CODE_4' && !isManager ? 'CODE_3' : code,
+  isManager,
+})
 
 /** Cards as they are; for more, the rest of all cars in one round trip. */
 async function filled(context: Context, tenant: string, cars: readonly CardRow[], view: View): Promise<VehicleReply[]> {
-  if (view.code === 'CODE_1' || view.code === 'CODE_2' || cars.length === 0) return cars.map((car) => vehicleOf({ car }, view))
+  if (view.code === 'CODE_1' || view.code === 'CODE_2' || cars.length === 0)
+    return cars.map((car) => vehicleOf({ car }, view))
   const ids = cars.map(({ id }) => id)
-  const [imageRows, sheetRows, historyRows] = await context.db.readAll<[(ImageRow & { car_id: string })[], SheetRow[], HistoryRow[]]>(tenant, [
-    images(tenant, ids), sheets(tenant, ids), histories(tenant, view.code === 'CODE_4' ? ids : []),
-  ])
+  const [imageRows, sheetRows, historyRows] = await context.db.readAll<
+    [(ImageRow & { car_id: string })[], SheetRow[], HistoryRow[]]
+  >(tenant, [images(tenant, ids), sheets(tenant, ids), histories(tenant, view.code === 'CODE_4' ? ids : [])])
   const imagesOf = Map.groupBy(imageRows, (row) => row.car_id)
   const sheetOf = new Map(sheetRows.map((row) => [row.car_id, row]))
   const historiesOf = Map.groupBy(historyRows, (row) => row.car_id)
   return cars.map((car) =>
-    vehicleOf({ car, images: imagesOf.get(car.id) ?? [], sheet: sheetOf.get(car.id), histories: historiesOf.get(car.id) ?? [] }, view),
+    vehicleOf(
+      { car, images: imagesOf.get(car.id) ?? [], sheet: sheetOf.get(car.id), histories: historiesOf.get(car.id) ?? [] },
+      view,
+    ),
   )
 }
 
-async function cardRow(context: Context, tenant: string, name: string, statuses: readonly string[] | null): Promise<CardRow> {
+async function cardRow(
+  context: Context,
+  tenant: string,
+  name: string,
+  statuses: readonly string[] | null,
+): Promise<CardRow> {
   const [row] = await context.db.read<CardRow>(tenant, carCalled(tenant, name, statuses))
   if (!row) throw refuse('MINATO-4004', { message: 'There is no such car' })
   return row
@@ -67,9 +96,20 @@ export async function getVehicle(context: Context, tenant: string, name: string,
   return vehicle as VehicleReply
 }
 
-export async function listSimilar(context: Context, tenant: string, name: string, view: View, statuses: readonly string[] = VISIBLE_STATUSES): Promise<VehicleReply[]> {
+export async function listSimilar(
+  context: Context,
+  tenant: string,
+  name: string,
+  view: View,
+  statuses: readonly string[] = VISIBLE_STATUSES,
+): Promise<VehicleReply[]> {
   const row = await cardRow(context, tenant, name, statuses)
-  return filled(context, tenant, await context.db.read<CardRow>(tenant, similarCars(tenant, row, VISIBLE_STATUSES, SIMILAR)), view)
+  return filled(
+    context,
+    tenant,
+    await context.db.read<CardRow>(tenant, similarCars(tenant, row, VISIBLE_STATUSES, SIMILAR)),
+    view,
+  )
 }
 
 /** What is left to say of a sold car (VEH-03). */

@@ -33,8 +33,15 @@ function cardOf(car: CardRow, isManager: boolean) {
   return {
     baseReference: String(car.car_no),
     trim: {
-      id: car.trim_id, name: car.trim, trimYear: car.trim_year,
-      model: { id: car.model_id, name: car.model, modelYear: car.model_year, brand: { id: car.brand_id, name: car.brand } },
+      id: car.trim_id,
+      name: car.trim,
+      trimYear: car.trim_year,
+      model: {
+        id: car.model_id,
+        name: car.model,
+        modelYear: car.model_year,
+        brand: { id: car.brand_id, name: car.brand },
+      },
     },
     grade: car.grade,
     status: car.status,
@@ -43,13 +50,24 @@ function cardOf(car: CardRow, isManager: boolean) {
     manufacture: yearMonth(car.manufacture_year, car.manufacture_month),
     specification: {
       chassis: car.chassis === null || isManager ? car.chassis : maskChassis(car.chassis),
-      mileage: car.mileage, engineCode: car.engine_code, seatBeltYear: car.seat_belt_year, fuelType: car.fuel_type, engineSize: car.engine_size,
-      transmissionType: car.transmission_type, driveType: car.drive_type, doors: car.doors, numberSeat: car.number_seat, color: car.color,
+      mileage: car.mileage,
+      engineCode: car.engine_code,
+      seatBeltYear: car.seat_belt_year,
+      fuelType: car.fuel_type,
+      engineSize: car.engine_size,
+      transmissionType: car.transmission_type,
+      driveType: car.drive_type,
+      doors: car.doors,
+      numberSeat: car.number_seat,
+      color: car.color,
       steering: car.steering,
     },
     utils: {
-      type: car.body_type, dimension: { length: car.length, width: car.width, height: car.height },
-      cubicMeter: car.cubic_meter, frontTireSize: car.front_tire_size, rearTireSize: car.rear_tire_size,
+      type: car.body_type,
+      dimension: { length: car.length, width: car.width, height: car.height },
+      cubicMeter: car.cubic_meter,
+      frontTireSize: car.front_tire_size,
+      rearTireSize: car.rear_tire_size,
     },
     price: money(car.price),
     previousPrice: money(car.previous_price),
@@ -77,11 +95,20 @@ const stampsOf = ({ car, histories = [] }: CarRows): Partial<VehicleReply> => ({
 })
 
 export const imageOf = (row: ImageRow): Image => ({
-  id: row.id, index: row.index, isExternal: row.external_url !== null, url: row.external_url ?? `/pictures/${row.id}`,
-  width: row.width, height: row.height, placeholder: row.placeholder, isIllustration: row.is_illustration, view: row.view,
+  id: row.id,
+  index: row.index,
+  isExternal: row.external_url !== null,
+  url: row.external_url ?? `/pictures/${row.id}`,
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
+  isIllustration: row.is_illustration,
+  view: row.view,
 })
 
-const yearMonth = (year: number | null, month: number | null): YearMonth | null => (year === null ? null : { year, month })
+const yearMonth = (year: number | null, month: number | null): YearMonth | null =>
+  year === null ? null : { year, month }
 const money = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
 const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const sheetPart = (keys: readonly string[], sheet: SheetRow | undefined) => Object.fromEntries(keys.map((key) => [key, sheet?.[columnOf(key)] ?? null]))
+const sheetPart = (keys: readonly string[], sheet: SheetRow | undefined) =>
+  Object.fromEntries(keys.map((key) => [key, sheet?.[columnOf(key)] ?? null]))

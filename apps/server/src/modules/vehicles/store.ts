@@ -100,7 +100,8 @@ function orderBy({ field, direction }: Order): Sql {
     return down
       ? sql`c.first_registration_year desc nulls last, c.first_registration_month desc nulls last, c.car_no`
       : sql`c.first_registration_year, c.first_registration_month nulls first, c.car_no desc`
-  if (isSorted(field)) return down ? sql`${SORTED[field]} desc nulls last, c.car_no` : sql`${SORTED[field]}, c.car_no desc`
+  if (isSorted(field))
+    return down ? sql`${SORTED[field]} desc nulls last, c.car_no` : sql`${SORTED[field]}, c.car_no desc`
   if (field === 'REDUCED') return sql`c.best_deal_since desc nulls last, c.car_no desc`
   if (field === 'MADE') return sql`c.car_no desc`
   return sql`c.publication_date desc nulls last, c.car_no desc`
@@ -112,7 +113,12 @@ function inOrder(tenant: string, where: Sql, order: Order): Sql {
   const { field, direction } = order
   if (!isSorted(field)) return sql`${cars} order by ${orderBy(order)}`
   const down = direction === 'DESC'
-  const month = field === 'YEAR' ? (down ? sql`, c.first_registration_month desc nulls last` : sql`, c.first_registration_month nulls first`) : sql``
+  const month =
+    field === 'YEAR'
+      ? down
+        ? sql`, c.first_registration_month desc nulls last`
+        : sql`, c.first_registration_month nulls first`
+      : sql``
   const along = down ? sql`${SORTED[field]} desc${month}, c.car_no` : sql`${SORTED[field]}${month}, c.car_no desc`
   return sql`(${cars} and ${SORTED[field]} is not null order by ${along}) union all (${cars} and ${SORTED[field]} is null order by c.car_no desc)`
 }
@@ -122,8 +128,14 @@ export const pageOfCars = (tenant: string, where: Sql, order: Order, limit: numb
   cards(tenant, sql`select * from (${inOrder(tenant, where, order)}) c limit ${limit} offset ${offset}`, orderBy(order))
 
 /** The same among the few cars whose numbers are known. */
-export const pageOfNumbers = (tenant: string, carNos: number[], where: Sql, order: Order, limit: number, offset: number): Statement =>
-  pageOfCars(tenant, sql`c.car_no = any(${carNos}::integer[]) and ${where}`, order, limit, offset)
+export const pageOfNumbers = (
+  tenant: string,
+  carNos: number[],
+  where: Sql,
+  order: Order,
+  limit: number,
+  offset: number,
+): Statement => pageOfCars(tenant, sql`c.car_no = any(${carNos}::integer[]) and ${where}`, order, limit, offset)
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -166,7 +178,17 @@ export const similarCars = (tenant: string, car: CardRow, visible: readonly stri
   const base = sql`select * from vehicles.car c where c.tenant_id = ${tenant} and c.status = any(${visible}::text[]) and c.id <> ${car.id}`
   const near = sql`abs(coalesce(c.price, 0) - ${car.price ?? 0}::integer)`
   const part = (where: Sql): Sql => sql`(${base} and ${where} order by ${near}, c.car_no desc limit ${limit})`
-  const parts = [sql`c.model_id = ${car.model_id}`, ...(car.price === null ? [] : [sql`c.body_type = ${car.body_type} and c.price between ${Math.floor(car.price * 0.7)}::integer and ${Math.ceil(car.price * 1.3)}::integer`])]
-  return cards(tenant, sql`select * from (${join(parts.map(part), sql` union `)}) c order by (c.model_id = ${car.model_id}) desc, ${near}, c.car_no desc limit ${limit}`,
-    sql`(c.model_id = ${car.model_id}) desc, ${near}, c.car_no desc`)
+  const parts = [
+    sql`c.model_id = ${car.model_id}`,
+    ...(car.price === null
+      ? []
+      : [
+          sql`c.body_type = ${car.body_type} and c.price between ${Math.floor(car.price * 0.7)}::integer and ${Math.ceil(car.price * 1.3)}::integer`,
+        ]),
+  ]
+  return cards(
+    tenant,
+    sql`select * from (${join(parts.map(part), sql` union `)}) c order by (c.model_id = ${car.model_id}) desc, ${near}, c.car_no desc limit ${limit}`,
+    sql`(c.model_id = ${car.model_id}) desc, ${near}, c.car_no desc`,
+  )
 }

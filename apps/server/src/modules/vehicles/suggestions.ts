@@ -14,24 +14,51 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
   const words = queryWords(text)
   if (words.length === 0) return []
   const [catalogue, byBrand, byModel, exact] = await Promise.all([
-    catalogueOf(context, tenant), visibleCarsBy(context, tenant, 'brand'), visibleCarsBy(context, tenant, 'model'), byReference(context, tenant, text),
+    catalogueOf(context, tenant),
+    visibleCarsBy(context, tenant, 'brand'),
+    visibleCarsBy(context, tenant, 'model'),
+    byReference(context, tenant, text),
   ])
   const named: { words: string[]; suggestion: Suggestion }[] = [
     ...catalogue.brands.map((brand) => ({
       words: wordsOf(brand.name),
-      suggestion: { kind: 'brand' as const, label: brand.name, brand: brand.slug, model: null, reference: null, id: brand.id, count: byBrand.get(brand.id) ?? 0 },
+      suggestion: {
+        kind: 'brand' as const,
+        label: brand.name,
+        brand: brand.slug,
+        model: null,
+        reference: null,
+        id: brand.id,
+        count: byBrand.get(brand.id) ?? 0,
+      },
     })),
     ...catalogue.models.map((model) => {
       const brand = catalogue.brand(model.brand_id)
       return {
         words: wordsOf(`${brand?.name ?? ''} ${model.name}`),
-        suggestion: { kind: 'model' as const, label: `${brand?.name ?? ''} ${model.name}`, brand: brand?.slug ?? null, model: model.slug, reference: null, id: model.id, count: byModel.get(model.id) ?? 0 },
+        suggestion: {
+          kind: 'model' as const,
+          label: `${brand?.name ?? ''} ${model.name}`,
+          brand: brand?.slug ?? null,
+          model: model.slug,
+          reference: null,
+          id: model.id,
+          count: byModel.get(model.id) ?? 0,
+        },
       }
     }),
   ].filter(({ suggestion }) => suggestion.count > 0)
-  const found = named.filter((one) => words.every((word) => meant(word, one.words).length > 0)).map(({ suggestion }) => suggestion)
+  const found = named
+    .filter((one) => words.every((word) => meant(word, one.words).length > 0))
+    .map(({ suggestion }) => suggestion)
   const begins = (one: Suggestion): number => Number(fold(one.label).startsWith(fold(text)))
-  found.sort((a, b) => begins(b) - begins(a) || Number(b.kind === 'brand') - Number(a.kind === 'brand') || b.count - a.count || a.label.localeCompare(b.label))
+  found.sort(
+    (a, b) =>
+      begins(b) - begins(a) ||
+      Number(b.kind === 'brand') - Number(a.kind === 'brand') ||
+      b.count - a.count ||
+      a.label.localeCompare(b.label),
+  )
   return [...exact, ...found].slice(0, MOST)
 }
 
@@ -40,5 +67,15 @@ async function byReference(context: Context, tenant: string, text: string): Prom
   if (!number) return []
   const [car] = await context.db.read<CardRow>(tenant, carCalled(tenant, number, VISIBLE_STATUSES))
   if (!car) return []
-  return [{ kind: 'reference', label: `REF ${car.car_no} ${car.brand} ${car.model}`, brand: car.brand, model: car.model, reference: String(car.car_no), id: car.id, count: 1 }]
+  return [
+    {
+      kind: 'reference',
+      label: `REF ${car.car_no} ${car.brand} ${car.model}`,
+      brand: car.brand,
+      model: car.model,
+      reference: String(car.car_no),
+      id: car.id,
+      count: 1,
+    },
+  ]
 }

@@ -14,19 +14,30 @@ const STATUSES = ['PUBLISHED', 'RESERVED', 'DRAFT', 'SOLD', 'ARCHIVED'] as const
 
 beforeAll(async () => {
   server = await testServer()
-  const full = buildCar({ specification: { chassis: 'NZE161-7012345' }, previousPrice: 7900, bestDealSince: new Date().toISOString(), publicationDate: new Date().toISOString() })
+  const full = buildCar({
+    specification: { chassis: 'NZE161-7012345' },
+    previousPrice: 7900,
+    bestDealSince: new Date().toISOString(),
+    publicationDate: new Date().toISOString(),
+  })
   full.fields.equipKit.jack = 'EQUIPPED'
   full.fields.inspectorFeedback.engine = 'GOOD'
   full.fields.equipmentFeedback.hid = 'BAD'
   ids = await addCars(server.context, [
     full,
     ...STATUSES.slice(1).map((status) => buildCar({ status, specification: { chassis: `HIDDEN-${status}` } })),
-    buildCar({ price: null, fields: { grade: null, firstRegistration: null }, specification: { mileage: null, color: null }, utils: { type: null, cubicMeter: null } }),
+    buildCar({
+      price: null,
+      fields: { grade: null, firstRegistration: null },
+      specification: { mileage: null, color: null },
+      utils: { type: null, cubicMeter: null },
+    }),
     buildCar({ publicationDate: '2020-01-01T00:00:00Z', brand: 'Nissan', model: 'Note', trim: 'E12' }),
   ])
   await server.context.db.write('staging', (tx) =>
     tx.rows(sql`insert into vehicles.image (tenant_id, car_id, index, width, height, placeholder, drawing)
-      select 'staging', ${ids[0]}::uuid, n, 1600, 1200, 'data:,', '{"category":"WAGON","color":"SILVER","view":"side","seed":1}' from generate_series(0, 2) n`))
+      select 'staging', ${ids[0]}::uuid, n, 1600, 1200, 'data:,', '{"category":"WAGON","color":"SILVER","view":"side","seed":1}' from generate_series(0, 2) n`),
+  )
 })
 afterAll(() => server.close())
 
@@ -36,27 +47,43 @@ test('[VEH-01 API-12] a car has every field of the specification, under its name
   server.as(undefined)
   expect(Object.keys(json).sort()).toEqual(Object.keys(Vehicle.shape).sort())
   expect(Vehicle.parse(json)).toMatchObject({
-    reference: '10001', baseReference: '10001', price: { value: 6850, currency: 'USD' }, previousPrice: { value: 7900, currency: 'USD' }, isBestDeal: true,
-    equipKit: { jack: 'EQUIPPED', toolKit: null }, inspectorFeedback: { engine: 'GOOD', radiator: null }, equipmentFeedback: { hid: 'BAD', abs: null },
-    firstRegistration: { year: 2019, month: 4 }, manufacture: null, utils: { type: 'WAGON', dimension: { length: 4400 }, cubicMeter: 11 },
-    trim: { name: 'NZE161G', model: { name: 'Corolla Fielder', brand: { name: 'Toyota' } } }, statusHistories: [{ status: 'DRAFT' }],
+    reference: '10001',
+    baseReference: '10001',
+    price: { value: 6850, currency: 'USD' },
+    previousPrice: { value: 7900, currency: 'USD' },
+    isBestDeal: true,
+    equipKit: { jack: 'EQUIPPED', toolKit: null },
+    inspectorFeedback: { engine: 'GOOD', radiator: null },
+    equipmentFeedback: { hid: 'BAD', abs: null },
+    firstRegistration: { year: 2019, month: 4 },
+    manufacture: null,
+    utils: { type: 'WAGON', dimension: { length: 4400 }, cubicMeter: 11 },
+    trim: { name: 'NZE161G', model: { name: 'Corolla Fielder', brand: { name: 'Toyota' } } },
+    statusHistories: [{ status: 'DRAFT' }],
   })
 })
 
 test('[VEH-01] the lists hold what real stock needs beside the specification', () => {
-  expect(FUEL_TYPES).toEqual(expect.arrayContaining(['ESSENCE', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC', 'LPG', 'CNG']))
+  expect(FUEL_TYPES).toEqual(
+    expect.arrayContaining(['ESSENCE', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC', 'LPG', 'CNG']),
+  )
   expect(BODY_TYPES).toEqual(expect.arrayContaining(['LIMOUSINE', 'CUV', 'WAGON', 'TRUCK', 'BUS']))
   expect(COLORS).toEqual(expect.arrayContaining(['PEARL', 'GOLD', 'BEIGE']))
 })
 
 test('[VEH-01] a reference is short, unique in its tenant and never given again; a chassis stands once in a tenant', async () => {
   const [first] = await addCars(server.context, [buildCar({ model: 'Gone' })])
-  const reference = (id: string | undefined) => server.context.db.read<{ car_no: number }>('staging', sql`select car_no from vehicles.car where id = ${id}::uuid`)
+  const reference = (id: string | undefined) =>
+    server.context.db.read<{ car_no: number }>('staging', sql`select car_no from vehicles.car where id = ${id}::uuid`)
   const [{ car_no } = { car_no: 0 }] = await reference(first)
-  await server.context.db.write('staging', (tx) => tx.rows(sql`delete from vehicles.car where tenant_id = 'staging' and id = ${first}::uuid`))
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`delete from vehicles.car where tenant_id = 'staging' and id = ${first}::uuid`),
+  )
   const [second] = await addCars(server.context, [buildCar({ status: 'DRAFT' })])
   expect((await reference(second))[0]?.car_no).toBe(car_no + 1)
-  await expect(addCars(server.context, [buildCar({ specification: { chassis: 'nze161 7012345' } })])).rejects.toMatchObject({ code: '23505', constraint: 'car_tenant_id_chassis_key_key' })
+  await expect(
+    addCars(server.context, [buildCar({ specification: { chassis: 'nze161 7012345' } })]),
+  ).rejects.toMatchObject({ code: '23505', constraint: 'car_tenant_id_chassis_key_key' })
   await addCars(server.context, [buildCar({ specification: { chassis: 'NZE161-7012345' } })], 'second')
 })
 
@@ -87,27 +114,37 @@ test('[VEH-03] of a sold car is told that it is sold and what is like it, and no
   expect(status).toBe(200)
   expect(Object.keys(json)).toEqual(['reference', 'trim', 'similar'])
   expect((json['similar'] as unknown[]).length).toBeGreaterThan(0)
-  for (const reference of ['10001', '10003', '10005', '99999', 'x']) expect((await server.get(`${V}/public/sold-car/${reference}`)).status).toBe(404)
+  for (const reference of ['10001', '10003', '10005', '99999', 'x'])
+    expect((await server.get(`${V}/public/sold-car/${reference}`)).status).toBe(404)
 })
 
 test('[VEH-05] public counts say what the public list holds', async () => {
   const total = (await server.get<VehiclePage>(`${V}/public/car?limit=1`)).json.total
   expect((await server.get(`${V}/public/car/count`)).json).toEqual({ numberOfCar: total })
-  const [brand] = (await server.get<{ id: string; name: string }[]>('/api/main/brand')).json.filter(({ name }) => name === 'Nissan')
+  const [brand] = (await server.get<{ id: string; name: string }[]>('/api/main/brand')).json.filter(
+    ({ name }) => name === 'Nissan',
+  )
   expect((await server.get(`${V}/public/brand/${brand?.id}/car/count`)).json).toEqual({ numberOfCarByBrand: 1 })
   expect((await server.get(`${V}/public/brand/00000000-0000-4000-8000-00000000dead/car/count`)).status).toBe(404)
-  expect((await server.get(`${V}/public/car/new-arrival-of-current-week/count`)).json).toEqual({ newArrivalCarNumberOfCurrentWeek: 1 })
-  expect((await server.get(`${V}/public/car/best-deal-of-current-week/count`)).json).toEqual({ numberOfBestDealOfCurrentWeek: 1 })
+  expect((await server.get(`${V}/public/car/new-arrival-of-current-week/count`)).json).toEqual({
+    newArrivalCarNumberOfCurrentWeek: 1,
+  })
+  expect((await server.get(`${V}/public/car/best-deal-of-current-week/count`)).json).toEqual({
+    numberOfBestDealOfCurrentWeek: 1,
+  })
 })
 
 test('[API-06] an extraction code decides what a reply holds; an unknown one is refused', async () => {
-  const keys = async (code: string) => Object.keys((await server.get<VehicleReply>(`${V}/public/car/${ids[0]}?fieldsToExtractCode=${code}`)).json)
+  const keys = async (code: string) =>
+    Object.keys((await server.get<VehicleReply>(`${V}/public/car/${ids[0]}?fieldsToExtractCode=${code}`)).json)
   expect(await keys('CODE_1')).toEqual(['id', 'reference'])
   expect(await keys('CODE_2')).not.toContain('inspectorFeedback')
   expect(await keys('CODE_3')).toContain('inspectorFeedback')
   const all = (await server.get<VehicleReply>(`${V}/public/car/${ids[0]}`)).json
   expect(all.images).toHaveLength(3)
-  const list = (await server.get<VehiclePage>(`${V}/public/car?fieldsToExtractCode=CODE_2&limit=100`)).json.items.find((car) => car.id === ids[0])
+  const list = (await server.get<VehiclePage>(`${V}/public/car?fieldsToExtractCode=CODE_2&limit=100`)).json.items.find(
+    (car) => car.id === ids[0],
+  )
   expect([list?.images?.length, list?.numberOfImages]).toEqual([1, 3])
   for (const code of ['CODE_9', '', '__proto__', 'CODE_2&fieldsToExtractCode=CODE_4'])
     expect((await server.get(`${V}/public/car/${ids[0]}?fieldsToExtractCode=${code}`)).status).toBe(400)
@@ -124,7 +161,8 @@ test('[API-14 VEH-05] what managers alone may read is closed to everyone else', 
     server.as(MANAGER)
     expect((await server.get(path)).status).toBe(200)
   }
-  const statuses = async (query: string) => new Set((await server.get<VehiclePage>(`${V}/car?limit=100&${query}`)).json.items.map((car) => car.status))
+  const statuses = async (query: string) =>
+    new Set((await server.get<VehiclePage>(`${V}/car?limit=100&${query}`)).json.items.map((car) => car.status))
   expect(await statuses('')).toEqual(new Set(['PUBLISHED', 'RESERVED', 'DRAFT', 'SOLD']))
   expect(await statuses('isArchived=true')).toEqual(new Set(['ARCHIVED']))
   expect(await statuses('statuses=DRAFT,SOLD')).toEqual(new Set(['DRAFT', 'SOLD']))
@@ -142,6 +180,10 @@ test('prices that visitors see hold the markup in force, in the database as in t
   const [id] = await addCars(server.context, [buildCar({ price: 3999, utils: { type: 'COUPE' } })])
   const price = async () => (await server.get<VehicleReply>(`${V}/public/car/${id}`)).json.price?.value
   expect(await price()).toBe(4289)
-  await db.write('staging', (tx) => tx.rows(sql`update vehicles.car set base_price = 4001 where tenant_id = 'staging' and id = ${id}::uuid`))
-  expect((await db.read<{ price: number }>('staging', sql`select price from vehicles.car where id = ${id}::uuid`))[0]?.price).toBe(4291)
+  await db.write('staging', (tx) =>
+    tx.rows(sql`update vehicles.car set base_price = 4001 where tenant_id = 'staging' and id = ${id}::uuid`),
+  )
+  expect(
+    (await db.read<{ price: number }>('staging', sql`select price from vehicles.car where id = ${id}::uuid`))[0]?.price,
+  ).toBe(4291)
 })

@@ -37,7 +37,8 @@ const COLUMNS: Record<string, (car: NewCar, ids: TrimIds) => CopyValue> = {
   manufacture_year: ({ fields }) => fields.manufacture?.year,
   manufacture_month: ({ fields }) => fields.manufacture?.month,
   chassis: ({ fields }) => fields.specification.chassis,
-  chassis_key: ({ fields }) => (fields.specification.chassis === null ? null : chassisKey(fields.specification.chassis) || null),
+  chassis_key: ({ fields }) =>
+    fields.specification.chassis === null ? null : chassisKey(fields.specification.chassis) || null,
   mileage: ({ fields }) => fields.specification.mileage,
   engine_code: ({ fields }) => fields.specification.engineCode,
   seat_belt_year: ({ fields }) => fields.specification.seatBeltYear,
@@ -65,10 +66,13 @@ const COLUMNS: Record<string, (car: NewCar, ids: TrimIds) => CopyValue> = {
   source_hash: (car) => car.sourceHash,
 }
 const ON_INSERT = ['tenant_id', 'id', 'car_no', 'status', 'publication_date', 'price', 'previous_price']
-const SHEET_COLUMNS = [...EQUIPMENT_KIT, ...INSPECTED_PARTS, ...EQUIPMENT].map((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+const SHEET_COLUMNS = [...EQUIPMENT_KIT, ...INSPECTED_PARTS, ...EQUIPMENT].map((key) =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+)
 
-const carWords = (brand: string, model: string, trim: string, grade: string | null): string[] =>
-  [...new Set([brand, model, trim, grade ?? ''].flatMap(rememberedWords))]
+const carWords = (brand: string, model: string, trim: string, grade: string | null): string[] => [
+  ...new Set([brand, model, trim, grade ?? ''].flatMap(rememberedWords)),
+]
 
 // A file repeats its names; their words are worked out once.
 const remembered = new Map<string, string[]>()
@@ -91,31 +95,54 @@ export interface CarWriter {
 /** Writes many cars in one transaction, by COPY: made for files and the demonstration stock. */
 export async function carWriter(tx: Transaction): Promise<CarWriter> {
   const [findTrims, priceOf] = [trimFinder(tx), await pricer(tx)]
-  const shown = (car: NewCar, base: number | null): number | null => (base === null ? null : priceOf(base, car.fields.utils.type))
+  const shown = (car: NewCar, base: number | null): number | null =>
+    base === null ? null : priceOf(base, car.fields.utils.type)
 
   return {
     async insert(cars) {
       const ids = await findTrims(cars)
       const first = await takeNumbers(tx, cars.length)
       const carIds = cars.map(() => randomUUID())
-      await copyRows(tx, 'vehicles.car', [...ON_INSERT, ...Object.keys(COLUMNS)],
+      await copyRows(
+        tx,
+        'vehicles.car',
+        [...ON_INSERT, ...Object.keys(COLUMNS)],
         cars.map((car, i) => [
-          tx.tenant, carIds[i], first + i, car.status, car.publicationDate, shown(car, car.price), shown(car, car.previousPrice),
+          tx.tenant,
+          carIds[i],
+          first + i,
+          car.status,
+          car.publicationDate,
+          shown(car, car.price),
+          shown(car, car.previousPrice),
           ...Object.values(COLUMNS).map((value) => value(car, ids[i] as TrimIds)),
-        ]))
-      await copySheets(tx, cars.map((car, i) => ({ id: carIds[i] as string, car })))
+        ]),
+      )
+      await copySheets(
+        tx,
+        cars.map((car, i) => ({ id: carIds[i] as string, car })),
+      )
       return carIds
     },
     async update(changed) {
       if (changed.length === 0) return
       const ids = await findTrims(changed.map(({ car }) => car))
       const columns = Object.keys(COLUMNS)
-      const staged = await stageRows(tx, 'vehicles.car', ['id', ...columns],
-        changed.map(({ id, car }, i) => [id, ...Object.values(COLUMNS).map((value) => value(car, ids[i] as TrimIds))]))
+      const staged = await stageRows(
+        tx,
+        'vehicles.car',
+        ['id', ...columns],
+        changed.map(({ id, car }, i) => [id, ...Object.values(COLUMNS).map((value) => value(car, ids[i] as TrimIds))]),
+      )
       await tx.connection.query(
         `update vehicles.car c set ${columns.map((column) => `${column} = i.${column}`).join(', ')}, version = c.version + 1, updated_at = now()
-        from ${staged} i where c.tenant_id = $1 and c.id = i.id`, [tx.tenant])
-      await tx.connection.query(`delete from vehicles.sheet s using ${staged} i where s.tenant_id = $1 and s.car_id = i.id`, [tx.tenant])
+        from ${staged} i where c.tenant_id = $1 and c.id = i.id`,
+        [tx.tenant],
+      )
+      await tx.connection.query(
+        `delete from vehicles.sheet s using ${staged} i where s.tenant_id = $1 and s.car_id = i.id`,
+        [tx.tenant],
+      )
       await copySheets(tx, changed)
       await tx.connection.query(`drop table ${staged}`)
     },
@@ -133,9 +160,17 @@ async function copySheets(tx: Transaction, cars: readonly { id: string; car: New
   const rows = cars
     .map(({ id, car }) => [id, ...sheetValues(car.fields)] as const)
     .filter(([, ...values]) => values.some((value) => value !== null))
-  if (rows.length) await copyRows(tx, 'vehicles.sheet', ['tenant_id', 'car_id', ...SHEET_COLUMNS], rows.map((row) => [tx.tenant, ...row]))
+  if (rows.length)
+    await copyRows(
+      tx,
+      'vehicles.sheet',
+      ['tenant_id', 'car_id', ...SHEET_COLUMNS],
+      rows.map((row) => [tx.tenant, ...row]),
+    )
 }
 
 const sheetValues = ({ equipKit, inspectorFeedback, equipmentFeedback }: VehicleFields): CopyValue[] => [
-  ...EQUIPMENT_KIT.map((key) => equipKit[key]), ...INSPECTED_PARTS.map((key) => inspectorFeedback[key]), ...EQUIPMENT.map((key) => equipmentFeedback[key]),
+  ...EQUIPMENT_KIT.map((key) => equipKit[key]),
+  ...INSPECTED_PARTS.map((key) => inspectorFeedback[key]),
+  ...EQUIPMENT.map((key) => equipmentFeedback[key]),
 ]

@@ -41,7 +41,9 @@ async function main(): Promise<number> {
     const problems = new Map<string, { first: ImportProblem[]; count: number }>()
     let shown = Date.now()
     const result = await runImport(context, options.tenant, reading, {
-      dryRun: options['dry-run'], goodRows: options['good-rows'], publish: options.publish,
+      dryRun: options['dry-run'],
+      goodRows: options['good-rows'],
+      publish: options.publish,
       onProblem: (problem) => note(problems, problem),
       onProgress: (rows) => {
         if (Date.now() - shown < 1000) return
@@ -60,12 +62,17 @@ function readArguments() {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        map: { type: 'string' }, tenant: { type: 'string', default: 'staging' }, 'dry-run': { type: 'boolean', default: false },
-        'good-rows': { type: 'boolean', default: false }, publish: { type: 'boolean', default: false }, json: { type: 'boolean', default: false },
+        map: { type: 'string' },
+        tenant: { type: 'string', default: 'staging' },
+        'dry-run': { type: 'boolean', default: false },
+        'good-rows': { type: 'boolean', default: false },
+        publish: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
       },
     })
     const [file, ...others] = positionals
-    if (file === undefined || others.length) throw new Error(file === undefined ? 'Which file?' : `One file at a time, not also ${others.join(', ')}`)
+    if (file === undefined || others.length)
+      throw new Error(file === undefined ? 'Which file?' : `One file at a time, not also ${others.join(', ')}`)
     return { file, options: values as Required<typeof values> & { map?: string } }
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n${USAGE}`)
@@ -83,7 +90,9 @@ async function readMapping(path: string): Promise<ImportMapping> {
   }
 }
 
-async function inDatabase(work: (context: Awaited<ReturnType<typeof openContext>>) => Promise<ImportOutcome>): Promise<ImportOutcome> {
+async function inDatabase(
+  work: (context: Awaited<ReturnType<typeof openContext>>) => Promise<ImportOutcome>,
+): Promise<ImportOutcome> {
   const config = readConfig(process.env)
   const log = createLog('error')
   const { folder } = chooseDataFolder(config.dataFolder, PROJECT)
@@ -106,10 +115,14 @@ async function ensureKnown(context: Awaited<ReturnType<typeof openContext>>, ten
 
 /** What the file is taken for, before anything is written. */
 function describe(file: string, reading: ImportReading): void {
-  const kind = reading.format === 'xlsx' ? `Excel workbook, sheet '${reading.sheet}'` : `text, ${reading.encoding}, divided by ${JSON.stringify(reading.delimiter)}`
+  const kind =
+    reading.format === 'xlsx'
+      ? `Excel workbook, sheet '${reading.sheet}'`
+      : `text, ${reading.encoding}, divided by ${JSON.stringify(reading.delimiter)}`
   told(`${file}: ${reading.rowCount.toLocaleString('en')} rows (${kind})`)
   const width = Math.max(...reading.columns.map(({ header }) => header.length))
-  for (const { header, field, why } of reading.columns) told(`  ${header.padEnd(width)}  ${field ?? '(not read)'}  ${why}`)
+  for (const { header, field, why } of reading.columns)
+    told(`  ${header.padEnd(width)}  ${field ?? '(not read)'}  ${why}`)
   for (const guess of reading.guesses) told(`  Guessed: ${guess}`)
   for (const problem of reading.problems) told(`  ${place(problem)}${problem.message}`)
 }
@@ -125,7 +138,9 @@ function note(problems: Map<string, { first: ImportProblem[]; count: number }>, 
 
 function name(problems: Map<string, { first: ImportProblem[]; count: number }>): void {
   const weight = { refused: 0, flagged: 1, partial: 2 }
-  const sorted = [...problems.values()].sort((a, b) => weight[a.first[0]?.severity ?? 'partial'] - weight[b.first[0]?.severity ?? 'partial'])
+  const sorted = [...problems.values()].sort(
+    (a, b) => weight[a.first[0]?.severity ?? 'partial'] - weight[b.first[0]?.severity ?? 'partial'],
+  )
   for (const { first, count } of sorted) {
     for (const problem of first) told(`  ${problem.severity}: ${place(problem)}${problem.message}`)
     if (count > first.length) told(`  … and ${(count - first.length).toLocaleString('en')} more of this kind`)
@@ -134,10 +149,14 @@ function name(problems: Map<string, { first: ImportProblem[]; count: number }>):
 
 function report({ written, ...counts }: ImportOutcome, options: { json: boolean; 'dry-run': boolean }): number {
   const { rows, imported, unchanged, partial, refused } = counts
-  if (!written && !options['dry-run']) told('Nothing was written: mend the rows named above, or take the good ones with --good-rows.')
+  if (!written && !options['dry-run'])
+    told('Nothing was written: mend the rows named above, or take the good ones with --good-rows.')
   if (options['dry-run']) told('Nothing was written (dry run). This is what an import would do:')
   if (options.json) process.stdout.write(`${JSON.stringify({ rows, imported, unchanged, partial, refused })}\n`)
-  else told(`${rows.toLocaleString('en')} rows: ${imported.toLocaleString('en')} imported (${partial.toLocaleString('en')} of them with a value left empty), ${unchanged.toLocaleString('en')} unchanged, ${refused.toLocaleString('en')} refused`)
+  else
+    told(
+      `${rows.toLocaleString('en')} rows: ${imported.toLocaleString('en')} imported (${partial.toLocaleString('en')} of them with a value left empty), ${unchanged.toLocaleString('en')} unchanged, ${refused.toLocaleString('en')} refused`,
+    )
   return written || options['dry-run'] ? 0 : 1
 }
 

@@ -74,7 +74,11 @@ const PROBLEMS = {
     "'{value}' has no serial number: not a chassis number",
     "« {value} » n'a pas de numéro de série : pas un numéro de châssis",
   ],
-  'year-impossible': ['partial', 'the year {detail} is not possible: left empty', "l'année {detail} n'est pas possible : laissé vide"],
+  'year-impossible': [
+    'partial',
+    'the year {detail} is not possible: left empty',
+    "l'année {detail} n'est pas possible : laissé vide",
+  ],
   'engine-zero': ['partial', '0 is no engine size: left empty', "0 n'est pas une cylindrée : laissé vide"],
   'price-on-request': ['partial', "no price, but '{value}'", 'pas de prix, mais « {value} »'],
   'mileage-not-known': ['partial', "'{value}': the mileage is not known", '« {value} » : kilométrage inconnu'],

@@ -134,9 +134,7 @@ test.skipIf(!isThere)(
       'transmissionType unknown-word': 10,
     })
     expect(reading.guesses.join('\n')).toContain("'Semi-Auto' in 'transmission' is read as automatic")
-    expect(taken.filter(({ car }) => car!.specification.transmissionType === 'AUTOMATIC').length).toBe(
-      24_903 + 22_319,
-    )
+    expect(taken.filter(({ car }) => car!.specification.transmissionType === 'AUTOMATIC').length).toBe(24_903 + 22_319)
   },
 )
 

@@ -48,7 +48,12 @@ class Undone extends Error {}
  * Brings a file's cars into the tenant's stock, in one transaction: all of it or nothing. Rows are known again by their
  * key (chassis, else the source's number, else the row itself), so that a second run finds nothing to do.
  */
-export async function runImport(context: Context, tenant: string, reading: ImportReading, options: ImportOptions = {}): Promise<ImportOutcome> {
+export async function runImport(
+  context: Context,
+  tenant: string,
+  reading: ImportReading,
+  options: ImportOptions = {},
+): Promise<ImportOutcome> {
   const report: ImportReport = { rows: 0, imported: 0, unchanged: 0, partial: 0, refused: 0 }
   let isBlocked = false
   const work = async (tx: Transaction): Promise<void> => {
@@ -56,9 +61,12 @@ export async function runImport(context: Context, tenant: string, reading: Impor
     await tx.rows(lockImports())
     const writer = options.dryRun ? undefined : await carWriter(tx)
     for await (const batch of inBatches(reading.rows())) {
-      for (const { problems, flags } of batch) for (const problem of [...problems, ...flags]) options.onProblem?.(problem)
+      for (const { problems, flags } of batch)
+        for (const problem of [...problems, ...flags]) options.onProblem?.(problem)
       const refusals = batch.filter(({ car }) => !car)
-      isBlocked ||= refusals.some(({ problems }) => problems.some((one) => one.severity === 'refused' && !HARMLESS.has(one.code)))
+      isBlocked ||= refusals.some(({ problems }) =>
+        problems.some((one) => one.severity === 'refused' && !HARMLESS.has(one.code)),
+      )
       report.rows += batch.length
       report.refused += refusals.length
       await writeBatch(tx, writer, batch, report, options)
@@ -96,12 +104,34 @@ interface Incoming {
   isPartial: boolean
 }
 
-async function writeBatch(tx: Transaction, writer: CarWriter | undefined, batch: readonly ImportRow[], report: ImportReport, options: ImportOptions): Promise<void> {
+async function writeBatch(
+  tx: Transaction,
+  writer: CarWriter | undefined,
+  batch: readonly ImportRow[],
+  report: ImportReport,
+  options: ImportOptions,
+): Promise<void> {
   const incoming = batch.flatMap(({ car, key, problems }): Incoming[] =>
-    car ? [{ car: newCar(car, key, options.publish === true), isPartial: problems.some(({ severity }) => severity === 'partial') }] : [],
+    car
+      ? [
+          {
+            car: newCar(car, key, options.publish === true),
+            isPartial: problems.some(({ severity }) => severity === 'partial'),
+          },
+        ]
+      : [],
   )
-  const found = await tx.rows<{ id: string; source_key: string | null; source_hash: string | null; chassis_key: string | null }>(
-    present(tx.tenant, incoming.map(({ car }) => car.sourceKey ?? ''), incoming.flatMap(({ car }) => chassisOf(car) ?? [])),
+  const found = await tx.rows<{
+    id: string
+    source_key: string | null
+    source_hash: string | null
+    chassis_key: string | null
+  }>(
+    present(
+      tx.tenant,
+      incoming.map(({ car }) => car.sourceKey ?? ''),
+      incoming.flatMap(({ car }) => chassisOf(car) ?? []),
+    ),
   )
   const bySource = new Map(found.map((row) => [row.source_key, row]))
   const byChassis = new Map(found.map((row) => [row.chassis_key, row]))
@@ -126,14 +156,23 @@ const chassisOf = (car: NewCar): string | null => {
   return chassis === null ? null : chassisKey(chassis)
 }
 
-const none = <K extends string>(keys: readonly K[]) => Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
+const none = <K extends string>(keys: readonly K[]) =>
+  Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
 const NO_SHEETS = JSON.stringify([none(EQUIPMENT_KIT), none(INSPECTED_PARTS), none(EQUIPMENT)])
 
 function newCar(car: ImportedCar, key: string | null, publish: boolean): NewCar {
   const { brand, model, modelYear, trim, price, ...fields } = car
   const isVisible = publish && price !== null
   return {
-    brand, model, modelYear, trim, trimYear: null, fields, price, previousPrice: null, bestDealSince: null,
+    brand,
+    model,
+    modelYear,
+    trim,
+    trimYear: null,
+    fields,
+    price,
+    previousPrice: null,
+    bestDealSince: null,
     status: isVisible ? 'PUBLISHED' : 'DRAFT',
     publicationDate: isVisible ? new Date().toISOString() : null,
     sourceKey: key ?? null,
@@ -146,8 +185,27 @@ function hashOf(car: ImportedCar): string {
   const { specification: s, utils: u, location: l, equipKit, inspectorFeedback, equipmentFeedback } = car
   const sheets = JSON.stringify([equipKit, inspectorFeedback, equipmentFeedback])
   const values = [
-    car.brand, car.model, car.modelYear, car.trim, car.price, car.grade, car.firstRegistration?.year, car.firstRegistration?.month, car.manufacture?.year, car.manufacture?.month,
-    l.country, l.city, l.street, l.district, ...Object.values(s), u.type, ...Object.values(u.dimension), u.cubicMeter, u.frontTireSize, u.rearTireSize, sheets === NO_SHEETS ? '' : sheets,
+    car.brand,
+    car.model,
+    car.modelYear,
+    car.trim,
+    car.price,
+    car.grade,
+    car.firstRegistration?.year,
+    car.firstRegistration?.month,
+    car.manufacture?.year,
+    car.manufacture?.month,
+    l.country,
+    l.city,
+    l.street,
+    l.district,
+    ...Object.values(s),
+    u.type,
+    ...Object.values(u.dimension),
+    u.cubicMeter,
+    u.frontTireSize,
+    u.rearTireSize,
+    sheets === NO_SHEETS ? '' : sheets,
   ]
   return createHash('md5').update(values.join('\u0001')).digest('base64')
 }

@@ -11,16 +11,29 @@ let server: TestServer
 let car: string
 let draft: string
 
-const photograph = (red: number) => sharp({ create: { width: 700, height: 525, channels: 3, background: { r: red, g: 90, b: 90 } } }).jpeg().toBuffer()
+const photograph = (red: number) =>
+  sharp({ create: { width: 700, height: 525, channels: 3, background: { r: red, g: 90, b: 90 } } })
+    .jpeg()
+    .toBuffer()
 const boundary = 'minato-test'
 async function upload(bytes: Buffer, { name = 'car.jpg', field = 'file', tenant = 'staging' } = {}) {
   const payload = Buffer.concat([
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`), bytes, Buffer.from(`\r\n--${boundary}--\r\n`),
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-  const response = await server.app.inject({ method: 'POST', url: '/api/archiving/picture', headers: { 'tenant-id': tenant, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload })
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/archiving/picture',
+    headers: { 'tenant-id': tenant, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  })
   return { status: response.statusCode, json: response.json<Image & { message: string }>() }
 }
-const file = (id: string, name: string, host = 'localhost') => server.app.inject({ url: `/pictures/${id}/${name}`, headers: { host } })
+const file = (id: string, name: string, host = 'localhost') =>
+  server.app.inject({ url: `/pictures/${id}/${name}`, headers: { host } })
 
 beforeAll(async () => {
   server = await testServer()
@@ -34,12 +47,41 @@ test('[VEH-08] pictures are uploaded, put onto a car, reordered and taken off, b
   const [a, b, c] = images.map(({ id }) => id) as [string, string, string]
   const order = (answer: { json: Image[] }) => answer.json.map(({ id, index }) => [id, index])
   const url = `/api/vehicle/car/${car}/images`
-  expect(order(await server.send('POST', url, [{ id: b, index: 1 }, { id: a, index: 0 }]))).toEqual([[a, 0], [b, 1]])
-  expect(order(await server.send('POST', url, [{ id: c, index: 0 }]))).toEqual([[a, 0], [b, 1], [c, 2]])
-  expect(order(await server.send('PUT', `${url}/reorganize`, [{ id: c, index: 0 }, { id: a, index: 1 }, { id: b, index: 2 }]))).toEqual([[c, 0], [a, 1], [b, 2]])
+  expect(
+    order(
+      await server.send('POST', url, [
+        { id: b, index: 1 },
+        { id: a, index: 0 },
+      ]),
+    ),
+  ).toEqual([
+    [a, 0],
+    [b, 1],
+  ])
+  expect(order(await server.send('POST', url, [{ id: c, index: 0 }]))).toEqual([
+    [a, 0],
+    [b, 1],
+    [c, 2],
+  ])
+  expect(
+    order(
+      await server.send('PUT', `${url}/reorganize`, [
+        { id: c, index: 0 },
+        { id: a, index: 1 },
+        { id: b, index: 2 },
+      ]),
+    ),
+  ).toEqual([
+    [c, 0],
+    [a, 1],
+    [b, 2],
+  ])
   expect((await server.send('DELETE', `/api/vehicle/car/${car}/image/${a}`)).status).toBe(204)
   const { json } = await server.get<VehicleReply>(`/api/vehicle/public/car/${car}`)
-  expect(json.images?.map(({ id, index }) => [id, index])).toEqual([[c, 0], [b, 1]])
+  expect(json.images?.map(({ id, index }) => [id, index])).toEqual([
+    [c, 0],
+    [b, 1],
+  ])
   for (const who of [undefined, CUSTOMER]) {
     server.as(who)
     expect((await server.send('POST', url, [{ id: a, index: 0 }])).status).toBe(who ? 403 : 401)
@@ -55,8 +97,20 @@ test('[VEH-08] a picture of another car, of nobody, twice, or left out of an ord
   const nobody = '00000000-0000-4000-8000-00000000dead'
   const { json: foreign } = await upload(await photograph(50), { tenant: 'staging' })
   for (const [method, path, body, status] of [
-    ['POST', url, [{ id: mine.id, index: 0 }], 400], ['POST', url, [{ id: nobody, index: 0 }], 400], ['POST', url, [{ id: foreign.id, index: 0 }, { id: foreign.id, index: 1 }], 400],
-    ['PUT', `${url}/reorganize`, [{ id: before?.[0]?.id, index: 0 }], 400], ['DELETE', `/api/vehicle/car/${car}/image/${mine.id}`, undefined, 404], ['POST', `/api/vehicle/car/${nobody}/images`, [{ id: foreign.id, index: 0 }], 404],
+    ['POST', url, [{ id: mine.id, index: 0 }], 400],
+    ['POST', url, [{ id: nobody, index: 0 }], 400],
+    [
+      'POST',
+      url,
+      [
+        { id: foreign.id, index: 0 },
+        { id: foreign.id, index: 1 },
+      ],
+      400,
+    ],
+    ['PUT', `${url}/reorganize`, [{ id: before?.[0]?.id, index: 0 }], 400],
+    ['DELETE', `/api/vehicle/car/${car}/image/${mine.id}`, undefined, 404],
+    ['POST', `/api/vehicle/car/${nobody}/images`, [{ id: foreign.id, index: 0 }], 404],
   ] as const)
     expect([path, (await server.send(method, path, body)).status]).toEqual([path, status])
   expect((await server.get<VehicleReply>(`/api/vehicle/car/${car}`)).json.images).toEqual(before)
@@ -64,7 +118,10 @@ test('[VEH-08] a picture of another car, of nobody, twice, or left out of an ord
 
 test('[VEH-08] what is no picture, too heavy or cut short is told in the words of the specification', async () => {
   const heavy = await upload(Buffer.concat([await photograph(1), Buffer.alloc(1_048_577)]))
-  expect([heavy.status, heavy.json.message]).toEqual([400, 'This image exceeds the maximum size. Please insert another one.'])
+  expect([heavy.status, heavy.json.message]).toEqual([
+    400,
+    'This image exceeds the maximum size. Please insert another one.',
+  ])
   const html = await upload(Buffer.from('<html><script>alert(1)</script>'), { name: 'car.jpg' })
   expect([html.status, html.json.message]).toEqual([400, 'Only Jpg, Jpeg and PNG pictures are accepted.'])
   const whole = await photograph(60)
@@ -76,12 +133,22 @@ test('[VEH-08] what is no picture, too heavy or cut short is told in the words o
 test('[VEH-08] a stored picture is served re-encoded in the widths that it fills, in three formats', async () => {
   const { json } = await server.get<VehicleReply>(`/api/vehicle/public/car/${car}`)
   const id = json.images?.[0]?.id ?? ''
-  for (const [name, type, width] of [['320.avif', 'image/avif', 320], ['640.webp', 'image/webp', 640], ['640.jpg', 'image/jpeg', 640]] as const) {
+  for (const [name, type, width] of [
+    ['320.avif', 'image/avif', 320],
+    ['640.webp', 'image/webp', 640],
+    ['640.jpg', 'image/jpeg', 640],
+  ] as const) {
     const response = await file(id, name)
-    expect([name, response.statusCode, response.headers['content-type'], response.headers['x-content-type-options']]).toEqual([name, 200, type, 'nosniff'])
+    expect([
+      name,
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['x-content-type-options'],
+    ]).toEqual([name, 200, type, 'nosniff'])
     expect((await sharp(response.rawPayload).metadata()).width).toBe(width)
   }
-  for (const name of ['960.jpg', '333.jpg', '320.svg', '320.jpg.html', '..%2f320.jpg', '320.avif%00']) expect([name, (await file(id, name)).statusCode]).toEqual([name, 404])
+  for (const name of ['960.jpg', '333.jpg', '320.svg', '320.jpg.html', '..%2f320.jpg', '320.avif%00'])
+    expect([name, (await file(id, name)).statusCode]).toEqual([name, 404])
 })
 
 test('[VEH-03] a picture is seen by those who may see its car, by nobody of another tenant, and drawn where it is an illustration', async () => {
@@ -94,11 +161,15 @@ test('[VEH-03] a picture is seen by those who may see its car, by nobody of anot
   expect((await file(hidden, '320.jpg')).statusCode).toBe(404)
   expect((await file(shown, '320.jpg', 'second.localhost')).statusCode).toBe(404)
   expect((await file(shown, '320.jpg', 'evil.example')).statusCode).toBe(404)
-  await db.write('staging', (tx) => tx.rows(sql`update vehicles.car set status = 'SOLD' where tenant_id = 'staging' and id = ${car}::uuid`))
+  await db.write('staging', (tx) =>
+    tx.rows(sql`update vehicles.car set status = 'SOLD' where tenant_id = 'staging' and id = ${car}::uuid`),
+  )
   await expect.poll(async () => (await file(shown, '320.jpg')).statusCode).toBe(404)
   await db.write('staging', async (tx) => {
     await tx.rows(sql`update vehicles.car set status = 'PUBLISHED' where tenant_id = 'staging' and id = ${car}::uuid`)
-    await tx.rows(sql`update vehicles.image set drawing = '{"category":"SUV","color":"RED","view":"side","seed":3}' where tenant_id = 'staging' and id = ${shown}::uuid`)
+    await tx.rows(
+      sql`update vehicles.image set drawing = '{"category":"SUV","color":"RED","view":"side","seed":3}' where tenant_id = 'staging' and id = ${shown}::uuid`,
+    )
   })
   await expect.poll(async () => (await file(shown, '320.webp')).statusCode).toBe(200)
   const drawn = await file(shown, '960.webp')

@@ -13,39 +13,63 @@ import { acceptPicture, putOnCar, readPicture, reorganize, takeOffCar } from './
 const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 export function servePictures(app: FastifyInstance, context: Context): void {
-  void app.register(multipart, { limits: { fileSize: IMAGE_BYTES_LIMIT, files: 1, fields: 0, parts: 1, headerPairs: 20 }, throwFileSizeLimit: false })
-
-  serve(app, context, uploadPicture, async ({ tenant, request }) => acceptPicture(context, tenant, await onlyFile(request)))
-  serve(app, context, vehicles.addCarImages, ({ tenant, params, body }) => putOnCar(context, tenant, params.id, body))
-  serve(app, context, vehicles.reorganizeCarImages, ({ tenant, params, body }) => reorganize(context, tenant, params.id, body))
-  serve(app, context, vehicles.deleteCarImage, ({ tenant, params }) => takeOffCar(context, tenant, params['car-id'], params['image-id']) as Promise<undefined>)
-
-  app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', { logLevel: 'warn' }, async (request, reply) => {
-    const asked = /^(\d{2,4})\.(avif|webp|jpg)$/.exec(request.params.file)
-    const width = Number(asked?.[1])
-    const format = PICTURE_FORMATS.find((one) => one === asked?.[2])
-    const tenant = context.tenants.ofHost(request.host)
-    if (!tenant || !format || !(PICTURE_WIDTHS as readonly number[]).includes(width) || !/^[0-9a-f-]{36}$/.test(request.params.id)) throw refuseGenerally(404)
-    const identity = await context.identify(request)
-    const isManager = identity?.tenant === tenant && identity.roles.includes('SALES_MANAGER')
-    const file = await readPicture(context, tenant, request.params.id, width, format, isManager)
-    if (!file) throw refuseGenerally(404)
-    // Kept by the reader alone: a car that is hidden later is hidden from everyone who has not seen it.
-    return reply
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .header('content-length', file.size)
-      .header('x-content-type-options', 'nosniff')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .type(TYPES[format])
-      .send(file.content)
+  void app.register(multipart, {
+    limits: { fileSize: IMAGE_BYTES_LIMIT, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    throwFileSizeLimit: false,
   })
+
+  serve(app, context, uploadPicture, async ({ tenant, request }) =>
+    acceptPicture(context, tenant, await onlyFile(request)),
+  )
+  serve(app, context, vehicles.addCarImages, ({ tenant, params, body }) => putOnCar(context, tenant, params.id, body))
+  serve(app, context, vehicles.reorganizeCarImages, ({ tenant, params, body }) =>
+    reorganize(context, tenant, params.id, body),
+  )
+  serve(
+    app,
+    context,
+    vehicles.deleteCarImage,
+    ({ tenant, params }) => takeOffCar(context, tenant, params['car-id'], params['image-id']) as Promise<undefined>,
+  )
+
+  app.get<{ Params: { id: string; file: string } }>(
+    '/pictures/:id/:file',
+    { logLevel: 'warn' },
+    async (request, reply) => {
+      const asked = /^(\d{2,4})\.(avif|webp|jpg)$/.exec(request.params.file)
+      const width = Number(asked?.[1])
+      const format = PICTURE_FORMATS.find((one) => one === asked?.[2])
+      const tenant = context.tenants.ofHost(request.host)
+      if (
+        !tenant ||
+        !format ||
+        !(PICTURE_WIDTHS as readonly number[]).includes(width) ||
+        !/^[0-9a-f-]{36}$/.test(request.params.id)
+      )
+        throw refuseGenerally(404)
+      const identity = await context.identify(request)
+      const isManager = identity?.tenant === tenant && identity.roles.includes('SALES_MANAGER')
+      const file = await readPicture(context, tenant, request.params.id, width, format, isManager)
+      if (!file) throw refuseGenerally(404)
+      // Kept by the reader alone: a car that is hidden later is hidden from everyone who has not seen it.
+      return reply
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('content-length', file.size)
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(TYPES[format])
+        .send(file.content)
+    },
+  )
 }
 
 async function onlyFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw refuse('MINATO-1008', { body: [{ path: 'file', message: 'This field is required' }] })
+  if (!request.isMultipart())
+    throw refuse('MINATO-1008', { body: [{ path: 'file', message: 'This field is required' }] })
   const part = await request.file()
-  if (!part || part.fieldname !== 'file') throw refuse('MINATO-1008', { body: [{ path: 'file', message: 'This field is required' }] })
+  if (!part || part.fieldname !== 'file')
+    throw refuse('MINATO-1008', { body: [{ path: 'file', message: 'This field is required' }] })
   const bytes = await part.toBuffer()
   const message = PICTURE_REFUSALS['too-heavy'].en
   if (part.file.truncated) throw refuse('VEHICLE-3002', { message, body: [{ path: 'file', message }] })

@@ -20,7 +20,8 @@ import type { PictureRow } from './store.ts'
 /** Rises when the drawings change, so that those kept from before are drawn anew. */
 const ART = 'a1'
 
-const photographKey = (tenant: string, id: string, width: number, format: PictureFormat): string => `${tenant}/pictures/${id.slice(0, 2)}/${id}/${width}.${format}`
+const photographKey = (tenant: string, id: string, width: number, format: PictureFormat): string =>
+  `${tenant}/pictures/${id.slice(0, 2)}/${id}/${width}.${format}`
 
 /** Takes a picture in: checked, rendered in all widths, its files kept before its row, so that no row is without files. */
 export async function acceptPicture(context: Context, tenant: string, bytes: Buffer): Promise<Image> {
@@ -28,7 +29,11 @@ export async function acceptPicture(context: Context, tenant: string, bytes: Buf
     throw error instanceof PictureRefused ? refused(error) : error
   })
   const id = randomUUID()
-  await Promise.all(accepted.variants.map((variant) => context.files.put(photographKey(tenant, id, stepOf(variant.width), variant.format), variant.bytes)))
+  await Promise.all(
+    accepted.variants.map((variant) =>
+      context.files.put(photographKey(tenant, id, stepOf(variant.width), variant.format), variant.bytes),
+    ),
+  )
   const { width, height, placeholder } = accepted
   await context.db.write(tenant, (tx) => tx.rows(keepPicture(tenant, id, width, height, placeholder)))
   return imageOf({ id, index: 0, external_url: null, width, height, placeholder, view: null, is_illustration: false })
@@ -38,7 +43,9 @@ export async function acceptPicture(context: Context, tenant: string, bytes: Buf
 const stepOf = (width: number): number => PICTURE_WIDTHS.find((step) => width <= step) ?? width
 
 const refused = (error: PictureRefused) =>
-  error.reason === 'busy' ? refuse('MINATO-5001', { message: error.message }) : refuse('VEHICLE-3002', { message: error.message, body: [{ path: 'file', message: error.message }] })
+  error.reason === 'busy'
+    ? refuse('MINATO-5001', { message: error.message })
+    : refuse('VEHICLE-3002', { message: error.message, body: [{ path: 'file', message: error.message }] })
 
 export interface PictureFile {
   size: number
@@ -46,9 +53,21 @@ export interface PictureFile {
 }
 
 /** A picture's file for someone who may see it; undefined otherwise, as if it never was (VEH-03). */
-export async function readPicture(context: Context, tenant: string, id: string, width: number, format: PictureFormat, isManager: boolean): Promise<PictureFile | undefined> {
-  const row = await context.cache.keep(tenant, `picture ${id}`, async () => (await context.db.read<PictureRow>(tenant, picture(tenant, id)))[0] ?? null)
-  if (!row || !(isManager || row.is_logo || (row.status !== null && isVisible(row.status as VehicleStatus)))) return undefined
+export async function readPicture(
+  context: Context,
+  tenant: string,
+  id: string,
+  width: number,
+  format: PictureFormat,
+  isManager: boolean,
+): Promise<PictureFile | undefined> {
+  const row = await context.cache.keep(
+    tenant,
+    `picture ${id}`,
+    async () => (await context.db.read<PictureRow>(tenant, picture(tenant, id)))[0] ?? null,
+  )
+  if (!row || !(isManager || row.is_logo || (row.status !== null && isVisible(row.status as VehicleStatus))))
+    return undefined
   if (row.drawing) return drawn(context, row.drawing as Drawing, width, format)
   const file = await context.files.get(photographKey(tenant, id, width, format))
   return file && { size: file.size, content: file.stream }
@@ -58,7 +77,10 @@ const underWay = new Map<string, Promise<Buffer>>()
 
 /** Drawn when first asked for, and kept; equal drawings share their files, whoever's cars they are. */
 async function drawn(context: Context, drawing: Drawing, width: number, format: PictureFormat): Promise<PictureFile> {
-  const hash = createHash('sha256').update(`${ART} ${JSON.stringify(drawing)}`).digest('hex').slice(0, 32)
+  const hash = createHash('sha256')
+    .update(`${ART} ${JSON.stringify(drawing)}`)
+    .digest('hex')
+    .slice(0, 32)
   const key = `drawings/${hash.slice(0, 2)}/${hash}/${width}.${format}`
   const file = await context.files.get(key)
   if (file) return { size: file.size, content: file.stream }
@@ -90,28 +112,55 @@ async function carImages(tx: Transaction, carId: string): Promise<ImageRow[]> {
   return tx.rows<ImageRow>(imagesOf(tx.tenant, carId))
 }
 
-const answer = async (tx: Transaction, carId: string): Promise<Image[]> => (await tx.rows<ImageRow>(imagesOf(tx.tenant, carId))).map(imageOf)
+const answer = async (tx: Transaction, carId: string): Promise<Image[]> =>
+  (await tx.rows<ImageRow>(imagesOf(tx.tenant, carId))).map(imageOf)
 
 /** New pictures stand behind those that are there, in the order of their given index. */
 export const putOnCar = (context: Context, tenant: string, carId: string, places: readonly Place[]): Promise<Image[]> =>
   context.db.write(tenant, async (tx) => {
     const present = await carImages(tx, carId)
     const ids = inOrder(places)
-    const taken = await tx.rows<{ id: string }>(attach(tenant, carId, ids, ids.map((_, i) => present.length + i)))
+    const taken = await tx.rows<{ id: string }>(
+      attach(
+        tenant,
+        carId,
+        ids,
+        ids.map((_, i) => present.length + i),
+      ),
+    )
     const missing = ids.filter((id) => !taken.some((one) => one.id === id))
-    if (missing.length) throw refuse('VEHICLE-3002', { message: 'A picture is not there, or is used already', body: faults(places, missing) })
+    if (missing.length)
+      throw refuse('VEHICLE-3002', {
+        message: 'A picture is not there, or is used already',
+        body: faults(places, missing),
+      })
     return answer(tx, carId)
   })
 
 /** All pictures of the car, none left out, none twice. */
-export const reorganize = (context: Context, tenant: string, carId: string, places: readonly Place[]): Promise<Image[]> =>
+export const reorganize = (
+  context: Context,
+  tenant: string,
+  carId: string,
+  places: readonly Place[],
+): Promise<Image[]> =>
   context.db.write(tenant, async (tx) => {
     const present = await carImages(tx, carId)
     const ids = inOrder(places)
     const strange = ids.filter((id) => !present.some((one) => one.id === id))
     if (strange.length || ids.length !== present.length)
-      throw refuse('VEHICLE-3002', { message: 'The order must name every picture of the car once', body: faults(places, strange) })
-    await tx.rows(reorder(tenant, carId, ids, ids.map((_, i) => i)))
+      throw refuse('VEHICLE-3002', {
+        message: 'The order must name every picture of the car once',
+        body: faults(places, strange),
+      })
+    await tx.rows(
+      reorder(
+        tenant,
+        carId,
+        ids,
+        ids.map((_, i) => i),
+      ),
+    )
     return answer(tx, carId)
   })
 
@@ -121,18 +170,27 @@ export const takeOffCar = (context: Context, tenant: string, carId: string, imag
     const status = (await tx.rows<{ status: VehicleStatus }>(lockCar(tenant, carId)))[0]?.status
     const [gone] = await tx.rows<{ id: string; index: number }>(removeImage(tenant, carId, imageId))
     if (!gone) throw refuse('MINATO-4004', { message: 'There is no such picture on this car' })
-    if (present.length === 1 && status && isVisible(status)) throw refuse('VEHICLE-3002', { message: 'You have forgotten to insert images!' })
+    if (present.length === 1 && status && isVisible(status))
+      throw refuse('VEHICLE-3002', { message: 'You have forgotten to insert images!' })
     await tx.rows(closeGap(tenant, carId, gone.index))
   })
 
 function inOrder(places: readonly Place[]): string[] {
   const ids = [...places].sort((a, b) => a.index - b.index).map(({ id }) => id)
   if (new Set(ids).size === ids.length) return ids
-  throw refuse('VEHICLE-3002', { message: 'A picture is named twice', body: faults(places, ids.filter((id, i) => ids.indexOf(id) !== i)) })
+  throw refuse('VEHICLE-3002', {
+    message: 'A picture is named twice',
+    body: faults(
+      places,
+      ids.filter((id, i) => ids.indexOf(id) !== i),
+    ),
+  })
 }
 
 const faults = (places: readonly Place[], ids: readonly string[]): FieldFault[] =>
-  places.flatMap(({ id }, i) => (ids.includes(id) ? [{ path: `${i}.id`, message: 'This picture cannot be used here' }] : []))
+  places.flatMap(({ id }, i) =>
+    ids.includes(id) ? [{ path: `${i}.id`, message: 'This picture cannot be used here' }] : [],
+  )
 
 /** Files of pictures that were taken off or never used go a day later; safe to run on every process. */
 export async function sweepPictures(context: Context, tenant: string): Promise<void> {
@@ -141,5 +199,6 @@ export async function sweepPictures(context: Context, tenant: string): Promise<v
 }
 
 async function removeFiles(context: Context, tenant: string, id: string): Promise<void> {
-  for await (const { key } of context.files.list(`${tenant}/pictures/${id.slice(0, 2)}/${id}/`)) await context.files.remove(key)
+  for await (const { key } of context.files.list(`${tenant}/pictures/${id.slice(0, 2)}/${id}/`))
+    await context.files.remove(key)
 }

@@ -17,7 +17,13 @@ export const picture = (tenant: string, id: string): Statement => sql`
   from vehicles.image i left join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.car_id
   where i.tenant_id = ${tenant} and i.id = ${id}::uuid`
 
-export const keepPicture = (tenant: string, id: string, width: number, height: number, placeholder: string): Statement => sql`
+export const keepPicture = (
+  tenant: string,
+  id: string,
+  width: number,
+  height: number,
+  placeholder: string,
+): Statement => sql`
   insert into vehicles.image (tenant_id, id, width, height, placeholder) values (${tenant}, ${id}::uuid, ${width}, ${height}, ${placeholder})`
 
 export const lockCar = (tenant: string, carId: string): Statement =>

@@ -29,9 +29,20 @@ export interface Texts {
   exact: ReadonlyMap<string, number>
 }
 
-type Option = [kind: string, column: Sql, values: readonly (string | number)[] | undefined, own: readonly Facet[], type: Sql]
+type Option = [
+  kind: string,
+  column: Sql,
+  values: readonly (string | number)[] | undefined,
+  own: readonly Facet[],
+  type: Sql,
+]
 
-export function criteriaOf(given: Criteria, statuses: readonly VehicleStatus[], catalogue: Catalogue, texts: Texts): Criterion[] {
+export function criteriaOf(
+  given: Criteria,
+  statuses: readonly VehicleStatus[],
+  catalogue: Catalogue,
+  texts: Texts,
+): Criterion[] {
   const brands = given.brand && catalogue.brandIds(given.brand)
   const models = given.model && catalogue.modelIds(given.model)
   const text = sql`text[]`
@@ -51,7 +62,12 @@ export function criteriaOf(given: Criteria, statuses: readonly VehicleStatus[], 
   ]
   const criteria: Criterion[] = [inStatus(statuses)]
   for (const [kind, column, values, own, type] of options)
-    if (values) criteria.push({ own, options: values.map((value) => [kind, String(value)] as const), where: sql`${column} = any(${values}::${type})` })
+    if (values)
+      criteria.push({
+        own,
+        options: values.map((value) => [kind, String(value)] as const),
+        where: sql`${column} = any(${values}::${type})`,
+      })
   if (given.bestDeal !== undefined) criteria.push(bestDeal(given.bestDeal))
   if (given.engineCode) criteria.push(engineCode(given.engineCode))
   criteria.push(
@@ -76,29 +92,48 @@ const engineCode = (code: string): Criterion => ({
   where: sql`regexp_replace(upper(c.engine_code), '[^A-Z0-9]+', '', 'g') = ${engineCodeKey(code)}`,
 })
 
-function range(name: Range, column: Sql, start: number | undefined, end: number | undefined, own: Facet[]): Criterion[] {
+function range(
+  name: Range,
+  column: Sql,
+  start: number | undefined,
+  end: number | undefined,
+  own: Facet[],
+): Criterion[] {
   const steps: readonly number[] = RANGES[name].options
-  const from = start === undefined ? [] : bound(name, `${name}From`, start, steps.includes(start), sql`${column} >= ${start}::integer`, own)
-  const upTo = end === undefined ? [] : bound(name, `${name}UpTo`, end, steps.includes(end), sql`${column} <= ${end}::integer`, own)
+  const from =
+    start === undefined
+      ? []
+      : bound(name, `${name}From`, start, steps.includes(start), sql`${column} >= ${start}::integer`, own)
+  const upTo =
+    end === undefined
+      ? []
+      : bound(name, `${name}UpTo`, end, steps.includes(end), sql`${column} <= ${end}::integer`, own)
   return [...from, ...upTo]
 }
 
 function bound(name: Range, kind: string, value: number, isStep: boolean, where: Sql, own: Facet[]): Criterion[] {
   if (isStep) return [{ own, options: [[kind, String(value)]], where }]
   const isFrom = kind.endsWith('From')
-  if (name === 'year') return [{ own, options: yearsBetween(isFrom ? value : FIRST_YEAR, isFrom ? LAST_YEAR : value), where }]
+  if (name === 'year')
+    return [{ own, options: yearsBetween(isFrom ? value : FIRST_YEAR, isFrom ? LAST_YEAR : value), where }]
   const field = `${name}/` as const
   return [{ own, range: { field, bound: stored(field, value) - (isFrom ? 1 : 0), above: isFrom }, where }]
 }
 
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2100
-const yearsBetween = (start: number, end: number) => Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => ['year', String(start + i)] as const)
+const yearsBetween = (start: number, end: number) =>
+  Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => ['year', String(start + i)] as const)
 
 /** What visitors may see is one string of bits; anything else names its statuses. */
 export function inStatus(statuses: readonly VehicleStatus[]): Criterion {
-  const isVisible = statuses.length === VISIBLE_STATUSES.length && VISIBLE_STATUSES.every((status) => statuses.includes(status))
-  return { own: [], options: isVisible ? [['visible', 'true']] : statuses.map((status) => ['status', status] as const), where: sql`c.status = any(${statuses}::text[])` }
+  const isVisible =
+    statuses.length === VISIBLE_STATUSES.length && VISIBLE_STATUSES.every((status) => statuses.includes(status))
+  return {
+    own: [],
+    options: isVisible ? [['visible', 'true']] : statuses.map((status) => ['status', status] as const),
+    where: sql`c.status = any(${statuses}::text[])`,
+  }
 }
 
 /** Every word must be found: in the name, the model code or the grade of a car, or as its whole reference or chassis. */
@@ -110,16 +145,34 @@ function wordOrCar(word: string, { vocabulary, exact }: Texts): Criterion {
     own: [],
     options: words.map((one) => ['word', one] as const),
     carNos,
-    where: carNo === undefined ? sql`c.words && ${words}::text[]` : sql`(c.words && ${words}::text[] or c.car_no = ${carNo})`,
+    where:
+      carNo === undefined
+        ? sql`c.words && ${words}::text[]`
+        : sql`(c.words && ${words}::text[] or c.car_no = ${carNo})`,
   }
 }
 
 /** A query word as a reference or a chassis, to be looked up exactly. */
 export const exactKeys = (text: string): { word: string; chassisKey: string; carNo: number | null }[] =>
-  queryWords(text).map((word) => ({ word, chassisKey: chassisKey(word), carNo: /^\d{1,9}$/.test(word) ? Number(word) : null }))
+  queryWords(text).map((word) => ({
+    word,
+    chassisKey: chassisKey(word),
+    carNo: /^\d{1,9}$/.test(word) ? Number(word) : null,
+  }))
 
 export const questionOf = (criteria: readonly Criterion[]): BitQuestion => {
-  const question: BitQuestion = { wanted: criteria.length, crits: [], kinds: [], vals: [], carCrits: [], carNos: [], rangeCrits: [], fields: [], bounds: [], aboves: [] }
+  const question: BitQuestion = {
+    wanted: criteria.length,
+    crits: [],
+    kinds: [],
+    vals: [],
+    carCrits: [],
+    carNos: [],
+    rangeCrits: [],
+    fields: [],
+    bounds: [],
+    aboves: [],
+  }
   criteria.forEach((criterion, crit) => {
     for (const [kind, value] of criterion.options ?? []) {
       question.crits.push(crit)
@@ -140,4 +193,8 @@ export const questionOf = (criteria: readonly Criterion[]): BitQuestion => {
   return question
 }
 
-export const whereOf = (criteria: readonly Criterion[]): Sql => join(criteria.map(({ where }) => where), sql` and `)
+export const whereOf = (criteria: readonly Criterion[]): Sql =>
+  join(
+    criteria.map(({ where }) => where),
+    sql` and `,
+  )

@@ -20,7 +20,9 @@ const SINGLY = 40
 
 async function indexSome(tx: Transaction): Promise<boolean> {
   await tx.rows(lockIndex())
-  const behind = await tx.rows<{ segment: number; car_nos: (number | null)[]; last: number; more: boolean }>(todo(tx.tenant))
+  const behind = await tx.rows<{ segment: number; car_nos: (number | null)[]; last: number; more: boolean }>(
+    todo(tx.tenant),
+  )
   const [first] = behind
   if (!first) return false
   const numbers = first.car_nos.filter((no) => no !== null)
@@ -31,7 +33,9 @@ async function indexSome(tx: Transaction): Promise<boolean> {
 }
 
 async function setSingly(tx: Transaction, segment: number, carNos: number[]): Promise<void> {
-  const cars = new Map((await tx.rows<IndexedCar>(indexedCars(tx.tenant, segment, carNos))).map((car) => [car.car_no, car]))
+  const cars = new Map(
+    (await tx.rows<IndexedCar>(indexedCars(tx.tenant, segment, carNos))).map((car) => [car.car_no, car]),
+  )
   for (const carNo of carNos) {
     const kinds: string[] = []
     const values: string[] = []
@@ -51,7 +55,12 @@ const COLUMNS = ['tenant_id', 'kind', 'value', 'segment', 'bits']
 async function buildSegment(tx: Transaction, segment: number): Promise<void> {
   const rows = bitsOf(await tx.rows<IndexedCar>(indexedCars(tx.tenant, segment)))
   await tx.rows(deleteSegment(tx.tenant, segment))
-  await unstage(tx, 'vehicles.search_bits', COLUMNS, await stageBinary(tx, 'vehicles.search_bits', COLUMNS, binaryRows(tx.tenant, segment, rows)))
+  await unstage(
+    tx,
+    'vehicles.search_bits',
+    COLUMNS,
+    await stageBinary(tx, 'vehicles.search_bits', COLUMNS, binaryRows(tx.tenant, segment, rows)),
+  )
 }
 
 /** Strings of bits by kind and value. Every binary place has one in a segment that has cars, even without a one in it. */
@@ -75,7 +84,9 @@ export function bitsOf(cars: Iterable<IndexedCar>): Map<string, Map<string, Buff
       bits[byte] = (bits[byte] ?? 0) | bit
     })
   }
-  if (!isEmpty) for (const [field, width] of Object.entries(FIELDS)) for (let place = 0; place < width; place++) rowOf(field, String(place))
+  if (!isEmpty)
+    for (const [field, width] of Object.entries(FIELDS))
+      for (let place = 0; place < width; place++) rowOf(field, String(place))
   return kinds
 }
 
@@ -86,7 +97,17 @@ function* binaryRows(tenant: string, segment: number, rows: Map<string, Map<stri
   count.writeInt16BE(5)
   for (const [kind, values] of rows)
     for (const [value, bits] of values)
-      yield Buffer.concat([count, text(tenant), text(kind), text(value), int32(4), int32(segment), int32(4 + bits.length), int32(SEGMENT_BITS), bits])
+      yield Buffer.concat([
+        count,
+        text(tenant),
+        text(kind),
+        text(value),
+        int32(4),
+        int32(segment),
+        int32(4 + bits.length),
+        int32(SEGMENT_BITS),
+        bits,
+      ])
   yield Buffer.from([0xff, 0xff])
 }
 const int32 = (value: number): Buffer => {

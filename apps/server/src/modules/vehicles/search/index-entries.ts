@@ -54,9 +54,16 @@ export function entriesOf(car: IndexedCar, put: (kind: string, value: string) =>
   put('brand', car.brand_id)
   put('model', car.model_id)
   const options: [string, string | number | null][] = [
-    ['category', car.body_type], ['color', car.color], ['steering', car.steering], ['driveType', car.drive_type],
-    ['transmissionType', car.transmission_type], ['fuelType', car.fuel_type], ['doors', car.doors], ['numberSeat', car.number_seat],
-    ['engineCode', car.engine_code && engineCodeKey(car.engine_code)], ['year', car.first_registration_year],
+    ['category', car.body_type],
+    ['color', car.color],
+    ['steering', car.steering],
+    ['driveType', car.drive_type],
+    ['transmissionType', car.transmission_type],
+    ['fuelType', car.fuel_type],
+    ['doors', car.doors],
+    ['numberSeat', car.number_seat],
+    ['engineCode', car.engine_code && engineCodeKey(car.engine_code)],
+    ['year', car.first_registration_year],
     ['bestDeal', String(car.is_best_deal)],
   ]
   for (const [kind, value] of options) if (value !== null && value !== '') put(kind, String(value))

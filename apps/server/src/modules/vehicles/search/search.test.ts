@@ -12,22 +12,77 @@ import { indexCars } from './index-cars.ts'
 
 let server: TestServer
 const references = (page: VehiclePage) => page.items.map((car) => car.reference)
-const search = async (query: string, tenant?: string) => (await server.get<VehiclePage>(`/api/vehicle/public/car?fieldsToExtractCode=CODE_2&${query}`, tenant)).json
-const names = async (query: string) => (await search(query)).items.map((car) => `${car.trim?.model.brand.name} ${car.trim?.model.name}`)
+const search = async (query: string, tenant?: string) =>
+  (await server.get<VehiclePage>(`/api/vehicle/public/car?fieldsToExtractCode=CODE_2&${query}`, tenant)).json
+const names = async (query: string) =>
+  (await search(query)).items.map((car) => `${car.trim?.model.brand.name} ${car.trim?.model.name}`)
 
 beforeAll(async () => {
   server = await testServer()
   await addCars(server.context, [
     buildCar({ price: 6850, specification: { chassis: 'NZE161-7012345' } }),
-    buildCar({ brand: 'Nissan', model: 'X-Trail', trim: 'NT32', price: 9300, publicationDate: '2026-06-02T00:00:00Z', fields: { grade: '20X', firstRegistration: { year: 2018, month: 11 } }, specification: { mileage: 92_000, driveType: '4WD', color: 'BROWN', engineSize: 1997, engineCode: 'MR20' }, utils: { type: 'SUV' } }),
-    buildCar({ brand: 'Honda', model: 'Fit', trim: 'GK3', price: 4450, publicationDate: '2026-06-03T00:00:00Z', fields: { grade: '13G F', firstRegistration: { year: 2018, month: 8 } }, specification: { mileage: 88_000, color: 'RED', engineSize: 1317, chassis: 'GK3-1234567' }, utils: { type: 'HATCH' } }),
-    buildCar({ brand: 'Citroën', model: 'C3', trim: 'B6', price: 3200, publicationDate: '2026-06-04T00:00:00Z', fields: { grade: null, firstRegistration: { year: 2015, month: null } }, specification: { mileage: null, color: 'RED', steering: 'LEFT' }, utils: { type: 'HATCH' } }),
-    buildCar({ brand: 'Toyota', model: 'Vitz', trim: 'KSP130', price: 3950, previousPrice: 4500, bestDealSince: '2026-06-01T00:00:00Z', publicationDate: '2026-06-05T00:00:00Z', utils: { type: 'HATCH' }, specification: { color: 'BLUE', mileage: 71_000 } }),
-    buildCar({ status: 'DRAFT', publicationDate: null, brand: 'Toyota', model: 'Secretive', specification: { chassis: 'SECRET-1' } }),
+    buildCar({
+      brand: 'Nissan',
+      model: 'X-Trail',
+      trim: 'NT32',
+      price: 9300,
+      publicationDate: '2026-06-02T00:00:00Z',
+      fields: { grade: '20X', firstRegistration: { year: 2018, month: 11 } },
+      specification: { mileage: 92_000, driveType: '4WD', color: 'BROWN', engineSize: 1997, engineCode: 'MR20' },
+      utils: { type: 'SUV' },
+    }),
+    buildCar({
+      brand: 'Honda',
+      model: 'Fit',
+      trim: 'GK3',
+      price: 4450,
+      publicationDate: '2026-06-03T00:00:00Z',
+      fields: { grade: '13G F', firstRegistration: { year: 2018, month: 8 } },
+      specification: { mileage: 88_000, color: 'RED', engineSize: 1317, chassis: 'GK3-1234567' },
+      utils: { type: 'HATCH' },
+    }),
+    buildCar({
+      brand: 'Citroën',
+      model: 'C3',
+      trim: 'B6',
+      price: 3200,
+      publicationDate: '2026-06-04T00:00:00Z',
+      fields: { grade: null, firstRegistration: { year: 2015, month: null } },
+      specification: { mileage: null, color: 'RED', steering: 'LEFT' },
+      utils: { type: 'HATCH' },
+    }),
+    buildCar({
+      brand: 'Toyota',
+      model: 'Vitz',
+      trim: 'KSP130',
+      price: 3950,
+      previousPrice: 4500,
+      bestDealSince: '2026-06-01T00:00:00Z',
+      publicationDate: '2026-06-05T00:00:00Z',
+      utils: { type: 'HATCH' },
+      specification: { color: 'BLUE', mileage: 71_000 },
+    }),
+    buildCar({
+      status: 'DRAFT',
+      publicationDate: null,
+      brand: 'Toyota',
+      model: 'Secretive',
+      specification: { chassis: 'SECRET-1' },
+    }),
     buildCar({ status: 'SOLD', brand: 'Toyota', model: 'Crown' }),
-    buildCar({ status: 'RESERVED', brand: 'Toyota', model: 'Crown', publicationDate: '2026-05-01T00:00:00Z', utils: { type: 'SEDAN' } }),
+    buildCar({
+      status: 'RESERVED',
+      brand: 'Toyota',
+      model: 'Crown',
+      publicationDate: '2026-05-01T00:00:00Z',
+      utils: { type: 'SEDAN' },
+    }),
   ])
-  await addCars(server.context, [buildCar({ brand: 'Toyota', model: 'Corolla Fielder', fields: { grade: 'foreign' } })], 'second')
+  await addCars(
+    server.context,
+    [buildCar({ brand: 'Toyota', model: 'Corolla Fielder', fields: { grade: 'foreign' } })],
+    'second',
+  )
 })
 afterAll(() => server.close())
 
@@ -56,22 +111,58 @@ test('[SRCH-03] a full reference or chassis finds its car, also beside a word of
 
 test('[SRCH-01] every criterion selects', async () => {
   const cases: [query: string, expected: string[]][] = [
-    ['brand=toyota', ['10005', '10001', '10008']], ['brand=nissan,honda', ['10003', '10002']], ['model=x-trail', ['10002']], ['category=HATCH', ['10005', '10004', '10003']],
-    ['priceStart=4000&priceEnd=7000', ['10003', '10001', '10008']], ['yearStart=2018&yearEnd=2018', ['10003', '10002']], ['mileageEnd=71000', ['10005', '10001', '10008']],
-    ['mileageStart=90000', ['10002']], ['engineSizeEnd=1400', ['10003']], ['color=RED,BLUE', ['10005', '10004', '10003']], ['color=RED&color=BLUE', ['10005', '10004', '10003']],
-    ['steering=LEFT', ['10004']], ['driveType=4WD', ['10002']], ['engineCode=mr-20', ['10002']], ['bestDeal=true', ['10005']], ['doors=5&numberSeat=5&color=BROWN', ['10002']],
-    ['transmissionType=MANUAL', []], ['fuelType=DIESEL', []], ['priceStart=9000&priceEnd=1000', []], ['brand=nobody', []],
+    ['brand=toyota', ['10005', '10001', '10008']],
+    ['brand=nissan,honda', ['10003', '10002']],
+    ['model=x-trail', ['10002']],
+    ['category=HATCH', ['10005', '10004', '10003']],
+    ['priceStart=4000&priceEnd=7000', ['10003', '10001', '10008']],
+    ['yearStart=2018&yearEnd=2018', ['10003', '10002']],
+    ['mileageEnd=71000', ['10005', '10001', '10008']],
+    ['mileageStart=90000', ['10002']],
+    ['engineSizeEnd=1400', ['10003']],
+    ['color=RED,BLUE', ['10005', '10004', '10003']],
+    ['color=RED&color=BLUE', ['10005', '10004', '10003']],
+    ['steering=LEFT', ['10004']],
+    ['driveType=4WD', ['10002']],
+    ['engineCode=mr-20', ['10002']],
+    ['bestDeal=true', ['10005']],
+    ['doors=5&numberSeat=5&color=BROWN', ['10002']],
+    ['transmissionType=MANUAL', []],
+    ['fuelType=DIESEL', []],
+    ['priceStart=9000&priceEnd=1000', []],
+    ['brand=nobody', []],
   ]
   for (const [query, expected] of cases) expect([query, references(await search(query))]).toEqual([query, expected])
 })
 
 test('[SRCH-01] order by year, mileage and price both ways; what is unknown stands last', async () => {
-  expect(references(await search('order.field=PRICE&order.direction=ASC'))).toEqual(['10004', '10005', '10003', '10008', '10001', '10002'])
-  expect(references(await search('order.field=PRICE&order.direction=DESC'))).toEqual(['10002', '10001', '10008', '10003', '10005', '10004'])
-  expect(references(await search('order.field=MILEAGE&order.direction=ASC&limit=2')).slice(0, 2)).toEqual(['10008', '10001'])
+  expect(references(await search('order.field=PRICE&order.direction=ASC'))).toEqual([
+    '10004',
+    '10005',
+    '10003',
+    '10008',
+    '10001',
+    '10002',
+  ])
+  expect(references(await search('order.field=PRICE&order.direction=DESC'))).toEqual([
+    '10002',
+    '10001',
+    '10008',
+    '10003',
+    '10005',
+    '10004',
+  ])
+  expect(references(await search('order.field=MILEAGE&order.direction=ASC&limit=2')).slice(0, 2)).toEqual([
+    '10008',
+    '10001',
+  ])
   expect(references(await search('order.field=MILEAGE&order.direction=DESC')).at(-1)).toBe('10004')
   expect(references(await search('order.field=MILEAGE')).at(-1)).toBe('10004')
-  expect(references(await search('order.field=YEAR&order.direction=DESC')).slice(-3)).toEqual(['10002', '10003', '10004'].sort((a, b) => ['10002', '10003', '10004'].indexOf(a) - ['10002', '10003', '10004'].indexOf(b)))
+  expect(references(await search('order.field=YEAR&order.direction=DESC')).slice(-3)).toEqual(
+    ['10002', '10003', '10004'].sort(
+      (a, b) => ['10002', '10003', '10004'].indexOf(a) - ['10002', '10003', '10004'].indexOf(b),
+    ),
+  )
 })
 
 test('[API-10 SRCH-01] pages hold each car once, and the total stands on each', async () => {
@@ -91,7 +182,15 @@ test('[SRCH-05] facets count what each option would leave, their own criterion a
 })
 
 test('[VEH-03] no criterion, order or count lets a visitor feel a hidden car', async () => {
-  for (const query of ['queryText=secretive', 'queryText=SECRET-1', 'queryText=10006', 'statuses=DRAFT,SOLD', 'status=DRAFT', 'isArchived=true&statuses=ARCHIVED', 'model=secretive'])
+  for (const query of [
+    'queryText=secretive',
+    'queryText=SECRET-1',
+    'queryText=10006',
+    'statuses=DRAFT,SOLD',
+    'status=DRAFT',
+    'isArchived=true&statuses=ARCHIVED',
+    'model=secretive',
+  ])
     expect([query, (await search(query)).total]).toEqual([query, 0])
   expect((await search('statuses=DRAFT,PUBLISHED')).total).toBe(5)
   const { json } = await server.get<Facets>('/api/vehicle/public/car/facet')
@@ -106,16 +205,28 @@ test('[API-02] a tenant searches its own cars alone', async () => {
 })
 
 test('the bits and the cars say the same, for any criteria', async () => {
-  const pick = <T,>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+  const pick = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
   const criteria = fc.record({
-    brand: pick(['toyota'], ['nissan', 'honda']), category: pick(['HATCH' as const], ['SUV' as const, 'WAGON' as const]), color: pick(['RED' as const]), bestDeal: pick(true, false),
-    priceStart: pick(0, 3950, 4450, 4451), priceEnd: pick(0, 3950, 9300, 100_000_000), mileageStart: pick(0, 68_000, 68_001), mileageEnd: pick(70_999, 71_000),
-    engineSizeEnd: pick(1317, 30_000), yearStart: pick(2015, 2018), yearEnd: pick(2018, 2019), queryText: pick('toyota', 'toyta', '10001', 'fit 13g', 'zzz'),
+    brand: pick(['toyota'], ['nissan', 'honda']),
+    category: pick(['HATCH' as const], ['SUV' as const, 'WAGON' as const]),
+    color: pick(['RED' as const]),
+    bestDeal: pick(true, false),
+    priceStart: pick(0, 3950, 4450, 4451),
+    priceEnd: pick(0, 3950, 9300, 100_000_000),
+    mileageStart: pick(0, 68_000, 68_001),
+    mileageEnd: pick(70_999, 71_000),
+    engineSizeEnd: pick(1317, 30_000),
+    yearStart: pick(2015, 2018),
+    yearEnd: pick(2018, 2019),
+    queryText: pick('toyota', 'toyta', '10001', 'fit 13g', 'zzz'),
   })
   await fc.assert(
     fc.asyncProperty(criteria, async (given) => {
       const plan = await planOf(server.context, 'staging', given, ['PUBLISHED', 'RESERVED', 'DRAFT'])
-      const [row] = await server.context.db.read<{ n: number }>('staging', sql`select count(*) as n from vehicles.car c where c.tenant_id = 'staging' and ${whereOf(plan)}`)
+      const [row] = await server.context.db.read<{ n: number }>(
+        'staging',
+        sql`select count(*) as n from vehicles.car c where c.tenant_id = 'staging' and ${whereOf(plan)}`,
+      )
       expect(await countCars(server.context, 'staging', plan)).toBe(row?.n)
     }),
     { numRuns: 150 },
@@ -124,19 +235,34 @@ test('the bits and the cars say the same, for any criteria', async () => {
 
 test('a changed car is found by what it is now, whether its bit was set singly or its segment built anew', async () => {
   const { context } = server
-  const bits = () => context.db.read('staging', sql`select kind, value, segment, bits::text from vehicles.search_bits where tenant_id = 'staging' and bits <> repeat('0', 16384)::bit(16384) order by 1, 2, 3`)
-  await context.db.write('staging', (tx) => tx.rows(sql`update vehicles.car set color = 'GREEN', base_price = 5150, words = words || 'brandnew'::text where tenant_id = 'staging' and car_no = 10003`))
+  const bits = () =>
+    context.db.read(
+      'staging',
+      sql`select kind, value, segment, bits::text from vehicles.search_bits where tenant_id = 'staging' and bits <> repeat('0', 16384)::bit(16384) order by 1, 2, 3`,
+    )
+  await context.db.write('staging', (tx) =>
+    tx.rows(
+      sql`update vehicles.car set color = 'GREEN', base_price = 5150, words = words || 'brandnew'::text where tenant_id = 'staging' and car_no = 10003`,
+    ),
+  )
   await indexCars(context, 'staging')
   expect(references(await search('color=GREEN&priceStart=5150&priceEnd=5150&queryText=brandnew'))).toEqual(['10003'])
   expect((await search('color=RED&brand=honda')).total).toBe(0)
   const singly = await bits()
-  await context.db.write('staging', (tx) => tx.rows(sql`insert into vehicles.search_todo (tenant_id, segment) values ('staging', 0)`))
+  await context.db.write('staging', (tx) =>
+    tx.rows(sql`insert into vehicles.search_todo (tenant_id, segment) values ('staging', 0)`),
+  )
   await indexCars(context, 'staging')
   expect(await bits()).toEqual(singly)
 })
 
 test('[SRCH-03] suggestions name makers, models and references, the beginning first', async () => {
-  const suggest = async (text: string) => (await server.get<{ label: string; kind: string }[]>(`/api/vehicle/public/car/suggestion?queryText=${encodeURIComponent(text)}`)).json.map(({ label }) => label)
+  const suggest = async (text: string) =>
+    (
+      await server.get<{ label: string; kind: string }[]>(
+        `/api/vehicle/public/car/suggestion?queryText=${encodeURIComponent(text)}`,
+      )
+    ).json.map(({ label }) => label)
   expect(await suggest('toy')).toEqual(['Toyota', 'Toyota Corolla Fielder', 'Toyota Crown', 'Toyota Vitz'])
   expect(await suggest('corola')).toEqual(['Toyota Corolla Fielder'])
   expect(await suggest('10002')).toEqual(['REF 10002 Nissan X-Trail'])

@@ -14,8 +14,16 @@ import type { Criterion, Texts } from './criteria-store.ts'
 import { carNosOf, countHits, facetCounts, hitNumbers, vocabulary } from './store.ts'
 
 /** Criteria as the index and the cars understand them. */
-export async function planOf(context: Context, tenant: string, given: Criteria, statuses: readonly VehicleStatus[]): Promise<Criterion[]> {
-  const [catalogue, texts] = await Promise.all([catalogueOf(context, tenant), textsOf(context, tenant, given.queryText)])
+export async function planOf(
+  context: Context,
+  tenant: string,
+  given: Criteria,
+  statuses: readonly VehicleStatus[],
+): Promise<Criterion[]> {
+  const [catalogue, texts] = await Promise.all([
+    catalogueOf(context, tenant),
+    textsOf(context, tenant, given.queryText),
+  ])
   return criteriaOf(given, statuses, catalogue, texts)
 }
 
@@ -23,9 +31,19 @@ async function textsOf(context: Context, tenant: string, text: string | undefine
   if (!text) return { vocabulary: [], exact: new Map() }
   const keys = exactKeys(text)
   const [words, found] = await Promise.all([
-    context.cache.keep(tenant, 'vocabulary', async () => (await context.db.read<{ word: string }>(tenant, vocabulary(tenant))).map(({ word }) => word), (all) => all.length * 40),
+    context.cache.keep(
+      tenant,
+      'vocabulary',
+      async () => (await context.db.read<{ word: string }>(tenant, vocabulary(tenant))).map(({ word }) => word),
+      (all) => all.length * 40,
+    ),
     context.db.read<{ car_no: number; chassis_key: string | null }>(
-      tenant, carNosOf(tenant, keys.map((key) => key.chassisKey), keys.flatMap((key) => (key.carNo === null ? [] : [key.carNo]))),
+      tenant,
+      carNosOf(
+        tenant,
+        keys.map((key) => key.chassisKey),
+        keys.flatMap((key) => (key.carNo === null ? [] : [key.carNo])),
+      ),
     ),
   ])
   const exact = new Map<string, number>()
@@ -43,16 +61,38 @@ export const countCars = async (context: Context, tenant: string, plan: readonly
  * costs about (cars / hits) steps a card, reading the numbers one step a hit.
  */
 export async function findCars(
-  context: Context, tenant: string, plan: readonly Criterion[], order: Order, limit: number, offset: number,
+  context: Context,
+  tenant: string,
+  plan: readonly Criterion[],
+  order: Order,
+  limit: number,
+  offset: number,
 ): Promise<{ rows: CardRow[]; total: number }> {
   const question = questionOf(plan)
   const total = await countCars(context, tenant, plan)
   if (offset >= total) return { rows: [], total }
   const where = whereOf(plan)
   const cars = await carsOf(context, tenant)
-  if (total * total > cars * limit) return { rows: await context.db.read<CardRow>(tenant, walked(plan, pageOfCars(tenant, where, order, limit, offset))), total }
+  if (total * total > cars * limit)
+    return {
+      rows: await context.db.read<CardRow>(tenant, walked(plan, pageOfCars(tenant, where, order, limit, offset))),
+      total,
+    }
   const numbers = await context.db.read<{ car_no: number }>(tenant, hitNumbers(tenant, question))
-  return { rows: await context.db.read<CardRow>(tenant, pageOfNumbers(tenant, numbers.map((row) => row.car_no), where, order, limit, offset)), total }
+  return {
+    rows: await context.db.read<CardRow>(
+      tenant,
+      pageOfNumbers(
+        tenant,
+        numbers.map((row) => row.car_no),
+        where,
+        order,
+        limit,
+        offset,
+      ),
+    ),
+    total,
+  }
 }
 
 /** The lists that everybody opens are planned once a connection; of the rest there are too many, and each is better planned for itself. */
@@ -75,7 +115,10 @@ export async function facetsOf(context: Context, tenant: string, given: Criteria
 }
 
 function facetsFrom(rows: readonly FacetRow[]): Facets {
-  const byKind = Map.groupBy(rows.filter(({ cars }) => cars > 0), ({ kind }) => kind)
+  const byKind = Map.groupBy(
+    rows.filter(({ cars }) => cars > 0),
+    ({ kind }) => kind,
+  )
   return Object.fromEntries(
     FACETS.map((facet) => {
       const options = (byKind.get(facet) ?? []).map(({ value, cars }) => ({ value, count: cars }))
@@ -90,7 +133,12 @@ interface FacetRow {
   cars: number
 }
 
-function countFacets(context: Context, tenant: string, plan: readonly Criterion[], models: readonly string[]): Promise<FacetRow[]> {
+function countFacets(
+  context: Context,
+  tenant: string,
+  plan: readonly Criterion[],
+  models: readonly string[],
+): Promise<FacetRow[]> {
   const ownOf = (facet: Facet): number[] => plan.flatMap(({ own }, crit) => (own.includes(facet) ? [crit] : []))
   const maskOf = (facet: Facet): number => ownOf(facet).reduce((mask, crit) => mask | (1 << crit), 0)
   const wantedOf = (facet: Facet): number => plan.length - ownOf(facet).length
@@ -98,13 +146,22 @@ function countFacets(context: Context, tenant: string, plan: readonly Criterion[
   return context.db.read<FacetRow>(
     tenant,
     facetCounts(tenant, questionOf(plan), {
-      facets, masks: facets.map(maskOf), wanted: facets.map(wantedOf), models, modelsMask: maskOf('model'), modelsWanted: wantedOf('model'),
+      facets,
+      masks: facets.map(maskOf),
+      wanted: facets.map(wantedOf),
+      models,
+      modelsMask: maskOf('model'),
+      modelsWanted: wantedOf('model'),
     }),
   )
 }
 
 /** Visible cars by maker or model id. */
-export const visibleCarsBy = (context: Context, tenant: string, kind: 'brand' | 'model'): Promise<Map<string, number>> =>
+export const visibleCarsBy = (
+  context: Context,
+  tenant: string,
+  kind: 'brand' | 'model',
+): Promise<Map<string, number>> =>
   context.cache.keep(tenant, `visible by ${kind}`, async () => {
     const { models } = await catalogueOf(context, tenant)
     const plan = await planOf(context, tenant, {}, VISIBLE_STATUSES)

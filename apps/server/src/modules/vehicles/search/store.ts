@@ -2,7 +2,8 @@ import { named, sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 
 /** Held to the end of the transaction; one indexer at a time per tenant. */
-export const lockIndex = (): Statement => sql`select pg_advisory_xact_lock(hashtext('search ' || platform.tenant_now()))`
+export const lockIndex = (): Statement =>
+  sql`select pg_advisory_xact_lock(hashtext('search ' || platform.tenant_now()))`
 
 /** The segments that are behind, the first one with its cars; `car_nos` holds null where the whole segment is. */
 export const todo = (tenant: string): Statement => sql`
@@ -22,7 +23,13 @@ export const deleteSegment = (tenant: string, segment: number): Statement =>
   sql`delete from vehicles.search_bits where tenant_id = ${tenant} and segment = ${segment}`
 
 /** Sets one car's bit to what the entries say, in every row of its segment where it says otherwise. */
-export const updateBits = (tenant: string, segment: number, place: number, kinds: string[], values: string[]): Statement => sql`
+export const updateBits = (
+  tenant: string,
+  segment: number,
+  place: number,
+  kinds: string[],
+  values: string[],
+): Statement => sql`
   update vehicles.search_bits b set bits = set_bit(b.bits, ${place}, 1 - get_bit(b.bits, ${place}))
   where b.tenant_id = ${tenant} and b.segment = ${segment}
     and (get_bit(b.bits, ${place}) = 1) <> ((b.kind, b.value) in (select * from unnest(${kinds}::text[], ${values}::text[])))`
@@ -58,13 +65,19 @@ const parts = (tenant: string, q: BitQuestion) => sql`
   ${q.rangeCrits}::integer[], ${q.fields}::text[], ${q.bounds}::integer[], ${q.aboves}::boolean[]`
 
 export const countHits = (tenant: string, q: BitQuestion): Statement =>
-  named('search count', sql`
-    select coalesce(sum(bit_count(h.bits)), 0)::bigint as total from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h`)
+  named(
+    'search count',
+    sql`
+    select coalesce(sum(bit_count(h.bits)), 0)::bigint as total from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h`,
+  )
 
 /** The numbers of the cars found; for few only. */
 export const hitNumbers = (tenant: string, q: BitQuestion): Statement =>
-  named('search numbers', sql`
-    select n as car_no from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h, vehicles.search_car_nos(h.segment, h.bits) n`)
+  named(
+    'search numbers',
+    sql`
+    select n as car_no from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h, vehicles.search_car_nos(h.segment, h.bits) n`,
+  )
 
 export interface FacetQuestion {
   facets: string[]
@@ -75,9 +88,12 @@ export interface FacetQuestion {
   modelsWanted: number
 }
 export const facetCounts = (tenant: string, q: BitQuestion, f: FacetQuestion): Statement =>
-  named('search facets', sql`
+  named(
+    'search facets',
+    sql`
     select kind, value, cars from vehicles.search_facets(${tenant}, ${parts(tenant, q)}, ${f.facets}::text[], ${f.masks}::integer[], ${f.wanted}::integer[],
-      ${f.models}::text[], ${f.modelsMask}::integer, ${f.modelsWanted}::integer)`)
+      ${f.models}::text[], ${f.modelsMask}::integer, ${f.modelsWanted}::integer)`,
+  )
 
 /** Every search word of the tenant's cars. */
 export const vocabulary = (tenant: string): Statement =>
@@ -85,6 +101,9 @@ export const vocabulary = (tenant: string): Statement =>
 
 /** Cars by chassis or number, of any status; the caller's criteria still decide who sees them. */
 export const carNosOf = (tenant: string, chassisKeys: string[], carNos: number[]): Statement =>
-  named('search exact', sql`
+  named(
+    'search exact',
+    sql`
     select car_no, chassis_key from vehicles.car
-    where tenant_id = ${tenant} and (chassis_key = any(${chassisKeys}::text[]) or car_no = any(${carNos}::integer[]))`)
+    where tenant_id = ${tenant} and (chassis_key = any(${chassisKeys}::text[]) or car_no = any(${carNos}::integer[]))`,
+  )
