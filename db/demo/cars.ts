@@ -23,7 +23,17 @@ const USUAL_FADE = 0.135
  * The demonstration stock of a dealer, one car after the other; the same arguments always give the same cars. Times and ages
  * are reckoned from `today`. Chassis numbers never come twice.
  */
-export function* generateCars({ count, seed, today, tenant }: { count: number; seed: number; today: Date; tenant: string }): Generator<DemoCar> {
+export function* generateCars({
+  count,
+  seed,
+  today,
+  tenant,
+}: {
+  count: number
+  seed: number
+  today: Date
+  tenant: string
+}): Generator<DemoCar> {
   const salt = hashText(`${tenant} ${seed}`)
   const dice = createDice()
   const catalogue = createCatalogue(MAKERS, today)
@@ -48,13 +58,33 @@ export function* generateCars({ count, seed, today, tenant }: { count: number; s
     const usual = usualMileage(use, years, cc, isCollected)
     const mileage = throwMileage(dice, use, usual)
     const condition = 1 + dice.bell() * 0.08
-    const price = priceOf({ level, isCollected, fade: model.fade ?? USUAL_FADE, years, mileage, usualMileage: usual, condition })
+    const price = priceOf({
+      level,
+      isCollected,
+      fade: model.fade ?? USUAL_FADE,
+      years,
+      mileage,
+      usualMileage: usual,
+      condition,
+    })
     const isDraft = standing.status === 'DRAFT'
 
     const fields = fillFields(dice, {
-      row, grade, manufacture, chassis: plate.next(row, manufacture),
+      row,
+      grade,
+      manufacture,
+      chassis: plate.next(row, manufacture),
       registration: manufacture + Math.floor(dice.next() ** 2 * 6),
-      worn: { year: Math.floor(manufacture / 12), years, mileage, use, level, grade: gradeFactor, isElectric: build[0] === 'E', condition },
+      worn: {
+        year: Math.floor(manufacture / 12),
+        years,
+        mileage,
+        use,
+        level,
+        grade: gradeFactor,
+        isElectric: build[0] === 'E',
+        condition,
+      },
       isInspected: !dice.chance(isDraft ? 0.5 : 0.02),
     })
     leaveGaps(dice, fields)

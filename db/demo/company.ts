@@ -18,16 +18,36 @@ const officeHours = { 1: [9, 18], 2: [9, 18], 3: [9, 18], 4: [9, 18], 5: [9, 18]
 
 const FACTS = {
   staging: {
-    name: 'Minato', legalName: 'Minato Motors Co., Ltd.', foundedYear: 2009, headOffice: ['2-14 Daikoku Pier, Tsurumi Ward', 'Yokohama, Japan'],
-    phone: '+81 45 000 0000', messagingUrl: 'https://wa.me/81450000000', email: 'sales@minato.example',
-    social: { facebook: 'https://facebook.example/minato', instagram: 'https://instagram.example/minato', youtube: 'https://youtube.example/minato' },
-    officeHours, insuranceRate: 1.25,
+    name: 'Minato',
+    legalName: 'Minato Motors Co., Ltd.',
+    foundedYear: 2009,
+    headOffice: ['2-14 Daikoku Pier, Tsurumi Ward', 'Yokohama, Japan'],
+    phone: '+81 45 000 0000',
+    messagingUrl: 'https://wa.me/81450000000',
+    email: 'sales@minato.example',
+    social: {
+      facebook: 'https://facebook.example/minato',
+      instagram: 'https://instagram.example/minato',
+      youtube: 'https://youtube.example/minato',
+    },
+    officeHours,
+    insuranceRate: 1.25,
   },
   second: {
-    name: 'Hakata Auto', legalName: 'Hakata Auto Export K.K.', foundedYear: 2016, headOffice: ['3-2 Okihama-machi, Hakata Ward', 'Fukuoka, Japan'],
-    phone: '+81 92 000 0000', messagingUrl: 'https://wa.me/81920000000', email: 'hello@hakata-auto.example',
-    social: { facebook: 'https://facebook.example/hakata-auto', instagram: 'https://instagram.example/hakata-auto', youtube: 'https://youtube.example/hakata-auto' },
-    officeHours, insuranceRate: 1.5,
+    name: 'Hakata Auto',
+    legalName: 'Hakata Auto Export K.K.',
+    foundedYear: 2016,
+    headOffice: ['3-2 Okihama-machi, Hakata Ward', 'Fukuoka, Japan'],
+    phone: '+81 92 000 0000',
+    messagingUrl: 'https://wa.me/81920000000',
+    email: 'hello@hakata-auto.example',
+    social: {
+      facebook: 'https://facebook.example/hakata-auto',
+      instagram: 'https://instagram.example/hakata-auto',
+      youtube: 'https://youtube.example/hakata-auto',
+    },
+    officeHours,
+    insuranceRate: 1.5,
   },
 } as const satisfies Record<string, CompanyFacts>
 

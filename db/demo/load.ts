@@ -25,7 +25,8 @@ const HEIGHT = 1200
 /** Fills tenants that have no car yet; each in one transaction, so that a start that is killed begins again. */
 export async function loadDemonstration(context: Context, say: (line: string) => void): Promise<void> {
   for (const { tenant, count, seed } of DEALERS) {
-    if ((await context.db.read(tenant, sql`select from vehicles.car where tenant_id = ${tenant} limit 1`)).length) continue
+    if ((await context.db.read(tenant, sql`select from vehicles.car where tenant_id = ${tenant} limit 1`)).length)
+      continue
     say(`Loading the demonstration stock of '${tenant}': ${count.toLocaleString('en')} cars …`)
     const today = context.now()
     await context.db.write(tenant, async (tx) => {
@@ -37,49 +38,117 @@ export async function loadDemonstration(context: Context, say: (line: string) =>
   await context.db.shared(sql`select platform.refresh_statistics()`)
 }
 
-async function loadSurroundings(tx: Transaction, tenant: (typeof DEALERS)[number]['tenant'], today: Date): Promise<void> {
-  await tx.rows(sql`insert into settings.company (tenant_id, facts) values (${tenant}, ${JSON.stringify(companyFacts(tenant))})`)
+async function loadSurroundings(
+  tx: Transaction,
+  tenant: (typeof DEALERS)[number]['tenant'],
+  today: Date,
+): Promise<void> {
+  await tx.rows(
+    sql`insert into settings.company (tenant_id, facts) values (${tenant}, ${JSON.stringify(companyFacts(tenant))})`,
+  )
   for (const { category, values } of markups(today)) {
-    const [markup] = await tx.rows<{ id: string }>(sql`insert into pricing.markup (tenant_id, category_id) values (${tenant}, ${category}) returning id`)
-    await copyRows(tx, 'pricing.markup_value', ['tenant_id', 'markup_id', 'percentage', 'effective_time'],
-      values.map(({ percentage, effectiveTime }) => [tenant, markup?.id, percentage, effectiveTime]))
+    const [markup] = await tx.rows<{ id: string }>(
+      sql`insert into pricing.markup (tenant_id, category_id) values (${tenant}, ${category}) returning id`,
+    )
+    await copyRows(
+      tx,
+      'pricing.markup_value',
+      ['tenant_id', 'markup_id', 'percentage', 'effective_time'],
+      values.map(({ percentage, effectiveTime }) => [tenant, markup?.id, percentage, effectiveTime]),
+    )
   }
   for (const port of ports) {
     const [row] = await tx.rows<{ id: string }>(sql`
       insert into ports.port (tenant_id, name, country, city, description) values (${tenant}, ${port.name}, ${port.country}, ${port.city}, ${port.description.en}) returning id`)
-    await tx.rows(sql`insert into ports.tariff (tenant_id, port_id, value) values (${tenant}, ${row?.id}, ${port.tariff})`)
+    await tx.rows(
+      sql`insert into ports.tariff (tenant_id, port_id, value) values (${tenant}, ${row?.id}, ${port.tariff})`,
+    )
     if (port.inspection !== null)
-      await tx.rows(sql`insert into ports.inspection (tenant_id, port_id, type, amount) values (${tenant}, ${row?.id}, 'PRE_EXPORT', ${port.inspection})`)
-    await copyRows(tx, 'ports.country_served', ['tenant_id', 'port_id', 'country'], port.countriesServed.map((country) => [tenant, row?.id, country]))
+      await tx.rows(
+        sql`insert into ports.inspection (tenant_id, port_id, type, amount) values (${tenant}, ${row?.id}, 'PRE_EXPORT', ${port.inspection})`,
+      )
+    await copyRows(
+      tx,
+      'ports.country_served',
+      ['tenant_id', 'port_id', 'country'],
+      port.countriesServed.map((country) => [tenant, row?.id, country]),
+    )
   }
-  await copyRows(tx, 'reviews.review',
-    ['tenant_id', 'customer_name', 'country', 'purchased_car_brand', 'purchased_car_model', 'comment', 'reply', 'is_published', 'seller', 'created_at'],
+  await copyRows(
+    tx,
+    'reviews.review',
+    [
+      'tenant_id',
+      'customer_name',
+      'country',
+      'purchased_car_brand',
+      'purchased_car_model',
+      'comment',
+      'reply',
+      'is_published',
+      'seller',
+      'created_at',
+    ],
     reviews(tenant, today).map((one) => [
-      tenant, one.customerName, one.country, one.purchasedCarBrand, one.purchasedCarModel, one.comment, one.reply, one.isPublished, one.seller, one.createdAt,
-    ]))
+      tenant,
+      one.customerName,
+      one.country,
+      one.purchasedCarBrand,
+      one.purchasedCarModel,
+      one.comment,
+      one.reply,
+      one.isPublished,
+      one.seller,
+      one.createdAt,
+    ]),
+  )
 }
 
 export const newCar = (car: DemoCar): NewCar => ({
-  brand: car.brand, model: car.model, trim: car.trim, modelYear: car.modelYear, trimYear: car.trimYear, fields: car.fields, status: car.status,
-  publicationDate: car.publicationDate, price: car.price, previousPrice: car.previousPrice, bestDealSince: car.bestDealSince, sourceKey: null, sourceHash: null,
+  brand: car.brand,
+  model: car.model,
+  trim: car.trim,
+  modelYear: car.modelYear,
+  trimYear: car.trimYear,
+  fields: car.fields,
+  status: car.status,
+  publicationDate: car.publicationDate,
+  price: car.price,
+  previousPrice: car.previousPrice,
+  bestDealSince: car.bestDealSince,
+  sourceKey: null,
+  sourceHash: null,
 })
 
 async function loadCars(tx: Transaction, cars: DemoCar[]): Promise<void> {
   const ids = await (await carWriter(tx)).insert(cars.map(newCar))
-  await copyRows(tx, 'vehicles.status_history', ['tenant_id', 'car_id', 'time', 'status'],
-    cars.flatMap((car, i) => car.statusHistories.map(({ time, status }) => [tx.tenant, ids[i], time, status])))
-  await copyRows(tx, 'vehicles.image', ['tenant_id', 'car_id', 'index', 'width', 'height', 'placeholder', 'view', 'drawing'],
-    cars.flatMap((car, i) => car.pictures.map((picture, index) => {
-      const drawing = drawingOf(car, picture)
-      return [tx.tenant, ids[i], index, WIDTH, HEIGHT, placeholderOf(drawing), picture.view, JSON.stringify(drawing)]
-    })))
+  await copyRows(
+    tx,
+    'vehicles.status_history',
+    ['tenant_id', 'car_id', 'time', 'status'],
+    cars.flatMap((car, i) => car.statusHistories.map(({ time, status }) => [tx.tenant, ids[i], time, status])),
+  )
+  await copyRows(
+    tx,
+    'vehicles.image',
+    ['tenant_id', 'car_id', 'index', 'width', 'height', 'placeholder', 'view', 'drawing'],
+    cars.flatMap((car, i) =>
+      car.pictures.map((picture, index) => {
+        const drawing = drawingOf(car, picture)
+        return [tx.tenant, ids[i], index, WIDTH, HEIGHT, placeholderOf(drawing), picture.view, JSON.stringify(drawing)]
+      }),
+    ),
+  )
 }
 
 /** What is not known is drawn white; only pictures that show it are told the mileage, so that the others are shared between cars. */
 function drawingOf({ fields }: DemoCar, { view, seed }: DemoCar['pictures'][number]): Drawing {
   const { color, steering, mileage } = fields.specification
   return {
-    category: fields.utils.type ?? 'SEDAN', color: color ?? 'WHITE', view, seed,
+    category: fields.utils.type ?? 'SEDAN',
+    color: color ?? 'WHITE',
+    view,
+    seed,
     ...(view === 'interior' && { steering: steering ?? 'RIGHT' }),
     ...(view === 'odometer' && { mileage: mileage ?? 0 }),
   }

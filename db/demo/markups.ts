@@ -9,8 +9,19 @@ const DAY_MS = 86_400_000
 
 /** Percentages last year and now; vans alone have one that comes into force next month. */
 const RATES: readonly (readonly [BodyType, before: number, now: number, next?: number])[] = [
-  ['HATCH', 3, 2.5], ['SEDAN', 3, 2.5], ['WAGON', 3, 3], ['COUPE', 4, 4.5], ['CONVERTIBLE', 4, 4.5], ['LIMOUSINE', 4, 4],
-  ['CROSSOVER', 3.5, 4], ['CUV', 3.5, 3.5], ['SUV', 4, 4.75], ['PICK-UP', 4, 4.25], ['VAN', 3, 3.5, 4], ['TRUCK', 2, 2], ['BUS', 2, 2.25],
+  ['HATCH', 3, 2.5],
+  ['SEDAN', 3, 2.5],
+  ['WAGON', 3, 3],
+  ['COUPE', 4, 4.5],
+  ['CONVERTIBLE', 4, 4.5],
+  ['LIMOUSINE', 4, 4],
+  ['CROSSOVER', 3.5, 4],
+  ['CUV', 3.5, 3.5],
+  ['SUV', 4, 4.75],
+  ['PICK-UP', 4, 4.25],
+  ['VAN', 3, 3.5, 4],
+  ['TRUCK', 2, 2],
+  ['BUS', 2, 2.25],
 ]
 
 /** Markups of each body category, in force relative to `today`. */

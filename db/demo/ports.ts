@@ -11,7 +11,14 @@ export interface DemoPort {
   description: { en: string; fr: string }
 }
 
-type Row = readonly [unlocode: string, name: string, country: string, served: string, tariff: number, inspection: number | null]
+type Row = readonly [
+  unlocode: string,
+  name: string,
+  country: string,
+  served: string,
+  tariff: number,
+  inspection: number | null,
+]
 
 // Ports and the countries they serve: npm sea-ports (MIT); DR Congo by decision 12. Inspections: the project's rule list.
 // Tariffs are the demonstration's own, at the level of ro-ro freight from Japan.
@@ -49,12 +56,27 @@ const ROWS: readonly Row[] = [
 
 const said = (count: number): { en: string; fr: string } =>
   count === 1
-    ? { en: 'Ro-ro ships from Japan; discharged for the country itself.', fr: 'Navires rouliers depuis le Japon ; déchargement pour le pays lui-même.' }
-    : { en: `Ro-ro ships from Japan; onward by road to ${count - 1} more countries.`, fr: `Navires rouliers depuis le Japon ; puis par la route vers ${count - 1} autres pays.` }
+    ? {
+        en: 'Ro-ro ships from Japan; discharged for the country itself.',
+        fr: 'Navires rouliers depuis le Japon ; déchargement pour le pays lui-même.',
+      }
+    : {
+        en: `Ro-ro ships from Japan; onward by road to ${count - 1} more countries.`,
+        fr: `Navires rouliers depuis le Japon ; puis par la route vers ${count - 1} autres pays.`,
+      }
 
 export const ports: readonly DemoPort[] = ROWS.map(([unlocode, name, country, served, tariff, inspection]) => {
   const countriesServed = served.split(' ')
-  return { unlocode, name, country, city: name, countriesServed, tariff, inspection, description: said(countriesServed.length) }
+  return {
+    unlocode,
+    name,
+    country,
+    city: name,
+    countriesServed,
+    tariff,
+    inspection,
+    description: said(countriesServed.length),
+  }
 })
 
 /** Japanese ports where cars are put on the ship. */

@@ -8,7 +8,11 @@ import { ports } from './ports.ts'
 const TODAY = new Date('2026-11-20T09:00:00Z')
 
 test('[OPS-01] DR Congo is served by Matadi and, overland, by Mombasa and Dar es Salaam', () => {
-  expect(ports.filter(({ countriesServed }) => countriesServed.includes('CD')).map(({ name }) => name)).toEqual(['Mombasa', 'Dar es Salaam', 'Matadi'])
+  expect(ports.filter(({ countriesServed }) => countriesServed.includes('CD')).map(({ name }) => name)).toEqual([
+    'Mombasa',
+    'Dar es Salaam',
+    'Matadi',
+  ])
 })
 
 test('[OPS-01] every port has a code of its own, a plausible tariff and countries that exist', () => {
@@ -22,7 +26,10 @@ test('[OPS-01] every port has a code of its own, a plausible tariff and countrie
 
 const PORTS = resolve('../shared/data/ports/ports.csv')
 test.skipIf(!existsSync(PORTS))('[OPS-01] the ports of discharge are those of the shared list', () => {
-  const listed = readFileSync(PORTS, 'utf8').split('\n').filter((line) => line.includes(',DISCHARGE,')).map((line) => line.slice(0, 5))
+  const listed = readFileSync(PORTS, 'utf8')
+    .split('\n')
+    .filter((line) => line.includes(',DISCHARGE,'))
+    .map((line) => line.slice(0, 5))
   expect(listed.filter((code) => !ports.some(({ unlocode }) => unlocode === code))).toEqual([])
 })
 

@@ -30,9 +30,8 @@ const ISO_INSTANT = (text: string): string => new Date(text).toISOString()
 const PARSERS: Record<number, (text: string) => unknown> = { 20: Number, 1700: Number, 1184: ISO_INSTANT }
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && PARSERS[oid]) ||
-    (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
-} as pg.CustomTypesConfig
+    (format !== 'binary' && PARSERS[oid]) || (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+}
 
 const NAME_TENANT = { name: 'name tenant', text: "select set_config('app.tenant', $1, true)" }
 const VICTIM = new Set(['40001', '40P01'])
@@ -53,7 +52,7 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
       types,
       options: `-c role=minato_app -c timezone=UTC -c statement_timeout=${options.statementTimeoutMs ?? 5000} -c idle_in_transaction_session_timeout=20000`,
       ...settings,
-    } as pg.PoolConfig)
+    })
     // A connection that dies, idle or at work, is replaced; what it was asked fails by itself. Without listeners on the
     // pool and on each client the error would end the process.
     pool.on('error', () => {})

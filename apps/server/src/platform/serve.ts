@@ -93,7 +93,7 @@ function readParts(call: Call, request: FastifyRequest): { params: unknown; quer
   const params =
     call.params && Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, given[plain(name)]]))
   return {
-    params: params && checked(call.params as z.ZodType, params),
+    params: params && checked(call.params, params),
     query: call.query ? checked(call.query, request.query) : refuseQuery(request.query),
     body: call.body && checked(call.body, request.body),
   }

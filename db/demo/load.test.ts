@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { VehiclePage } from '@minato/contract/vehicles'
+import { sql } from '../../apps/server/src/platform/sql.ts'
+import { testServer } from '../../apps/server/src/testing/app.ts'
+import type { TestServer } from '../../apps/server/src/testing/app.ts'
+import { loadDemonstration } from './load.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({}, { now: () => new Date('2026-11-20T09:00:00Z') })
+  await loadDemonstration(server.context, () => {})
+})
+afterAll(() => server.close())
+
+const counted = async (tenant: string, table: string): Promise<number> =>
+  (await server.context.db.read<{ n: number }>(tenant, { text: `select count(*) as n from ${table}`, values: [] }))[0]
+    ?.n ?? 0
+
+test('[OPS-01] the demonstration is a stock of over 2,000 cars with pictures, ports, prices and reviews, for two dealers', async () => {
+  expect(await counted('staging', 'vehicles.car')).toBe(2400)
+  expect(await counted('second', 'vehicles.car')).toBe(300)
+  expect((await server.get<VehiclePage>('/api/vehicle/public/car?limit=1')).json.total).toBeGreaterThan(2000)
+  expect(await counted('staging', 'vehicles.image')).toBeGreaterThan(2400 * 8)
+  expect(await counted('staging', 'ports.port')).toBeGreaterThan(20)
+  expect(await counted('staging', 'pricing.markup_value')).toBeGreaterThan(20)
+  expect(await counted('staging', 'reviews.review')).toBeGreaterThan(30)
+})
+
+test('[OPS-01] a second start loads nothing again', async () => {
+  const before = await server.context.db.read(
+    'staging',
+    sql`select car_no, id from vehicles.car order by car_no limit 50`,
+  )
+  const said: string[] = []
+  await loadDemonstration(server.context, (line) => said.push(line))
+  expect(said).toEqual([])
+  expect(
+    await server.context.db.read('staging', sql`select car_no, id from vehicles.car order by car_no limit 50`),
+  ).toEqual(before)
+})
+
+test('[STF-01 OPS-01] this week has its arrivals and best deals, and what is sold has a history', async () => {
+  const { numberOfBestDealOfCurrentWeek } = (
+    await server.get<{ numberOfBestDealOfCurrentWeek: number }>(
+      '/api/vehicle/public/car/best-deal-of-current-week/count',
+    )
+  ).json
+  expect((await server.get<VehiclePage>('/api/vehicle/public/car?bestDeal=true&limit=1')).json.total).toBeGreaterThan(
+    60,
+  )
+  expect(numberOfBestDealOfCurrentWeek).toBeGreaterThanOrEqual(0)
+  const sold = await server.context.db.read(
+    'staging',
+    sql`select c.car_no from vehicles.car c where c.status = 'SOLD' and not exists (select from vehicles.status_history h where h.car_id = c.id and h.status = 'SOLD')`,
+  )
+  expect(sold).toEqual([])
+})
