@@ -4,7 +4,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { carWriter } from '../apps/server/src/modules/vehicles/bulk/store.ts'
-import type { NewCar } from '../apps/server/src/modules/vehicles/bulk/store.ts'
 import { indexCars } from '../apps/server/src/modules/vehicles/search/index-cars.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { copyRows } from '../apps/server/src/platform/copy.ts'
@@ -16,7 +15,9 @@ import { openContext } from '../apps/server/src/platform/open-context.ts'
 import { openEmbedded } from '../apps/server/src/platform/postgres/embedded.ts'
 import type { Embedded } from '../apps/server/src/platform/postgres/embedded.ts'
 import { ensureTenants } from '../apps/server/src/platform/tenants.ts'
-import { inventCars } from './invented-cars.ts'
+import { generateCars } from '../db/demo/cars.ts'
+import type { DemoCar } from '../db/demo/demo-car.ts'
+import { newCar } from '../db/demo/load.ts'
 
 /** The tenant that is measured, and who else is there. */
 export const TENANT = 'staging'
@@ -27,12 +28,12 @@ export const TENANT_HOSTS = 'localhost=staging,127.0.0.1=staging,second.localhos
 const ROOT = resolve(import.meta.dirname, '..')
 export const CACHE = resolve(ROOT, '.cache/bench')
 const BATCH = 20_000
-/** Pictures are drawn facts of a car; eight a car at the size of a real shop, its cover alone where there are many. */
-const VIEWS = ['front', 'rear', 'side', 'interior', 'engine', 'odometer', 'luggage', 'wheel']
+/** Eight pictures a car at the size of a real shop, from here on its cover alone. */
 const MANY = 50_000
 /** Fixed, so that two runs build the same. */
 const TODAY = new Date('2026-11-01T00:00:00Z')
-const PLACEHOLDER = `data:image/webp;base64,${'UklGRlYAAABXRUJQVlA4IEoAAADQAwCdASoQAAwAAUAmJYwCdAEO'.repeat(5)}`
+/** As long as a real one. */
+const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 12'><path fill='#d6e0e3' d='M0 0h16v6H0z'/><path fill='#c3cbcc' d='M0 6h16v6H0z'/></svg>")}`
 
 export interface Data {
   size: number
@@ -82,7 +83,7 @@ function stampOf(): string {
   return hash.digest('hex')
 }
 
-const carsOf = (tenant: string, count: number): Iterable<NewCar> => inventCars({ count, seed: tenant === TENANT ? 1 : tenant.length, today: TODAY, tenant })
+const carsOf = (tenant: string, count: number): Iterable<DemoCar> => generateCars({ count, seed: 1, today: TODAY, tenant })
 
 async function build(embedded: Embedded, size: number, folder: string, say: (line: string) => void): Promise<void> {
   const config = readConfig({ DATABASE_URL: embedded.url, TENANT_HOSTS, LOG_LEVEL: 'error' })
@@ -94,7 +95,7 @@ async function build(embedded: Embedded, size: number, folder: string, say: (lin
     for (const [tenant, count] of [[TENANT, size], ...OTHERS.map((tenant) => [tenant, CARS_OF_OTHERS] as const)] as const) {
       let written = 0
       for (const batch of batches(carsOf(tenant, count), BATCH)) {
-        await writeBatch(db, tenant, batch, size < MANY ? VIEWS : VIEWS.slice(0, 1))
+        await writeBatch(db, tenant, batch, size < MANY ? 8 : 1)
         written += batch.length
         if (count > BATCH) say(`${tenant}: ${written.toLocaleString('en')} cars written`)
       }
@@ -110,12 +111,16 @@ async function build(embedded: Embedded, size: number, folder: string, say: (lin
   await owner.query('vacuum (analyze)').finally(() => owner.end())
 }
 
-async function writeBatch(db: Database, tenant: string, batch: readonly NewCar[], views: readonly string[]): Promise<void> {
+async function writeBatch(db: Database, tenant: string, batch: readonly DemoCar[], pictures: number): Promise<void> {
   await db.write(tenant, async (tx) => {
-    const ids = await (await carWriter(tx)).insert(batch)
-    const drawing = (i: number): string => JSON.stringify({ body: batch[i]?.fields.utils.type, color: batch[i]?.fields.specification.color })
+    const ids = await (await carWriter(tx)).insert(batch.map(newCar))
     await copyRows(tx, 'vehicles.image', ['tenant_id', 'car_id', 'index', 'width', 'height', 'placeholder', 'view', 'drawing'],
-      ids.flatMap((id, i) => views.map((view, index) => [tenant, id, index, 1600, 1200, PLACEHOLDER, view, drawing(i)])))
+      batch.flatMap(({ fields, pictures: drawn }, i) =>
+        drawn.slice(0, pictures).map(({ view, seed }, index) => {
+          const drawing = { category: fields.utils.type, color: fields.specification.color, view, seed }
+          return [tenant, ids[i], index, 1600, 1200, PLACEHOLDER, view, JSON.stringify(drawing)]
+        }),
+      ))
   })
 }
 

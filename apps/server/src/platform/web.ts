@@ -144,6 +144,9 @@ async function render(
     transport: inProcess(app, request, tenant, gone.signal),
     setStatus: (given: number) => void (status = given),
     setHtml: (given: string) => void (html = given),
+    report: (error: unknown) => {
+      if (!gone.signal.aborted) request.log.error({ err: error }, 'page not loaded')
+    },
   }
   try {
     const response = await entry.fetch(

@@ -1,19 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '../shell/head.ts'
+import { loading } from '../shell/loading.ts'
 import { useMessages } from '../shell/shell.ts'
 import { Hero } from '../storefront/home/hero.tsx'
 import { loadHome } from '../storefront/home/home-data.ts'
 import { Bodies, CarSection, Makers } from '../storefront/home/sections.tsx'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context, abortController }) => loadHome(context.api, abortController.signal),
-  head: ({ match, loaderData }) =>
-    headOf(match.context, {
-      title: match.context.messages.home.title,
-      description: match.context.messages.home.description(loaderData?.stock ?? 0),
+  loader: ({ context, abortController }) => loading(context, () => loadHome(context.api, abortController.signal)),
+  head: ({ match, loaderData }) => {
+    // Without its data the page is a failure, which names itself.
+    if (!loaderData) return {}
+    const { home: t } = match.context.messages
+    return headOf(match.context, {
+      title: t.title,
+      description: t.description(loaderData.stock),
       path: '/',
       image: '/quay/1080.jpg',
-    }),
+    })
+  },
   component: Home,
 })
 

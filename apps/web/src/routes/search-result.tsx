@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { headOf } from '../shell/head.ts'
+import { loading } from '../shell/loading.ts'
 import { loadSearch } from '../storefront/search/search-data.ts'
 import { SearchPage } from '../storefront/search/search-page.tsx'
 import { readSearch, stringifySearch } from '../storefront/search/search-params.ts'
@@ -8,22 +9,28 @@ import type { SearchState } from '../storefront/search/search-params.ts'
 export const Route = createFileRoute('/search-result')({
   validateSearch: (given: Record<string, unknown> & SearchState): SearchState => readSearch(given),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps, abortController }) => {
-    const data = await loadSearch(context.api, deps, abortController.signal)
-    const page = deps.page ?? 1
-    // A page behind the last one: the nearest that there is.
-    if (page > data.lastPage)
-      throw redirect({ to: '/search-result', search: { ...deps, page: data.lastPage > 1 ? data.lastPage : undefined } })
-    return data
-  },
+  loader: ({ context, deps, abortController }) =>
+    loading(context, async () => {
+      const data = await loadSearch(context.api, deps, abortController.signal)
+      const page = deps.page ?? 1
+      // A page behind the last one: the nearest that there is.
+      if (page > data.lastPage)
+        throw redirect({
+          to: '/search-result',
+          search: { ...deps, page: data.lastPage > 1 ? data.lastPage : undefined },
+        })
+      return data
+    }),
   head: ({ match, loaderData }) => {
-    const { search: t } = match.context.messages
+    // Without its data the page is a failure, which names itself.
+    if (!loaderData) return {}
+    const { search: t, home } = match.context.messages
     return headOf(match.context, {
-      title: t.titled(loaderData?.total ?? 0),
-      description: match.context.messages.home.description(loaderData?.total ?? 0),
+      title: t.titled(loaderData.total),
+      description: home.description(loaderData.total),
       path: '/search-result',
       search: stringifySearch(match.search),
-      indexed: (loaderData?.total ?? 1) > 0,
+      indexed: loaderData.total > 0,
     })
   },
   component: SearchResult,

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { carPath } from '../shell/addresses.ts'
 import { headOf } from '../shell/head.ts'
+import { loading } from '../shell/loading.ts'
 import { carName, carParams } from '../storefront/vehicles/card-data.ts'
 import { detailsOf, findCar, findSold, similarTo } from '../storefront/vehicles/car-data.ts'
 import { headOfCar } from '../storefront/vehicles/car-head.ts'
@@ -9,22 +10,23 @@ import { CarPage, SoldPage } from '../storefront/vehicles/car-page.tsx'
 const GONE = 410
 
 export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
-  loader: async ({ context, params, abortController: { signal } }) => {
-    const { api } = context
-    const found = await findCar(api, params.reference, signal)
-    if (!found) {
-      const sold = await findSold(api, params.reference, signal)
-      if (!sold) throw notFound()
-      context.setStatus(GONE)
-      return { sold }
-    }
-    const car = detailsOf(found)
-    const right = carParams(car.card)
-    if (right.brand !== params.brand || right.model !== params.model || right.reference !== params.reference) {
-      throw redirect({ to: '/vehicles/$brand/$model/$reference', params: right, statusCode: 301 })
-    }
-    return { car, similar: await similarTo(api, found.id, signal) }
-  },
+  loader: ({ context, params, abortController: { signal } }) =>
+    loading(context, async () => {
+      const { api } = context
+      const found = await findCar(api, params.reference, signal)
+      if (!found) {
+        const sold = await findSold(api, params.reference, signal)
+        if (!sold) throw notFound()
+        context.setStatus(GONE)
+        return { sold }
+      }
+      const car = detailsOf(found)
+      const right = carParams(car.card)
+      if (right.brand !== params.brand || right.model !== params.model || right.reference !== params.reference) {
+        throw redirect({ to: '/vehicles/$brand/$model/$reference', params: right, statusCode: 301 })
+      }
+      return { car, similar: await similarTo(api, found.id, signal) }
+    }),
   head: ({ match, loaderData }) => {
     if (loaderData?.car) return headOfCar(match.context, loaderData.car)
     // Where there is no car, what stands in its place names itself.

@@ -23,6 +23,8 @@ export interface Visit {
   /** Scheme and host of the page, without a slash at the end. */
   origin: string
   transport: Transport
+  /** Writes down why a page could not be loaded. */
+  report(error: unknown): void
   /** Takes the finished page; the body of its answer stays empty. */
   setHtml(html: string): void
   /** The status of the page where it is neither 200, 404 nor an error: 410 for a sold car. */

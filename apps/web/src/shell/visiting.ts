@@ -16,5 +16,6 @@ export const visiting = createIsomorphicFn()
       origin: location.origin,
       transport: fetchTransport(tenant),
       setStatus: () => {},
+      report: () => {},
     }
   })
