@@ -43,26 +43,28 @@ async function load({ origin, asks, connections, seconds, kind }: LoadOptions): 
   const cpu = process.cpuUsage()
   const began = performance.now()
   let last = began
-  const run = autocannon({
-    url: origin,
-    connections,
-    duration: seconds,
-    timeout: 30,
-    // Each connection begins at another place, or all would ask for the same at the same time.
-    setupClient: (() => {
-      let clients = 0
-      return (client: autocannon.Client) => {
-        const from = Math.floor((clients++ * requests.length) / connections)
-        client.setRequests([...requests.slice(from), ...requests.slice(0, from)].map((one) => ({ ...one })))
-      }
-    })(),
+  let clients = 0
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url: origin,
+        connections,
+        duration: seconds,
+        timeout: 30,
+        // Each connection begins at another place, or all would ask for the same at the same time.
+        setupClient: (client) => {
+          const from = Math.floor((clients++ * requests.length) / connections)
+          client.setRequests([...requests.slice(from), ...requests.slice(0, from)].map((one) => ({ ...one })))
+        },
+      },
+      (error: Error | null, done: autocannon.Result) => (error ? reject(error) : resolve(done)),
+    )
+    run.on('response', (_, status, __, ms) => {
+      if (status !== 200) errors++
+      latencies.push(ms)
+      last = performance.now()
+    })
   })
-  run.on('response', (_, status, __, ms) => {
-    if (status !== 200) errors++
-    latencies.push(ms)
-    last = performance.now()
-  })
-  const result = await run
   const used = process.cpuUsage(cpu)
   const took = (last - began) / 1000
   latencies.sort((a, b) => a - b)
