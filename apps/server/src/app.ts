@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import { calls } from '@minato/contract/calls'
 import { nameOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
@@ -26,7 +26,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: context.log,
     // One line an answer instead of two a request (below).
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     bodyLimit: 1024 * 1024,
