@@ -28,12 +28,7 @@ config.isCacheOn = process.env['MINATO_CACHE'] !== 'off'
 const app = await buildApp(context)
 const hasWeb = existsSync(resolve(import.meta.dirname, '../apps/web/dist/server/server.js'))
 if (hasWeb)
-  await mountWeb(app, {
-    dev: false,
-    tenantOf: (host) => context.tenants.ofHost(host),
-    origin: (request) => `${request.protocol}://${request.host}`,
-    ...(config.isCacheOn && { cache: context.cache }),
-  })
+  await mountWeb(app, context)
 const index = keepIndexed(context)
 
 answerParent(

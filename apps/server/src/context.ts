@@ -4,6 +4,7 @@ import type { Cache } from './platform/cache.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import type { DirectCalls } from './platform/direct-calls.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Tenants } from './platform/tenants.ts'
@@ -23,6 +24,8 @@ export interface Context {
   changes: Changes
   cache: Cache
   tenants: Tenants
+  /** The visitors' reads, for pages rendered in this process. */
+  direct: DirectCalls
   files: FileStore
   pictures: Pictures
   now(): Date

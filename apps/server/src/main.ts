@@ -67,12 +67,7 @@ async function main(): Promise<void> {
 
 async function listen(context: Context, closing: (() => Promise<unknown>)[]): Promise<string> {
   const app = await buildApp(context)
-  await mountWeb(app, {
-    dev: !context.config.isProduction,
-    tenantOf: (host) => context.tenants.ofHost(host),
-    origin: (request) => `${request.protocol}://${request.host}`,
-    ...(context.config.isCacheOn && context.config.isProduction && { cache: context.cache }),
-  })
+  await mountWeb(app, context)
   const [index, prices] = [keepIndexed(context), keepPriced(context)]
   closing.push(async () => {
     prices.stop()

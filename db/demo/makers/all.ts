@@ -1,3 +1,4 @@
+import { BMW } from './bmw.ts'
 import { DAIHATSU } from './daihatsu.ts'
 import { FUSO } from './fuso.ts'
 import { HINO } from './hino.ts'
@@ -6,6 +7,7 @@ import { ISUZU } from './isuzu.ts'
 import { LEXUS } from './lexus.ts'
 import type { Maker } from './maker.ts'
 import { MAZDA } from './mazda.ts'
+import { MERCEDES_BENZ } from './mercedes-benz.ts'
 import { MINI } from './mini.ts'
 import { MITSUBISHI } from './mitsubishi.ts'
 import { NISSAN } from './nissan.ts'
@@ -16,5 +18,6 @@ import { UD } from './ud.ts'
 
 /** Every maker of the demonstration stock. */
 export const MAKERS: readonly Maker[] = [
-  TOYOTA, NISSAN, HONDA, MAZDA, SUZUKI, DAIHATSU, SUBARU, MITSUBISHI, LEXUS, ISUZU, HINO, FUSO, UD, MINI,
+  TOYOTA, NISSAN, HONDA, MAZDA, SUZUKI, DAIHATSU, SUBARU, MITSUBISHI, LEXUS, ISUZU, HINO, FUSO, UD, MERCEDES_BENZ, BMW,
+  MINI,
 ]

@@ -13,8 +13,10 @@ export function answerUnknown(app: FastifyInstance): void {
   })
 }
 
-function failureOf(error: FastifyError): Failure {
-  if (error instanceof Failure) return error
+/** An error as the caller is told of it. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown
+  const error = thrown as FastifyError
   if (isDatabaseAway(error)) return refuse('MINATO-5001', { cause: error })
   const status = error.statusCode ?? 500
   if (status >= 500 && status !== 503) return refuseGenerally(500)

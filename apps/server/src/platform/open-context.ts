@@ -4,6 +4,7 @@ import { createCache } from './cache.ts'
 import { hearChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { openPool } from './database.ts'
+import { createDirectCalls } from './direct-calls.ts'
 import { diskFiles } from './files/disk-files.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createTenants } from './tenants.ts'
@@ -33,6 +34,7 @@ export async function openContext(options: {
     cache,
     pictures,
     tenants: createTenants(db, cache, config),
+    direct: createDirectCalls(),
     files: diskFiles(filesFolder),
     now: () => new Date(),
     identify: async () => undefined,

@@ -1,3 +1,4 @@
+import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { nameOf, pathOf } from '@minato/contract/call'
@@ -36,46 +37,77 @@ const urlOf = (call: Call): string => pathOf(call).replace(/\{([^}]+)\}/g, (_, n
 
 /** Puts one call of the contract on the server: its validation, access, tenant, rate class and reply shape. */
 export function serve<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
-  const kept = call.method === 'GET' && call.access === 'visitor'
+  const write = call.reply && fastJson(serialiserSchema(call.reply))
+  const run = async (asked: Asked<C>): Promise<unknown> => {
+    const answer = await handler(asked)
+    if (!context.config.isProduction && call.reply) checkReply(call, answer)
+    return answer
+  }
+  const kept = call.method === 'GET' && call.access === 'visitor' ? keepAnswers(context) : undefined
+  if (kept && write)
+    context.direct.add(call, ({ tenant, url, params, query }) =>
+      kept.orMade(tenant, url, async () => {
+        const parts = readParts(call, params, query, undefined)
+        return write(await run({ tenant, identity: undefined, ...parts } as Asked<C>))
+      }),
+    )
+
   app.route({
     method: call.method,
     url: urlOf(call),
     exposeHeadRoute: call.method === 'GET',
     config: { call, rateLimit: { max: context.config.rates[call.rate], groupId: call.rate } },
-    schema: call.reply ? { response: { [call.status ?? 200]: serialiserSchema(call.reply) } } : {},
+    ...(write && { serializerCompiler: () => write }),
+    schema: write ? { response: { [call.status ?? 200]: {} } } : {},
     onRequest: async (request, reply) => {
       request.tenant = await context.tenants.ofHeader(request.headers['tenant-id'])
       await admit(context, request, call)
       if (!kept) return
       request.since = context.cache.since(request.tenant)
-      const answer = context.config.isCacheOn
-        ? context.cache.get<string>(request.tenant, request.raw.url ?? '')
-        : undefined
+      const answer = kept.get(request.tenant, request.raw.url ?? '')
       if (answer !== undefined)
         return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
     },
-    // Keeps the answer as it went out, so that a repeated question costs neither a query nor a serialisation.
     ...(kept && {
       onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-        if (context.config.isCacheOn && reply.statusCode === 200 && typeof payload === 'string')
-          context.cache.put(request.tenant, request.raw.url ?? '', payload, request.since, payload.length)
+        if (reply.statusCode === 200 && typeof payload === 'string')
+          kept.put(request.tenant, request.raw.url ?? '', payload, request.since)
         return payload
       },
     }),
     handler: async (request, reply) => {
-      const parts = readParts(call, request)
-      const answer = await handler({
-        tenant: request.tenant,
-        identity: request.identity,
-        ...parts,
-        request,
-        reply,
-      } as Asked<C>)
-      if (!context.config.isProduction && call.reply) checkReply(call, answer)
+      const given = request.params as Record<string, string>
+      const params = Object.fromEntries(
+        Object.keys(call.params?.shape ?? {}).map((name) => [name, given[plain(name)] ?? '']),
+      )
+      const parts = readParts(call, params, request.query as object, request.body)
+      const { tenant, identity } = request
+      const answer = await run({ tenant, identity, ...parts, request, reply } as Asked<C>)
       reply.header('cache-control', 'no-store').code(call.status ?? 200)
       return call.reply ? answer : reply.send()
     },
   })
+}
+
+/** Answers to visitors as they went out, so that a repeated question costs neither a query nor a serialisation. */
+function keepAnswers({ cache, config }: Context) {
+  const get = (tenant: string, url: string): string | undefined =>
+    config.isCacheOn ? cache.get<string>(tenant, url) : undefined
+  const put = (tenant: string, url: string, text: string, since: number): void => {
+    if (config.isCacheOn) cache.put(tenant, url, text, since, text.length)
+  }
+  return {
+    get,
+    put,
+    async orMade(tenant: string, url: string, make: () => Promise<string>): Promise<string> {
+      const answer = get(tenant, url)
+      if (answer !== undefined) return answer
+      const since = cache.since(tenant)
+      const text = await make()
+      put(tenant, url, text, since)
+      return text
+    },
+  }
 }
 
 async function admit(context: Context, request: FastifyRequest, call: Call): Promise<void> {
@@ -88,19 +120,21 @@ async function admit(context: Context, request: FastifyRequest, call: Call): Pro
   if (!allowed) throw refuseGenerally(403)
 }
 
-function readParts(call: Call, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
-  const given = request.params as Record<string, string>
-  const params =
-    call.params && Object.fromEntries(Object.keys(call.params.shape).map((name) => [name, given[plain(name)]]))
+function readParts(
+  call: Call,
+  params: Record<string, string>,
+  query: object,
+  body: unknown,
+): { params: unknown; query: unknown; body: unknown } {
   return {
-    params: params && checked(call.params, params),
-    query: call.query ? checked(call.query, request.query) : refuseQuery(request.query),
-    body: call.body && checked(call.body, request.body),
+    params: call.params && checked(call.params, params),
+    query: call.query ? checked(call.query, query) : refuseQuery(query),
+    body: call.body && checked(call.body, body),
   }
 }
 
-function refuseQuery(query: unknown): undefined {
-  const [key] = Object.keys(query as object)
+function refuseQuery(query: object): undefined {
+  const [key] = Object.keys(query)
   if (key !== undefined) throw refuse('MINATO-1008', { body: [{ path: key, message: `Unrecognized key: "${key}"` }] })
   return undefined
 }

@@ -4,21 +4,12 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from '../context.ts'
 import type { Cache } from './cache.ts'
+import type { DirectCalls } from './direct-calls.ts'
 import { contentPolicy, newNonce, securityHeaders } from './csp.ts'
 
 /** The pages inside Fastify: whatever is neither a call nor a file is rendered by the web app's own entry. */
-
-export interface WebOptions {
-  /** Pages straight from their sources, with hot reload, instead of the build. */
-  dev: boolean
-  /** The tenant whose pages a host shows (decision 2). */
-  tenantOf(host: string): string | undefined
-  /** Scheme and host, for canonical addresses. */
-  origin(request: FastifyRequest): string
-  /** Where rendered pages are kept; without it every page is rendered anew. */
-  cache?: Cache
-}
 
 /** What apps/web/src/server.ts exports; `context` is its Visit. */
 interface WebEntry {
@@ -59,19 +50,25 @@ const YEAR_S = 31_536_000
 const HOUR_S = 3600
 
 /** Serves the web app's files and pages: GET and HEAD of everything that no other route has. */
-export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const load = options.dev ? await devBuild(app) : await prodBuild(app)
+export async function mountWeb(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, direct, tenants } = context
+  // Pages straight from their sources, with hot reload, while someone works on them.
+  const dev = !config.isProduction
+  const load = dev ? await devBuild(app) : await prodBuild(app)
+  const cache = config.isCacheOn && !dev ? context.cache : undefined
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    config: { rateLimit: { max: config.rates.search, groupId: 'page' } },
     handler: async (request, reply) => {
       const built = await load(request, reply)
       if (!built) return reply
       const { pathname, search } = addressOf(request)
-      const isSecure = options.origin(request).startsWith('https:')
+      const origin = `${request.protocol}://${request.host}`
+      const isSecure = request.protocol === 'https'
       for (const [name, value] of Object.entries(securityHeaders(isSecure))) reply.header(name, value)
       reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding')
-      const tenant = options.tenantOf(request.hostname)
+      const tenant = tenants.ofHost(request.hostname)
       // A file that is no more is no page, and an unknown host has none.
       if (!tenant || pathname.startsWith('/assets/'))
         return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
@@ -81,9 +78,9 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
         if (forward.cookie) reply.header('set-cookie', forward.cookie + (isSecure ? '; Secure' : ''))
         return reply.code(302).header('cache-control', 'private, no-cache').header('location', forward.location).send()
       }
-      const place = { tenant, origin: options.origin(request), pathname, search }
-      const page = await keptOrRendered(options.cache, place, () => render(app, built, request, reply, place))
-      return send(page, built.messagesOf(built.entry.localeOf(pathname)), request, reply, options.dev)
+      const place = { tenant, origin, pathname, search }
+      const page = await keptOrRendered(cache, place, () => render(app, direct, built, request, reply, place))
+      return send(page, built.messagesOf(built.entry.localeOf(pathname)), request, reply, dev)
     },
   })
 }
@@ -124,6 +121,7 @@ async function keptOrRendered(
 /** Renders one page. Nothing of the visitor but his cookies, which go to the calls alone, and his leaving, which ends them. */
 async function render(
   app: FastifyInstance,
+  direct: DirectCalls,
   { entry }: Built,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -141,7 +139,7 @@ async function render(
     tenant,
     locale: entry.localeOf(pathname),
     origin,
-    transport: inProcess(app, request, tenant, gone.signal),
+    transport: inProcess(app, direct, request, tenant, gone.signal),
     setStatus: (given: number) => void (status = given),
     setHtml: (given: string) => void (html = given),
     report: (error: unknown) => {
@@ -161,12 +159,20 @@ async function render(
   }
 }
 
-/** A call without a socket: the same routes, hooks, validation and limits as over the network, for the same caller. */
-function inProcess(app: FastifyInstance, request: FastifyRequest, tenant: string, signal: AbortSignal) {
+/** A call without a socket: a visitor's read directly, any other through the same routes, hooks and limits as over the network. */
+function inProcess(
+  app: FastifyInstance,
+  direct: DirectCalls,
+  request: FastifyRequest,
+  tenant: string,
+  signal: AbortSignal,
+) {
   const { cookie } = request.headers
   const headers = { 'tenant-id': tenant, ...(cookie && { cookie }) }
   return async (call: { method: string; url: string; body?: unknown }) => {
     signal.throwIfAborted()
+    const read = call.method === 'GET' ? direct.answer(tenant, call.url) : undefined
+    if (read) return read
     const answer = await app.inject({
       method: call.method as 'GET',
       url: call.url,

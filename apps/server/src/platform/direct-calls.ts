@@ -1,0 +1,65 @@
+import { pathOf } from '@minato/contract/call'
+import type { Call } from '@minato/contract/call'
+import { failureOf } from './errors.ts'
+import { refuseGenerally } from './failure.ts'
+
+/**
+ * Visitors' reads without HTTP, for the pages that are rendered in this process: the same checks, handler, reply shape and
+ * kept answers as over the network, without the 0.3 ms that an injected request costs each of a page's seven calls.
+ */
+export interface DirectCalls {
+  add(call: Call, answer: Answer): void
+  /** What the call would answer a visitor; undefined where the address is no visitor's read. */
+  answer(tenant: string, url: string): Promise<{ status: number; json: unknown }> | undefined
+}
+/** Answers with the reply as it would go out. */
+export type Answer = (asked: {
+  tenant: string
+  url: string
+  params: Record<string, string>
+  query: object
+}) => Promise<string>
+
+export function createDirectCalls(): DirectCalls {
+  const plain = new Map<string, Answer>()
+  const withParams: { pattern: RegExp; answer: Answer }[] = []
+  const find = (path: string): { answer: Answer; params: Record<string, string> } | undefined => {
+    const answer = plain.get(path)
+    if (answer) return { answer, params: {} }
+    for (const one of withParams) {
+      const found = one.pattern.exec(path)
+      if (found) return { answer: one.answer, params: decoded(found.groups ?? {}) }
+    }
+    return undefined
+  }
+  return {
+    add(call, answer) {
+      const path = pathOf(call)
+      if (!path.includes('{')) return void plain.set(path, answer)
+      const pattern = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => `(?<${name}>[^/]+)`)
+      withParams.push({ pattern: new RegExp(`^${pattern}$`), answer })
+    },
+    answer(tenant, url) {
+      const at = url.indexOf('?')
+      const found = find(at < 0 ? url : url.slice(0, at))
+      if (!found) return undefined
+      const query = Object.fromEntries(new URLSearchParams(at < 0 ? '' : url.slice(at)))
+      return found.answer({ tenant, url, params: found.params, query }).then(
+        (text) => ({ status: 200, json: JSON.parse(text) as unknown }),
+        (error: unknown) => {
+          const { reply } = failureOf(error)
+          if (reply.status >= 500) throw error
+          return { status: reply.status, json: reply }
+        },
+      )
+    },
+  }
+}
+
+function decoded(groups: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    throw refuseGenerally(404)
+  }
+}
