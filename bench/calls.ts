@@ -16,7 +16,7 @@ const p99AtMost = (limits: Record<number, number>): Pick<Question, 'aim' | 'met'
 export async function newestCars(bench: Bench): Promise<Row[]> {
   const searches = newest()
   const statements = searches.map((search) => pageStatements(search, [], false))
-  const call = { id: 'B1', kind: 'list' as const, states: BOTH, statements, plans: 'auto' as const, isCompared: true }
+  const call = { id: 'B1', kind: 'list' as const, states: BOTH, statements, plans: 'force_generic_plan' as const, isCompared: true }
   return [
     ...(await measureCall(bench, {
       ...call, what: '20 newest', paths: searches.map((search) => `${LIST}?${queryOf(search)}`), aim: { cold: shareOf('L2', 0.5), warm: shareOf('L1', 0.6) },
@@ -63,7 +63,7 @@ export function facets(bench: Bench): Promise<Row[]> {
 export function oneCar(bench: Bench): Promise<Row[]> {
   const asked = cars(bench.stock)
   return measureCall(bench, {
-    id: 'B5', what: 'one car by reference', kind: 'json', states: BOTH, plans: 'auto', isCompared: false,
+    id: 'B5', what: 'one car by reference', kind: 'json', states: BOTH, plans: 'force_generic_plan', isCompared: false,
     paths: asked.map(({ carNo }) => `${LIST}/reference/${carNo}`), statements: asked.map(carStatement), aim: { cold: shareOf('L2', 0.5), warm: noAim },
   })
 }

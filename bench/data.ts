@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
@@ -52,6 +52,8 @@ export async function openData(size: number, say: (line: string) => void): Promi
   const stamp = stampOf()
   const kept = await readFile(resolve(folder, 'stamp'), 'utf8').catch(() => '')
   if (kept !== stamp) {
+    // A server that outlived its run still holds the folder, and would take the new one's socket along when it ends.
+    if (existsSync(resolve(folder, 'postgres'))) await (await openEmbedded(folder, quiet).catch(() => undefined))?.stop()
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     const began = performance.now()

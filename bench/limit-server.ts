@@ -9,24 +9,22 @@ export interface PlainStatement {
   text: string
   values: readonly unknown[]
 }
+export type Plans = 'force_generic_plan' | 'force_custom_plan'
 export interface Held {
   type?: string
   bodies?: readonly string[]
   /** Per request one statement, or a page and its count. */
   statements?: readonly (readonly PlainStatement[])[]
-  /** Whether a plan per statement serves all values (PostgreSQL's plan_cache_mode). */
-  plans?: 'auto' | 'force_custom_plan'
+  /** Whether one plan of a statement serves all values (PostgreSQL's plan_cache_mode): whichever is quicker. */
+  plans?: Plans
 }
 
 const url = process.env['DATABASE_URL'] ?? ''
 const POOL = 8
-const pools = {
-  auto: openPool('auto'),
-  force_custom_plan: openPool('force_custom_plan'),
-}
-let held: Required<Held> = { type: 'application/json; charset=utf-8', bodies: [], statements: [], plans: 'auto' }
+const pools = { force_generic_plan: openPool('force_generic_plan'), force_custom_plan: openPool('force_custom_plan') }
+let held: Required<Held> = { type: 'application/json; charset=utf-8', bodies: [], statements: [], plans: 'force_custom_plan' }
 
-function openPool(plans: 'auto' | 'force_custom_plan'): pg.Pool {
+function openPool(plans: Plans): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL,

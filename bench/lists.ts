@@ -1,7 +1,7 @@
 import { bodiesOf, differing } from './answers.ts'
 import type { Bench, State } from './bench.ts'
 import { TENANT } from './data.ts'
-import type { Held, PlainStatement } from './limit-server.ts'
+import type { Held, PlainStatement, Plans } from './limit-server.ts'
 import { measure } from './measure.ts'
 import type { Question, Row } from './measure.ts'
 import { pgbench } from './pgbench.ts'
@@ -15,7 +15,7 @@ export interface Call {
   states: readonly State[]
   asManager?: boolean
   statements: readonly (readonly PlainStatement[])[]
-  plans: Held['plans']
+  plans: Plans
   /** Compare the cars of each page with the statement's. */
   isCompared: boolean
   aim: Record<State, Pick<Question, 'aim' | 'met'>>
@@ -27,7 +27,7 @@ export async function measureCall(bench: Bench, call: Call): Promise<Row[]> {
   const { id, what, kind, statements } = call
   const asks = call.paths.map((path) => ({ path, headers: { 'tenant-id': TENANT, ...(call.asManager && { 'x-bench-manager': '1' }) } }))
   const rows: Row[] = []
-  const held: Held = { statements, plans: call.plans ?? 'auto' }
+  const held: Held = { statements, plans: call.plans }
   for (const state of call.states) {
     bench.say(`${id} ${what}, ${bench.size.toLocaleString('en')} cars, ${state}`)
     const server = await bench.server(state)

@@ -6,6 +6,7 @@ import type { Bench } from './bench.ts'
 import { carsByText, facets, filteredCars, managersList, newestCars, oneCar } from './calls.ts'
 import { killChildren } from './children.ts'
 import { CACHE, openData } from './data.ts'
+import type { Data } from './data.ts'
 import type { Row } from './measure.ts'
 import { profilesOf } from './profile.ts'
 import { LEGEND, tableOf } from './table.ts'
@@ -19,13 +20,20 @@ const SCENARIOS: Record<string, Scenario> = {
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
+/** What is open, to be closed whichever way this ends. */
+let data: Data | undefined
+async function close(): Promise<void> {
+  killChildren()
+  await data?.close()
+}
+
 async function main(): Promise<void> {
   const asked = readArguments(process.argv.slice(2), Object.keys(SCENARIOS))
   const profile = asked.profile ? resolve(CACHE, 'profiles') : undefined
   await mkdir(profile ?? CACHE, { recursive: true })
   const rows: Row[] = []
   for (const size of asked.sizes) {
-    const data = await openData(size, say)
+    data = await openData(size, say)
     try {
       const bench = await openBench({ data, seconds: asked.seconds, rounds: asked.rounds, profile, say })
       for (const [id, scenario] of Object.entries(SCENARIOS)) {
@@ -37,17 +45,17 @@ async function main(): Promise<void> {
       await bench.close()
       if (profile) say(await profilesOf(profile))
     } finally {
-      killChildren()
-      await data.close()
+      await close()
     }
   }
   process.stdout.write(asked.json ? `${JSON.stringify(rows, null, 1)}\n` : `${tableOf(rows)}\n\n${LEGEND}\n`)
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(130)))
+
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    killChildren()
     process.stderr.write(`${String((error as Error).stack ?? error)}\n`)
     process.exit(1)
   },

@@ -58,6 +58,15 @@ export function memoryOf(pid: number): { residentMb: number; ownMb: number } {
 /** Processes that this one started, directly. */
 export const childrenOf = (pid: number): number[] => (process.platform === 'linux' ? allStats().filter(({ parent }) => parent === pid).map((one) => one.pid) : [])
 
+/** How a process was called; nothing where it is gone. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
 /** CPU time that the whole machine has spent since it began, and how much it had to spend, in ms. */
 export function machineCpu(): { busyMs: number; allMs: number } {
   try {
@@ -73,7 +82,7 @@ const LOOK_MS = 300
 const QUIET = 0.15
 
 /** Waits until the machine has little else to do, but not for ever. */
-export async function quietMoment(mostMs = 4000): Promise<void> {
+export async function quietMoment(mostMs = 1500): Promise<void> {
   for (const until = performance.now() + mostMs; performance.now() < until; ) {
     const before = machineCpu()
     await sleep(LOOK_MS)

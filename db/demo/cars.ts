@@ -67,13 +67,15 @@ export function* generateCars({
       usualMileage: usual,
       condition,
     })
+    const isLeft = dice.chance(options.left ?? 0)
     const isDraft = standing.status === 'DRAFT'
 
     const fields = fillFields(dice, {
       row,
       grade,
       manufacture,
-      chassis: plate.next(row, manufacture),
+      isLeft,
+      chassis: plate.next(row, manufacture, isLeft),
       registration: manufacture + Math.floor(dice.next() ** 2 * 6),
       worn: {
         year: Math.floor(manufacture / 12),

@@ -154,10 +154,6 @@ function drawingOf({ fields }: DemoCar, { view, seed }: DemoCar['pictures'][numb
   }
 }
 
-/** A few strokes of the car's colour on the yard's, in place of a tiny picture: 30,000 of those would take an hour to draw. */
-function placeholderOf({ color, view }: Drawing): string {
-  const isOutside = !['interior', 'engine', 'odometer', 'luggage'].includes(view)
-  const [sky, ground] = isOutside ? ['#d6e0e3', '#c3cbcc'] : ['#3a4850', '#20303a']
-  const body = isOutside ? `<path fill='${PAINTS[color]}' d='M2 8h12v2H2zM5 5h6l1 3H4z'/>` : ''
-  return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 12'><path fill='${sky}' d='M0 0h16v6H0z'/><path fill='${ground}' d='M0 6h16v6H0z'/>${body}</svg>`).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':')}`
-}
+/** A patch of the car's colour on the yard's, in place of a tiny picture: 30,000 of those would take an hour to draw. */
+const placeholderOf = ({ color }: Drawing): string =>
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 6'><path fill='%23ccd5d7' d='M0 0h8v6H0z'/><path fill='%23${PAINTS[color].slice(1)}' d='M2 3h4v1H2z'/></svg>`

@@ -45,11 +45,14 @@ export function createCatalogue(makers: readonly Maker[], today: Date): Catalogu
   const last = monthOfDate(today) - MONTHS_BEFORE_SALE
   const found: Weighed[] = []
   for (const maker of makers) {
-    const models = maker.models.map((model) => rowsOf(maker, model, last, monthOfDate(today))).filter((some) => some.length > 0)
+    const models = maker.models
+      .map((model) => rowsOf(maker, model, last, monthOfDate(today)))
+      .filter((some) => some.length > 0)
     const shares = models.reduce((sum, some) => sum + some[0]!.row.model.share, 0)
     for (const some of models) {
       const whole = some.reduce((sum, { weight }) => sum + weight, 0)
-      for (const { row, weight } of some) found.push({ row, weight: (maker.share * row.model.share * weight) / shares / whole })
+      for (const { row, weight } of some)
+        found.push({ row, weight: (maker.share * row.model.share * weight) / shares / whole })
     }
   }
   const kind = ({ row: { model, generation, code } }: Weighed) => `${code[3][0]} ${generation.body ?? model.body}`
@@ -72,10 +75,22 @@ function rowsOf(maker: Maker, model: Model, last: number, today: number): Weighe
       const from = Math.max(firstMonth(generation.from), firstMonth(options.from ?? 0))
       const to = Math.min(last, lastMonth(generation.to ?? 9999), lastMonth(options.to ?? 9999))
       if (to < from) continue
-      const shares = Array.from({ length: to - from + 1 }, (_, i) => shareOfAge(today - from - i, generation.collector === true))
+      const shares = Array.from({ length: to - from + 1 }, (_, i) =>
+        shareOfAge(today - from - i, generation.collector === true),
+      )
       const years = shares.reduce((sum, share) => sum + share, 0)
       found.push({
-        row: { maker, model, generation, code, grades: options.grades ?? generation.grades, from, to, trimYear: trimYearOf(model, code[0]), months: rising(shares) },
+        row: {
+          maker,
+          model,
+          generation,
+          code,
+          grades: options.grades ?? generation.grades,
+          from,
+          to,
+          trimYear: trimYearOf(model, code[0]),
+          months: rising(shares),
+        },
         weight: (generation.weight ?? 1) * weight * years,
       })
     }

@@ -4,7 +4,7 @@ import type { Catalogue, Row } from './catalogue.ts'
 
 /** Gives chassis numbers that are never given twice, rising with the month of manufacture as a plant's do. */
 export interface ChassisPlate {
-  next(row: Row, month: number): string
+  next(row: Row, month: number, isLeft: boolean): string
 }
 
 type Numbering = FrameNumbering | VinNumbering
@@ -25,7 +25,11 @@ interface Series {
 
 /** Room for serials by their digits, within what plants use: a facelift or a second plant starts at a round number. */
 const ROOM = { 5: 70_000, 6: 500_000, 7: 800_000 } as const
-const STARTS = { 5: [10_001], 6: [1, 1, 100_001, 200_001, 300_001], 7: [1, 1, 1, 1_000_001, 2_000_001, 3_000_001, 5_000_001, 6_000_001, 7_000_001] } as const
+const STARTS = {
+  5: [10_001],
+  6: [1, 1, 100_001, 200_001, 300_001],
+  7: [1, 1, 1, 1_000_001, 2_000_001, 3_000_001, 5_000_001, 6_000_001, 7_000_001],
+} as const
 
 /** Numbering for one dealer; `salt` sets where in its blocks a series begins, so that two dealers have different cars. */
 export function createChassisPlate({ rows }: Catalogue, salt: number): ChassisPlate {
@@ -43,10 +47,10 @@ export function createChassisPlate({ rows }: Catalogue, salt: number): ChassisPl
     ofRow.set(row, { numbering, prefix, series })
   }
   return {
-    next(row, month) {
+    next(row, month, isLeft) {
       const { numbering, prefix, series } = ofRow.get(row)!
       const serial = String(serialOf(series, month, salt, prefix)).padStart(series.digits, '0')
-      return numbering.style === 'frame' ? `${prefix}-${serial}` : vinOf(numbering, prefix, month, serial)
+      return numbering.style === 'frame' ? `${prefix}-${serial}` : vinOf(numbering, prefix, month, serial, isLeft)
     },
   }
 }
@@ -74,7 +78,12 @@ function prefixOf(numbering: Numbering, code: string): string {
 }
 
 /** ISO 3779 leaves out the letters that look like figures. */
-const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '').replace(/[OQ]/g, '0').replace(/I/g, '1')
+const plain = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/[OQ]/g, '0')
+    .replace(/I/g, '1')
 
 function serialOf(series: Series, month: number, salt: number, prefix: string): number {
   const months = series.to - series.from + 1
@@ -86,7 +95,11 @@ function serialOf(series: Series, month: number, salt: number, prefix: string): 
     place = (place + 1) % months
   }
   const count = given[place]!++
-  return series.first + place * series.block + (((salt % series.block) + (place * 7919) % series.block + count * series.step) % series.block)
+  return (
+    series.first +
+    place * series.block +
+    (((salt % series.block) + ((place * 7919) % series.block) + count * series.step) % series.block)
+  )
 }
 
 function open(series: Series, months: number, prefix: string): void {
@@ -105,11 +118,11 @@ const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b)
 /** ISO 3779 letters of the years from 1980 on, which come again after 30. */
 const YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
-function vinOf(numbering: VinNumbering, prefix: string, month: number, serial: string): string {
+function vinOf(numbering: VinNumbering, prefix: string, month: number, serial: string, isLeft: boolean): string {
   const year = YEARS[(Math.floor(month / 12) - 1980 + 300) % 30]!
   switch (numbering.style) {
     case 'mercedes':
-      return `${prefix}2${numbering.plant}${serial}`
+      return `${prefix}${isLeft ? 1 : 2}${numbering.plant}${serial}`
     case 'bmw':
       return `${prefix}000${numbering.plant}${serial}`
     case 'zzz':

@@ -16,13 +16,22 @@ export interface Built {
   row: Row
   grade: string
   chassis: string
+  isLeft: boolean
   manufacture: number
   registration: number
   worn: Worn
   isInspected: boolean
 }
 
-const FUELS: Record<FuelLetter, FuelType> = { P: 'ESSENCE', D: 'DIESEL', H: 'HYBRID', G: 'PLUG_IN_HYBRID', E: 'ELECTRIC', L: 'LPG', C: 'CNG' }
+const FUELS: Record<FuelLetter, FuelType> = {
+  P: 'ESSENCE',
+  D: 'DIESEL',
+  H: 'HYBRID',
+  G: 'PLUG_IN_HYBRID',
+  E: 'ELECTRIC',
+  L: 'LPG',
+  C: 'CNG',
+}
 
 /** The fields as a dealer would have typed them. */
 export function fillFields(dice: Dice, built: Built): VehicleFields {
@@ -44,13 +53,24 @@ export function fillFields(dice: Dice, built: Built): VehicleFields {
 const bodyOf = ({ model, generation }: Row): BodyType => generation.body ?? model.body
 
 function measuresOf(row: Row, grade: string): Measures {
-  const { generation, code: [, , , , , options] } = row
-  const measures = { size: generation.size, doors: options?.doors ?? generation.doors, seats: options?.seats ?? generation.seats }
+  const {
+    generation,
+    code: [, , , , , options],
+  } = row
+  const measures = {
+    size: generation.size,
+    doors: options?.doors ?? generation.doors,
+    seats: options?.seats ?? generation.seats,
+  }
   return bodyOf(row) === 'TRUCK' ? bodied(measures, grade) : measures
 }
 
-function specificationOf(dice: Dice, { row: { model, code }, chassis, worn }: Built, { doors, seats }: Measures): Specification {
-  const [, engineCode, engineSize, build, , options = {}] = code
+function specificationOf(
+  dice: Dice,
+  { row: { maker, model, code }, chassis, isLeft, worn }: Built,
+  { doors, seats }: Measures,
+): Specification {
+  const [, engineCode, engineSize, build] = code
   return {
     chassis,
     mileage: worn.mileage,
@@ -62,8 +82,13 @@ function specificationOf(dice: Dice, { row: { model, code }, chassis, worn }: Bu
     driveType: build[1] === '4' ? '4WD' : '2WD',
     doors,
     numberSeat: seats,
-    color: throwColour(dice, model.use ?? 'private', worn.year, worn.level),
-    steering: dice.chance(options.left ?? 0) ? 'LEFT' : 'RIGHT',
+    color: throwColour(dice, {
+      use: model.use ?? 'private',
+      year: worn.year,
+      level: worn.level,
+      isImported: maker.numbering.style !== 'frame',
+    }),
+    steering: isLeft ? 'LEFT' : 'RIGHT',
   }
 }
 

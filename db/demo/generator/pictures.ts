@@ -2,7 +2,17 @@ import type { View } from '@minato/art/picture'
 import type { Dice } from '../random.ts'
 import type { DemoCar } from '../demo-car.ts'
 
-const GALLERY: readonly View[] = ['front34', 'side', 'rear34', 'front', 'rear', 'interior', 'engine', 'odometer', 'luggage']
+const GALLERY: readonly View[] = [
+  'front34',
+  'side',
+  'rear34',
+  'front',
+  'rear',
+  'interior',
+  'engine',
+  'odometer',
+  'luggage',
+]
 const OUTSIDE: readonly View[] = ['front34', 'rear34', 'side', 'front', 'rear']
 /** So few that a million cars share some thousand drawings. */
 const SEEDS = 6

@@ -7,17 +7,27 @@ import { priceBefore, priceOf, stepped } from './prices.ts'
 const today = new Date('2026-11-20T05:00:00Z')
 const cars = [...generateCars({ count: 30_000, seed: 20_261, today, tenant: 'prices' })]
 
-const LEVEL = { level: 20_000, isCollected: false, fade: 0.135, years: 5, mileage: 50_000, usualMileage: 50_000, condition: 1 }
+const LEVEL = {
+  level: 20_000,
+  isCollected: false,
+  fade: 0.135,
+  years: 5,
+  mileage: 50_000,
+  usualMileage: 50_000,
+  condition: 1,
+}
 
 test('a price falls with age and mileage and never below the least', () => {
   for (let years = 0; years < 30; years++) {
     expect(priceOf({ ...LEVEL, years: years + 1 })).toBeLessThanOrEqual(priceOf({ ...LEVEL, years }))
-    expect(priceOf({ ...LEVEL, years, mileage: 120_000 })).toBeLessThanOrEqual(priceOf({ ...LEVEL, years, mileage: 40_000 }))
+    expect(priceOf({ ...LEVEL, years, mileage: 120_000 })).toBeLessThanOrEqual(
+      priceOf({ ...LEVEL, years, mileage: 40_000 }),
+    )
   }
   expect(priceOf({ ...LEVEL, years: 60, condition: 0.5 })).toBeGreaterThanOrEqual(250)
 })
 
-test('a collector\'s car keeps its price', () => {
+test("a collector's car keeps its price", () => {
   expect(priceOf({ ...LEVEL, isCollected: true, years: 40 })).toBe(priceOf({ ...LEVEL, isCollected: true, years: 1 }))
 })
 
@@ -36,9 +46,12 @@ test('[VEH-06] every lowered price is 4 to 20 % off, whatever the price', () => 
 })
 
 const groups = (key: (car: DemoCar) => string, least: number): DemoCar[][] =>
-  Object.values(Object.groupBy(cars.filter(({ price, fields }) => price !== null && fields.specification.mileage !== null), key)).filter(
-    (group) => group !== undefined && group.length >= least,
-  ) as DemoCar[][]
+  Object.values(
+    Object.groupBy(
+      cars.filter(({ price, fields }) => price !== null && fields.specification.mileage !== null),
+      key,
+    ),
+  ).filter((group) => group !== undefined && group.length >= least) as DemoCar[][]
 const mean = (group: readonly DemoCar[]): number => group.reduce((sum, { price }) => sum + price!, 0) / group.length
 /** How often the lower half of a group costs more than the upper one. */
 const falls = (some: DemoCar[][], by: (car: DemoCar) => number): number =>
@@ -47,16 +60,27 @@ const falls = (some: DemoCar[][], by: (car: DemoCar) => number): number =>
     return mean(sorted.slice(0, sorted.length / 2)) > mean(sorted.slice(sorted.length / 2))
   }).length / some.length
 
-const collected = new Set(MAKERS.flatMap(({ name, models }) => models.filter(({ generations }) => generations.some(({ collector }) => collector)).map((model) => `${name} ${model.name}`)))
+const collected = new Set(
+  MAKERS.flatMap(({ name, models }) =>
+    models
+      .filter(({ generations }) => generations.some(({ collector }) => collector))
+      .map((model) => `${name} ${model.name}`),
+  ),
+)
 
 test('[OPS-01] within a model code and grade younger cars cost more', () => {
-  const some = groups(({ brand, model, trim, fields }) => `${brand} ${model} ${trim} ${fields.grade}`, 16).filter(([car]) => !collected.has(`${car!.brand} ${car!.model}`))
+  const some = groups(({ brand, model, trim, fields }) => `${brand} ${model} ${trim} ${fields.grade}`, 16).filter(
+    ([car]) => !collected.has(`${car!.brand} ${car!.model}`),
+  )
   expect(some.length).toBeGreaterThan(100)
   expect(falls(some, ({ fields }) => today.getUTCFullYear() - fields.manufacture!.year)).toBeGreaterThan(0.93)
 })
 
 test('[OPS-01] within a model code, grade and year cars that have run less cost more', () => {
-  const some = groups(({ brand, model, trim, fields }) => `${brand} ${model} ${trim} ${fields.grade} ${fields.manufacture!.year}`, 8)
+  const some = groups(
+    ({ brand, model, trim, fields }) => `${brand} ${model} ${trim} ${fields.grade} ${fields.manufacture!.year}`,
+    8,
+  )
   expect(some.length).toBeGreaterThan(40)
   expect(falls(some, ({ fields }) => fields.specification.mileage!)).toBeGreaterThan(0.75)
 })

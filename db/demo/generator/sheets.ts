@@ -57,7 +57,8 @@ export function equipmentSheet(dice: Dice, worn: Worn): EquipmentFeedback {
   const isGrand = level >= 40_000
   const isTop = grade > 1.04
   /** A thing that this part of such cars has. */
-  const has = (share: number, frail = 0.8): Rating | null => (dice.chance(share) ? seen(dice, rate(dice, wear, frail)) : null)
+  const has = (share: number, frail = 0.8): Rating | null =>
+    dice.chance(share) ? seen(dice, rate(dice, wear, frail)) : null
   return {
     abs: has(year < 1993 ? 0.15 : year < 1998 ? 0.55 : year < 2005 && isPlain ? 0.7 : 0.98, 0.3),
     airBag: has(year < 1993 ? 0.05 : year < 1997 ? 0.5 : isPlain && year < 2004 ? 0.8 : 0.99, 0.2),
@@ -103,10 +104,28 @@ export function kitOf(dice: Dice, { year, level, use }: Worn): EquipKit {
 
 /** Nobody has looked at the car yet. */
 export const EMPTY_INSPECTION: InspectorFeedback = {
-  engine: null, exhaustGas: null, radiator: null, interiorSmell: null, warningLight: null, transmission: null, windshield: null,
+  engine: null,
+  exhaustGas: null,
+  radiator: null,
+  interiorSmell: null,
+  warningLight: null,
+  transmission: null,
+  windshield: null,
 }
 export const EMPTY_EQUIPMENT: EquipmentFeedback = {
-  abs: null, airBag: null, airConditioning: null, hid: null, cdPlayer: null, cassetteStereo: null, cdChanger: null,
-  centralLocking: null, keylessEntry: null, leatherSeat: null, powerMirror: null, powerWindow: null, powerSteering: null, sunRoof: null,
+  abs: null,
+  airBag: null,
+  airConditioning: null,
+  hid: null,
+  cdPlayer: null,
+  cassetteStereo: null,
+  cdChanger: null,
+  centralLocking: null,
+  keylessEntry: null,
+  leatherSeat: null,
+  powerMirror: null,
+  powerWindow: null,
+  powerSteering: null,
+  sunRoof: null,
 }
 export const EMPTY_KIT: EquipKit = { jack: null, repairKit: null, spareKey: null, toolKit: null }

@@ -29,9 +29,12 @@ describe.each([
   test('[OPS-01] have a history that leads to their status, in order and before today', () => {
     const wrong = cars.filter(({ status, publicationDate, statusHistories }) => {
       const times = statusHistories.map(({ time }) => Date.parse(time))
-      const isInOrder = times.every((time, i) => isWithin(time, times[i - 1] ?? today.getTime() - 26.5 * WEEK, today.getTime()))
+      const isInOrder = times.every((time, i) =>
+        isWithin(time, times[i - 1] ?? today.getTime() - 26.5 * WEEK, today.getTime()),
+      )
       const isPublishedFirst = statusHistories.length === 0 || statusHistories[0]?.status === 'PUBLISHED'
-      const leads = (statusHistories.at(-1)?.status ?? 'DRAFT') === status && publicationDate === (statusHistories[0]?.time ?? null)
+      const leads =
+        (statusHistories.at(-1)?.status ?? 'DRAFT') === status && publicationDate === (statusHistories[0]?.time ?? null)
       return !isInOrder || !isPublishedFirst || !leads
     })
     expect(wrong).toEqual([])
@@ -46,14 +49,19 @@ describe.each([
   test('[VEH-06] hold best deals, one in twenty of those that visitors see, a quarter of them lowered this week', () => {
     const deals = cars.filter(({ isBestDeal }) => isBestDeal)
     expect(isWithin(deals.length / visible.length, 0.04, 0.06)).toBe(true)
-    expect(isWithin(deals.filter(({ bestDealSince }) => isThisWeek(bestDealSince)).length / deals.length, 0.15, 0.35)).toBe(true)
+    expect(
+      isWithin(deals.filter(({ bestDealSince }) => isThisWeek(bestDealSince)).length / deals.length, 0.15, 0.35),
+    ).toBe(true)
     expect(deals.every((car) => visible.includes(car))).toBe(true)
   })
 
   test('[VEH-06] have an earlier price exactly where they are best deals, 4 to 20 % above and lowered since they are on sale', () => {
     const wrong = cars.filter(({ isBestDeal, price, previousPrice, publicationDate, bestDealSince }) =>
       isBestDeal
-        ? price === null || previousPrice === null || !isWithin(1 - price / previousPrice, 0.04, 0.2) || bestDealSince === null ||
+        ? price === null ||
+          previousPrice === null ||
+          !isWithin(1 - price / previousPrice, 0.04, 0.2) ||
+          bestDealSince === null ||
           !isWithin(Date.parse(bestDealSince), Date.parse(publicationDate ?? ''), today.getTime())
         : previousPrice !== null || bestDealSince !== null,
     )

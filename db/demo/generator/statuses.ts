@@ -43,9 +43,16 @@ export function standingAt(share: number, now: number, dice: Dice): Standing {
   if (kind === 'draft') return { status: 'DRAFT', publicationDate: null, loweredAt: null, statusHistories: [] }
 
   const settled = kind === 'sold' || kind === 'archived'
-  const published = kind === 'new' ? officeTime(dice, now - WEEK, now) : officeTime(dice, now - OLDEST, now - (settled ? 3 * WEEK : 2 * WEEK))
+  const published =
+    kind === 'new'
+      ? officeTime(dice, now - WEEK, now)
+      : officeTime(dice, now - OLDEST, now - (settled ? 3 * WEEK : 2 * WEEK))
   const lowered =
-    kind === 'lowered-this-week' ? officeTime(dice, now - WEEK, now) : kind === 'lowered-before' ? officeTime(dice, published + (now - published) * 0.3, now - WEEK) : null
+    kind === 'lowered-this-week'
+      ? officeTime(dice, now - WEEK, now)
+      : kind === 'lowered-before'
+        ? officeTime(dice, published + (now - published) * 0.3, now - WEEK)
+        : null
   const steps: [number, VehicleStatus][] = [[published, 'PUBLISHED']]
   const later = officeTime(dice, published + (now - published) * 0.2, published + (now - published) * 0.6)
   const last = officeTime(dice, published + (now - published) * 0.7, now)

@@ -33,12 +33,13 @@ test('[OPS-01] a smaller stock is the beginning of a larger one', () => {
   expect([...generateCars({ ...STAGING, count: 100 })]).toEqual(stock.slice(0, 100))
 })
 
-test('[VEH-01] every car fills the contract\'s fields, and none beside them', () => {
+test("[VEH-01] every car fills the contract's fields, and none beside them", () => {
   expect(stock.flatMap(({ fields }) => VehicleFields.safeParse(fields).error?.issues ?? [])).toEqual([])
 })
 
 test('[VEH-01] all body categories, colours and fuels stand in the demonstration stock', () => {
-  const seen = (of: (car: (typeof stock)[number]) => string | null) => new Set(stock.map(of).filter((one) => one !== null))
+  const seen = (of: (car: (typeof stock)[number]) => string | null) =>
+    new Set(stock.map(of).filter((one) => one !== null))
   expect(seen(({ fields }) => fields.utils.type)).toEqual(new Set(BODY_TYPES))
   expect(seen(({ fields }) => fields.specification.color)).toEqual(new Set(COLORS))
   expect(seen(({ fields }) => fields.specification.fuelType)).toEqual(new Set(FUEL_TYPES))
@@ -46,19 +47,23 @@ test('[VEH-01] all body categories, colours and fuels stand in the demonstration
 
 /** The months in which a maker built a code with this engine. */
 const spansOf = ({ brand, model, trim, fields }: DemoCar): { from: number; to: number }[] =>
-  MAKERS.find(({ name }) => name === brand)!.models.find(({ name }) => name === model)!.generations.flatMap((generation) =>
-    generation.codes
-      .filter(([code, , cc]) => code === trim && cc === fields.specification.engineSize)
-      .map(([, , , , , options]) => ({
-        from: Math.max(firstMonth(generation.from), firstMonth(options?.from ?? 0)),
-        to: Math.min(lastMonth(generation.to ?? 9999), lastMonth(options?.to ?? 9999)),
-      })),
-  )
+  MAKERS.find(({ name }) => name === brand)!
+    .models.find(({ name }) => name === model)!
+    .generations.flatMap((generation) =>
+      generation.codes
+        .filter(([code, , cc]) => code === trim && cc === fields.specification.engineSize)
+        .map(([, , , , , options]) => ({
+          from: Math.max(firstMonth(generation.from), firstMonth(options?.from ?? 0)),
+          to: Math.min(lastMonth(generation.to ?? 9999), lastMonth(options?.to ?? 9999)),
+        })),
+    )
 
 test('[OPS-01] every car was built while its code was, and its belts with it', () => {
   const wrong = stock.filter((car) => {
     const { year, month } = car.fields.manufacture!
-    const isBuilt = spansOf(car).some(({ from, to }) => from <= monthOf(year, month ?? 12) && monthOf(year, month ?? 1) <= to)
+    const isBuilt = spansOf(car).some(
+      ({ from, to }) => from <= monthOf(year, month ?? 12) && monthOf(year, month ?? 1) <= to,
+    )
     return !isBuilt || car.fields.specification.seatBeltYear !== year
   })
   expect(wrong).toEqual([])
@@ -68,7 +73,9 @@ test('[OPS-01] every car was registered within five months, and before it was ad
   const wrong = stock.filter(({ fields: { manufacture, firstRegistration }, publicationDate }) => {
     const registered = monthOf(firstRegistration!.year, firstRegistration!.month!)
     const isPrompt =
-      manufacture!.month === null || (registered >= monthOf(manufacture!.year, manufacture!.month) && registered <= monthOf(manufacture!.year, manufacture!.month) + 5)
+      manufacture!.month === null ||
+      (registered >= monthOf(manufacture!.year, manufacture!.month) &&
+        registered <= monthOf(manufacture!.year, manufacture!.month) + 5)
     return !isPrompt || registered >= monthOfDate(publicationDate ? new Date(publicationDate) : today)
   })
   expect(wrong).toEqual([])
@@ -86,14 +93,31 @@ test('[OPS-01] most cars are of the years that exporters sell, and no maker is m
 })
 
 test('[VEH-01] cubic metres follow from the measures, and a car without measures has no volume', () => {
-  const wrong = stock.filter(({ fields: { utils: { dimension: { length, width, height }, cubicMeter } } }) =>
-    length === null || width === null || height === null ? cubicMeter !== null : cubicMeter === null || Math.abs(cubicMeter - (length * width * height) / 1e9) > 0.00501,
+  const wrong = stock.filter(
+    ({
+      fields: {
+        utils: {
+          dimension: { length, width, height },
+          cubicMeter,
+        },
+      },
+    }) =>
+      length === null || width === null || height === null
+        ? cubicMeter !== null
+        : cubicMeter === null || Math.abs(cubicMeter - (length * width * height) / 1e9) > 0.00501,
   )
   expect(wrong).toEqual([])
 })
 
 test('[VEH-01] a few cars have gaps: nobody said what is not known', () => {
-  const gaps = stock.filter(({ fields: { grade, specification: { engineCode, doors } } }) => grade === null || engineCode === null || doors === null)
+  const gaps = stock.filter(
+    ({
+      fields: {
+        grade,
+        specification: { engineCode, doors },
+      },
+    }) => grade === null || engineCode === null || doors === null,
+  )
   expect(gaps.length / stock.length).toBeGreaterThan(0.02)
   expect(gaps.length / stock.length).toBeLessThan(0.08)
 })
@@ -116,7 +140,7 @@ test('[VEH-01] the sheets of old cars have more to tell than those of new ones',
   expect(worse(1980, 2008)).toBeGreaterThan(2 * worse(2019, 2026))
 })
 
-test('[OPS-01] pictures begin with the gallery\'s order and use six seeds at most', () => {
+test("[OPS-01] pictures begin with the gallery's order and use six seeds at most", () => {
   const order = ['front34', 'side', 'rear34', 'front', 'rear', 'interior', 'engine', 'odometer', 'luggage']
   const wrong = stock.filter(({ pictures }) => {
     if (pictures.length === 0) return false

@@ -16,7 +16,14 @@ type Changes = readonly [light: Change, medium: Change, heavy: Change]
 /** What a body makes of a chassis, by words of the grade's name; the first that fits counts. */
 const BODIES: readonly (readonly [word: string, changes: Changes])[] = [
   ['Tractor', [{}, { length: 5600 }, { length: 5520, height: 2980 }]],
-  ['Mixer', [{ length: 5120, height: 2620 }, { length: 6300, height: 3200 }, { length: 7890, height: 3690 }]],
+  [
+    'Mixer',
+    [
+      { length: 5120, height: 2620 },
+      { length: 6300, height: 3200 },
+      { length: 7890, height: 3690 },
+    ],
+  ],
   ['Dump', [{ height: 1990 }, { length: 5490, height: 2480 }, { length: 7690, height: 3290 }]],
   ['Crane', [{ height: 2320 }, { height: 2960 }, { height: 3360 }]],
   ['Refrigerated', [{ width: 1780, height: 2790 }, { width: 2360, height: 3450 }, { height: 3780 }]],
@@ -31,7 +38,9 @@ const KEI = 3400
 /** The measures of a truck with the body that its grade names; none gets smaller than its cab in width. */
 export function bodied(chassis: Measures, grade: string): Measures {
   const [length, width, height] = chassis.size
-  const change = (length > KEI && BODIES.find(([word]) => grade.includes(word))?.[1][length < 6000 ? 0 : length < 9500 ? 1 : 2]) || {}
+  const change =
+    (length > KEI && BODIES.find(([word]) => grade.includes(word))?.[1][length < 6000 ? 0 : length < 9500 ? 1 : 2]) ||
+    {}
   const isDouble = grade.includes('Double Cab')
   return {
     size: [change.length ?? length, Math.max(width, change.width ?? 0), change.height ?? height],

@@ -11,8 +11,10 @@ export const SUBARU: Maker = {
         grades: [['1.5i', 0.94], ['1.5i-S', 1]], codes: [
           ['GG2', 'EJ152', 1493, 'P2AM', 3, { to: [2006, 5], grades: [['I\'s', 0.96], ['1.5i', 0.96]] }], ['GG3', 'EJ152', 1493, 'P4AM', 3, { to: [2006, 5], price: 1.08, grades: [['I\'s Sport', 1], ['1.5i', 0.96]] }],
           ['GG2', 'EL154', 1498, 'P2AM', 1.5, { from: [2006, 6], grades: [['1.5i', 0.96], ['1.5R', 1.06]] }], ['GG3', 'EL154', 1498, 'P4AM', 1.5, { from: [2006, 6], price: 1.08, grades: [['1.5i', 0.96], ['1.5R', 1.06]] }],
-          ['GG9', 'EJ201', 1994, 'P4A', 1, { from: [2002, 11], to: [2005, 5], price: 1.22, grades: [['20S', 1]] }], ['GG9', 'EJ204', 1994, 'P4AM', 0.6, { from: [2005, 6], price: 1.3, grades: [['2.0R', 1]] }], ['GGA', 'EJ205', 1994, 'P4AM', 1.5, { price: 1.5, grades: [['WRX', 1]] }]] },
-      { from: [2000, 8], to: [2007, 5], body: 'SEDAN', doors: 4, seats: 5, size: [4405, 1730, 1435], tyres: '205/55R16', price: 24000, weight: 0.4,
+          ['GG9', 'EJ201', 1994, 'P4A', 1, { from: [2002, 11], to: [2005, 5], price: 1.22, grades: [['20S', 1]] }], ['GG9', 'EJ204', 1994, 'P4AM', 0.6, { from: [2005, 6], price: 1.3, grades: [['2.0R', 1]] }]] },
+      { from: [2000, 10], to: [2007, 5], body: 'WAGON', doors: 5, seats: 5, size: [4415, 1695, 1465], tyres: '205/50R16', price: 3900, collector: true, weight: 0.2,
+        grades: [['WRX', 1]], codes: [['GGA', 'EJ205', 1994, 'P4AM']] },
+      { from: [2000, 8], to: [2007, 5], body: 'SEDAN', doors: 4, seats: 5, size: [4405, 1730, 1435], tyres: '205/55R16', price: 5600, collector: true, weight: 0.4,
         grades: [['WRX', 1]], codes: [['GDA', 'EJ205', 1994, 'P4MA', 3], ['GDA', 'EJ205', 1994, 'P4MA', 0.6, { from: [2003, 9], grades: [['WRX WR-Limited', 1.1]] }]] },
       { from: [2007, 6], to: [2011, 11], doors: 5, seats: 5, size: [4415, 1740, 1475], tyres: '195/65R15', price: 16500,
         grades: [['1.5i', 0.94], ['1.5i-L', 1], ['1.5i-S', 1.06]], codes: [

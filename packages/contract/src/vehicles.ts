@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { FieldsQuery, Id, pageOf, Text, Whole } from './primitives.ts'
 import { Criteria, Facets, OrderAndPage, StatusCriteria, Suggestion } from './search.ts'
-import { Image, Vehicle, VehicleTrim } from './vehicles-shapes.ts'
+import { Image, Specification, Utils, Vehicle, VehicleTrim } from './vehicles-shapes.ts'
 
 /** The calls of the vehicle service (VEH-04, VEH-05, VEH-08). */
 
@@ -10,7 +10,10 @@ import { Image, Vehicle, VehicleTrim } from './vehicles-shapes.ts'
  * What a reply holds of a car depends on the extraction code (API-06), so everything but its identity may be absent.
  * Visitors never get more than CODE_3, and a chassis masked in its middle.
  */
-export const VehicleReply = Vehicle.partial().required({ id: true, reference: true }).meta({ id: 'VehicleReply' })
+export const VehicleReply = Vehicle.partial()
+  .required({ id: true, reference: true })
+  .extend({ specification: Specification.partial().optional(), utils: Utils.partial().optional() })
+  .meta({ id: 'VehicleReply' })
 export type VehicleReply = z.infer<typeof VehicleReply>
 const VehiclePage = pageOf(VehicleReply).meta({ id: 'VehiclePage' })
 export type VehiclePage = z.infer<typeof VehiclePage>

@@ -20,7 +20,7 @@ const BYTES = 96 * 1024 * 1024
 /** Bounds how long a figure like 'new this week' can be behind the clock. */
 const MINUTE = 60_000
 
-export function createCache(changes: Changes, isOn = true): Cache {
+export function createCache(changes: Changes): Cache {
   const kept = new LRUCache<string, Kept>({ maxSize: BYTES, ttl: MINUTE, maxEntrySize: 4 * 1024 * 1024 })
   const underWay = new Map<string, Promise<unknown>>()
 
@@ -37,7 +37,6 @@ export function createCache(changes: Changes, isOn = true): Cache {
     put,
     since: (tenant) => changes.generation(tenant),
     async keep<T>(tenant: string, key: string, make: () => Promise<T>, bytesOf: (value: T) => number = () => 2000) {
-      if (!isOn) return make()
       const found = get<T>(tenant, key)
       if (found !== undefined) return found
       const generation = changes.generation(tenant)

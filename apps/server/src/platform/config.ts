@@ -16,6 +16,7 @@ export interface Config {
   trustProxy: string[]
   logLevel: string
   metricsToken: string | undefined
+  /** Whether answers and pages are kept; what a process knows of makers and words it keeps either way. */
   isCacheOn: boolean
   /** Decision 4: never when a database, a mail server or a provider is configured. */
   isDemonstration: boolean

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { isDatabaseAway, refuse } from './failure.ts'
 import type { Statement } from './sql.ts'
@@ -87,12 +88,18 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
   async function readAll(tenant: string, statements: readonly Statement[], begin: string): Promise<unknown[][]> {
     const client = await connect(readers)
     return answered(client, async () => {
+      // One write instead of a dozen: each would wake the database's process by itself.
+      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+      stream.cork()
       const sent = [
-        client.query(begin),
+        client.query(
+          statements.every(({ name }) => name) ? `${begin}; set local plan_cache_mode = force_generic_plan` : begin,
+        ),
         client.query({ ...NAME_TENANT, values: [tenant] }),
         ...statements.map((statement) => client.query(statement as pg.QueryConfig)),
         client.query('commit'),
       ]
+      stream.uncork()
       const results = await Promise.allSettled(sent)
       const failed = results.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason

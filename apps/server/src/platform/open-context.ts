@@ -24,7 +24,7 @@ export async function openContext(options: {
   const { config, log, url, filesFolder, overrides = {} } = options
   const db = openPool(url)
   const changes = await hearChanges(url, log)
-  const cache = createCache(changes, config.isCacheOn)
+  const cache = createCache(changes)
   const pictures = createPictures()
   return {
     config,

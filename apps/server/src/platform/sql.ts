@@ -37,6 +37,12 @@ function statementOf(fragment: Fragment): Sql {
   return { ...fragment, text: write(fragment), values }
 }
 
+/** A whole number as text of the statement, so that the planner knows it. */
+export function whole(value: number): Sql {
+  if (!Number.isSafeInteger(value)) throw new TypeError(`not a whole number: ${value}`)
+  return statementOf({ [FRAGMENT]: true, strings: [String(value)], given: [] })
+}
+
 /** Fragments one after another, with SQL between them. */
 export function join(fragments: readonly Sql[], between: Sql = sql`, `): Sql {
   const [first, ...rest] = fragments
@@ -44,7 +50,10 @@ export function join(fragments: readonly Sql[], between: Sql = sql`, `): Sql {
   return rest.reduce((all, next) => sql`${all}${between}${next}`, first)
 }
 
-/** The same statement as a prepared one; the name must stand for this text alone. */
+/**
+ * The same statement as a prepared one, planned once a connection without regard to its values: for what is asked all the
+ * time and has one good plan. The name must stand for this text alone.
+ */
 export const named = (name: string, statement: Statement): Statement => ({
   text: statement.text,
   values: statement.values,

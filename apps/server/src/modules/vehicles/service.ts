@@ -6,8 +6,8 @@ import { refuse } from '../../platform/failure.ts'
 import { findCars, planOf } from './search/service.ts'
 import { vehicleOf } from './shape.ts'
 import type { View } from './shape.ts'
-import { carCalled, histories, images, sheets, similarCars } from './store.ts'
-import type { CardRow, HistoryRow, ImageRow, Order, SheetRow } from './store.ts'
+import { carCalled, details, histories, images, sheets, similarCars } from './store.ts'
+import type { CardRow, DetailRow, HistoryRow, ImageRow, Order, SheetRow } from './store.ts'
 
 export { visibleCarsBy } from './search/service.ts'
 
@@ -64,15 +64,27 @@ async function filled(context: Context, tenant: string, cars: readonly CardRow[]
   if (view.code === 'CODE_1' || view.code === 'CODE_2' || cars.length === 0)
     return cars.map((car) => vehicleOf({ car }, view))
   const ids = cars.map(({ id }) => id)
-  const [imageRows, sheetRows, historyRows] = await context.db.readAll<
-    [(ImageRow & { car_id: string })[], SheetRow[], HistoryRow[]]
-  >(tenant, [images(tenant, ids), sheets(tenant, ids), histories(tenant, view.code === 'CODE_4' ? ids : [])])
+  const [detailRows, imageRows, sheetRows, historyRows] = await context.db.readAll<
+    [DetailRow[], (ImageRow & { car_id: string })[], SheetRow[], HistoryRow[]]
+  >(tenant, [
+    details(tenant, ids),
+    images(tenant, ids),
+    sheets(tenant, ids),
+    histories(tenant, view.code === 'CODE_4' ? ids : []),
+  ])
+  const detailOf = new Map(detailRows.map((row) => [row.id, row]))
   const imagesOf = Map.groupBy(imageRows, (row) => row.car_id)
   const sheetOf = new Map(sheetRows.map((row) => [row.car_id, row]))
   const historiesOf = Map.groupBy(historyRows, (row) => row.car_id)
   return cars.map((car) =>
     vehicleOf(
-      { car, images: imagesOf.get(car.id) ?? [], sheet: sheetOf.get(car.id), histories: historiesOf.get(car.id) ?? [] },
+      {
+        car,
+        detail: detailOf.get(car.id),
+        images: imagesOf.get(car.id) ?? [],
+        sheet: sheetOf.get(car.id),
+        histories: historiesOf.get(car.id) ?? [],
+      },
       view,
     ),
   )

@@ -4,12 +4,13 @@ import type { VehicleReply } from '@minato/contract/vehicles'
 import type { YearMonth } from '@minato/contract/primitives'
 import type { Image } from '@minato/contract/vehicles-shapes'
 import { maskChassis } from '@minato/domain/vehicles'
-import type { CardRow, HistoryRow, ImageRow, SheetRow } from './store.ts'
+import type { CardRow, DetailRow, HistoryRow, ImageRow, SheetRow } from './store.ts'
 
 /** From rows to what a reply may hold: an allow-list per extraction code, never a whole row (API-06). */
 
 export interface CarRows {
   car: CardRow
+  detail?: DetailRow | undefined
   images?: readonly ImageRow[]
   sheet?: SheetRow | undefined
   histories?: readonly HistoryRow[]
@@ -23,15 +24,16 @@ export interface View {
 export function vehicleOf(rows: CarRows, { code, isManager }: View): VehicleReply {
   const identity = { id: rows.car.id, reference: String(rows.car.car_no) }
   if (code === 'CODE_1') return identity
-  const card = { ...identity, ...cardOf(rows.car, isManager) }
-  if (code === 'CODE_2') return card
-  const detail = { ...card, ...detailOf(rows) }
-  return code === 'CODE_4' && isManager ? { ...detail, ...stampsOf(rows) } : detail
+  const card = cardOf(identity, rows.car)
+  if (code === 'CODE_2' || !rows.detail) return card
+  const detail = detailOf(card, rows, rows.detail, isManager)
+  return code === 'CODE_4' && isManager ? { ...detail, ...stampsOf(rows, rows.detail) } : detail
 }
 
-function cardOf(car: CardRow, isManager: boolean) {
-  return {
-    baseReference: String(car.car_no),
+const cardOf = (identity: { id: string; reference: string }, car: CardRow): VehicleReply =>
+  ({
+    ...identity,
+    baseReference: identity.reference,
     trim: {
       id: car.trim_id,
       name: car.trim,
@@ -47,51 +49,58 @@ function cardOf(car: CardRow, isManager: boolean) {
     status: car.status,
     publicationDate: car.publication_date,
     firstRegistration: yearMonth(car.first_registration_year, car.first_registration_month),
-    manufacture: yearMonth(car.manufacture_year, car.manufacture_month),
     specification: {
-      chassis: car.chassis === null || isManager ? car.chassis : maskChassis(car.chassis),
       mileage: car.mileage,
-      engineCode: car.engine_code,
-      seatBeltYear: car.seat_belt_year,
       fuelType: car.fuel_type,
       engineSize: car.engine_size,
       transmissionType: car.transmission_type,
       driveType: car.drive_type,
-      doors: car.doors,
-      numberSeat: car.number_seat,
       color: car.color,
       steering: car.steering,
     },
-    utils: {
-      type: car.body_type,
-      dimension: { length: car.length, width: car.width, height: car.height },
-      cubicMeter: car.cubic_meter,
-      frontTireSize: car.front_tire_size,
-      rearTireSize: car.rear_tire_size,
-    },
+    utils: { type: car.body_type, cubicMeter: car.cubic_meter },
     price: money(car.price),
     previousPrice: money(car.previous_price),
     isBestDeal: car.previous_price !== null,
     isExternal: car.is_external,
     images: car.cover ? [imageOf(car.cover)] : [],
     numberOfImages: car.number_of_images,
-  } as VehicleReply
-}
+  }) as VehicleReply
 
-function detailOf({ car, images = [], sheet }: CarRows) {
-  return {
+const detailOf = (
+  card: VehicleReply,
+  { images = [], sheet }: CarRows,
+  row: DetailRow,
+  isManager: boolean,
+): VehicleReply =>
+  ({
+    ...card,
+    manufacture: yearMonth(row.manufacture_year, row.manufacture_month),
+    specification: {
+      ...card.specification,
+      chassis: row.chassis === null || isManager ? row.chassis : maskChassis(row.chassis),
+      engineCode: row.engine_code,
+      seatBeltYear: row.seat_belt_year,
+      doors: row.doors,
+      numberSeat: row.number_seat,
+    },
+    utils: {
+      ...card.utils,
+      dimension: { length: row.length, width: row.width, height: row.height },
+      frontTireSize: row.front_tire_size,
+      rearTireSize: row.rear_tire_size,
+    },
     images: images.map(imageOf),
-    location: { country: car.country, city: car.city, street: car.street, district: car.district },
+    location: { country: row.country, city: row.city, street: row.street, district: row.district },
     equipKit: sheetPart(EQUIPMENT_KIT, sheet),
     inspectorFeedback: sheetPart(INSPECTED_PARTS, sheet),
     equipmentFeedback: sheetPart(EQUIPMENT, sheet),
-  } as VehicleReply
-}
+  }) as VehicleReply
 
-const stampsOf = ({ car, histories = [] }: CarRows): Partial<VehicleReply> => ({
+const stampsOf = ({ car, histories = [] }: CarRows, { version }: DetailRow): Partial<VehicleReply> => ({
   itemId: car.id,
   statusHistories: histories.map(({ time, status }) => ({ time, status })),
-  version: car.version,
+  version,
 })
 
 export const imageOf = (row: ImageRow): Image => ({

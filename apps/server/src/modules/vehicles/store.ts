@@ -1,5 +1,5 @@
 import type { SortDirection, SortField } from '@minato/contract/enumerations'
-import { join, sql } from '../../platform/sql.ts'
+import { join, sql, whole } from '../../platform/sql.ts'
 import type { Sql, Statement } from '../../platform/sql.ts'
 
 /** A car as its list card needs it. */
@@ -19,37 +19,41 @@ export interface CardRow {
   grade: string | null
   first_registration_year: number | null
   first_registration_month: number | null
-  manufacture_year: number | null
-  manufacture_month: number | null
-  chassis: string | null
   mileage: number | null
-  engine_code: string | null
-  seat_belt_year: number | null
   fuel_type: string | null
   engine_size: number | null
   transmission_type: string | null
   drive_type: string | null
-  doors: number | null
-  number_seat: number | null
   color: string | null
   steering: string | null
   body_type: string | null
+  cubic_meter: number | null
+  price: number | null
+  previous_price: number | null
+  is_external: boolean
+  cover: ImageRow | null
+  number_of_images: number
+}
+/** What only its own page shows. */
+export interface DetailRow {
+  id: string
+  manufacture_year: number | null
+  manufacture_month: number | null
+  chassis: string | null
+  engine_code: string | null
+  seat_belt_year: number | null
+  doors: number | null
+  number_seat: number | null
   length: number | null
   width: number | null
   height: number | null
-  cubic_meter: number | null
   front_tire_size: string | null
   rear_tire_size: string | null
   country: string | null
   city: string | null
   street: string | null
   district: string | null
-  price: number | null
-  previous_price: number | null
-  is_external: boolean
   version: number
-  cover: ImageRow | null
-  number_of_images: number
 }
 export interface ImageRow {
   id: string
@@ -68,15 +72,13 @@ export interface HistoryRow {
   status: CardRow['status']
 }
 
-const CAR = sql`
-  c.id, c.car_no, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month, c.manufacture_year,
-  c.manufacture_month, c.chassis, c.mileage, c.engine_code, c.seat_belt_year, c.fuel_type, c.engine_size, c.transmission_type, c.drive_type,
-  c.doors, c.number_seat, c.color, c.steering, c.body_type, c.length, c.width, c.height, c.cubic_meter, c.front_tire_size, c.rear_tire_size,
-  c.country, c.city, c.street, c.district, c.price, c.previous_price, c.is_external, c.version`
+const CARD = sql`c.id, c.car_no, c.trim_id, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month,
+  c.mileage, c.fuel_type, c.engine_size, c.transmission_type, c.drive_type, c.color, c.steering, c.body_type, c.cubic_meter, c.price,
+  c.previous_price, c.is_external`
 
 /** Cards of the cars that `chosen` selects (as rows of vehicles.car, in order), each with its cover. */
 const cards = (tenant: string, chosen: Sql, order: Sql): Sql => sql`
-  select ${CAR}, n.trim_id, n.trim, n.trim_year, n.model_id, n.model, n.model_year, n.brand_id, n.brand,
+  select ${CARD}, n.trim, n.trim_year, n.model_id, n.model, n.model_year, n.brand_id, n.brand,
     (select json_build_object('id', i.id, 'index', i.index, 'external_url', i.external_url, 'width', i.width, 'height', i.height,
         'placeholder', i.placeholder, 'view', i.view, 'is_illustration', i.drawing is not null)
       from vehicles.image i where i.tenant_id = ${tenant} and i.car_id = c.id order by i.index limit 1) as cover,
@@ -125,7 +127,11 @@ function inOrder(tenant: string, where: Sql, order: Order): Sql {
 
 /** A page in order, walked along the index of that order. */
 export const pageOfCars = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Statement =>
-  cards(tenant, sql`select * from (${inOrder(tenant, where, order)}) c limit ${limit} offset ${offset}`, orderBy(order))
+  cards(
+    tenant,
+    sql`select * from (${inOrder(tenant, where, order)}) c limit ${whole(limit)} offset ${whole(offset)}`,
+    orderBy(order),
+  )
 
 /** The same among the few cars whose numbers are known. */
 export const pageOfNumbers = (
@@ -152,6 +158,11 @@ export const carCalled = (tenant: string, name: string, statuses: readonly strin
     sql`select * from vehicles.car c where c.tenant_id = ${tenant} and ${called(name)} and (${statuses}::text[] is null or c.status = any(${statuses}::text[])) limit 1`,
     sql`c.car_no`,
   )
+
+export const details = (tenant: string, carIds: string[]): Statement => sql`
+  select id, manufacture_year, manufacture_month, chassis, engine_code, seat_belt_year, doors, number_seat, length, width, height,
+    front_tire_size, rear_tire_size, country, city, street, district, version
+  from vehicles.car where tenant_id = ${tenant} and id = any(${carIds}::uuid[])`
 
 export const images = (tenant: string, carIds: string[]): Statement => sql`
   select car_id, id, index, external_url, width, height, placeholder, view, drawing is not null as is_illustration

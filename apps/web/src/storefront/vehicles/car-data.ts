@@ -74,9 +74,9 @@ export function detailsOf(car: VehicleReply) {
     inspection: car.inspectorFeedback ?? null,
     equipment: car.equipmentFeedback ?? null,
     sizes: {
-      length: utils?.dimension.length ?? null,
-      width: utils?.dimension.width ?? null,
-      height: utils?.dimension.height ?? null,
+      length: utils?.dimension?.length ?? null,
+      width: utils?.dimension?.width ?? null,
+      height: utils?.dimension?.height ?? null,
     },
     cubicMeter: utils?.cubicMeter ?? null,
     frontTyres: utils?.frontTireSize ?? null,

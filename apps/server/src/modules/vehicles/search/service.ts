@@ -75,7 +75,10 @@ export async function findCars(
   const cars = await carsOf(context, tenant)
   if (total * total > cars * limit)
     return {
-      rows: await context.db.read<CardRow>(tenant, walked(plan, pageOfCars(tenant, where, order, limit, offset))),
+      rows: await context.db.read<CardRow>(
+        tenant,
+        walked(plan, offset, pageOfCars(tenant, where, order, limit, offset)),
+      ),
       total,
     }
   const numbers = await context.db.read<{ car_no: number }>(tenant, hitNumbers(tenant, question))
@@ -96,8 +99,9 @@ export async function findCars(
 }
 
 /** The lists that everybody opens are planned once a connection; of the rest there are too many, and each is better planned for itself. */
-function walked(plan: readonly Criterion[], statement: Statement): Statement {
-  const isCommon = plan.length <= 2 && plan.every(({ options }) => options && options[0]?.[0] !== 'word')
+function walked(plan: readonly Criterion[], offset: number, statement: Statement): Statement {
+  const isCommon =
+    offset === 0 && plan.length <= 2 && plan.every(({ options }) => options && options[0]?.[0] !== 'word')
   return isCommon ? named(createHash('md5').update(statement.text).digest('base64'), statement) : statement
 }
 

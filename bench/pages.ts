@@ -1,0 +1,113 @@
+import { vehicleAddress } from '@minato/contract/addresses'
+import { get } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Bench, Server, State } from './bench.ts'
+import { sql } from '../apps/server/src/platform/sql.ts'
+import { noAim, shareOf } from './lists.ts'
+import type { Ask } from './load.ts'
+import { measure } from './measure.ts'
+import type { Question, Row } from './measure.ts'
+import { cars, queryOf, resultPages } from './requests.ts'
+
+/** B6: the pages as HTML, each answer with a nonce of its own and in the name of its host's tenant. */
+
+const FIRST = 'localhost'
+const SECOND = 'second.localhost'
+const COLD: Pick<Question, 'aim' | 'met'> = { aim: '≥ 800 rps', met: ({ rps }) => rps >= 800 }
+/** A page of the size of a real shop; with more cars it is the search below that differs. */
+const LARGEST = 50_000
+
+export async function pages(bench: Bench): Promise<Row[]> {
+  if (bench.size > LARGEST) return []
+  const warm = await bench.server('warm')
+  if (!warm.hasWeb) {
+    bench.say('B6 is left out: the pages are not built')
+    return []
+  }
+  const rows: Row[] = []
+  const searches = resultPages(bench.stock)
+  const kinds: [what: string, paths: string[]][] = [
+    ['page /', ['/']],
+    ['page /search-result', searches.map((search) => `/search-result?${queryOf(search, null)}`)],
+    ['page of one car', cars(bench.stock).map((car) => vehicleAddress(car.brand, car.model, String(car.carNo)))],
+  ]
+  for (const [what, paths] of kinds) {
+    const asks: Ask[] = []
+    for (const path of new Set(paths)) asks.push({ path: await canonical(warm, path), headers: { host: FIRST } })
+    for (const state of ['cold', 'warm'] as const) rows.push(await measurePages(bench, what, state, asks))
+    const asBrowser = asks.map(({ path }) => ({ path, headers: { host: FIRST, 'accept-encoding': 'gzip, deflate, br, zstd' } }))
+    rows.push(await measurePages(bench, `${what}, brotli`, 'warm', asBrowser))
+  }
+  return rows
+}
+
+async function measurePages(bench: Bench, what: string, state: State, asks: readonly Ask[]): Promise<Row> {
+  bench.say(`B6 ${what}, ${bench.size.toLocaleString('en')} cars, ${state}`)
+  const server = await bench.server(state)
+  const bodies: string[] = []
+  for (const { path } of asks) bodies.push((await page(server, path, FIRST)).body)
+  const isPacked = asks[0]?.headers?.['accept-encoding'] !== undefined
+  // What is packed cannot be looked into by the sender; and of each it is asked once, so that it is kept as it goes out.
+  if (isPacked) for (const { path, headers = {} } of asks) await (await fetch(server.origin + path, { headers: { 'accept-encoding': headers['accept-encoding'] ?? '' } })).arrayBuffer()
+  const wrong = await unsound(bench, server, asks)
+  return await measure(bench, server, {
+    id: 'B6', what, state, asks, kind: isPacked ? 'any' : 'html', wrong,
+    limit: { name: 'L5', path: 'bytes', held: { type: 'text/html; charset=utf-8', bodies } },
+    ...(isPacked ? noAim : state === 'cold' ? COLD : shareOf('L5', 0.4)),
+  })
+}
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** By node:http, since fetch does not let the host be chosen. */
+export function page({ origin }: Pick<Server, 'origin'>, path: string, host: string): Promise<Answer> {
+  return new Promise((settle, fail) => {
+    get(origin + path, { headers: { host }, agent: false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => settle({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString() }))
+    }).on('error', fail)
+  })
+}
+
+/** The address itself, or the one that it is sent on to. */
+async function canonical(server: Server, path: string): Promise<string> {
+  const { status, headers } = await page(server, path, FIRST)
+  if (status === 200) return path
+  if (status < 300 || status > 399 || !headers.location) throw new Error(`${path} answered ${status}`)
+  const to = new URL(headers.location, `http://${FIRST}`)
+  return to.pathname + to.search
+}
+
+const EVERY = 25
+
+/** Pages whose nonce is not fresh or not the same everywhere, or that show another tenant's pictures. */
+async function unsound(bench: Bench, server: Server, asks: readonly Ask[]): Promise<number> {
+  let wrong = 0
+  const nonces = new Set<string>()
+  const complain = (path: string, why: string): void => {
+    if (wrong++ < 3) bench.say(`  wrong: ${path}: ${why}`)
+  }
+  for (const [i, { path }] of asks.entries()) {
+    if (i % EVERY) continue
+    for (const [host, tenant] of [[FIRST, 'staging'], [FIRST, 'staging'], [SECOND, 'second']] as const) {
+      const { status, headers, body } = await page(server, path, host)
+      // A car of one tenant is none of the other's.
+      if (status !== 200 && host === FIRST) complain(path, `answered ${status}`)
+      if (status !== 200) continue
+      const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+      if (!nonce || nonces.has(nonce)) complain(path, 'its nonce is not fresh')
+      nonces.add(nonce)
+      const used = new Set([...body.matchAll(/\bnonce="([^"]*)"/g)].map((match) => match[1]))
+      if (used.size !== 1 || !used.has(nonce)) complain(path, `nonces in the body: ${[...used].join(', ')}, in the header: ${nonce}`)
+      const ids = [...new Set([...body.matchAll(/\/pictures\/([0-9a-f-]{36})\//g)].map((match) => match[1] ?? ''))]
+      const own = await bench.db.read(tenant, sql`select from vehicles.image where tenant_id = ${tenant} and id = any(${ids}::uuid[])`)
+      if (own.length !== ids.length) complain(path, `${ids.length - own.length} pictures on ${host} are not its tenant's`)
+    }
+  }
+  return wrong
+}
