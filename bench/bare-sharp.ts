@@ -1,11 +1,12 @@
 import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { answerParent } from './children.ts'
 
 /** The same outputs by plain calls of sharp, as its documentation shows them: each from the file's bytes, all at once. */
 
 async function outputs(bytes: Uint8Array): Promise<number> {
-  const source = (): sharp.Sharp => sharp(bytes, { autoOrient: true })
+  const source = (): Sharp => sharp(bytes, { autoOrient: true })
   const { width = 0 } = await sharp(bytes).metadata()
   const made = PICTURE_WIDTHS.filter((one) => one <= width).flatMap((one) => [
     source().resize({ width: one }).avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),

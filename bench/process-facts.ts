@@ -24,39 +24,42 @@ function statOf(pid: number | string): Stat | undefined {
 }
 
 const allStats = (): Stat[] =>
-  readdirSync('/proc')
+  process.platform !== 'linux' ? [] : readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => statOf(pid) ?? [])
 
 /** CPU time of one process in ms since it began; NaN where the system does not say. */
 export const cpuMsOf = (pid: number): number => statOf(pid)?.cpuMs ?? NaN
 
-/** The same of a process with all that it started (PostgreSQL: one process per connection). */
-export function cpuMsOfFamily(pid: number): number {
-  if (process.platform !== 'linux') return NaN
-  const stats = allStats()
+/** A process with all that it started, and what those started (PostgreSQL: one process per connection). */
+export function familyOf(pid: number): number[] {
+  return family(pid, allStats()).map((one) => one.pid)
+}
+
+function family(pid: number, stats: readonly Stat[]): Stat[] {
   const members = new Set([pid])
   // Parents stand anywhere in the list, so it is gone through until nobody joins.
   for (let before = 0; before !== members.size; ) {
     before = members.size
     for (const { pid: one, parent } of stats) if (members.has(parent)) members.add(one)
   }
-  return stats.filter((one) => members.has(one.pid)).reduce((sum, one) => sum + one.cpuMs, 0)
+  return stats.filter((one) => members.has(one.pid))
 }
 
-/** Memory of a process in MB: what is its own, and what is resident with everything that it shares. */
-export function memoryOf(pid: number): { residentMb: number; ownMb: number } {
+/** CPU time of such a family. */
+export const cpuMsOfFamily = (pid: number): number =>
+  process.platform === 'linux' ? family(pid, allStats()).reduce((sum, one) => sum + one.cpuMs, 0) : NaN
+
+/** Memory of a process in MB: all that is resident, and its fair part of it (what several share is divided among them). */
+export function memoryOf(pid: number): { residentMb: number; partMb: number } {
   const read = (text: string, name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? NaN) / 1024
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-    return { residentMb: read(rollup, 'Rss'), ownMb: read(rollup, 'Private_Dirty') + read(rollup, 'Private_Clean') }
+    return { residentMb: read(rollup, 'Rss'), partMb: read(rollup, 'Pss') }
   } catch {
-    return { residentMb: NaN, ownMb: NaN }
+    return { residentMb: NaN, partMb: NaN }
   }
 }
-
-/** Processes that this one started, directly. */
-export const childrenOf = (pid: number): number[] => (process.platform === 'linux' ? allStats().filter(({ parent }) => parent === pid).map((one) => one.pid) : [])
 
 /** How a process was called; nothing where it is gone. */
 export function commandOf(pid: number): string {

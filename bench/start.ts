@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -11,13 +12,15 @@ import type { Ask, Load, LoadOptions } from './load.ts'
 import { loneRow } from './lone-row.ts'
 import { CONNECTIONS, median } from './measure.ts'
 import type { Row } from './measure.ts'
-import { childrenOf, commandOf, memoryOf, quietMoment } from './process-facts.ts'
+import { familyOf, memoryOf, quietMoment } from './process-facts.ts'
 import { anyFilter, backOffice, cars, filtered, newest, queryOf, texts } from './requests.ts'
 
 /** B12: from the second start to ready, and the memory of the server, idle and after the load of the other scenarios. */
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDER = resolve(CACHE, 'start')
+/** The first line of the file that a running PostgreSQL keeps. */
+const postmasterOf = (folder: string): number => Number(readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const PATIENCE_MS = 180_000
 const IDLE_S = 10
 const STARTS = 3
@@ -48,7 +51,7 @@ export async function starts(bench: Bench): Promise<Row[]> {
   const row = (what: string, given: Partial<Row>): Row => loneRow({ id: 'B12', what, size: 2400, ...given })
   const ms = (what: string, times: number[]): Row => row(what, { p50: median(times), p99: Math.max(...times), aim: '≤ 3 s', met: median(times) <= 3000 })
   await sleep(IDLE_S * 1000)
-  const rows = [ms('second start of main.ts to ready, ms', took.main), ms('second npm start to ready, ms', took.command), ...(idle ? memoryRows('idle', idle.child.pid ?? 0, 200) : [])]
+  const rows = [ms('second start of main.ts to ready, ms', took.main), ms('second npm start to ready, ms', took.command), ...(idle ? memoryRows('idle', idle.child.pid ?? 0, postmasterOf(FOLDER), 200) : [])]
   if (idle) await stop(idle)
   return [...rows, ...(await afterLoad(bench))]
 }
@@ -69,25 +72,23 @@ async function afterLoad(bench: Bench): Promise<Row[]> {
   let errors = 0
   for (const asks of loads)
     errors += (await bench.load.ask<Load>('load', { origin: server.origin, asks, connections: CONNECTIONS, seconds: bench.seconds, kind: 'any' } satisfies LoadOptions)).errors
-  const rows = memoryRows(`after B1–B7 over ${bench.size.toLocaleString('en')} cars`, server.pid, 450)
+  const rows = memoryRows(`after B1–B7 over ${bench.size.toLocaleString('en')} cars`, server.pid, bench.data.postmasterPid, 450)
   await server.child.stop()
   return rows.map((one) => ({ ...one, errors }))
 }
 
-/** In the columns of time stands MB: what is resident, and what of it is the process's own. */
-function memoryRows(when: string, pid: number, limitMb: number): Row[] {
-  const family = childrenOf(pid)
-  const isPostgres = (one: number): boolean => commandOf(one).includes('postgres')
-  const { residentMb, ownMb } = memoryOf(pid)
-  const sum = (pids: readonly number[]): { residentMb: number; ownMb: number } => ({
-    residentMb: pids.reduce((all, one) => all + memoryOf(one).residentMb, 0), ownMb: pids.reduce((all, one) => all + memoryOf(one).ownMb, 0),
-  })
-  const workers = sum(family.filter((one) => !isPostgres(one)))
-  const row = (what: string, memory: { residentMb: number; ownMb: number }, more: Partial<Row> = {}): Row =>
-    loneRow({ id: 'B12', what: `${what}, MB (own in p99)`, size: 2400, p50: memory.residentMb, p99: memory.ownMb, ...more })
+/** MB stand in the column of p50: of Node all that is resident, of the families each process's fair part. */
+function memoryRows(when: string, pid: number, postmasterPid: number, limitMb: number): Row[] {
+  const { residentMb } = memoryOf(pid)
+  const part = (pids: readonly number[]): number => pids.reduce((sum, one) => sum + memoryOf(one).partMb, 0)
+  // PostgreSQL may stand beside the server or below it.
+  const postgres = familyOf(postmasterPid)
+  const workers = familyOf(pid).filter((one) => one !== pid && !postgres.includes(one))
+  const row = (what: string, mb: number, more: Partial<Row> = {}): Row => loneRow({ id: 'B12', what: `${what} ${when}, MB`, size: 2400, p50: mb, ...more })
   return [
-    row(`Node ${when}`, { residentMb, ownMb }, { aim: `≤ ${limitMb} MB`, met: residentMb <= limitMb }),
-    ...(workers.residentMb > 0 ? [row(`picture workers ${when}`, workers)] : []),
+    row('memory of Node', residentMb, { aim: `≤ ${limitMb} MB`, met: residentMb <= limitMb }),
+    ...(workers.length ? [row('memory of picture workers', part(workers))] : []),
+    row('memory of PostgreSQL', part(postgres)),
   ]
 }
 

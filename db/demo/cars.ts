@@ -90,7 +90,7 @@ export function* generateCars({
       isInspected: !dice.chance(isDraft ? 0.5 : 0.02),
     })
     leaveGaps(dice, fields)
-    const isOnRequest = standing.loweredAt === null && dice.chance(isDraft ? 0.25 : 0.006)
+    const isUnpriced = isDraft && dice.chance(0.25)
 
     yield {
       brand: maker.name,
@@ -101,7 +101,7 @@ export function* generateCars({
       status: standing.status,
       publicationDate: standing.publicationDate,
       fields,
-      price: isOnRequest ? null : price,
+      price: isUnpriced ? null : price,
       previousPrice: standing.loweredAt === null ? null : priceBefore(price, 0.045 + dice.next() * 0.145),
       isBestDeal: standing.loweredAt !== null,
       bestDealSince: standing.loweredAt,

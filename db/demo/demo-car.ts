@@ -16,7 +16,7 @@ export interface DemoCar {
   /** ISO 8601, UTC; null of a draft alone. */
   publicationDate: string | null
   fields: VehicleFields
-  /** Whole US dollars; null where it is on request. */
+  /** Whole US dollars; null for a draft that nobody has priced. */
   price: number | null
   previousPrice: number | null
   isBestDeal: boolean
