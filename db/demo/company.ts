@@ -8,13 +8,13 @@ export interface CompanyFacts {
   messagingUrl: string
   email: string
   social: { facebook: string; instagram: string; youtube: string }
-  /** Opening and closing hour in Japan by weekday, 0 is Sunday; absent: closed (specification section 1). */
-  officeHours: Partial<Record<number, readonly [opens: number, closes: number]>>
+  /** In Japan, by weekday, 0 is Sunday; absent: closed (specification section 1). */
+  officeHours: readonly { weekday: number; opens: number; closes: number }[]
   /** Marine insurance, per cent of FOB and freight. */
   insuranceRate: number
 }
 
-const officeHours = { 1: [9, 18], 2: [9, 18], 3: [9, 18], 4: [9, 18], 5: [9, 18], 6: [9, 14] } as const
+const officeHours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 9, closes: weekday === 6 ? 14 : 18 }))
 
 const FACTS = {
   staging: {
@@ -49,6 +49,6 @@ const FACTS = {
     officeHours,
     insuranceRate: 1.5,
   },
-} as const satisfies Record<string, CompanyFacts>
+} satisfies Record<string, CompanyFacts>
 
 export const companyFacts = (tenant: keyof typeof FACTS): CompanyFacts => FACTS[tenant]

@@ -55,3 +55,25 @@ test('[STF-01 OPS-01] this week has its arrivals and best deals, and what is sol
   )
   expect(sold).toEqual([])
 })
+
+test('[PRT-01 REV-01 STF-05] visitors read ports, the countries they serve, published reviews and the company', async () => {
+  const ports = (
+    await server.get<{ id: string; name: string; tariff: { value: { value: number } }; inspections: unknown[] }[]>(
+      '/api/main/port',
+    )
+  ).json
+  const mombasa = ports.find(({ name }) => name === 'Mombasa')
+  expect([mombasa?.tariff.value.value, mombasa?.inspections.length]).toEqual([92, 1])
+  expect((await server.get<string[]>(`/api/main/port/${mombasa?.id}/country-served`)).json).toContain('UG')
+  expect(
+    (await server.get<{ name: string }[]>('/api/main/country/CD/port')).json.map(({ name }) => name).sort(),
+  ).toEqual(['Dar es Salaam', 'Matadi', 'Mombasa'])
+  expect((await server.get(`/api/main/port/${mombasa?.id}`, 'second')).status).toBe(404)
+  const reviews = (
+    await server.get<{ items: { isPublished: boolean }[]; total: number }>('/api/main/published-comment?limit=100')
+  ).json
+  expect(reviews.items.every(({ isPublished }) => isPublished)).toBe(true)
+  expect(reviews.items).toHaveLength(reviews.total)
+  expect((await server.get<{ name: string }>('/api/main/company')).json.name).toBe('Minato')
+  expect((await server.get<{ name: string }>('/api/main/company', 'second')).json.name).toBe('Hakata Auto')
+})

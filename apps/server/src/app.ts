@@ -10,6 +10,9 @@ import type { Context } from './context.ts'
 import { serveCatalog } from './modules/catalog/routes.ts'
 import { servePictures } from './modules/vehicles/pictures/routes.ts'
 import { servePlaces } from './modules/places/routes.ts'
+import { servePorts } from './modules/ports/routes.ts'
+import { serveReviews } from './modules/reviews/routes.ts'
+import { serveSettings } from './modules/settings/routes.ts'
 import { serveVehicles } from './modules/vehicles/routes.ts'
 import { answerErrors, answerUnknown } from './platform/errors.ts'
 import { serveHealth } from './platform/health.ts'
@@ -71,6 +74,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     serveCatalog(api, context)
     servePictures(api, context)
     servePlaces(api, context)
+    servePorts(api, context)
+    serveReviews(api, context)
+    serveSettings(api, context)
   })
 
   const all: Call[] = Object.values(calls)

@@ -2,6 +2,9 @@ import * as catalog from './catalog.ts'
 import type { Call, NameOf } from './call.ts'
 import * as pictures from './pictures.ts'
 import * as places from './places.ts'
+import * as ports from './ports.ts'
+import * as reviews from './reviews.ts'
+import * as settings from './settings.ts'
 import * as vehicles from './vehicles.ts'
 
 /** Every call of the product, by its name in code. The route list, OpenAPI and the web client's types are read from here. */
@@ -12,7 +15,15 @@ const callsIn = <M extends object>(module: M): CallsIn<M> =>
 const isCall = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'service' in value && 'access' in value
 
-export const calls = { ...callsIn(catalog), ...callsIn(pictures), ...callsIn(places), ...callsIn(vehicles) }
+export const calls = {
+  ...callsIn(catalog),
+  ...callsIn(pictures),
+  ...callsIn(places),
+  ...callsIn(ports),
+  ...callsIn(reviews),
+  ...callsIn(settings),
+  ...callsIn(vehicles),
+}
 export type Calls = typeof calls
 /** The call that a name like 'GET /api/vehicle/public/car' stands for. */
 export type CallNamed<N extends string> = Extract<
