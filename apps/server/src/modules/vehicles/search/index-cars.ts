@@ -20,16 +20,14 @@ const SINGLY = 40
 
 async function indexSome(tx: Transaction): Promise<boolean> {
   await tx.rows(lockIndex())
-  const behind = await tx.rows<{ segment: number; car_nos: (number | null)[]; last: number; more: boolean }>(
-    todo(tx.tenant),
-  )
+  const behind = await tx.rows<{ segment: number; car_nos: (number | null)[]; ids: number[] }>(todo(tx.tenant))
   const [first] = behind
   if (!first) return false
   const numbers = first.car_nos.filter((no) => no !== null)
   if (numbers.length < first.car_nos.length || numbers.length > SINGLY) await buildSegment(tx, first.segment)
   else await setSingly(tx, first.segment, numbers)
-  await tx.rows(forget(tx.tenant, first.segment, first.last))
-  return behind.length > 1 || first.more
+  await tx.rows(forget(tx.tenant, first.ids))
+  return behind.length > 1
 }
 
 async function setSingly(tx: Transaction, segment: number, carNos: number[]): Promise<void> {

@@ -5,13 +5,14 @@ import type { Statement } from '../../../platform/sql.ts'
 export const lockIndex = (): Statement =>
   sql`select pg_advisory_xact_lock(hashtext('search ' || platform.tenant_now()))`
 
-/** The segments that are behind, the first one with its cars; `car_nos` holds null where the whole segment is. */
+/** The segments that are behind, at most two, each with its cars; `car_nos` holds null where the whole segment is. */
 export const todo = (tenant: string): Statement => sql`
-  select segment, array_agg(distinct car_no) as car_nos, max(id) as last, false as more
+  select segment, array_agg(distinct car_no) as car_nos, array_agg(id) as ids
   from vehicles.search_todo where tenant_id = ${tenant} group by segment order by segment limit 2`
 
-export const forget = (tenant: string, segment: number, last: number): Statement =>
-  sql`delete from vehicles.search_todo where tenant_id = ${tenant} and segment = ${segment} and id <= ${last}`
+/** By their very ids: one with a smaller id may have been committed since, by a change that was not read. */
+export const forget = (tenant: string, ids: readonly number[]): Statement =>
+  sql`delete from vehicles.search_todo where tenant_id = ${tenant} and id = any(${ids}::bigint[])`
 
 export const indexedCars = (tenant: string, segment: number, carNos?: number[]): Statement => sql`
   select car_no, status, brand_id, model_id, body_type, color, steering, drive_type, transmission_type, fuel_type, doors, number_seat,
