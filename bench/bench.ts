@@ -18,7 +18,7 @@ export interface Bench {
   rounds: number
   load: Child
   limit: Server
-  /** The product, started when first asked for; cold is without any cache of answers. */
+  /** The product, started when first asked for; cold keeps no answers and no pages (what it knows of makers it keeps). */
   server(state: State): Promise<Server>
   /** Another process of the same, to be closed by who asked. */
   another(env?: Record<string, string>, nodeOptions?: readonly string[]): Promise<Server>

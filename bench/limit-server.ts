@@ -12,7 +12,7 @@ export interface PlainStatement {
 export type Plans = 'force_generic_plan' | 'force_custom_plan'
 export interface Held {
   type?: string
-  bodies?: readonly string[]
+  bodies?: readonly (string | Uint8Array)[]
   /** Per request one statement, or a page and its count. */
   statements?: readonly (readonly PlainStatement[])[]
   /** Whether one plan of a statement serves all values (PostgreSQL's plan_cache_mode): whichever is quicker. */

@@ -39,7 +39,7 @@ export async function measureCall(bench: Bench, call: Call): Promise<Row[]> {
       ? { name: 'L2', path: 'rows' as const, held }
       : { name: 'L1', path: 'bytes' as const, held: { type: 'application/json; charset=utf-8', bodies } }
     const l3 = byRows ? await pgbench(bench.data.url, statements, Math.min(L3_S, bench.seconds)) : NaN
-    rows.push(await measure(bench, server, { id, what, state, asks, kind, limit, wrong, l3, ...call.aim[state] }))
+    rows.push(await measure(bench, server, { id, what, state, asks, kind, limit, wrong, l3, prepare: () => bodiesOf(server, asks), ...call.aim[state] }))
   }
   return rows
 }

@@ -37,6 +37,8 @@ export interface Question {
   asks: readonly Ask[]
   kind: LoadOptions['kind']
   limit?: { name: string; path: 'bytes' | 'rows'; held: Held; headers?: Record<string, string> }
+  /** Done right before the load: what is kept is kept for a minute. */
+  prepare?(): Promise<unknown>
   /** Wrong answers that a check before the load has found. */
   wrong: number
   l3?: number
@@ -74,6 +76,7 @@ export async function measure(bench: Bench, server: Server, question: Question):
     return { ...load, nodeMs: node / load.requests, postgresMs: postgres / load.requests, others }
   }
   if (limit) await turn(bench.limit, limitAsks, 'any', CONNECTIONS, WARM_UP_S)
+  await question.prepare?.()
   await turn(server, asks, kind, CONNECTIONS, WARM_UP_S)
   const [limits, ours]: [Turn[], Turn[]] = [[], []]
   const quiet = (turns: readonly Turn[]): Turn[] => turns.filter(({ others }) => !(others > DISTURBED))

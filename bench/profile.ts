@@ -19,16 +19,26 @@ export async function profilesOf(folder: string): Promise<string> {
 
 function selfTimes({ nodes, samples, timeDeltas }: Profile): string {
   const byId = new Map(nodes.map((node) => [node.id, node.callFrame]))
-  const times = new Map<string, number>()
+  const [functions, places] = [new Map<string, number>(), new Map<string, number>()]
   let all = 0
   samples.forEach((id, i) => {
     const frame = byId.get(id)
     if (!frame || frame.functionName === '(idle)') return
     const file = frame.url.replace(/^file:\/\//, '').replace(`${ROOT}/`, '')
-    const name = `${frame.functionName || '(anonymous)'} ${file}${file ? `:${frame.lineNumber + 1}` : ''}`
     const took = timeDeltas[i] ?? 0
     all += took
-    times.set(name, (times.get(name) ?? 0) + took)
+    const add = (times: Map<string, number>, name: string): void => void times.set(name, (times.get(name) ?? 0) + took)
+    add(functions, `${frame.functionName || '(anonymous)'} ${file}${file ? `:${frame.lineNumber + 1}` : ''}`)
+    add(places, placeOf(file, frame.functionName))
   })
-  return [...times].sort(([, a], [, b]) => b - a).slice(0, SHOWN).map(([name, took]) => `${((took / all) * 100).toFixed(1).padStart(6)} %  ${name}`).join('\n')
+  const most = (times: Map<string, number>, count: number): string =>
+    [...times].sort(([, a], [, b]) => b - a).slice(0, count).map(([name, took]) => `${((took / all) * 100).toFixed(1).padStart(6)} %  ${name}`).join('\n')
+  return `${most(places, 15)}\n--\n${most(functions, SHOWN)}`
+}
+
+/** A package, a part of ours, or what Node itself does. */
+function placeOf(file: string, name: string): string {
+  if (file === '') return name.startsWith('(') ? name : 'native code'
+  if (file.startsWith('node:')) return 'Node'
+  return /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? file.split('/').slice(0, 4).join('/')
 }

@@ -10,7 +10,7 @@ import { answerParent } from './children.ts'
 
 /** The product as it ships, but for who is signed in: `x-bench-manager: 1` is a manager, since sign-in has its own issue. */
 
-const config = readConfig({ ...process.env, MINATO_CACHE: 'on' })
+const config = readConfig(process.env)
 const context = await openContext({
   config,
   log: createLog(config.logLevel),
@@ -23,12 +23,9 @@ const context = await openContext({
         : undefined,
   },
 })
-// Cold is without kept answers and pages (speed.md); what a process knows of makers and words it keeps all the same.
-config.isCacheOn = process.env['MINATO_CACHE'] !== 'off'
 const app = await buildApp(context)
 const hasWeb = existsSync(resolve(import.meta.dirname, '../apps/web/dist/server/server.js'))
-if (hasWeb)
-  await mountWeb(app, context)
+if (hasWeb) await mountWeb(app, context)
 const index = keepIndexed(context)
 
 answerParent(

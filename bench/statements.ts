@@ -9,12 +9,14 @@ import type { StockCar } from './stock.ts'
 
 /** What a scenario would cost at least in PostgreSQL: one plain statement for the same rows (L2, L3). */
 
+const NAMED = 't.name as trim, t.trim_year, m.id as model_id, m.name as model, m.model_year, b.id as brand_id, b.name as brand'
 const CARD = `
-  c.id, c.car_no, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month, c.manufacture_year,
-  c.manufacture_month, c.chassis, c.mileage, c.engine_code, c.seat_belt_year, c.fuel_type, c.engine_size, c.transmission_type, c.drive_type,
-  c.doors, c.number_seat, c.color, c.steering, c.body_type, c.length, c.width, c.height, c.cubic_meter, c.front_tire_size, c.rear_tire_size,
-  c.country, c.city, c.street, c.district, c.price, c.previous_price, c.is_external, c.version,
-  t.id as trim_id, t.name as trim, t.trim_year, m.id as model_id, m.name as model, m.model_year, b.id as brand_id, b.name as brand`
+  c.id, c.car_no, c.trim_id, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month, c.mileage,
+  c.fuel_type, c.engine_size, c.transmission_type, c.drive_type, c.color, c.steering, c.body_type, c.cubic_meter, c.price, c.previous_price,
+  c.is_external, ${NAMED}`
+const DETAIL = `
+  ${CARD}, c.manufacture_year, c.manufacture_month, c.chassis, c.engine_code, c.seat_belt_year, c.doors, c.number_seat, c.length, c.width,
+  c.height, c.front_tire_size, c.rear_tire_size, c.country, c.city, c.street, c.district, c.version`
 const NAMES = `
   join catalog.trim t on t.tenant_id = $1 and t.id = c.trim_id
   join catalog.model m on m.tenant_id = $1 and m.id = c.model_id
@@ -57,7 +59,7 @@ export function facetStatements(search: Search): PlainStatement[] {
 /** One car with all that a visitor is shown of it. */
 export const carStatement = (car: StockCar): PlainStatement[] => [
   named(
-    `select ${CARD}, s.*, (select json_agg(json_build_object('id', i.id, 'index', i.index, 'external_url', i.external_url, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'view', i.view) order by i.index)
+    `select ${DETAIL}, s.*, (select json_agg(json_build_object('id', i.id, 'index', i.index, 'external_url', i.external_url, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'view', i.view) order by i.index)
       from vehicles.image i where i.tenant_id = $1 and i.car_id = c.id) as images
     from vehicles.car c ${NAMES} left join vehicles.sheet s on s.tenant_id = $1 and s.car_id = c.id
     where c.tenant_id = $1 and c.car_no = $2 and c.status in ('PUBLISHED', 'RESERVED')`,

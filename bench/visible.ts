@@ -73,7 +73,7 @@ async function looksAt(bench: Bench, car: StockCar, round: number): Promise<{ be
   ]
   const text = (value: number): RegExp => new RegExp(`\\b${value.toLocaleString('en')}\\b`)
   const html = (value: number): Look[] =>
-    bench.size > 50_000 ? [] : [{ name: 'page', shows: async (server) => text(value).test((await page(server, vehicleAddress(car.brand, car.model, String(car.carNo)), 'localhost')).body) }]
+    bench.size > 50_000 ? [] : [{ name: 'page', shows: async (server) => text(value).test((await page(server, vehicleAddress(car.brand, car.model, String(car.carNo)), { host: 'localhost' })).body.toString()) }]
   return {
     before: [...look(before, 0), ...html(before)],
     after: [...look(shown, 1), ...html(shown)],

@@ -30,6 +30,7 @@ export const ALLOWED_HOSTS: readonly RegExp[] = [
   /^schemas\.openxmlformats\.org$/,
   /^purl\.oclc\.org$/,
   /^schema\.org$/,
+  /^www\.sitemaps\.org$/,
   // What a telephone opens for a WhatsApp number: a link for the visitor, never fetched by us.
   /^wa\.me$/,
 ]

@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bodyDrawings } from './build/drawings.ts'
+import { noLinkComponent } from './build/no-link-component.ts'
 import { noServerFunctions } from './build/no-server-functions.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -10,7 +11,7 @@ const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /src\/(shell|messages\/(format|messages))|src\/storefront\/(search\/search-(form|params)|vehicles\/(card|card-data|picture|price))\.|packages\/(contract|domain)\//,
+    test: /src\/(shell|messages\/(format|messages))|src\/storefront\/(search\/search-(form|params)|vehicles\/(card|card-data|picture|price|recently-viewed))\.|packages\/(contract|domain)\//,
     priority: 2,
   },
   // A language does not bring the other one.
@@ -20,12 +21,21 @@ const CHUNKS = [
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    noLinkComponent(),
     noServerFunctions(),
-    tanstackStart({ serverFns: { disableCsrfMiddlewareWarning: true } }),
+    tanstackStart({
+      serverFns: { disableCsrfMiddlewareWarning: true },
+      // A page does not bring how the other pages are loaded.
+      router: { codeSplittingOptions: { defaultBehavior: [['component', 'loader']] } },
+    }),
     react(),
     bodyDrawings(),
     precompress(),
   ],
+  resolve: {
+    // React has had its own useSyncExternalStore since 18; the shim is for older ones.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

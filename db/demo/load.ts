@@ -24,7 +24,8 @@ const HEIGHT = 1200
 
 /** Fills tenants that have no car yet; each in one transaction, so that a start that is killed begins again. */
 export async function loadDemonstration(context: Context, say: (line: string) => void): Promise<void> {
-  for (const { tenant, count, seed } of DEALERS) {
+  const known = await context.tenants.all()
+  for (const { tenant, count, seed } of DEALERS.filter((dealer) => known.includes(dealer.tenant))) {
     if ((await context.db.read(tenant, sql`select from vehicles.car where tenant_id = ${tenant} limit 1`)).length)
       continue
     say(`Loading the demonstration stock of '${tenant}': ${count.toLocaleString('en')} cars …`)

@@ -6,7 +6,9 @@ create schema platform;
 -- server, so that another database of it may have made it already.
 do $$
 begin
-  create role minato_app nologin nosuperuser nobypassrls;
+  if not exists (select from pg_roles where rolname = 'minato_app') then
+    create role minato_app nologin nosuperuser nobypassrls;
+  end if;
 exception when duplicate_object or unique_violation then null;
 end $$;
 do $$

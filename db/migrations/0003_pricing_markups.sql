@@ -7,6 +7,8 @@ create table pricing.markup (
   tenant_id text not null references platform.tenant,
   id uuid not null default gen_random_uuid(),
   category_id text not null,
+  -- The percentage that the shown prices stand at; behind the one in force until they are brought up to it.
+  applied_percentage numeric(6, 2),
   primary key (tenant_id, id),
   unique (tenant_id, category_id)
 );

@@ -15,7 +15,8 @@ create table vehicles.search_bits (
   bits bit(16384) not null,
   primary key (tenant_id, kind, value, segment)
 );
-alter table vehicles.search_bits alter column bits set storage plain;
+-- Kept within the row; whether compressed is the writer's choice (search/index-cars.ts).
+alter table vehicles.search_bits alter column bits set storage main;
 select platform.protect('vehicles.search_bits');
 
 -- Cars whose bits are behind; a whole segment where car_no is null. Written by the trigger in the transaction that
@@ -31,8 +32,14 @@ select platform.protect('vehicles.search_todo', announced => false);
 
 create function vehicles.note_for_search() returns trigger
   language plpgsql as $$
+declare
+  many bigint;
 begin
-  if (select count(*) from changed) > 100 then
+  select count(*) into many from changed;
+  if many = 0 then
+    return null;
+  end if;
+  if many > 100 then
     insert into vehicles.search_todo (tenant_id, segment) select distinct tenant_id, car_no >> 14 from changed;
   else
     insert into vehicles.search_todo (tenant_id, segment, car_no) select tenant_id, car_no >> 14, car_no from changed;
@@ -151,23 +158,6 @@ create function vehicles.search_facets(
       where f.value is not null
       group by b.kind, b.value;
   end;
-
--- The car numbers of a segment's bits, when they are few: the nth one is found by halving.
-create function vehicles.search_car_nos(segment integer, bits bit varying) returns setof integer
-  language plpgsql immutable parallel safe as $$
-declare
-  rest bit varying := bits;
-  skipped integer := 0;
-  place integer;
-begin
-  loop
-    place := position(b'1' in rest);
-    exit when place = 0;
-    skipped := skipped + place;
-    return next (segment << 14) + 16384 - skipped;
-    rest := substring(rest from place + 1);
-  end loop;
-end $$;
 
 -- Walking the shown orders, backwards for DESC; newest first is the order of a list without one.
 create index car_by_published on vehicles.car (tenant_id, publication_date desc nulls last, car_no desc);

@@ -4,7 +4,7 @@ import { calls } from '@minato/contract/calls'
 import { nameOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
 import { serveCatalog } from './modules/catalog/routes.ts'
@@ -13,8 +13,9 @@ import { servePlaces } from './modules/places/routes.ts'
 import { servePorts } from './modules/ports/routes.ts'
 import { serveReviews } from './modules/reviews/routes.ts'
 import { serveSettings } from './modules/settings/routes.ts'
+import { serveSitemap } from './modules/vehicles/sitemap.ts'
 import { serveVehicles } from './modules/vehicles/routes.ts'
-import { answerErrors, answerUnknown } from './platform/errors.ts'
+import { answerErrors, answerFrameworkError, answerUnknown } from './platform/errors.ts'
 import { serveHealth } from './platform/health.ts'
 import { callerOf } from './platform/limits.ts'
 import { openApi } from './platform/open-api.ts'
@@ -32,6 +33,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
+    frameworkErrors: answerFrameworkError,
     bodyLimit: 1024 * 1024,
     // Fastify leaves these open (attacks.md, section 3 fact 5).
     requestTimeout: 30 * SECOND,
@@ -59,6 +61,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onSend', async (_, reply) => void (isClosing && reply.header('connection', 'close')))
   await app.register(rateLimit, { global: false, timeWindow: 60 * SECOND, keyGenerator: callerOf, cache: 50_000 })
+  // Registered after the limiter, so that whatever a route admits by runs after it has counted.
+  app.addHook('onRoute', (route) => {
+    const { admit } = (route.config ?? {}) as FastifyContextConfig
+    if (admit) route.onRequest = [route.onRequest ?? [], admit].flat()
+  })
   await app.register(underPressure, { maxEventLoopDelay: 2 * SECOND, retryAfter: 5 })
   answerErrors(app)
   serveHealth(app, context)
@@ -95,6 +102,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       .type('text/html; charset=utf-8')
       .send(referencePage(all, nonce))
   })
+  serveSitemap(app, context)
   answerUnknown(app)
   return app
 }

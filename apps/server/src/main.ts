@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { keepPriced } from './modules/pricing/service.ts'
+import { keepSwept } from './modules/vehicles/pictures/service.ts'
 import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
 import { ensureTenants } from './platform/tenants.ts'
 import { readConfig } from './platform/config.ts'
@@ -68,9 +69,10 @@ async function main(): Promise<void> {
 async function listen(context: Context, closing: (() => Promise<unknown>)[]): Promise<string> {
   const app = await buildApp(context)
   await mountWeb(app, context)
-  const [index, prices] = [keepIndexed(context), keepPriced(context)]
+  const [index, prices, pictures] = [keepIndexed(context), keepPriced(context), keepSwept(context)]
   closing.push(async () => {
     prices.stop()
+    pictures.stop()
     await index.stop()
   })
   closing.push(() => app.close())
@@ -92,7 +94,7 @@ async function stop(close: () => Promise<void>, why: string, code: number): Prom
   if (stopping) return
   stopping = true
   say(why)
-  setTimeout(() => process.exit(code || 1), GRACE_MS * 3).unref()
+  setTimeout(() => process.exit(code || 1), GRACE_MS).unref()
   await close()
   process.exit(code)
 }

@@ -10,7 +10,13 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as R403RouteImport } from './routes/403'
+import { Route as CompanyProfileRouteImport } from './routes/company-profile'
+import { Route as HowToBuyRouteImport } from './routes/how-to-buy'
+import { Route as PaymentMethodRouteImport } from './routes/payment-method'
+import { Route as ReviewsRouteImport } from './routes/reviews'
 import { Route as SearchResultRouteImport } from './routes/search-result'
+import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as VehiclesBrandModelReferenceRouteImport } from './routes/vehicles.$brand.$model.$reference'
 
 const IndexRoute = IndexRouteImport.update({
@@ -18,9 +24,39 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const R403Route = R403RouteImport.update({
+  id: '/403',
+  path: '/403',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyProfileRoute = CompanyProfileRouteImport.update({
+  id: '/company-profile',
+  path: '/company-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HowToBuyRoute = HowToBuyRouteImport.update({
+  id: '/how-to-buy',
+  path: '/how-to-buy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentMethodRoute = PaymentMethodRouteImport.update({
+  id: '/payment-method',
+  path: '/payment-method',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewsRoute = ReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchResultRoute = SearchResultRouteImport.update({
   id: '/search-result',
   path: '/search-result',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShippingRoute = ShippingRouteImport.update({
+  id: '/shipping',
+  path: '/shipping',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VehiclesBrandModelReferenceRoute =
@@ -32,31 +68,83 @@ const VehiclesBrandModelReferenceRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/403': typeof R403Route
+  '/company-profile': typeof CompanyProfileRoute
+  '/how-to-buy': typeof HowToBuyRoute
+  '/payment-method': typeof PaymentMethodRoute
+  '/reviews': typeof ReviewsRoute
   '/search-result': typeof SearchResultRoute
+  '/shipping': typeof ShippingRoute
   '/vehicles/$brand/$model/$reference': typeof VehiclesBrandModelReferenceRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/403': typeof R403Route
+  '/company-profile': typeof CompanyProfileRoute
+  '/how-to-buy': typeof HowToBuyRoute
+  '/payment-method': typeof PaymentMethodRoute
+  '/reviews': typeof ReviewsRoute
   '/search-result': typeof SearchResultRoute
+  '/shipping': typeof ShippingRoute
   '/vehicles/$brand/$model/$reference': typeof VehiclesBrandModelReferenceRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/403': typeof R403Route
+  '/company-profile': typeof CompanyProfileRoute
+  '/how-to-buy': typeof HowToBuyRoute
+  '/payment-method': typeof PaymentMethodRoute
+  '/reviews': typeof ReviewsRoute
   '/search-result': typeof SearchResultRoute
+  '/shipping': typeof ShippingRoute
   '/vehicles/$brand/$model/$reference': typeof VehiclesBrandModelReferenceRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/search-result' | '/vehicles/$brand/$model/$reference'
+  fullPaths:
+    | '/'
+    | '/403'
+    | '/company-profile'
+    | '/how-to-buy'
+    | '/payment-method'
+    | '/reviews'
+    | '/search-result'
+    | '/shipping'
+    | '/vehicles/$brand/$model/$reference'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/search-result' | '/vehicles/$brand/$model/$reference'
-  id: '__root__' | '/' | '/search-result' | '/vehicles/$brand/$model/$reference'
+  to:
+    | '/'
+    | '/403'
+    | '/company-profile'
+    | '/how-to-buy'
+    | '/payment-method'
+    | '/reviews'
+    | '/search-result'
+    | '/shipping'
+    | '/vehicles/$brand/$model/$reference'
+  id:
+    | '__root__'
+    | '/'
+    | '/403'
+    | '/company-profile'
+    | '/how-to-buy'
+    | '/payment-method'
+    | '/reviews'
+    | '/search-result'
+    | '/shipping'
+    | '/vehicles/$brand/$model/$reference'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  R403Route: typeof R403Route
+  CompanyProfileRoute: typeof CompanyProfileRoute
+  HowToBuyRoute: typeof HowToBuyRoute
+  PaymentMethodRoute: typeof PaymentMethodRoute
+  ReviewsRoute: typeof ReviewsRoute
   SearchResultRoute: typeof SearchResultRoute
+  ShippingRoute: typeof ShippingRoute
   VehiclesBrandModelReferenceRoute: typeof VehiclesBrandModelReferenceRoute
 }
 
@@ -69,11 +157,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/403': {
+      id: '/403'
+      path: '/403'
+      fullPath: '/403'
+      preLoaderRoute: typeof R403RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company-profile': {
+      id: '/company-profile'
+      path: '/company-profile'
+      fullPath: '/company-profile'
+      preLoaderRoute: typeof CompanyProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/how-to-buy': {
+      id: '/how-to-buy'
+      path: '/how-to-buy'
+      fullPath: '/how-to-buy'
+      preLoaderRoute: typeof HowToBuyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-method': {
+      id: '/payment-method'
+      path: '/payment-method'
+      fullPath: '/payment-method'
+      preLoaderRoute: typeof PaymentMethodRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reviews': {
+      id: '/reviews'
+      path: '/reviews'
+      fullPath: '/reviews'
+      preLoaderRoute: typeof ReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search-result': {
       id: '/search-result'
       path: '/search-result'
       fullPath: '/search-result'
       preLoaderRoute: typeof SearchResultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shipping': {
+      id: '/shipping'
+      path: '/shipping'
+      fullPath: '/shipping'
+      preLoaderRoute: typeof ShippingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/vehicles/$brand/$model/$reference': {
@@ -88,7 +218,13 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  R403Route: R403Route,
+  CompanyProfileRoute: CompanyProfileRoute,
+  HowToBuyRoute: HowToBuyRoute,
+  PaymentMethodRoute: PaymentMethodRoute,
+  ReviewsRoute: ReviewsRoute,
   SearchResultRoute: SearchResultRoute,
+  ShippingRoute: ShippingRoute,
   VehiclesBrandModelReferenceRoute: VehiclesBrandModelReferenceRoute,
 }
 export const routeTree = rootRouteImport

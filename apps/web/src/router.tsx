@@ -1,8 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
 import { loadMessages } from './messages/messages.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { apiOver } from './shell/api.ts'
-import type { Shell } from './shell/shell.ts'
+import { loadCompany } from './shell/company.ts'
+import type { CompanyFacts } from './shell/company.ts'
+import { noticeOf, notify } from './shell/notices.ts'
+import type { Shell, Standing } from './shell/shell.ts'
 import { Failure } from './shell/failure.tsx'
 import { localPath, plainPath } from './shell/locale.ts'
 import { Missing } from './shell/missing.tsx'
@@ -10,14 +14,20 @@ import { visiting } from './shell/visiting.ts'
 import { parseSearch, stringifySearch } from './storefront/search/search-params.ts'
 
 const FRESH_MS = 30_000
+const NO_COMPANY: CompanyFacts = { name: '' }
 
 /** The router of one visit: per request on the server, once in the browser. */
 export async function getRouter() {
   const { nonce, transport, ...visit } = visiting()
-  const context: Shell = { ...visit, api: apiOver(transport), messages: await loadMessages(visit.locale) }
+  const api = apiOver(transport)
+  const [messages, company] = await Promise.all([loadMessages(visit.locale), nonce ? loadCompany(api) : NO_COMPANY])
+  const context: Shell = { ...visit, api, messages, company }
   const router = createRouter({
     routeTree,
     context,
+    // The company's facts travel with the page, so that heads and header have them without a call of the browser.
+    dehydrate: () => ({ company }),
+    hydrate: (given: { company: CompanyFacts }) => void (context.company = given.company),
     ...(nonce && { ssr: { nonce } }),
     parseSearch,
     stringifySearch,
@@ -40,8 +50,20 @@ export async function getRouter() {
     defaultErrorComponent: Failure,
   })
   if (nonce) keepCommas(router)
-  else scrollAtOnceOnReturn(router)
+  else {
+    scrollAtOnceOnReturn(router)
+    context.report = (error) => notify(noticeOf(error, context.messages))
+    context.standing = () => standingIn(router)
+  }
   return router
+}
+
+/** What the reader has before him, unless it is itself a failure. */
+function standingIn({ state }: AnyRouter): Standing | undefined {
+  const { resolvedLocation: at, matches } = state
+  const match = matches.at(-1)
+  if (!at || match?.status !== 'success') return undefined
+  return { href: at.href, to: at.pathname, search: at.search, hash: at.hash, data: match.loaderData }
 }
 
 /**

@@ -16,6 +16,8 @@ export const Port = z
     description: z.string().nullable(),
     tariff: z.object({ productId: Id, value: Money.nullable() }),
     inspections: z.array(Inspection),
+    /** Countries that it serves, by alpha-2 code: its own, and those reached by road. */
+    countriesServed: z.array(z.string()),
     version: z.int(),
   })
   .meta({ id: 'Port' })

@@ -95,7 +95,7 @@ export type Facets = z.infer<typeof Facets>
 
 export const Suggestion = z
   .object({
-    kind: z.enum(['brand', 'model', 'reference', 'word']),
+    kind: z.enum(['brand', 'model', 'reference']),
     /** What the box shows: 'Toyota Corolla Fielder', 'REF 10482'. */
     label: z.string(),
     /** Slugs for an address, where the kind has them. */

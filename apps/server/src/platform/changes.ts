@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -8,7 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 export interface Changes {
   /** Rises with every change of the tenant that this process heard of. */
   generation(tenant: string): number
-  /** Cars of the tenant wait for the search index. Answers the way to stop hearing. */
+  /** Cars of the tenant wait for the search index; '*' stands for every tenant. */
   onSearchBehind(heard: (tenant: string) => void): void
   /** While false nothing may be kept: a change could pass unheard. */
   readonly isListening: boolean
@@ -16,6 +17,8 @@ export interface Changes {
 }
 
 const RECONNECT_MS = 500
+/** A connection that is cut without a word is found out by asking. */
+const HEARTBEAT_MS = 5000
 
 export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<Changes> {
   const generations = new Map<string, number>()
@@ -26,35 +29,45 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
   let closed = false
   let listening = false
 
-  async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true })
-    next.on('error', () => {})
-    next.on('end', () => {
-      listening = false
-      common++
-      if (!closed) setTimeout(() => void again(), RECONNECT_MS).unref()
-    })
-    next.on('notification', ({ channel, payload = '*' }) => {
+  /** Listens until the connection ends. */
+  async function listen(onListening: () => void): Promise<void> {
+    const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    own.on('error', () => {})
+    own.on('notification', ({ channel, payload = '*' }) => {
       if (channel === 'minato_search') for (const heard of behind) heard(payload)
       else if (payload === '*') common++
       else generations.set(payload, (generations.get(payload) ?? 0) + 1)
     })
-    await next.connect()
-    client = next
-    await next.query('listen minato_changed; listen minato_search')
-    common++
-    listening = true
-  }
-  async function again(): Promise<void> {
     try {
-      await listen()
-      log.info('hearing changes again')
-    } catch {
-      if (!closed) setTimeout(() => void again(), RECONNECT_MS).unref()
+      await own.connect()
+      const ended = new Promise<void>((resolve) => own.once('end', resolve))
+      await own.query('listen minato_changed; listen minato_search')
+      client = own
+      common++
+      listening = true
+      onListening()
+      const heart = setInterval(() => void beat(own), HEARTBEAT_MS)
+      await ended.finally(() => clearInterval(heart))
+    } finally {
+      listening = false
+      common++
+      own.end().catch(() => {})
     }
   }
 
-  await listen()
+  async function keepListening(first: { heard(): void; failed(error: unknown): void }): Promise<void> {
+    for (let isFirst = true; !closed; isFirst = false) {
+      const begun = isFirst ? first.heard : () => log.info('hearing changes again')
+      await listen(() => {
+        begun()
+        // What was noted meanwhile has nobody told.
+        if (!isFirst) for (const heard of behind) heard('*')
+      }).catch((error: unknown) => isFirst && first.failed(error))
+      if (!closed) await setTimeout(RECONNECT_MS, undefined, { ref: false })
+    }
+  }
+
+  await new Promise<void>((heard, failed) => void keepListening({ heard, failed }))
   return {
     generation: (tenant) => common * 1_000_000_000 + (generations.get(tenant) ?? 0),
     onSearchBehind: (heard) => void behind.push(heard),
@@ -66,4 +79,15 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
       await client?.end().catch(() => {})
     },
   }
+}
+
+async function beat(client: pg.Client): Promise<void> {
+  const isAlive = await Promise.race([
+    client.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+    setTimeout(HEARTBEAT_MS - 500, false, { ref: false }),
+  ])
+  if (!isAlive) (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

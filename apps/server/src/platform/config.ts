@@ -12,7 +12,7 @@ export interface Config {
   /** Host name → tenant id, for pages and pictures (decision 2). */
   tenantHosts: ReadonlyMap<string, string>
   /** Requests a minute per rate class (decision 7). */
-  rates: { search: number; everything: number; upload: number; import: number }
+  rates: { search: number; everything: number; upload: number; import: number; pictures: number }
   trustProxy: string[]
   logLevel: string
   metricsToken: string | undefined
@@ -59,6 +59,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       everything: whole('RATE_EVERYTHING', 600, 1, 1e9),
       upload: whole('RATE_UPLOAD', 60, 1, 1e9),
       import: whole('RATE_IMPORT', 2, 1, 1e9),
+      // A page shows twenty, and many buyers share one address of their carrier.
+      pictures: whole('RATE_PICTURES', 12_000, 1, 1e9),
     },
     trustProxy: (env['TRUST_PROXY'] ?? '')
       .split(',')

@@ -24,14 +24,17 @@ export async function stageRows(
   return staged
 }
 
-/** The same for rows that are in COPY's binary format already. */
+/** The same for rows that are in COPY's binary format already; the columns `plain` are kept uncompressed, here and where they go. */
 export async function stageBinary(
   tx: Transaction,
   table: string,
   columns: readonly string[],
   parts: Iterable<Buffer>,
+  plain: readonly string[] = [],
 ): Promise<string> {
   const staged = await stage(tx, table, columns)
+  for (const column of plain.filter((name) => columns.includes(name)))
+    await tx.connection.query(`alter table ${staged} alter column ${column} set storage plain`)
   await pipeline(Readable.from(parts), tx.connection.query(copyFrom(`copy ${staged} from stdin (format binary)`)))
   return staged
 }

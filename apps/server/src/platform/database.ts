@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { isDatabaseAway, refuse } from './failure.ts'
+import { Refusal } from './refusal.ts'
 import type { Statement } from './sql.ts'
 
 /**
@@ -38,9 +39,22 @@ const NAME_TENANT = { name: 'name tenant', text: "select set_config('app.tenant'
 const VICTIM = new Set(['40001', '40P01'])
 const TRIES = 3
 
+/** Refuses a database in whose sessions the runtime role does not hold: row-level security would be off. */
+export async function checkRole(db: Database): Promise<void> {
+  const [role] = await db.shared<{ name: string; isFree: boolean }>({
+    text: 'select current_user as name, rolsuper or rolbypassrls as "isFree" from pg_roles where rolname = current_user',
+    values: [],
+  })
+  if (role?.name !== 'minato_app' || role.isFree)
+    throw new Refusal(
+      `The database gives its sessions the role '${role?.name}' instead of minato_app: DATABASE_URL must not set options, and a pooler between must pass them on.`,
+    )
+}
+
 export interface DatabaseOptions {
   readers?: number
   writers?: number
+  connectTimeoutMs?: number
   statementTimeoutMs?: number
 }
 
@@ -48,7 +62,7 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
   const open = (settings: Partial<pg.PoolConfig> & { pipeline: boolean }): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: options.connectTimeoutMs ?? 2000,
       idleTimeoutMillis: 60_000,
       types,
       options: `-c role=minato_app -c timezone=UTC -c statement_timeout=${options.statementTimeoutMs ?? 5000} -c idle_in_transaction_session_timeout=20000`,

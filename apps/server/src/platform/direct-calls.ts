@@ -1,7 +1,7 @@
+import { parse as parseQuery } from 'node:querystring'
 import { pathOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
 import { failureOf } from './errors.ts'
-import { refuseGenerally } from './failure.ts'
 
 /**
  * Visitors' reads without HTTP, for the pages that are rendered in this process: the same checks, handler, reply shape and
@@ -28,7 +28,8 @@ export function createDirectCalls(): DirectCalls {
     if (answer) return { answer, params: {} }
     for (const one of withParams) {
       const found = one.pattern.exec(path)
-      if (found) return { answer: one.answer, params: decoded(found.groups ?? {}) }
+      const params = found && decoded(found.groups ?? {})
+      if (params) return { answer: one.answer, params }
     }
     return undefined
   }
@@ -43,7 +44,8 @@ export function createDirectCalls(): DirectCalls {
       const at = url.indexOf('?')
       const found = find(at < 0 ? url : url.slice(0, at))
       if (!found) return undefined
-      const query = Object.fromEntries(new URLSearchParams(at < 0 ? '' : url.slice(at)))
+      // As Fastify reads it: what is said twice becomes a list.
+      const query = { ...parseQuery(at < 0 ? '' : url.slice(at + 1)) }
       return found.answer({ tenant, url, params: found.params, query }).then(
         (text) => ({ status: 200, json: JSON.parse(text) as unknown }),
         (error: unknown) => {
@@ -56,10 +58,10 @@ export function createDirectCalls(): DirectCalls {
   }
 }
 
-function decoded(groups: Record<string, string>): Record<string, string> {
+function decoded(groups: Record<string, string>): Record<string, string> | undefined {
   try {
     return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
   } catch {
-    throw refuseGenerally(404)
+    return undefined
   }
 }

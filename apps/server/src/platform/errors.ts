@@ -1,14 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, isDatabaseAway, refuse, refuseGenerally } from './failure.ts'
+import { Failure, refuse, refuseGenerally } from './failure.ts'
 
 /** Every refusal leaves in one shape (API-07); what we did not foresee is logged whole and told as little. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => send(failureOf(error), error, request, reply))
 }
 
+/** An address that cannot even be read, before any route is known. */
+export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void send(failureOf(error), error, request, reply)
+
 /** An unknown address under /api is told so as an API call is, never as a page. */
 export function answerUnknown(app: FastifyInstance): void {
   app.all('/api/*', () => {
+    throw refuseGenerally(404)
+  })
+  // Whatever is neither a call nor read by GET: pages are.
+  app.setNotFoundHandler(() => {
     throw refuseGenerally(404)
   })
 }
@@ -17,7 +25,6 @@ export function answerUnknown(app: FastifyInstance): void {
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   const error = thrown as FastifyError
-  if (isDatabaseAway(error)) return refuse('MINATO-5001', { cause: error })
   const status = error.statusCode ?? 500
   if (status >= 500 && status !== 503) return refuseGenerally(500)
   if (status === 503) return refuse('MINATO-5001')

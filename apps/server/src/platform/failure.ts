@@ -44,8 +44,14 @@ const LOST_CONNECTION = new Set([
   '08003',
   '08001',
   '25P03',
+  // Out of disk, memory or connections, or turned read-only: it is there and cannot.
+  '53000',
+  '53100',
+  '53200',
+  '53400',
+  '25006',
 ])
-/** True when the database was not there, not when it said no. */
+/** True when the database was not there or not able, not when it said no; asked of errors of the database alone. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message = '' } = error as { code?: string; message?: string }
   return (

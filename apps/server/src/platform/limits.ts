@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isIPv6 } from 'node:net'
 
-/** Who is counted: the tenant and the network of the caller, of an IPv6 address its /64 (attacks.md, P7). */
-export function callerOf(request: FastifyRequest): string {
-  return `${String(request.headers['tenant-id'] ?? '').slice(0, 40)} ${networkOf(request.ip)}`
-}
+/** Who is counted: the network of the caller, of an IPv6 address its /64; nothing that the caller may choose (attacks.md, P7). */
+export const callerOf = (request: FastifyRequest): string => networkOf(request.ip)
 
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')

@@ -34,13 +34,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<{ applied: 
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query('create schema if not exists migrations')
-    await client.query(
-      'create table if not exists migrations.applied (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; hash: string }>(
-      'select name, hash from migrations.applied order by name',
-    )
+    const rows = await pastOf(client)
     refuseForeignPast(rows, migrations)
     const applied: string[] = []
     for (const migration of migrations.slice(rows.length)) {
@@ -51,6 +45,21 @@ export async function migrate(url: string, folder = FOLDER): Promise<{ applied: 
   } finally {
     await client.end()
   }
+}
+
+/** What was applied before; the table for it is made in a database that has no past of ours. */
+async function pastOf(client: pg.Client): Promise<{ name: string; hash: string }[]> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('migrations.applied') is not null as known`,
+  )
+  if (!rows[0]?.known) {
+    await client.query('create schema if not exists migrations')
+    await client.query(
+      'create table migrations.applied (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+  }
+  return (await client.query<{ name: string; hash: string }>('select name, hash from migrations.applied order by name'))
+    .rows
 }
 
 function refuseForeignPast(past: { name: string; hash: string }[], ours: Migration[]): void {

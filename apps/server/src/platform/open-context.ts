@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { createCache } from './cache.ts'
 import { hearChanges } from './changes.ts'
 import type { Config } from './config.ts'
-import { openPool } from './database.ts'
+import { checkRole, openPool } from './database.ts'
 import { createDirectCalls } from './direct-calls.ts'
 import { diskFiles } from './files/disk-files.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -22,7 +22,9 @@ export async function openContext(options: {
   overrides?: Partial<Context>
 }): Promise<OpenContext> {
   const { config, log, url, filesFolder, overrides = {} } = options
-  const db = openPool(url)
+  // Busy machines run tests too; a visitor is told after two seconds.
+  const db = openPool(url, config.isProduction ? {} : { connectTimeoutMs: 20_000, statementTimeoutMs: 20_000 })
+  await checkRole(db)
   const changes = await hearChanges(url, log)
   const cache = createCache(changes)
   const pictures = createPictures()

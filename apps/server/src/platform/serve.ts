@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { z } from 'zod'
 import { nameOf, pathOf } from '@minato/contract/call'
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@minato/contract/call'
@@ -23,11 +23,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant: string
     identity: Identity | undefined
-    /** What the cache knew when this request came (Cache.since). */
-    since: number
+    /** What the cache knew when this request came (Cache.since); undefined where the answer is a kept one. */
+    since: number | undefined
   }
   interface FastifyContextConfig {
     call?: Call
+    /** Runs after the rate limit has counted the request, before its body is read. */
+    admit?: onRequestAsyncHookHandler
   }
 }
 
@@ -52,25 +54,26 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
       }),
     )
 
+  const enter: onRequestAsyncHookHandler = async (request, reply) => {
+    request.tenant = await context.tenants.ofHeader(request.headers['tenant-id'])
+    await admit(context, request, call)
+    if (!kept) return
+    const answer = kept.get(request.tenant, request.raw.url ?? '')
+    request.since = answer === undefined ? context.cache.since(request.tenant) : undefined
+    if (answer !== undefined)
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
+  }
+
   app.route({
     method: call.method,
     url: urlOf(call),
     exposeHeadRoute: call.method === 'GET',
-    config: { call, rateLimit: { max: context.config.rates[call.rate], groupId: call.rate } },
+    config: { call, admit: enter, rateLimit: { max: context.config.rates[call.rate], groupId: call.rate } },
     ...(write && { serializerCompiler: () => write }),
     schema: write ? { response: { [call.status ?? 200]: {} } } : {},
-    onRequest: async (request, reply) => {
-      request.tenant = await context.tenants.ofHeader(request.headers['tenant-id'])
-      await admit(context, request, call)
-      if (!kept) return
-      request.since = context.cache.since(request.tenant)
-      const answer = kept.get(request.tenant, request.raw.url ?? '')
-      if (answer !== undefined)
-        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
-    },
     ...(kept && {
       onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-        if (reply.statusCode === 200 && typeof payload === 'string')
+        if (reply.statusCode === 200 && typeof payload === 'string' && request.since !== undefined)
           kept.put(request.tenant, request.raw.url ?? '', payload, request.since)
         return payload
       },
@@ -89,19 +92,21 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
   })
 }
 
-/** Answers to visitors as they went out, so that a repeated question costs neither a query nor a serialisation. */
+/** Answers to visitors as the bytes that went out, so that a repeated question costs neither a query nor a serialisation. */
 function keepAnswers({ cache, config }: Context) {
-  const get = (tenant: string, url: string): string | undefined =>
-    config.isCacheOn ? cache.get<string>(tenant, url) : undefined
+  const get = (tenant: string, url: string): Buffer | undefined =>
+    config.isCacheOn ? cache.get<Buffer>(tenant, url) : undefined
   const put = (tenant: string, url: string, text: string, since: number): void => {
-    if (config.isCacheOn) cache.put(tenant, url, text, since, text.length)
+    if (!config.isCacheOn) return
+    const bytes = Buffer.from(text)
+    cache.put(tenant, url, bytes, since, bytes.length)
   }
   return {
     get,
     put,
     async orMade(tenant: string, url: string, make: () => Promise<string>): Promise<string> {
       const answer = get(tenant, url)
-      if (answer !== undefined) return answer
+      if (answer !== undefined) return answer.toString()
       const since = cache.since(tenant)
       const text = await make()
       put(tenant, url, text, since)

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** One statement: text with $1 … and its values. A `name` makes it a prepared one on each connection. */
 export interface Statement {
   readonly text: string
@@ -59,3 +61,7 @@ export const named = (name: string, statement: Statement): Statement => ({
   values: statement.values,
   name,
 })
+
+/** The same, named by its text: for statements of few forms, whatever their values. */
+export const prepared = (statement: Statement): Statement =>
+  named(createHash('md5').update(statement.text).digest('base64'), statement)

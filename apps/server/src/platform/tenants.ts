@@ -9,6 +9,7 @@ export interface Tenants {
   /** Throws 400 without a header (or with several), 404 for one that nobody knows. */
   ofHeader(header: string | string[] | undefined): Promise<string>
   ofHost(host: string | undefined): string | undefined
+  all(): Promise<string[]>
 }
 
 const NAME = /^[a-z][a-z0-9-]{0,38}$/
@@ -32,6 +33,7 @@ export function createTenants(db: Database, cache: Cache, config: Config): Tenan
         throw refuse('MINATO-4004', { message: 'There is no such tenant' })
       return header
     },
+    all: async () => [...(await known())],
     ofHost(host = '') {
       const name = host.toLowerCase().replace(/:\d+$/, '')
       return config.tenantHosts.get(name) ?? single

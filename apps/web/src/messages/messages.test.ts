@@ -21,7 +21,7 @@ import { fr } from './fr.ts'
 import { loadMessages } from './messages.ts'
 
 /** Texts that take words; all others take numbers or are content with them. */
-const TAKE_WORDS = /\.(alt|steeringIs)$/
+const TAKE_WORDS = /\.(alt|steeringIs|placed)$/
 
 /** Every text of a dictionary with its path; those that take something are given it. */
 function texts(node: unknown, path = ''): [path: string, text: string][] {

@@ -7,6 +7,7 @@ import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { useShell } from '../shell/shell.ts'
 import type { Shell } from '../shell/shell.ts'
+import { Toasts } from '../shell/toasts.tsx'
 import '../styles/minato.css'
 
 const STOCK_FRESH_MS = 300_000
@@ -71,6 +72,7 @@ function Page() {
         <Outlet />
       </main>
       <Footer />
+      <Toasts />
     </>
   )
 }

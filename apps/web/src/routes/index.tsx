@@ -5,9 +5,11 @@ import { useMessages } from '../shell/shell.ts'
 import { Hero } from '../storefront/home/hero.tsx'
 import { loadHome } from '../storefront/home/home-data.ts'
 import { Bodies, CarSection, Makers } from '../storefront/home/sections.tsx'
+import { RecentlyViewed } from '../storefront/vehicles/recently-viewed.tsx'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context, abortController }) => loading(context, () => loadHome(context.api, abortController.signal)),
+  loader: ({ context, ...attempt }) =>
+    loading(context, () => loadHome(context.api, attempt.abortController.signal), attempt),
   head: ({ match, loaderData }) => {
     // Without its data the page is a failure, which names itself.
     if (!loaderData) return {}
@@ -46,6 +48,7 @@ function Home() {
         cars={home.deals}
         search={{ bestDeal: true }}
       />
+      <RecentlyViewed />
       <Bodies home={home} />
       <Makers home={home} />
     </div>

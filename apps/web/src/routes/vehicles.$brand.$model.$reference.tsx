@@ -10,9 +10,10 @@ import { CarPage, SoldPage } from '../storefront/vehicles/car-page.tsx'
 const GONE = 410
 
 export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
-  loader: ({ context, params, abortController: { signal } }) =>
+  loader: ({ context, params, ...attempt }) =>
     loading(context, async () => {
       const { api } = context
+      const { signal } = attempt.abortController
       const found = await findCar(api, params.reference, signal)
       if (!found) {
         const sold = await findSold(api, params.reference, signal)
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
         throw redirect({ to: '/vehicles/$brand/$model/$reference', params: right, statusCode: 301 })
       }
       return { car, similar: await similarTo(api, found.id, signal) }
-    }),
+    }, attempt),
   head: ({ match, loaderData }) => {
     if (loaderData?.car) return headOfCar(match.context, loaderData.car)
     // Where there is no car, what stands in its place names itself.

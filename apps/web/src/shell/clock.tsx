@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { company } from './company.ts'
-import { useMessages } from './shell.ts'
+import { townOf } from './company.ts'
+import { useShell } from './shell.ts'
 
 const JAPAN_OFFSET_MS = 9 * 3_600_000
 const MINUTE_MS = 60_000
@@ -10,23 +10,25 @@ const minutes = (tell: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The time in Yokohama and whether the office is open. In the browser only: a rendered page may be kept by the server. */
+/** The time at the head office and whether the office is open. In the browser only: a rendered page may be kept by the server. */
 export function Clock() {
-  const t = useMessages()
+  const { company, messages: t } = useShell()
   const minute = useSyncExternalStore(
     minutes,
     () => Math.floor(Date.now() / MINUTE_MS),
     () => undefined,
   )
-  if (minute === undefined) return <span className="hours">{t.officeIn}</span>
+  const town = townOf(company)
+  if (!town || !company.officeHours) return null
+  if (minute === undefined) return <span className="hours">{t.officeIn(town)}</span>
   const there = new Date(minute * MINUTE_MS + JAPAN_OFFSET_MS)
-  const [opens, closes] = company.hours[there.getUTCDay()] ?? [0, 0]
-  const isOpen = there.getUTCHours() >= opens && there.getUTCHours() < closes
+  const today = company.officeHours.find(({ weekday }) => weekday === there.getUTCDay())
+  const isOpen = today && there.getUTCHours() >= today.opens && there.getUTCHours() < today.closes
   const time = `${there.getUTCHours()}:${String(there.getUTCMinutes()).padStart(2, '0')}`
   return (
     <span className="hours">
       {isOpen && <i className="lamp" />}
-      {isOpen ? t.openUntil(time, t.hour(closes)) : t.closedNow(time)}
+      {isOpen ? t.openUntil(town, time, t.hour(today.closes)) : t.closedNow(town, time)}
     </span>
   )
 }

@@ -1,18 +1,38 @@
-/** The facts of the company that every page shows; a later issue reads them from the settings. */
-export const company = {
-  name: 'Minato',
-  phone: '+81 45 000 0000',
-  phoneAddress: 'tel:+81450000000',
-  /** The messaging app and the number there. */
-  messaging: { host: 'wa.me', number: '81450000000' },
-  street: '2-14 Daikoku Pier, Tsurumi Ward',
-  city: 'Yokohama, Japan',
-  /** Office hours in Japan, from and to, by weekday (0 is Sunday); none: closed. */
-  hours: { 1: [9, 18], 2: [9, 18], 3: [9, 18], 4: [9, 18], 5: [9, 18], 6: [9, 14] } as Partial<
-    Record<number, readonly [number, number]>
-  >,
-} as const
+import type { Company } from '@minato/contract/settings'
+import type { Api } from './api.ts'
+
+/** What every page says of the dealer; a tenant that has not described itself yet has a name alone. */
+export interface CompanyFacts extends Partial<
+  Pick<Company, 'headOffice' | 'phone' | 'messagingUrl' | 'social' | 'officeHours'>
+> {
+  name: string
+}
+
+const UNDESCRIBED: CompanyFacts = { name: 'Minato' }
+
+/** A page without the company's facts is better than none. */
+export const loadCompany = (api: Api): Promise<CompanyFacts> =>
+  api('GET /api/main/company', {}).then(
+    ({ name, headOffice, phone, messagingUrl, social, officeHours }) => ({
+      name,
+      headOffice,
+      phone,
+      messagingUrl,
+      social,
+      officeHours,
+    }),
+    () => UNDESCRIBED,
+  )
+
+/** The town of the head office, for what is said of its time; its last line is 'Yokohama, Japan'. */
+export const townOf = ({ headOffice }: CompanyFacts): string | undefined => headOffice?.at(-1)?.split(',')[0]
+
+/** The number as an address that a telephone dials. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** An address that opens the messaging app, with a text already written where one is given. */
-export const messageAddress = (text?: string): string =>
-  `https://${company.messaging.host}/${company.messaging.number}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+export const messageAddress = (messagingUrl: string, text?: string): string =>
+  text ? `${messagingUrl}?text=${encodeURIComponent(text)}` : messagingUrl
+
+/** For the car's page alone, until it takes the number from `useShell().company` too. */
+export const company = { phone: '+81 45 000 0000', phoneAddress: 'tel:+81450000000' }

@@ -1,28 +1,33 @@
-import { company, messageAddress } from './company.ts'
+import { messageAddress, phoneAddress } from './company.ts'
 import { Icon } from './icons.tsx'
-import { useMessages } from './shell.ts'
+import { useShell } from './shell.ts'
 
 /** The phone number: a link where a finger points, plain text where a mouse does (specification section 2). */
-export const Phone = () => (
-  <>
-    <a className="on-touch" href={company.phoneAddress}>
-      <Icon name="phone" />
-      <span>{company.phone}</span>
-    </a>
-    <span className="on-mouse">
-      <Icon name="phone" />
-      <span>{company.phone}</span>
-    </span>
-  </>
-)
+export function Phone() {
+  const { phone } = useShell().company
+  if (!phone) return null
+  return (
+    <>
+      <a className="on-touch" href={phoneAddress(phone)}>
+        <Icon name="phone" />
+        <span>{phone}</span>
+      </a>
+      <span className="on-mouse">
+        <Icon name="phone" />
+        <span>{phone}</span>
+      </span>
+    </>
+  )
+}
 
 /** The messaging app, with a text that the buyer finds already written. */
 export function MessageUs({ text, className, label }: { text?: string; className?: string; label?: string }) {
-  const t = useMessages()
+  const { company, messages } = useShell()
+  if (!company.messagingUrl) return null
   return (
-    <a className={className} href={messageAddress(text)} rel="noreferrer">
+    <a className={className} href={messageAddress(company.messagingUrl, text)} rel="noreferrer">
       <Icon name="message" />
-      <span>{label ?? t.messageUs}</span>
+      <span>{label ?? messages.messageUs}</span>
     </a>
   )
 }

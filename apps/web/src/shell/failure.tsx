@@ -1,11 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { company } from './company.ts'
 import { localPath } from './locale.ts'
 import { useShell } from './shell.ts'
 
 /** What stands where a page could not be put together (5xx); says nothing of the cause. */
 export function Failure() {
-  const { messages, locale } = useShell()
+  const { company, messages, locale } = useShell()
   const { pathname, searchStr } = useLocation()
   return (
     <div className="wrap lone">

@@ -1,74 +1,88 @@
 import { useAddresses } from './addresses.ts'
-import { company } from './company.ts'
 import { MessageUs, Phone } from './contact.tsx'
+import { localPath } from './locale.ts'
 import { Logo } from './mark.tsx'
-import { useMessages } from './shell.ts'
+import { useShell } from './shell.ts'
+import { Social } from './social.tsx'
 
-/** Head office, quick menu, customer support and office hours (specification section 1). */
+/** A weekday of each line of the office hours: Monday stands for the five. */
+const LINES = [
+  [1, 'weekdays'],
+  [6, 'saturday'],
+  [0, 'sunday'],
+] as const
+
+/** Head office, quick menu, customer support and office hours (STF-07). */
 export function Footer() {
-  const t = useMessages()
+  const { company, locale, messages: t } = useShell()
   const to = useAddresses()
+  const { headOffice, officeHours } = company
   const hours = (day: number) => {
-    const [opens, closes] = company.hours[day] ?? []
-    return opens === undefined || closes === undefined ? t.foot.closed : `${t.hour(opens)} – ${t.hour(closes)}`
+    const found = officeHours?.find(({ weekday }) => weekday === day)
+    return found ? `${t.hour(found.opens)} – ${t.hour(found.closes)}` : t.foot.closed
   }
+  const links = (all: readonly (readonly [text: string, address: string])[]) =>
+    all.map(([text, address]) => (
+      <li key={address}>
+        <a href={address}>{text}</a>
+      </li>
+    ))
+  const at = (path: string) => localPath(path, locale)
   return (
     <footer className="foot">
       <div className="wrap">
         <div>
           <Logo onInk />
-          <p>
-            <b>{t.foot.headOffice}</b>
-            <br />
-            {company.street}
-            <br />
-            {company.city}
-          </p>
+          {headOffice && (
+            <p>
+              <b>{t.foot.headOffice}</b>
+              {headOffice.map((line) => (
+                <span key={line}>{t.placed(line)}</span>
+              ))}
+            </p>
+          )}
+          <Phone />
+          <Social />
         </div>
         <div>
           <h2>{t.foot.quickMenu}</h2>
           <ul>
-            <li>
-              <a href={to.home}>{t.shop}</a>
-            </li>
-            <li>
-              <a href={to.search()}>{t.home.newArrivals}</a>
-            </li>
-            <li>
-              <a href={to.search({ bestDeal: true })}>{t.home.bestDeals}</a>
-            </li>
+            {links([
+              [t.shop, to.home],
+              [t.home.newArrivals, to.search()],
+              [t.home.bestDeals, to.search({ bestDeal: true })],
+              [t.shipping, at('/shipping')],
+              [t.payment, at('/payment-method')],
+            ])}
           </ul>
         </div>
         <div>
           <h2>{t.foot.support}</h2>
           <ul>
-            <li>
-              <Phone />
-            </li>
+            {links([
+              [t.howToBuy, at('/how-to-buy')],
+              [t.aboutUs, at('/company-profile')],
+            ])}
             <li>
               <MessageUs />
             </li>
           </ul>
         </div>
-        <div>
-          <h2>{t.foot.hours}</h2>
-          <table>
-            <tbody>
-              <tr>
-                <th scope="row">{t.foot.weekdays}</th>
-                <td>{hours(1)}</td>
-              </tr>
-              <tr>
-                <th scope="row">{t.foot.saturday}</th>
-                <td>{hours(6)}</td>
-              </tr>
-              <tr>
-                <th scope="row">{t.foot.sunday}</th>
-                <td>{hours(0)}</td>
-              </tr>
-            </tbody>
-          </table>
-        </div>
+        {officeHours && (
+          <div>
+            <h2>{t.foot.hours}</h2>
+            <table>
+              <tbody>
+                {LINES.map(([day, name]) => (
+                  <tr key={day}>
+                    <th scope="row">{t.foot[name]}</th>
+                    <td>{hours(day)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
         <p className="end">
           <span>{t.foot.prices}</span>
           <span>{t.foot.fraud}</span>

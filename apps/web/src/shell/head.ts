@@ -1,6 +1,5 @@
 import type { Shell } from './shell.ts'
 import { localPath } from './locale.ts'
-import { company } from './company.ts'
 
 export interface PageHead {
   title: string
@@ -14,7 +13,7 @@ export interface PageHead {
 }
 
 /** Title, description, canonical and hreflang addresses, and Open Graph of a page (STF-12). */
-export function headOf({ origin, locale }: Shell, page: PageHead) {
+export function headOf({ origin, locale, company }: Shell, page: PageHead) {
   const title = `${page.title} · ${company.name}`
   const address = (language: 'en' | 'fr') => origin + localPath(page.path, language) + (page.search ?? '')
   const meta: object[] = [

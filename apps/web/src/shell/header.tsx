@@ -8,6 +8,7 @@ import { Logo } from './mark.tsx'
 import { NAV } from './nav.ts'
 import { SearchBox } from './search-box.tsx'
 import { useShell } from './shell.ts'
+import { Social } from './social.tsx'
 
 /** The pages that carry the search box (specification section 2, layout). */
 const SEARCHABLE = ['/', '/search-result']
@@ -25,6 +26,7 @@ export function Header({ stock }: { stock: number }) {
             <Phone />
             <MessageUs />
           </span>
+          <Social />
           <Languages />
         </div>
       </div>
@@ -32,21 +34,26 @@ export function Header({ stock }: { stock: number }) {
         <div className="wrap">
           <Logo />
           {SEARCHABLE.includes(pathname) && <SearchBox stock={stock} />}
-          {NAV.length > 1 && (
-            <button className="btn line phone-menu" type="button" popoverTarget="menu">
-              <Icon name="menu" />
-              {messages.menu}
-            </button>
-          )}
+          <button className="btn line phone-menu" type="button" popoverTarget="menu">
+            <Icon name="menu" />
+            {messages.menu}
+          </button>
         </div>
       </div>
-      <nav className="nav" id="menu" aria-label={messages.mainMenu} {...(NAV.length > 1 && { popover: 'auto' })}>
+      <nav
+        className="nav"
+        id="menu"
+        aria-label={messages.mainMenu}
+        popover="auto"
+        // Following a link of it leaves it, where it stands open over the page; the oldest phones know no popover.
+        onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
+      >
         <div className="wrap">
           {NAV.map(({ path, text, group }) => (
             <a
               key={path}
               href={localPath(path, locale)}
-              aria-current={pathname === path ? 'page' : group.test(pathname) || undefined}
+              aria-current={pathname === path ? 'page' : group?.test(pathname) || undefined}
             >
               {messages[text]}
             </a>

@@ -1,16 +1,31 @@
-import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
 import type { Shell } from './shell.ts'
 
+/** What the router tells a loader about its attempt. */
+interface Attempt {
+  preload: boolean
+  abortController: AbortController
+  location: { href: string }
+}
+
 /**
- * Runs what a page needs to be there. A failure is told to the server's log, and thrown on as words that may be read by
- * anybody: the router writes the message of an error into the page.
+ * Runs what a page needs to be there. A failure is reported (to the server's log, or to the reader), and thrown on as words
+ * that may be read by anybody: the router writes the message of an error into the page. Where the reader already has a page
+ * before him (and the loader passes its `attempt`), that page stays, with all that was typed into it (STF-09).
  */
-export async function loading<T>(shell: Shell, work: () => Promise<T>): Promise<T> {
+export async function loading<T>(shell: Shell, work: () => Promise<T>, attempt?: Attempt): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (isRedirect(error) || isNotFound(error)) throw error
+    const failure = new Error('This page could not be loaded', { cause: error })
+    // Nobody asked for what was fetched ahead, and nobody waits any more for what was given up.
+    if (attempt?.preload || attempt?.abortController.signal.aborted) throw failure
     shell.report(error)
-    throw new Error('This page could not be loaded', { cause: error })
+    const standing = attempt && shell.standing?.()
+    if (!standing) throw failure
+    if (standing.href === attempt.location.href) return standing.data as T
+    const { to, search, hash } = standing
+    throw redirect({ to, search, hash, replace: true, resetScroll: false } as never)
   }
 }

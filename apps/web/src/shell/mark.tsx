@@ -1,10 +1,9 @@
 import { useAddresses } from './addresses.ts'
-import { useMessages } from './shell.ts'
-import { company } from './company.ts'
+import { useShell } from './shell.ts'
 
 /** The mark and the name, as a link home. On ink the shield is white. */
 export function Logo({ onInk = false }: { onInk?: boolean }) {
-  const t = useMessages()
+  const { company, messages: t } = useShell()
   const to = useAddresses()
   const [ground, line, baseline] = onInk ? ['#fff', '#0d3a4f', '#c93a1c'] : ['#0d3a4f', '#fff', '#e2573a']
   return (

@@ -1,10 +1,10 @@
 import { useAddresses } from './addresses.ts'
-import { company } from './company.ts'
-import { useMessages } from './shell.ts'
+import { useShell } from './shell.ts'
 
 /** What stands where no page is (404). */
 export function Missing() {
-  const { missing } = useMessages()
+  const { company, messages } = useShell()
+  const { missing } = messages
   const to = useAddresses()
   return (
     <div className="wrap lone">

@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import type { SubmitEvent } from 'react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ComponentType, RefObject, SubmitEvent } from 'react'
 import { Icon } from './icons.tsx'
 import { localPath } from './locale.ts'
 import { useShell } from './shell.ts'
@@ -11,33 +11,67 @@ export const roundedDown = (count: number): number => {
   return Math.floor(count / step) * step
 }
 
+/** The keyboard of a phone would cover what was found. */
+export const putKeyboardAway = (box: HTMLInputElement): void => {
+  if (matchMedia('(pointer: coarse)').matches) box.blur()
+}
+
+type Help = ComponentType<{ box: RefObject<HTMLInputElement | null> }>
+
+/** The suggestions, and how to bring them: they are not worth a byte to who never comes to the box. */
+function useSuggestions(): [Help | undefined, () => void] {
+  const [help, setHelp] = useState<Help>()
+  const bring = useCallback(() => {
+    // Without suggestions the box still searches.
+    import('../storefront/search/suggestions.tsx').then(
+      (brought) => setHelp(() => brought.Suggestions),
+      () => {},
+    )
+  }, [])
+  return [help, bring]
+}
+
 /** The text search (SRCH-04): a plain form; in the browser it goes there without loading a document. */
 export function SearchBox({ stock }: { stock: number }) {
   const { locale, messages } = useShell()
   const t = messages.search
   const navigate = useNavigate()
-  const { queryText, result } = useSearch({
+  const router = useRouter()
+  const { queryText = '', context } = useSearch({
     strict: false,
-    select: (search) => ({ queryText: search.queryText ?? '', result: search }),
+    select: (search) => ({ queryText: search.queryText, context: search.context }),
+    structuralSharing: true,
   })
   const box = useRef<HTMLInputElement>(null)
+  const [Help, bringHelp] = useSuggestions()
+
+  // The box follows the address: another text, or a context that is no longer basic. What is typed before the page has
+  // come alive is not touched.
+  const told = useRef(`${context} ${queryText}`)
   useEffect(() => {
+    if (told.current === `${context} ${queryText}`) return
+    told.current = `${context} ${queryText}`
     if (box.current) box.current.value = queryText
-  }, [queryText])
+  }, [context, queryText])
+
+  useEffect(() => {
+    if (document.activeElement === box.current) bringHelp()
+  }, [bringHelp])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = box.current?.value.trim()
-    if (text)
-      void navigate({
-        to: '/search-result',
-        search: { context: 'basic', queryText: text },
-        replace: result !== undefined && location.pathname.endsWith('/search-result'),
-      })
+    if (!box.current || !text) return
+    putKeyboardAway(box.current)
+    const isHere = location.pathname.endsWith('/search-result')
+    // The same text again asks again.
+    if (isHere && text === queryText) void router.invalidate()
+    else void navigate({ to: '/search-result', search: { context: 'basic', queryText: text }, replace: isHere })
   }
   const clear = () => {
     if (!box.current) return
     box.current.value = ''
+    box.current.dispatchEvent(new Event('input', { bubbles: true }))
     box.current.focus()
   }
   return (
@@ -64,6 +98,7 @@ export function SearchBox({ stock }: { stock: number }) {
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby="q-hint"
+          onFocus={bringHelp}
         />
         <button className="x" type="button" aria-label={t.clear} onClick={clear}>
           <Icon name="close" small />
@@ -71,6 +106,7 @@ export function SearchBox({ stock }: { stock: number }) {
         <button className="go-find" type="submit">
           {t.button}
         </button>
+        {Help && <Help box={box} />}
       </form>
       <p id="q-hint">{t.hint}</p>
     </div>

@@ -30,8 +30,9 @@ export function servePorts(app: FastifyInstance, context: Context): void {
 }
 
 const dollars = (value: number) => ({ value, currency: 'USD' as const })
-const portOf = ({ product_id, tariff, inspections, ...row }: PortRow): Port => ({
+const portOf = ({ product_id, tariff, inspections, countries_served, ...row }: PortRow): Port => ({
   ...row,
+  countriesServed: countries_served,
   tariff: { productId: product_id, value: tariff === null ? null : dollars(tariff) },
   inspections: inspections.map((one) => ({ ...one, amount: dollars(one.amount) })),
 })

@@ -10,6 +10,7 @@ export interface PortRow {
   product_id: string
   tariff: number | null
   inspections: { productId: string; type: 'PRE_EXPORT'; amount: number }[]
+  countries_served: string[]
   version: number
 }
 
@@ -20,7 +21,8 @@ const portsWhere = (tenant: string, where: Sql): Statement => sql`
       order by t.valid_from desc, t.recorded_at desc limit 1) as tariff,
     coalesce((select json_agg(json_build_object('productId', i.product_id, 'type', i.type, 'amount', i.amount) order by i.type)
       from (select distinct on (type) * from ports.inspection where tenant_id = ${tenant} and port_id = p.id and valid_from <= now()
-        order by type, valid_from desc) i), '[]') as inspections
+        order by type, valid_from desc) i), '[]') as inspections,
+    array(select s.country from ports.country_served s where s.tenant_id = ${tenant} and s.port_id = p.id order by s.country) as countries_served
   from ports.port p where p.tenant_id = ${tenant} and ${where} order by p.name`
 
 export const ports = (tenant: string): Statement => portsWhere(tenant, sql`true`)

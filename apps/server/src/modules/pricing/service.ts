@@ -1,7 +1,7 @@
 import { priceWithMarkup } from '@minato/domain/pricing'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { markupsInForce, reprice } from './store.ts'
+import { applied, markupsInForce, outdatedMarkups, reprice } from './store.ts'
 
 /** The one place where a shown price is worked out in bulk: base price and body category → what visitors see. */
 export async function pricer(tx: Transaction): Promise<(base: number, category: string | null) => number> {
@@ -14,16 +14,32 @@ export async function pricer(tx: Transaction): Promise<(base: number, category: 
   return (base, category) => priceWithMarkup(base, (category !== null && markups.get(category)) || 0)
 }
 
+/** Cars repriced in one transaction: short enough for writers beside it. */
+const BATCH = 2000
+
+/** Brings the shown prices of a tenant to the markups in force; writes nothing where they stand there already. */
+export async function bringPricesUpToDate({ db }: Context, tenant: string): Promise<void> {
+  const outdated = await db.read<{ id: string; category: string; percentage: number }>(tenant, outdatedMarkups(tenant))
+  for (const { id, category, percentage } of outdated) {
+    while ((await db.write(tenant, (tx) => tx.rows(reprice(tenant, category, percentage, BATCH)))).length === BATCH) {
+      // The next batch.
+    }
+    await db.write(tenant, (tx) => tx.rows(applied(tenant, id, percentage)))
+  }
+}
+
 /** A markup comes into force at its time without anyone writing: looked at every half minute, and at start. */
 export function keepPriced(context: Context): { stop(): void } {
   const run = async (): Promise<void> => {
-    for (const tenant of new Set(context.config.tenantHosts.values()))
-      await context.db
-        .write(tenant, (tx) => tx.rows(reprice(tenant)))
-        .catch((error: unknown) => context.log.error({ err: error, tenant }, 'prices not brought up to date'))
+    for (const tenant of await context.tenants.all())
+      await bringPricesUpToDate(context, tenant).catch((error: unknown) =>
+        context.log.error({ err: error, tenant }, 'prices not brought up to date'),
+      )
   }
-  const timer = setInterval(() => void run(), 30_000)
+  const look = (): void =>
+    void run().catch((error: unknown) => context.log.error({ err: error }, 'prices not looked at'))
+  const timer = setInterval(look, 30_000)
   timer.unref()
-  void run()
+  look()
   return { stop: () => clearInterval(timer) }
 }

@@ -4,12 +4,21 @@ import type { Statement } from '../../platform/sql.ts'
 export const markupsInForce = (tenant: string): Statement => sql`
   select category_id as category, pricing.markup_in_force(${tenant}, category_id) as percentage from pricing.markup where tenant_id = ${tenant}`
 
-/** Brings shown prices to the markups in force now; touches only cars whose price moves. */
-export const reprice = (tenant: string): Statement => sql`
-  with markup as (
-    select category_id, pricing.markup_in_force(${tenant}, category_id) as percentage from pricing.markup where tenant_id = ${tenant}
-  )
-  update vehicles.car c set price = pricing.with_markup(c.base_price, m.percentage), previous_price = pricing.with_markup(c.base_previous_price, m.percentage)
-  from markup m
-  where c.tenant_id = ${tenant} and c.body_type = m.category_id and c.price is distinct from pricing.with_markup(c.base_price, m.percentage)
+/** Categories whose shown prices stand at another percentage than the one in force now. */
+export const outdatedMarkups = (tenant: string): Statement => sql`
+  select m.id, m.category_id as category, m.percentage from (
+    select id, category_id, applied_percentage, pricing.markup_in_force(${tenant}, category_id) as percentage
+    from pricing.markup where tenant_id = ${tenant}
+  ) m where m.applied_percentage is distinct from m.percentage`
+
+/** Brings the prices of the next so many cars of a category to a percentage; answers the cars touched. */
+export const reprice = (tenant: string, category: string, percentage: number, most: number): Statement => sql`
+  update vehicles.car c set price = pricing.with_markup(c.base_price, ${percentage}::numeric),
+    previous_price = pricing.with_markup(c.base_previous_price, ${percentage}::numeric)
+  where c.tenant_id = ${tenant} and c.id in (
+    select id from vehicles.car where tenant_id = ${tenant} and body_type = ${category}
+      and price is distinct from pricing.with_markup(base_price, ${percentage}::numeric) limit ${most}::integer)
   returning c.car_no`
+
+export const applied = (tenant: string, id: string, percentage: number): Statement =>
+  sql`update pricing.markup set applied_percentage = ${percentage}::numeric where tenant_id = ${tenant} and id = ${id}::uuid`

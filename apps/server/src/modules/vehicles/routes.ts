@@ -13,7 +13,7 @@ import { suggestionsFor } from './suggestions.ts'
 export function serveVehicles(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.listPublicCars, ({ tenant, query }) => listVehicles(context, tenant, query, false))
   serve(app, context, calls.countPublicCars, async ({ tenant, query }) => ({
-    numberOfCar: await countCars(context, tenant, await planOf(context, tenant, query, VISIBLE_STATUSES)),
+    numberOfCar: await countCars(context, tenant, (await planOf(context, tenant, query, VISIBLE_STATUSES)).criteria),
   }))
   serve(app, context, calls.getPublicFacets, ({ tenant, query }) => facetsOf(context, tenant, query))
   serve(app, context, calls.suggest, ({ tenant, query }) => suggestionsFor(context, tenant, query.queryText))

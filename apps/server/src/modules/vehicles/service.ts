@@ -3,11 +3,12 @@ import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { VehicleListQuery, VehiclePage, VehicleReply } from '@minato/contract/vehicles'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../platform/failure.ts'
+import type { Statement } from '../../platform/sql.ts'
 import { findCars, planOf } from './search/service.ts'
 import { vehicleOf } from './shape.ts'
 import type { View } from './shape.ts'
 import { carCalled, details, histories, images, sheets, similarCars } from './store.ts'
-import type { CardRow, DetailRow, HistoryRow, ImageRow, Order, SheetRow } from './store.ts'
+import type { CardRow, Chosen, DetailRow, HistoryRow, ImageRow, Order, SheetRow } from './store.ts'
 
 export { visibleCarsBy } from './search/service.ts'
 
@@ -63,15 +64,30 @@ export const viewOf = (code: View['code'] = 'CODE_3', isManager: boolean): View 
 async function filled(context: Context, tenant: string, cars: readonly CardRow[], view: View): Promise<VehicleReply[]> {
   if (view.code === 'CODE_1' || view.code === 'CODE_2' || cars.length === 0)
     return cars.map((car) => vehicleOf({ car }, view))
-  const ids = cars.map(({ id }) => id)
-  const [detailRows, imageRows, sheetRows, historyRows] = await context.db.readAll<
-    [DetailRow[], (ImageRow & { car_id: string })[], SheetRow[], HistoryRow[]]
-  >(tenant, [
-    details(tenant, ids),
-    images(tenant, ids),
-    sheets(tenant, ids),
-    histories(tenant, view.code === 'CODE_4' ? ids : []),
-  ])
+  return together(
+    cars,
+    await context.db.readAll<RestRows>(tenant, restOf(tenant, { ids: cars.map(({ id }) => id) }, view)),
+    view,
+  )
+}
+
+type RestRows = [DetailRow[], (ImageRow & { car_id: string })[], SheetRow[], HistoryRow[]]
+type RestStatements = [Statement, Statement, Statement, Statement]
+const NONE: Statement = { text: 'select where false', values: [], name: 'none' }
+
+/** What a page of its own shows of cars beyond their cards. */
+const restOf = (tenant: string, which: Chosen, { code, isManager }: View): RestStatements => [
+  details(tenant, which),
+  images(tenant, which),
+  sheets(tenant, which),
+  code === 'CODE_4' && isManager ? histories(tenant, which) : NONE,
+]
+
+function together(
+  cars: readonly CardRow[],
+  [detailRows, imageRows, sheetRows, historyRows]: RestRows,
+  view: View,
+): VehicleReply[] {
   const detailOf = new Map(detailRows.map((row) => [row.id, row]))
   const imagesOf = Map.groupBy(imageRows, (row) => row.car_id)
   const sheetOf = new Map(sheetRows.map((row) => [row.car_id, row]))
@@ -90,22 +106,29 @@ async function filled(context: Context, tenant: string, cars: readonly CardRow[]
   )
 }
 
+const absent = () => refuse('MINATO-4004', { message: 'There is no such car' })
+
 async function cardRow(
   context: Context,
   tenant: string,
   name: string,
   statuses: readonly string[] | null,
 ): Promise<CardRow> {
-  const [row] = await context.db.read<CardRow>(tenant, carCalled(tenant, name, statuses))
-  if (!row) throw refuse('MINATO-4004', { message: 'There is no such car' })
+  const [row] = await context.db.read<CardRow>(tenant, carCalled(tenant, { called: name, statuses }))
+  if (!row) throw absent()
   return row
 }
 
-/** One car by id or reference; to a visitor a hidden one is as absent as one that never was. */
+/** One car by id or reference, all of it in one round trip; to a visitor a hidden one is as absent as one that never was. */
 export async function getVehicle(context: Context, tenant: string, name: string, view: View): Promise<VehicleReply> {
-  const row = await cardRow(context, tenant, name, view.isManager ? null : VISIBLE_STATUSES)
-  const [vehicle] = await filled(context, tenant, [row], view)
-  return vehicle as VehicleReply
+  const which = { called: name, statuses: view.isManager ? null : VISIBLE_STATUSES }
+  const [cars, ...rest] = await context.db.readAll<[CardRow[], ...RestRows]>(tenant, [
+    carCalled(tenant, which),
+    ...restOf(tenant, which, view),
+  ])
+  const [vehicle] = together(cars, rest, view)
+  if (!vehicle) throw absent()
+  return vehicle
 }
 
 export async function listSimilar(

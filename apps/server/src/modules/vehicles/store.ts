@@ -1,5 +1,5 @@
 import type { SortDirection, SortField } from '@minato/contract/enumerations'
-import { join, sql, whole } from '../../platform/sql.ts'
+import { join, prepared, sql, whole } from '../../platform/sql.ts'
 import type { Sql, Statement } from '../../platform/sql.ts'
 
 /** A car as its list card needs it. */
@@ -90,58 +90,76 @@ const cards = (tenant: string, chosen: Sql, order: Sql): Sql => sql`
 export interface Order {
   field: SortField | 'PUBLISHED' | 'MADE' | 'REDUCED'
   direction: SortDirection
+  /** Cars that someone asked for by reference or chassis: they stand first, whatever the order. */
+  first?: readonly number[]
 }
 
 const SORTED = { PRICE: sql`c.price`, MILEAGE: sql`c.mileage`, YEAR: sql`c.first_registration_year` }
 const isSorted = (field: Order['field']): field is keyof typeof SORTED => field in SORTED
 
 /** Ties stand so that one index serves both directions: it is walked backwards for DESC. */
-function orderBy({ field, direction }: Order): Sql {
+function orderBy({ field, direction, first }: Order): Sql {
+  const asked = first?.length ? sql`c.car_no = any(${first}::integer[]) desc, ` : sql``
   const down = direction === 'DESC'
   if (field === 'YEAR')
     return down
-      ? sql`c.first_registration_year desc nulls last, c.first_registration_month desc nulls last, c.car_no`
-      : sql`c.first_registration_year, c.first_registration_month nulls first, c.car_no desc`
+      ? sql`${asked}c.first_registration_year desc nulls last, c.first_registration_month desc nulls last, c.car_no`
+      : sql`${asked}c.first_registration_year, c.first_registration_month nulls first, c.car_no desc`
   if (isSorted(field))
-    return down ? sql`${SORTED[field]} desc nulls last, c.car_no` : sql`${SORTED[field]}, c.car_no desc`
-  if (field === 'REDUCED') return sql`c.best_deal_since desc nulls last, c.car_no desc`
-  if (field === 'MADE') return sql`c.car_no desc`
-  return sql`c.publication_date desc nulls last, c.car_no desc`
+    return down ? sql`${asked}${SORTED[field]} desc nulls last, c.car_no` : sql`${asked}${SORTED[field]}, c.car_no desc`
+  if (field === 'REDUCED') return sql`${asked}c.best_deal_since desc nulls last, c.car_no desc`
+  if (field === 'MADE') return sql`${asked}c.car_no desc`
+  return sql`${asked}c.publication_date desc nulls last, c.car_no desc`
 }
 
-/** What is unknown stands last, whichever way: first the known ones along their index, then the others if the page reaches them. */
+/**
+ * Ids of the cars in order, along its index. What is unknown stands last, whichever way: first the known ones, then the
+ * others if the page reaches them.
+ */
 function inOrder(tenant: string, where: Sql, order: Order): Sql {
-  const cars = sql`select * from vehicles.car c where c.tenant_id = ${tenant} and ${where}`
-  const { field, direction } = order
-  if (!isSorted(field)) return sql`${cars} order by ${orderBy(order)}`
-  const down = direction === 'DESC'
+  const { field } = order
+  const along = orderBy(order)
+  const cars = sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where}`
+  if (!isSorted(field) || order.first?.length) return sql`${cars} order by ${along}`
+  // Without 'nulls last' where there are none, so that the index fits.
+  const down = order.direction === 'DESC'
   const month =
     field === 'YEAR'
       ? down
         ? sql`, c.first_registration_month desc nulls last`
         : sql`, c.first_registration_month nulls first`
       : sql``
-  const along = down ? sql`${SORTED[field]} desc${month}, c.car_no` : sql`${SORTED[field]}${month}, c.car_no desc`
-  return sql`(${cars} and ${SORTED[field]} is not null order by ${along}) union all (${cars} and ${SORTED[field]} is null order by c.car_no desc)`
+  const known = down ? sql`${SORTED[field]} desc${month}, c.car_no` : sql`${SORTED[field]}${month}, c.car_no desc`
+  const unknown = down ? sql`c.car_no` : sql`c.car_no desc`
+  return sql`(${cars} and ${SORTED[field]} is not null order by ${known}) union all (${cars} and ${SORTED[field]} is null order by ${unknown})`
 }
 
 /** A page in order, walked along the index of that order. */
 export const pageOfCars = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Statement =>
   cards(
     tenant,
-    sql`select * from (${inOrder(tenant, where, order)}) c limit ${whole(limit)} offset ${whole(offset)}`,
+    sql`select c.* from (select * from (${inOrder(tenant, where, order)}) i limit ${whole(limit)} offset ${whole(offset)}) i
+      join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.id`,
     orderBy(order),
   )
 
-/** The same among the few cars whose numbers are known. */
+/** The same among the few cars whose numbers are known; the statuses are looked at again, in case the index is behind. */
 export const pageOfNumbers = (
   tenant: string,
-  carNos: number[],
-  where: Sql,
+  carNos: readonly number[],
+  statuses: readonly string[],
   order: Order,
   limit: number,
   offset: number,
-): Statement => pageOfCars(tenant, sql`c.car_no = any(${carNos}::integer[]) and ${where}`, order, limit, offset)
+): Statement =>
+  prepared(
+    cards(
+      tenant,
+      sql`select * from vehicles.car c where c.tenant_id = ${tenant} and c.car_no = any(${carNos}::integer[]) and c.status = any(${statuses}::text[])
+        order by ${orderBy(order)} limit ${limit}::integer offset ${offset}::integer`,
+      orderBy(order),
+    ),
+  )
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -151,40 +169,49 @@ function called(name: string): Sql {
   return /^[1-9]\d{0,8}$/.test(name) ? sql`c.car_no = ${Number(name)}` : sql`false`
 }
 
-/** One car by its name, in one of the statuses, or in any. */
-export const carCalled = (tenant: string, name: string, statuses: readonly string[] | null): Statement =>
-  cards(
-    tenant,
-    sql`select * from vehicles.car c where c.tenant_id = ${tenant} and ${called(name)} and (${statuses}::text[] is null or c.status = any(${statuses}::text[])) limit 1`,
-    sql`c.car_no`,
-  )
+/** Which cars a statement is about: those called so, in one of the statuses or in any; or by their ids. */
+export type Chosen = { called: string; statuses: readonly string[] | null } | { ids: readonly string[] }
+const chosen = (tenant: string, which: Chosen): Sql =>
+  'ids' in which
+    ? sql`c.tenant_id = ${tenant} and c.id = any(${which.ids}::uuid[])`
+    : sql`c.tenant_id = ${tenant} and ${called(which.called)} and (${which.statuses}::text[] is null or c.status = any(${which.statuses}::text[]))`
 
-export const details = (tenant: string, carIds: string[]): Statement => sql`
-  select id, manufacture_year, manufacture_month, chassis, engine_code, seat_belt_year, doors, number_seat, length, width, height,
-    front_tire_size, rear_tire_size, country, city, street, district, version
-  from vehicles.car where tenant_id = ${tenant} and id = any(${carIds}::uuid[])`
+export const carCalled = (tenant: string, which: Chosen): Statement =>
+  prepared(cards(tenant, sql`select * from vehicles.car c where ${chosen(tenant, which)} limit 1`, sql`c.car_no`))
 
-export const images = (tenant: string, carIds: string[]): Statement => sql`
-  select car_id, id, index, external_url, width, height, placeholder, view, drawing is not null as is_illustration
-  from vehicles.image where tenant_id = ${tenant} and car_id = any(${carIds}::uuid[]) order by car_id, index`
+export const details = (tenant: string, which: Chosen): Statement =>
+  prepared(sql`
+  select c.id, c.manufacture_year, c.manufacture_month, c.chassis, c.engine_code, c.seat_belt_year, c.doors, c.number_seat, c.length, c.width,
+    c.height, c.front_tire_size, c.rear_tire_size, c.country, c.city, c.street, c.district, c.version
+  from vehicles.car c where ${chosen(tenant, which)}`)
 
-export const sheets = (tenant: string, carIds: string[]): Statement =>
-  sql`select * from vehicles.sheet where tenant_id = ${tenant} and car_id = any(${carIds}::uuid[])`
+export const images = (tenant: string, which: Chosen): Statement =>
+  prepared(sql`
+  select i.car_id, i.id, i.index, i.external_url, i.width, i.height, i.placeholder, i.view, i.drawing is not null as is_illustration
+  from vehicles.car c join vehicles.image i on i.tenant_id = ${tenant} and i.car_id = c.id
+  where ${chosen(tenant, which)} order by i.car_id, i.index`)
 
-export const histories = (tenant: string, carIds: string[]): Statement => sql`
+export const sheets = (tenant: string, which: Chosen): Statement =>
+  prepared(sql`
+  select s.* from vehicles.car c join vehicles.sheet s on s.tenant_id = ${tenant} and s.car_id = c.id where ${chosen(tenant, which)}`)
+
+/** Every car begins as a draft, at the latest when its first change of status is told. */
+export const histories = (tenant: string, which: Chosen): Statement => sql`
   select car_id, time, status from (
-    select car_id, time, status, id from vehicles.status_history where tenant_id = ${tenant} and car_id = any(${carIds}::uuid[])
+    select c.id as car_id, h.time, h.status, h.id
+    from vehicles.car c join vehicles.status_history h on h.tenant_id = ${tenant} and h.car_id = c.id where ${chosen(tenant, which)}
     union all
-    select id, created_at, 'DRAFT', 0 from vehicles.car where tenant_id = ${tenant} and id = any(${carIds}::uuid[])
+    select c.id, least(c.created_at, (select min(h.time) from vehicles.status_history h where h.tenant_id = ${tenant} and h.car_id = c.id)), 'DRAFT', 0
+    from vehicles.car c where ${chosen(tenant, which)}
   ) h order by car_id, time, id`
 
 export const countThisWeek = (tenant: string, column: 'publication_date' | 'best_deal_since'): Statement => {
   const since = column === 'publication_date' ? sql`publication_date` : sql`best_deal_since`
-  return sql`select count(*) as cars from vehicles.car
-    where tenant_id = ${tenant} and status in ('PUBLISHED', 'RESERVED') and ${since} > now() - interval '7 days' and ${since} <= now()`
+  return prepared(sql`select count(*) as cars from vehicles.car
+    where tenant_id = ${tenant} and status in ('PUBLISHED', 'RESERVED') and ${since} > now() - interval '7 days' and ${since} <= now()`)
 }
 
-/** Cars near one: the same model first, then the same body and maker, then the nearest price of the body. */
+/** Cars near one: the same model first, then the same body at a price within a third; the nearest price first. */
 export const similarCars = (tenant: string, car: CardRow, visible: readonly string[], limit: number): Statement => {
   const base = sql`select * from vehicles.car c where c.tenant_id = ${tenant} and c.status = any(${visible}::text[]) and c.id <> ${car.id}`
   const near = sql`abs(coalesce(c.price, 0) - ${car.price ?? 0}::integer)`

@@ -1,3 +1,4 @@
+import { slugOf } from '@minato/contract/addresses'
 import type { Suggestion } from '@minato/contract/search'
 import { fold, meant, queryWords, wordsOf } from '@minato/domain/search-text'
 import type { Context } from '../../context.ts'
@@ -65,14 +66,17 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
 async function byReference(context: Context, tenant: string, text: string): Promise<Suggestion[]> {
   const number = /^(?:ref\s*)?([1-9]\d{0,8})$/i.exec(text.trim())?.[1]
   if (!number) return []
-  const [car] = await context.db.read<CardRow>(tenant, carCalled(tenant, number, VISIBLE_STATUSES))
+  const [car] = await context.db.read<CardRow>(
+    tenant,
+    carCalled(tenant, { called: number, statuses: VISIBLE_STATUSES }),
+  )
   if (!car) return []
   return [
     {
       kind: 'reference',
       label: `REF ${car.car_no} ${car.brand} ${car.model}`,
-      brand: car.brand,
-      model: car.model,
+      brand: slugOf(car.brand),
+      model: slugOf(car.model),
       reference: String(car.car_no),
       id: car.id,
       count: 1,

@@ -1,23 +1,14 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shell/shell.ts'
 
-/** One group of the filters; it stands open where it is often used or in use. */
-export function Group({
-  title,
-  open = false,
-  chosen,
-  children,
-}: {
-  title: string
-  open?: boolean
-  chosen?: string
-  children: ReactNode
-}) {
+/** One group of the filters. Once open it is the reader's: a filter that he takes off does not close it under his hand. */
+export function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  const [stays, setStays] = useState(open)
+  if (open && !stays) setStays(true)
   return (
-    <details open={open || Boolean(chosen)}>
-      <summary>
-        {title} {chosen && <span className="chosen">{chosen}</span>}
-      </summary>
+    <details open={stays}>
+      <summary>{title}</summary>
       <div className="in-box">{children}</div>
     </details>
   )
@@ -28,6 +19,15 @@ export interface Option {
   text: string
   swatch?: boolean
 }
+/** The places of options: the chosen first, then the most frequent. */
+const ranked = (options: Option[], counts: Record<string, number>, isChosen: (value: string) => boolean) =>
+  [...options]
+    .sort(
+      (a, b) =>
+        Number(isChosen(b.value)) - Number(isChosen(a.value)) || (counts[b.value] ?? 0) - (counts[a.value] ?? 0),
+    )
+    .map(({ value }, place): [string, number] => [value, place])
+
 interface TicksProps {
   name: string
   title: string
@@ -38,7 +38,10 @@ interface TicksProps {
   first?: number
 }
 
-/** Check boxes with live counts; an option that would leave no car is switched off unless it is chosen. */
+/**
+ * Check boxes with live counts; an option that would leave no car is switched off unless it is chosen. Each keeps the place
+ * that it had at first: what is ticked must not leap away under the finger, nor lose the focus.
+ */
 export function Ticks({ name, title, options, counts, chosen = [], first = Infinity }: TicksProps) {
   const { search: t, format } = useMessages()
   const isChosen = (value: string) => chosen.some((one) => String(one) === value)
@@ -56,18 +59,15 @@ export function Ticks({ name, title, options, counts, chosen = [], first = Infin
       </label>
     )
   }
-  const ranked =
-    first < options.length
-      ? [...options].sort(
-          (a, b) =>
-            Number(isChosen(b.value)) - Number(isChosen(a.value)) || (counts[b.value] ?? 0) - (counts[a.value] ?? 0),
-        )
-      : options
-  const rest = ranked.slice(first)
+  const [places] = useState(() => new Map(first < options.length ? ranked(options, counts, isChosen) : []))
+  const shown = [...options].sort(
+    (a, b) => (places.get(a.value) ?? Infinity) - (places.get(b.value) ?? Infinity) || 0,
+  )
+  const rest = shown.slice(first)
   return (
     <fieldset>
       <legend className="vh">{title}</legend>
-      {ranked.slice(0, first).map(tick)}
+      {shown.slice(0, first).map(tick)}
       {rest.length > 0 && (
         <details className="rest">
           <summary>{t.more(rest.length)}</summary>

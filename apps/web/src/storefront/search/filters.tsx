@@ -12,6 +12,8 @@ import {
 } from '@minato/contract/enumerations'
 import { useMessages } from '../../shell/shell.ts'
 import { Group, Range, Ticks } from './filter-parts.tsx'
+import { isOpenIn } from './levels.ts'
+import type { GroupName } from './levels.ts'
 import type { Choice, SearchData } from './search-data.ts'
 import type { SearchState } from './search-params.ts'
 
@@ -37,10 +39,12 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
   const makers = catalogued(data.names.brands, counts.brand, search.brand)
   const models = catalogued(data.names.models, counts.model, search.model)
   const years = numbers(counts.year)
-  const spanOf = (from: unknown, to: unknown) => from !== undefined || to !== undefined
+  /** A group stands open at its level, and wherever it is in use. */
+  const stands = (group: GroupName, ...values: unknown[]) =>
+    isOpenIn(search.context, group) || values.some((value) => value !== undefined)
   return (
     <>
-      <Group title={t.price} open>
+      <Group title={t.price} open={stands('price', search.priceStart, search.priceEnd, search.bestDeal)}>
         <Range
           name="price"
           title={t.price}
@@ -57,7 +61,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
         </label>
       </Group>
       {makers.length > 0 && (
-        <Group title={t.maker} open>
+        <Group title={t.maker} open={stands('maker', search.brand)}>
           <Ticks
             name="brand"
             title={t.maker}
@@ -69,7 +73,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
         </Group>
       )}
       {models.length > 0 && (
-        <Group title={t.model} open>
+        <Group title={t.model} open={stands('model', search.model)}>
           <Ticks
             name="model"
             title={t.model}
@@ -80,7 +84,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           />
         </Group>
       )}
-      <Group title={t.bodyType} open>
+      <Group title={t.bodyType} open={stands('bodyType', search.category)}>
         <Ticks
           name="category"
           title={t.bodyType}
@@ -90,7 +94,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           first={SHOWN}
         />
       </Group>
-      <Group title={t.firstRegistration} open>
+      <Group title={t.firstRegistration} open={stands('firstRegistration', search.yearStart, search.yearEnd)}>
         <Range
           name="year"
           title={t.firstRegistration}
@@ -100,7 +104,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           to={search.yearEnd}
         />
       </Group>
-      <Group title={t.mileage} open>
+      <Group title={t.mileage} open={stands('mileage', search.mileageStart, search.mileageEnd)}>
         <Range
           name="mileage"
           title={t.mileage}
@@ -111,7 +115,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           upTo={counts.mileageUpTo}
         />
       </Group>
-      <Group title={t.fuel} open>
+      <Group title={t.fuel} open={stands('fuel', search.fuelType)}>
         <Ticks
           name="fuelType"
           title={t.fuel}
@@ -120,7 +124,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           chosen={search.fuelType}
         />
       </Group>
-      <Group title={t.transmission} open={search.transmissionType !== undefined}>
+      <Group title={t.transmission} open={stands('transmission', search.transmissionType)}>
         <Ticks
           name="transmissionType"
           title={t.transmission}
@@ -129,7 +133,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           chosen={search.transmissionType}
         />
       </Group>
-      <Group title={t.drive} open={search.driveType !== undefined}>
+      <Group title={t.drive} open={stands('drive', search.driveType)}>
         <Ticks
           name="driveType"
           title={t.drive}
@@ -138,7 +142,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           chosen={search.driveType}
         />
       </Group>
-      <Group title={t.steering} open={search.steering !== undefined}>
+      <Group title={t.steering} open={stands('steering', search.steering)}>
         <Ticks
           name="steering"
           title={t.steering}
@@ -147,7 +151,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           chosen={search.steering}
         />
       </Group>
-      <Group title={t.engineSize} open={spanOf(search.engineSizeStart, search.engineSizeEnd)}>
+      <Group title={t.engineSize} open={stands('engineSize', search.engineSizeStart, search.engineSizeEnd)}>
         <Range
           name="engineSize"
           title={t.engineSize}
@@ -158,7 +162,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           upTo={counts.engineSizeUpTo}
         />
       </Group>
-      <Group title={t.color} open>
+      <Group title={t.color} open={stands('color', search.color)}>
         <Ticks
           name="color"
           title={t.color}
@@ -168,10 +172,10 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           first={SHOWN}
         />
       </Group>
-      <Group title={t.doors} open={search.doors !== undefined}>
+      <Group title={t.doors} open={stands('doors', search.doors)}>
         <Ticks name="doors" title={t.doors} options={whole(DOOR_OPTIONS)} counts={counts.doors} chosen={search.doors} />
       </Group>
-      <Group title={t.seats} open={search.numberSeat !== undefined}>
+      <Group title={t.seats} open={stands('seats', search.numberSeat)}>
         <Ticks
           name="numberSeat"
           title={t.seats}
@@ -180,7 +184,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           chosen={search.numberSeat}
         />
       </Group>
-      <Group title={t.engineCode} open={search.engineCode !== undefined}>
+      <Group title={t.engineCode} open={stands('engineCode', search.engineCode)}>
         <input
           className="in"
           name="engineCode"

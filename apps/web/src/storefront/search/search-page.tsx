@@ -5,10 +5,11 @@ import type { ChangeEvent, SubmitEvent } from 'react'
 import { useAddresses } from '../../shell/addresses.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useMessages, useShell } from '../../shell/shell.ts'
 import { Cards } from '../vehicles/card.tsx'
 import { badgesOf } from './criteria.ts'
 import { Filters } from './filters.tsx'
+import { atLevel, LEVELS } from './levels.ts'
 import { Badges, Nothing, Pages } from './results.tsx'
 import type { SearchData } from './search-data.ts'
 import { orderOf, searchOfForm, syncForm } from './search-form.ts'
@@ -49,6 +50,7 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
     void apply()
   }
   const active = badgesOf(search).length
+  const context = search.context ?? (search.queryText && 'basic')
   return (
     <div className="wrap search">
       <aside className="sheet-box" id="sheet" popover="auto" aria-label={t.filters}>
@@ -78,10 +80,11 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
             </button>
           </div>
           <div className="sheet-body">
-            <input type="hidden" name="context" value={search.queryText ? 'basic' : 'advanced'} />
+            {context && <input type="hidden" name="context" value={context} />}
             {search.queryText && <input type="hidden" name="queryText" value={search.queryText} />}
             {search.limit && <input type="hidden" name="limit" value={search.limit} />}
-            <Filters search={search} data={data} />
+            <Levels search={search} />
+            <Filters key={search.context} search={search} data={data} />
             <noscript>
               <button className="btn ink full">{t.apply}</button>
             </noscript>
@@ -124,5 +127,20 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
         )}
       </div>
     </div>
+  )
+}
+
+/** The search levels (SRCH-07): which filters stand open. */
+function Levels({ search }: { search: SearchState }) {
+  const { search: t } = useMessages()
+  const to = useAddresses()
+  return (
+    <nav className="levels" aria-label={t.level}>
+      {LEVELS.map((level) => (
+        <a key={level} href={to.search(atLevel(search, level))} aria-current={level === search.context || undefined}>
+          {t.levels[level]}
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { slugOf } from '@minato/contract/addresses'
 import type { ReactNode } from 'react'
 import { useAddresses } from '../../shell/addresses.ts'
-import { company } from '../../shell/company.ts'
+import { phoneAddress } from '../../shell/company.ts'
 import { MessageUs } from '../../shell/contact.tsx'
 import { useMessages, useShell } from '../../shell/shell.ts'
 import { StructuredData } from '../../shell/structured-data.tsx'
@@ -9,10 +9,12 @@ import { Cards } from './card.tsx'
 import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 import type { CarDetails, SoldDetails } from './car-data.ts'
-import { structuredCar } from './car-head.ts'
 import { Gallery } from './gallery.tsx'
 import { Price, Stamp } from './price.tsx'
 import { InspectionSheet } from './rating.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { Share } from './share.tsx'
+import { structuredCar } from './structured-car.ts'
 import { Dimensions, EquipmentSheet, Facts, SpecificationSheet } from './sheets.tsx'
 
 function Crumbs({ brand, model, children }: { brand: string; model: string; children: ReactNode }) {
@@ -40,7 +42,7 @@ function Similar({ cars }: { cars: CardData[] }) {
   const t = useMessages()
   if (!cars.length) return null
   return (
-    <section className="sec" aria-labelledby="similar">
+    <section className="sec similar" aria-labelledby="similar">
       <div className="sec-head">
         <h2 id="similar">{t.car.similar}</h2>
       </div>
@@ -51,7 +53,8 @@ function Similar({ cars }: { cars: CardData[] }) {
 
 /** The price with its discount, and how to reach somebody about the car. */
 function PriceBox({ card }: { card: CardData }) {
-  const { car: t, format } = useMessages()
+  const { company, messages } = useShell()
+  const { car: t, format } = messages
   const { price, previousPrice, status } = card
   const isLowered = price !== null && previousPrice !== null && previousPrice > price
   return (
@@ -77,11 +80,16 @@ function PriceBox({ card }: { card: CardData }) {
       )}
       <section className="stack">
         <MessageUs className="btn go full" label={t.writeUs} text={t.messageText(carName(card), card.reference)} />
-        <a className="btn line full on-touch" href={company.phoneAddress}>
-          {t.callUs(company.phone)}
-        </a>
-        <p className="on-mouse small">{t.callUs(company.phone)}</p>
+        {company.phone && (
+          <>
+            <a className="btn line full on-touch" href={phoneAddress(company.phone)}>
+              {t.callUs(company.phone)}
+            </a>
+            <p className="on-mouse small">{t.callUs(company.phone)}</p>
+          </>
+        )}
         <p className="small muted">{t.promise}</p>
+        <Share card={card} />
       </section>
     </aside>
   )
@@ -95,7 +103,8 @@ export function CarPage({ car, similar }: { car: CarDetails; similar: CardData[]
   const name = carName(card)
   return (
     <div className="wrap">
-      <StructuredData key={card.id} data={structuredCar(shell, car)} />
+      {/* The browser leaves alone what the server wrote, so it is spared the words. */}
+      <StructuredData key={card.id} data={import.meta.env.SSR ? structuredCar(shell, car) : {}} />
       <Crumbs brand={card.brand} model={card.model}>
         {t.ref(card.reference)}
       </Crumbs>
@@ -124,6 +133,7 @@ export function CarPage({ car, similar }: { car: CarDetails; similar: CardData[]
       <EquipmentSheet car={car} />
       <Dimensions car={car} />
       <Similar cars={similar} />
+      <RecentlyViewed car={card} />
       <div className="dockbar">
         <b>
           <Price car={card} />
@@ -147,6 +157,7 @@ export function SoldPage({ sold }: { sold: SoldDetails }) {
         <p className="lede">{sold.similar.length ? t.soldNote : t.soldNoteAlone}</p>
       </div>
       <Similar cars={sold.similar} />
+      <RecentlyViewed gone={sold.reference} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { PICTURE_REFUSALS } from '../../../platform/pictures/picture-refused.ts'
 import { serve } from '../../../platform/serve.ts'
 import { acceptPicture, putOnCar, readPicture, reorganize, takeOffCar } from './service.ts'
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 export function servePictures(app: FastifyInstance, context: Context): void {
@@ -40,12 +41,7 @@ export function servePictures(app: FastifyInstance, context: Context): void {
       const width = Number(asked?.[1])
       const format = PICTURE_FORMATS.find((one) => one === asked?.[2])
       const tenant = context.tenants.ofHost(request.host)
-      if (
-        !tenant ||
-        !format ||
-        !(PICTURE_WIDTHS as readonly number[]).includes(width) ||
-        !/^[0-9a-f-]{36}$/.test(request.params.id)
-      )
+      if (!tenant || !format || !(PICTURE_WIDTHS as readonly number[]).includes(width) || !UUID.test(request.params.id))
         throw refuseGenerally(404)
       const identity = await context.identify(request)
       const isManager = identity?.tenant === tenant && identity.roles.includes('SALES_MANAGER')

@@ -106,10 +106,10 @@ interface Place {
   index: number
 }
 
-async function carImages(tx: Transaction, carId: string): Promise<ImageRow[]> {
-  const [car] = await tx.rows(lockCar(tx.tenant, carId))
+async function lockedCar(tx: Transaction, carId: string): Promise<{ status: VehicleStatus; images: ImageRow[] }> {
+  const [car] = await tx.rows<{ status: VehicleStatus }>(lockCar(tx.tenant, carId))
   if (!car) throw refuse('MINATO-4004', { message: 'There is no such car' })
-  return tx.rows<ImageRow>(imagesOf(tx.tenant, carId))
+  return { status: car.status, images: await tx.rows<ImageRow>(imagesOf(tx.tenant, carId)) }
 }
 
 const answer = async (tx: Transaction, carId: string): Promise<Image[]> =>
@@ -118,7 +118,7 @@ const answer = async (tx: Transaction, carId: string): Promise<Image[]> =>
 /** New pictures stand behind those that are there, in the order of their given index. */
 export const putOnCar = (context: Context, tenant: string, carId: string, places: readonly Place[]): Promise<Image[]> =>
   context.db.write(tenant, async (tx) => {
-    const present = await carImages(tx, carId)
+    const { images: present } = await lockedCar(tx, carId)
     const ids = inOrder(places)
     const taken = await tx.rows<{ id: string }>(
       attach(
@@ -145,7 +145,7 @@ export const reorganize = (
   places: readonly Place[],
 ): Promise<Image[]> =>
   context.db.write(tenant, async (tx) => {
-    const present = await carImages(tx, carId)
+    const { images: present } = await lockedCar(tx, carId)
     const ids = inOrder(places)
     const strange = ids.filter((id) => !present.some((one) => one.id === id))
     if (strange.length || ids.length !== present.length)
@@ -166,11 +166,10 @@ export const reorganize = (
 
 export const takeOffCar = (context: Context, tenant: string, carId: string, imageId: string): Promise<void> =>
   context.db.write(tenant, async (tx) => {
-    const present = await carImages(tx, carId)
-    const status = (await tx.rows<{ status: VehicleStatus }>(lockCar(tenant, carId)))[0]?.status
+    const { status, images: present } = await lockedCar(tx, carId)
     const [gone] = await tx.rows<{ id: string; index: number }>(removeImage(tenant, carId, imageId))
     if (!gone) throw refuse('MINATO-4004', { message: 'There is no such picture on this car' })
-    if (present.length === 1 && status && isVisible(status))
+    if (present.length === 1 && isVisible(status))
       throw refuse('VEHICLE-3002', { message: 'You have forgotten to insert images!' })
     await tx.rows(closeGap(tenant, carId, gone.index))
   })
@@ -192,7 +191,7 @@ const faults = (places: readonly Place[], ids: readonly string[]): FieldFault[] 
     ids.includes(id) ? [{ path: `${i}.id`, message: 'This picture cannot be used here' }] : [],
   )
 
-/** Files of pictures that were taken off or never used go a day later; safe to run on every process. */
+/** Pictures that nobody has used for a day go, row first and then files; safe to run in every process at once. */
 export async function sweepPictures(context: Context, tenant: string): Promise<void> {
   const gone = await context.db.write(tenant, (tx) => tx.rows<{ id: string }>(orphans(tenant)))
   for (const { id } of gone) await removeFiles(context, tenant, id)
@@ -201,4 +200,20 @@ export async function sweepPictures(context: Context, tenant: string): Promise<v
 async function removeFiles(context: Context, tenant: string, id: string): Promise<void> {
   for await (const { key } of context.files.list(`${tenant}/pictures/${id.slice(0, 2)}/${id}/`))
     await context.files.remove(key)
+}
+
+const HOUR_MS = 3_600_000
+
+/** Sweeps at start and every hour: unused pictures, and what writers that died left half written. */
+export function keepSwept(context: Context): { stop(): void } {
+  const run = async (): Promise<void> => {
+    for (const tenant of await context.tenants.all()) await sweepPictures(context, tenant)
+    await context.files.sweepTemps(new Date(Date.now() - HOUR_MS))
+  }
+  const sweep = (): void =>
+    void run().catch((error: unknown) => context.log.error({ err: error }, 'pictures not swept'))
+  const timer = setInterval(sweep, HOUR_MS)
+  timer.unref()
+  sweep()
+  return { stop: () => clearInterval(timer) }
 }

@@ -45,13 +45,14 @@ export const reorder = (tenant: string, carId: string, ids: string[], indexes: n
   update vehicles.image i set index = g.index from unnest(${ids}::uuid[], ${indexes}::smallint[]) as g (id, index)
   where i.tenant_id = ${tenant} and i.car_id = ${carId}::uuid and i.id = g.id`
 
+/** Takes a picture off its car; it stays for a day, in which it can be put back, until the sweep finds it. */
 export const removeImage = (tenant: string, carId: string, imageId: string): Statement =>
-  sql`delete from vehicles.image where tenant_id = ${tenant} and car_id = ${carId}::uuid and id = ${imageId}::uuid returning id, index`
+  sql`update vehicles.image set car_id = null, created_at = now() where tenant_id = ${tenant} and car_id = ${carId}::uuid and id = ${imageId}::uuid returning id, (select o.index from vehicles.image o where o.tenant_id = ${tenant} and o.id = ${imageId}::uuid) as index`
 
 export const closeGap = (tenant: string, carId: string, index: number): Statement =>
   sql`update vehicles.image set index = index - 1 where tenant_id = ${tenant} and car_id = ${carId}::uuid and index > ${index}`
 
-/** Uploaded a day ago and never put onto anything. */
+/** For a day on no car and no maker. */
 export const orphans = (tenant: string): Statement => sql`
   delete from vehicles.image i where i.tenant_id = ${tenant} and i.car_id is null and i.created_at < now() - interval '24 hours'
     and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)

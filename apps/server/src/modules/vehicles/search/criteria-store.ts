@@ -26,7 +26,7 @@ export interface Criterion {
 /** What the text of a query needs: the words that exist, and which cars go by the exact references and chassis in it. */
 export interface Texts {
   vocabulary: readonly string[]
-  exact: ReadonlyMap<string, number>
+  exact: ReadonlyMap<string, readonly number[]>
 }
 
 type Option = [
@@ -75,7 +75,7 @@ export function criteriaOf(
     ...range('mileage', sql`c.mileage`, given.mileageStart, given.mileageEnd, ['mileageUpTo']),
     ...range('engineSize', sql`c.engine_size`, given.engineSizeStart, given.engineSizeEnd, ['engineSizeUpTo']),
     ...range('year', sql`c.first_registration_year`, given.yearStart, given.yearEnd, ['year']),
-    ...queryWords(given.queryText ?? '').map((word) => wordOrCar(word, texts)),
+    ...textCriteria(given.queryText ?? '', texts),
   )
   return criteria
 }
@@ -136,29 +136,47 @@ export function inStatus(statuses: readonly VehicleStatus[]): Criterion {
   }
 }
 
+/** Typing errors are forgiven in the first few words that are not known as they stand: each costs a look at every word. */
+const FORGIVEN_WORDS = 4
+
 /** Every word must be found: in the name, the model code or the grade of a car, or as its whole reference or chassis. */
-function wordOrCar(word: string, { vocabulary, exact }: Texts): Criterion {
-  const words = meant(word, vocabulary)
-  const carNo = exact.get(word)
-  const carNos = carNo === undefined ? [] : [carNo]
-  return {
-    own: [],
-    options: words.map((one) => ['word', one] as const),
-    carNos,
-    where:
-      carNo === undefined
-        ? sql`c.words && ${words}::text[]`
-        : sql`(c.words && ${words}::text[] or c.car_no = ${carNo})`,
-  }
+function textCriteria(text: string, { vocabulary, exact }: Texts): Criterion[] {
+  // 'AB 12-3456': the whole text is a chassis, whatever its parts are.
+  const whole = exact.get(text)
+  if (whole) return [carsNumbered(whole)]
+  let forgiven = 0
+  return queryWords(withoutLabel(text)).map((word) => {
+    const carNos = exact.get(word) ?? []
+    const isKnown = carNos.length > 0 || vocabulary.some((known) => known.startsWith(word))
+    const words = isKnown || forgiven++ < FORGIVEN_WORDS ? meant(word, vocabulary) : []
+    const options = words.map((one) => ['word', one] as const)
+    return {
+      own: [],
+      options,
+      carNos,
+      where: sql`(c.words && ${words}::text[] or c.car_no = any(${carNos}::integer[]))`,
+    }
+  })
 }
 
-/** A query word as a reference or a chassis, to be looked up exactly. */
-export const exactKeys = (text: string): { word: string; chassisKey: string; carNo: number | null }[] =>
-  queryWords(text).map((word) => ({
+const carsNumbered = (carNos: readonly number[]): Criterion => ({
+  own: [],
+  carNos,
+  where: sql`c.car_no = any(${carNos}::integer[])`,
+})
+
+/** 'REF 10482' and 'N° 10482' are how references are written. */
+const withoutLabel = (text: string): string => text.replace(/(^|\s)(?:ref\.?|n[°ºo]\.?|no\.)\s*(?=\d)/gi, '$1')
+
+/** What of the text may be a reference or a chassis, to be looked up exactly: each word, and the whole text. */
+export const exactKeys = (text: string): { word: string; chassisKey: string; carNo: number | null }[] => [
+  ...queryWords(withoutLabel(text)).map((word) => ({
     word,
     chassisKey: chassisKey(word),
     carNo: /^\d{1,9}$/.test(word) ? Number(word) : null,
-  }))
+  })),
+  { word: text, chassisKey: chassisKey(text), carNo: null },
+]
 
 export const questionOf = (criteria: readonly Criterion[]): BitQuestion => {
   const question: BitQuestion = {

@@ -222,7 +222,7 @@ test('the bits and the cars say the same, for any criteria', async () => {
   })
   await fc.assert(
     fc.asyncProperty(criteria, async (given) => {
-      const plan = await planOf(server.context, 'staging', given, ['PUBLISHED', 'RESERVED', 'DRAFT'])
+      const { criteria: plan } = await planOf(server.context, 'staging', given, ['PUBLISHED', 'RESERVED', 'DRAFT'])
       const [row] = await server.context.db.read<{ n: number }>(
         'staging',
         sql`select count(*) as n from vehicles.car c where c.tenant_id = 'staging' and ${whereOf(plan)}`,

@@ -1,31 +1,41 @@
-import { createHash } from 'node:crypto'
 import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import { FACETS } from '@minato/contract/search'
 import type { Criteria, Facet, Facets } from '@minato/contract/search'
 import type { Context } from '../../../context.ts'
-import { named } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { prepared } from '../../../platform/sql.ts'
 import { catalogueOf } from '../../catalog/service.ts'
 import { pageOfCars, pageOfNumbers } from '../store.ts'
 import type { CardRow, Order } from '../store.ts'
+import { SEGMENT_BITS } from './index-entries.ts'
 import { criteriaOf, exactKeys, inStatus, questionOf, whereOf } from './criteria-store.ts'
 import type { Criterion, Texts } from './criteria-store.ts'
-import { carNosOf, countHits, facetCounts, hitNumbers, vocabulary } from './store.ts'
+import type { HitRow } from './store.ts'
+import { carNosOf, countHits, facetCounts, hits, vocabulary } from './store.ts'
 
-/** Criteria as the index and the cars understand them. */
+/** Criteria as the index and the cars understand them; `exact` are the cars that the text names by reference or chassis. */
+export interface Plan {
+  criteria: readonly Criterion[]
+  statuses: readonly VehicleStatus[]
+  exact: readonly number[]
+}
+
 export async function planOf(
   context: Context,
   tenant: string,
   given: Criteria,
   statuses: readonly VehicleStatus[],
-): Promise<Criterion[]> {
+): Promise<Plan> {
   const [catalogue, texts] = await Promise.all([
     catalogueOf(context, tenant),
     textsOf(context, tenant, given.queryText),
   ])
-  return criteriaOf(given, statuses, catalogue, texts)
+  return { criteria: criteriaOf(given, statuses, catalogue, texts), statuses, exact: [...texts.exact.values()].flat() }
 }
+
+/** Words that are forgiven their typing errors are compared with each of these: enough for any real stock. */
+const MOST_WORDS = 50_000
 
 async function textsOf(context: Context, tenant: string, text: string | undefined): Promise<Texts> {
   if (!text) return { vocabulary: [], exact: new Map() }
@@ -34,7 +44,8 @@ async function textsOf(context: Context, tenant: string, text: string | undefine
     context.cache.keep(
       tenant,
       'vocabulary',
-      async () => (await context.db.read<{ word: string }>(tenant, vocabulary(tenant))).map(({ word }) => word),
+      async () =>
+        (await context.db.read<{ word: string }>(tenant, vocabulary(tenant, MOST_WORDS))).map(({ word }) => word),
       (all) => all.length * 40,
     ),
     context.db.read<{ car_no: number; chassis_key: string | null }>(
@@ -46,14 +57,25 @@ async function textsOf(context: Context, tenant: string, text: string | undefine
       ),
     ),
   ])
-  const exact = new Map<string, number>()
-  for (const { word, chassisKey, carNo } of keys)
-    for (const car of found) if (car.chassis_key === chassisKey || car.car_no === carNo) exact.set(word, car.car_no)
+  const exact = new Map<string, number[]>()
+  for (const { word, chassisKey, carNo } of keys) {
+    const cars = found.filter((car) => car.chassis_key === chassisKey || car.car_no === carNo)
+    if (cars.length)
+      exact.set(
+        word,
+        cars.map((car) => car.car_no),
+      )
+  }
   return { vocabulary: words, exact }
 }
 
 export const countCars = async (context: Context, tenant: string, plan: readonly Criterion[]): Promise<number> =>
   (await context.db.read<{ total: number }>(tenant, countHits(tenant, questionOf(plan))))[0]?.total ?? 0
+
+/** How deep a list can be leafed through: further on nobody looks, and every card passed costs a step. */
+const DEEPEST = 200_000
+/** Page lengths that the pages use; their walks are planned once a connection, and no other, since each plan is kept there. */
+const COMMON_LIMITS = [10, 20]
 
 /**
  * A page of cards and how many there are. The total comes from the index. The page is walked along the index of its
@@ -63,46 +85,38 @@ export const countCars = async (context: Context, tenant: string, plan: readonly
 export async function findCars(
   context: Context,
   tenant: string,
-  plan: readonly Criterion[],
+  plan: Plan,
   order: Order,
   limit: number,
   offset: number,
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const question = questionOf(plan)
-  const total = await countCars(context, tenant, plan)
+  if (offset > DEEPEST)
+    throw refuse('MINATO-1008', {
+      body: [{ path: 'page', message: `Lists go to their ${DEEPEST}th car; narrow the search` }],
+    })
+  const { criteria, statuses, exact } = plan
+  const question = questionOf(criteria)
+  const page = pageOfCars(tenant, whereOf(criteria), order, limit, offset)
+  // Everything that may be seen: walked in any case, so that total and page come in one round trip.
+  if (criteria.length === 1) {
+    const walk = offset === 0 && COMMON_LIMITS.includes(limit) ? prepared(page) : page
+    const [[count], rows] = await context.db.readAll<[{ total: number }[], CardRow[]]>(tenant, [
+      countHits(tenant, question),
+      walk,
+    ])
+    return { rows, total: count?.total ?? 0 }
+  }
+  const total = await countCars(context, tenant, criteria)
   if (offset >= total) return { rows: [], total }
-  const where = whereOf(plan)
   const cars = await carsOf(context, tenant)
-  if (total * total > cars * limit)
-    return {
-      rows: await context.db.read<CardRow>(
-        tenant,
-        walked(plan, offset, pageOfCars(tenant, where, order, limit, offset)),
-      ),
-      total,
-    }
-  const numbers = await context.db.read<{ car_no: number }>(tenant, hitNumbers(tenant, question))
+  if (exact.length === 0 && total * total > cars * limit)
+    return { rows: await context.db.read<CardRow>(tenant, page), total }
+  const carNos = numbersIn(await context.db.read<HitRow>(tenant, hits(tenant, question)))
+  const ordered = { ...order, first: exact }
   return {
-    rows: await context.db.read<CardRow>(
-      tenant,
-      pageOfNumbers(
-        tenant,
-        numbers.map((row) => row.car_no),
-        where,
-        order,
-        limit,
-        offset,
-      ),
-    ),
+    rows: await context.db.read<CardRow>(tenant, pageOfNumbers(tenant, carNos, statuses, ordered, limit, offset)),
     total,
   }
-}
-
-/** The lists that everybody opens are planned once a connection; of the rest there are too many, and each is better planned for itself. */
-function walked(plan: readonly Criterion[], offset: number, statement: Statement): Statement {
-  const isCommon =
-    offset === 0 && plan.length <= 2 && plan.every(({ options }) => options && options[0]?.[0] !== 'word')
-  return isCommon ? named(createHash('md5').update(statement.text).digest('base64'), statement) : statement
 }
 
 /** All cars of the tenant, about: what a walk may have to pass by. */
@@ -114,8 +128,8 @@ export async function facetsOf(context: Context, tenant: string, given: Criteria
   const catalogue = await catalogueOf(context, tenant)
   const brands = new Set(given.brand && catalogue.brandIds(given.brand))
   const models = catalogue.models.filter((model) => brands.has(model.brand_id)).map(({ id }) => id)
-  const plan = await planOf(context, tenant, given, VISIBLE_STATUSES)
-  return facetsFrom(await countFacets(context, tenant, plan, models))
+  const { criteria } = await planOf(context, tenant, given, VISIBLE_STATUSES)
+  return facetsFrom(await countFacets(context, tenant, criteria, models))
 }
 
 function facetsFrom(rows: readonly FacetRow[]): Facets {
@@ -168,7 +182,17 @@ export const visibleCarsBy = (
 ): Promise<Map<string, number>> =>
   context.cache.keep(tenant, `visible by ${kind}`, async () => {
     const { models } = await catalogueOf(context, tenant)
-    const plan = await planOf(context, tenant, {}, VISIBLE_STATUSES)
+    const plan = [inStatus(VISIBLE_STATUSES)]
     const rows = await countFacets(context, tenant, plan, kind === 'model' ? models.map(({ id }) => id) : [])
     return new Map(rows.filter((row) => row.kind === kind).map(({ value, cars }) => [value, cars]))
   })
+
+/** The numbers of the cars whose bits are one, segment by segment (see index-entries.ts, placeOf). */
+function numbersIn(rows: readonly HitRow[]): number[] {
+  const numbers: number[] = []
+  for (const { segment, bits } of rows)
+    for (const [i, byte] of bits.entries())
+      for (let bit = 0; byte >> bit; bit++)
+        if ((byte >> bit) & 1) numbers.push((segment << 14) + SEGMENT_BITS - 1 - (i * 8 + 7 - bit))
+  return numbers
+}

@@ -72,12 +72,17 @@ export const countHits = (tenant: string, q: BitQuestion): Statement =>
     select coalesce(sum(bit_count(h.bits)), 0)::bigint as total from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h`,
   )
 
-/** The numbers of the cars found; for few only. */
-export const hitNumbers = (tenant: string, q: BitQuestion): Statement =>
+export interface HitRow {
+  segment: number
+  bits: Buffer
+}
+/** The bits of the cars found. PostgreSQL has no cast from bits to bytes: what it sends of them in binary has a length before. */
+export const hits = (tenant: string, q: BitQuestion): Statement =>
   named(
-    'search numbers',
+    'search hits',
     sql`
-    select n as car_no from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h, vehicles.search_car_nos(h.segment, h.bits) n`,
+    select h.segment, substring(varbit_send(h.bits::bit varying) from 5) as bits
+    from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h`,
   )
 
 export interface FacetQuestion {
@@ -97,8 +102,8 @@ export const facetCounts = (tenant: string, q: BitQuestion, f: FacetQuestion): S
   )
 
 /** Every search word of the tenant's cars. */
-export const vocabulary = (tenant: string): Statement =>
-  sql`select distinct value as word from vehicles.search_bits where tenant_id = ${tenant} and kind = 'word'`
+export const vocabulary = (tenant: string, most: number): Statement =>
+  sql`select distinct value as word from vehicles.search_bits where tenant_id = ${tenant} and kind = 'word' limit ${most}::integer`
 
 /** Cars by chassis or number, of any status; the caller's criteria still decide who sees them. */
 export const carNosOf = (tenant: string, chassisKeys: string[], carNos: number[]): Statement =>

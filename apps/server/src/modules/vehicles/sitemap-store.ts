@@ -1,0 +1,27 @@
+import { sql, whole } from '../../platform/sql.ts'
+import type { Statement } from '../../platform/sql.ts'
+
+export interface SitemapCar {
+  car_no: number
+  brand: string
+  model: string
+  changed: string
+}
+export interface SitemapPart {
+  part: number
+  changed: string
+}
+
+/** The spans of car numbers in which a visitor sees a car, with their last change. */
+export const sitemapParts = (tenant: string, size: number): Statement => sql`
+  select car_no / ${whole(size)} as part, max(updated_at) as changed from vehicles.car
+  where tenant_id = ${tenant} and status in ('PUBLISHED', 'RESERVED') group by 1 order by 1`
+
+/** The next visible cars of a span of numbers, in their order. */
+export const sitemapCars = (tenant: string, from: number, to: number, limit: number): Statement => sql`
+  select c.car_no, n.brand, n.model, c.updated_at as changed
+  from (select car_no, trim_id, updated_at from vehicles.car
+    where tenant_id = ${tenant} and status in ('PUBLISHED', 'RESERVED') and car_no >= ${from}::integer and car_no < ${to}::integer
+    order by car_no limit ${whole(limit)}) c
+  join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
+  order by c.car_no`

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useAddresses } from '../shell/addresses.ts'
+import { loading } from '../shell/loading.ts'
+import { Article } from '../storefront/content/article.tsx'
+import { contentData, headOfContent } from '../storefront/content/content-head.ts'
+
+const FORBIDDEN = 403
+
+/** Where a reader is sent who may not see what he asked for. */
+export const Route = createFileRoute('/403')({
+  loader: ({ context, ...attempt }) =>
+    loading(
+      context,
+      async () => {
+        context.setStatus(FORBIDDEN)
+        return (await contentData()).loadText(context, 'forbidden', attempt.abortController.signal)
+      },
+      attempt,
+    ),
+  head: ({ match, loaderData }) => headOfContent(match.context, loaderData, { path: '/403', indexed: false }),
+  component: Forbidden,
+})
+
+function Forbidden() {
+  const data = Route.useLoaderData()
+  const to = useAddresses()
+  return (
+    <Article data={data}>
+      <a href={to.home} className="btn ink">
+        {data.words.toStock}
+      </a>
+    </Article>
+  )
+}

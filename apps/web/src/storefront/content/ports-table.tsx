@@ -1,0 +1,45 @@
+import { useMessages } from '../../shell/shell.ts'
+import type { ShippingData } from './content-data.ts'
+
+/** The ports with what they serve and cost: a table, and rows on the phone. */
+export function PortsTable({ data }: { data: ShippingData }) {
+  const { lines, words, example } = data
+  const { format } = useMessages()
+  if (!lines.length) return <p>{words.noPorts}</p>
+  return (
+    <>
+      <table className="ports">
+        <thead>
+          <tr>
+            <th scope="col">{words.port}</th>
+            <th scope="col">{words.serves}</th>
+            <th scope="col">{words.tariff}</th>
+            <th scope="col">{words.inspection}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, country, serves, tariff, inspection }) => (
+            <tr key={`${country} ${name}`}>
+              <th scope="row">
+                {name} <span>{country}</span>
+              </th>
+              <td data-label={words.serves}>{serves.join(', ')}</td>
+              <td data-label={words.tariff}>{tariff === null ? words.onRequest : format.money(tariff)}</td>
+              <td data-label={words.inspection}>
+                {inspection ? (
+                  format.money(inspection)
+                ) : (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="vh">{words.none}</span>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {example && <p className="notice">{example}</p>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import type { ReviewsData } from './content-data.ts'
+
+/** What customers wrote, a page at a time (REV-01). */
+export function ReviewsList({ data }: { data: ReviewsData }) {
+  const { words, reviews, page, lastPage, shown } = data
+  const { locale, messages } = useShell()
+  const t = messages.search
+  if (!reviews.length) return <p>{words.unpaged}</p>
+  const at = (one: number) => localPath('/reviews', locale) + (one > 1 ? `?page=${one}` : '')
+  return (
+    <>
+      <p className="muted small">{shown}</p>
+      {reviews.map((review) => (
+        <article className="review" key={review.id}>
+          <h2>{review.customer}</h2>
+          <p className="muted small">
+            {review.country} · {review.bought} · {review.written}
+          </p>
+          <blockquote>{review.comment}</blockquote>
+          {review.answer && (
+            <div className="notice">
+              <b>{words.answer}</b>
+              {review.seller && ` · ${review.seller}`}
+              <p>{review.answer}</p>
+            </div>
+          )}
+        </article>
+      ))}
+      {lastPage > 1 && (
+        <nav className="pages" aria-label={t.pages}>
+          {page > 1 && (
+            <a href={at(page - 1)} rel="prev">
+              {t.previous}
+            </a>
+          )}
+          <span aria-current="page">{t.page(page)}</span>
+          {page < lastPage && (
+            <a href={at(page + 1)} rel="next">
+              {t.next}
+            </a>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}

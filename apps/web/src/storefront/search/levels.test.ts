@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { atLevel, isOpenIn, LEVELS } from './levels.ts'
+import type { SearchState } from './search-params.ts'
+
+const search: SearchState = {
+  context: 'advanced',
+  brand: ['toyota'],
+  model: ['corolla'],
+  category: ['SEDAN'],
+  priceEnd: 9000,
+  yearStart: 2015,
+  mileageEnd: 100_000,
+  color: ['RED'],
+  'order.field': 'PRICE',
+  'order.direction': 'ASC',
+  limit: 50,
+  page: 4,
+}
+
+test('[SRCH-07] changing the level keeps the criteria that both have, the order and the number of cars, from page 1', () => {
+  const common = {
+    brand: ['toyota'],
+    category: ['SEDAN'],
+    priceEnd: 9000,
+    'order.field': 'PRICE',
+    'order.direction': 'ASC',
+    limit: 50,
+  }
+  expect(atLevel(search, 'basic')).toEqual({ ...common, context: 'basic' })
+  expect(atLevel(search, 'accuracy')).toEqual({ ...common, context: 'accuracy', model: ['corolla'], yearStart: 2015 })
+  const { page: _, ...rest } = search
+  expect(atLevel(search, 'advanced')).toEqual(rest)
+})
+
+test('[SRCH-04] the text stays in the basic level and is cleared when the context leaves it', () => {
+  const found: SearchState = { context: 'basic', queryText: 'prado', brand: ['toyota'] }
+  expect(atLevel(found, 'basic')).toEqual(found)
+  for (const level of ['accuracy', 'advanced'] as const)
+    expect(atLevel(found, level)).toEqual({ context: level, brand: ['toyota'] })
+})
+
+test('[SRCH-07] each level opens the groups of the one before and more', () => {
+  const opens = (context: SearchState['context']) =>
+    (['maker', 'model', 'firstRegistration', 'mileage', 'doors'] as const).filter((group) => isOpenIn(context, group))
+  expect(LEVELS.map(opens)).toEqual([
+    ['maker'],
+    ['maker', 'model', 'firstRegistration'],
+    ['maker', 'model', 'firstRegistration', 'mileage', 'doors'],
+  ])
+  expect(opens(undefined)).toEqual(['maker', 'model', 'firstRegistration', 'mileage'])
+})

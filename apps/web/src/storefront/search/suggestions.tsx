@@ -1,0 +1,144 @@
+import type { Suggestion } from '@minato/contract/search'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { RefObject } from 'react'
+import { localPath } from '../../shell/locale.ts'
+import { carPath } from '../../shell/addresses.ts'
+import { putKeyboardAway } from '../../shell/search-box.tsx'
+import { useShell } from '../../shell/shell.ts'
+import { stringifySearch } from './search-params.ts'
+
+/** So long the fingers rest before the text is looked up. */
+const REST_MS = 150
+/** One letter means half the stock. */
+const LEAST_LETTERS = 2
+const LIST = 'q-list'
+const optionId = (index: number) => `q-option-${index}`
+
+/** The plain address behind a suggestion: a maker or a model as a search, a reference as its car. */
+export function addressOf({ kind, label, brand, model, reference }: Suggestion): string {
+  if (kind === 'reference' && reference) return carPath({ brand: brand ?? '', model: model ?? '', reference })
+  const search =
+    kind === 'model' && brand && model
+      ? { context: 'accuracy', brand: [brand], model: [model] }
+      : kind === 'brand' && brand
+        ? { context: 'basic', brand: [brand] }
+        : { context: 'basic', queryText: label }
+  return `/search-result${stringifySearch(search)}`
+}
+
+/** Where the arrow keys lead from `active`; -1 is the text itself, between the last and the first. */
+export const stepFrom = (active: number, by: 1 | -1, length: number): number =>
+  ((active + 1 + by + length + 1) % (length + 1)) - 1
+
+function leave(box: HTMLInputElement): void {
+  box.value = ''
+  putKeyboardAway(box)
+}
+
+/** What the text may mean, below the search box: a combobox by the ARIA pattern, brought when the box is first used. */
+export function Suggestions({ box: at }: { box: RefObject<HTMLInputElement | null> }) {
+  const { api, locale, messages } = useShell()
+  const t = messages.search
+  const { history } = useRouter()
+  const [found, setFound] = useState<Suggestion[]>([])
+  const [active, setActive] = useState(-1)
+  const close = () => {
+    setFound([])
+    setActive(-1)
+  }
+  const choose = (suggestion: Suggestion) => {
+    close()
+    if (at.current) leave(at.current)
+    const [pathname = '', search] = localPath(addressOf(suggestion), locale).split('?')
+    history.push(search ? `${pathname}?${search}` : pathname)
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const chosen = found[active]
+    if (event.isComposing || !found.length) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      setActive(stepFrom(active, event.key === 'ArrowDown' ? 1 : -1, found.length))
+    else if (event.key === 'Enter' && chosen) choose(chosen)
+    // The first Escape closes the list, the next one is the browser's: it empties the box.
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  })
+  const lookUp = useEffectEvent(async (text: string, signal: AbortSignal) => {
+    try {
+      const answer = await api('GET /api/vehicle/public/car/suggestion', { query: { queryText: text }, signal })
+      if (signal.aborted) return
+      setFound(answer)
+      setActive(-1)
+    } catch {
+      // The text can be searched for without any help.
+    }
+  })
+  const onLeave = useEffectEvent(close)
+  useEffect(() => {
+    const box = at.current
+    if (!box) return
+    let asked = new AbortController()
+    let resting: ReturnType<typeof setTimeout> | undefined
+    const drop = () => {
+      clearTimeout(resting)
+      asked.abort()
+      onLeave()
+    }
+    const type = () => {
+      clearTimeout(resting)
+      asked.abort()
+      const text = box.value.trim()
+      if (text.length < LEAST_LETTERS) return onLeave()
+      asked = new AbortController()
+      resting = setTimeout(lookUp, REST_MS, text, asked.signal)
+    }
+    const { form } = box
+    const on = new AbortController()
+    box.addEventListener('input', type, on)
+    box.addEventListener('keydown', onKey, on)
+    box.addEventListener('blur', drop, on)
+    form?.addEventListener('submit', drop, on)
+    // What was typed while this was on its way.
+    if (document.activeElement === box) type()
+    return () => {
+      on.abort()
+      drop()
+    }
+  }, [at])
+  const isOpen = found.length > 0
+  useEffect(() => {
+    const box = at.current
+    if (!box) return
+    box.setAttribute('role', 'combobox')
+    box.setAttribute('aria-autocomplete', 'list')
+    box.setAttribute('aria-controls', LIST)
+    box.setAttribute('aria-expanded', String(isOpen))
+    if (active >= 0) box.setAttribute('aria-activedescendant', optionId(active))
+    else box.removeAttribute('aria-activedescendant')
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [at, isOpen, active])
+  return (
+    <>
+      <div id={LIST} className="suggestions" role="listbox" aria-label={t.suggestions} hidden={!isOpen}>
+        {found.map((one, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the box's, where the focus stays
+          <div
+            key={one.id ?? one.label}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(one)}
+          >
+            <span>{one.label}</span>
+            {one.kind !== 'reference' && <span className="n">{messages.cars(one.count)}</span>}
+          </div>
+        ))}
+      </div>
+      <span className="vh" role="status">
+        {isOpen ? t.suggested(found.length) : ''}
+      </span>
+    </>
+  )
+}
