@@ -23,7 +23,7 @@ export function Profile({ data }: { data: ProfileData }) {
     [t.foot.headOffice, company.headOffice.map(t.placed)],
     [words.phone, [company.phone]],
     [words.email, [company.email]],
-    [t.foot.hours, WEEKDAYS.map(([day, name]) => `${t.foot[name]} ${hours(day)}`)],
+    [t.foot.hours, WEEKDAYS.map(([day, name]) => `${t.foot[name]} · ${hours(day)}`)],
     [words.ports, [number(ports)]],
     [words.stock, [number(stock)]],
   ]

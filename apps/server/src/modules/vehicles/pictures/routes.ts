@@ -35,7 +35,7 @@ export function servePictures(app: FastifyInstance, context: Context): void {
 
   app.get<{ Params: { id: string; file: string } }>(
     '/pictures/:id/:file',
-    { logLevel: 'warn' },
+    { logLevel: 'warn', config: { rateLimit: { max: context.config.rates.pictures, groupId: 'pictures' } } },
     async (request, reply) => {
       const asked = /^(\d{2,4})\.(avif|webp|jpg)$/.exec(request.params.file)
       const width = Number(asked?.[1])
