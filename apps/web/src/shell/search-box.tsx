@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ComponentType, RefObject, SubmitEvent } from 'react'
+import { readSearch } from '../storefront/search/search-params.ts'
 import { Icon } from './icons.tsx'
 import { localPath } from './locale.ts'
 import { useShell } from './shell.ts'
@@ -60,13 +61,13 @@ export function SearchBox({ stock }: { stock: number }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = box.current?.value.trim()
-    if (!box.current || !text) return
+    const search = readSearch({ context: 'basic', queryText: box.current?.value })
+    if (!box.current || !search.queryText) return
     putKeyboardAway(box.current)
     const isHere = location.pathname.endsWith('/search-result')
     // The same text again asks again.
-    if (isHere && text === queryText) void router.invalidate()
-    else void navigate({ to: '/search-result', search: { context: 'basic', queryText: text }, replace: isHere })
+    if (isHere && search.queryText === queryText) void router.invalidate()
+    else void navigate({ to: '/search-result', search, replace: isHere })
   }
   const clear = () => {
     if (!box.current) return
