@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
+import { carsOf, totalOf, visit } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -16,178 +17,8 @@ afterAll(async () => {
   await product?.stop()
 })
 
-interface Visit {
-  page: Page
-  context: BrowserContext
-  /** Errors of scripts and refusals of the content policy. */
-  faults: string[]
-}
-async function visitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
-  const context = await browser.newContext({
-    locale: 'en-US',
-    viewport: { width: 1440, height: 900 },
-    baseURL: product.address,
-    ...options,
-  })
-  const page = await context.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
-      faults.push(message.text())
-  })
-  return { page, context, faults }
-}
+const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
 const box = (page: Page) => page.locator('#q')
-const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-const totalOf = async (page: Page): Promise<number> =>
-  Number((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, ''))
-/** Answered as the catalogue of errors says (API-07). */
-const refuse = (page: Page, path: string, status: number, reply: object) =>
-  page.route(path, (route) => route.fulfill({ status, json: reply }))
-
-async function cars(count: number): Promise<{ id: string; reference: string }[]> {
-  const answer = await fetch(`${product.address}/api/vehicle/public/car?limit=${count}`, {
-    headers: { 'tenant-id': 'staging' },
-  })
-  return ((await answer.json()) as { items: { id: string; reference: string }[] }).items
-}
-
-test('[SRCH-04] suggestions come while typing, by keyboard: a maker leads to its cars, a reference to its car', async () => {
-  const { page, context, faults } = await visitor()
-  await page.goto('/')
-  await box(page).click()
-  await box(page).pressSequentially('toyo')
-  await options(page).first().waitFor()
-  expect(await box(page).getAttribute('role')).toBe('combobox')
-  expect(await box(page).getAttribute('aria-expanded')).toBe('true')
-  await box(page).press('ArrowDown')
-  const chosen = options(page).first()
-  expect(await chosen.getAttribute('aria-selected')).toBe('true')
-  expect(await box(page).getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
-  await box(page).press('Escape')
-  expect([await options(page).count(), await box(page).inputValue()]).toEqual([0, 'toyo'])
-  await box(page).press('t')
-  await box(page).press('Backspace')
-  await options(page).first().waitFor()
-  // Up to the last one, on to the text, on to the first.
-  await box(page).press('ArrowUp')
-  await box(page).press('ArrowDown')
-  await box(page).press('ArrowDown')
-  await box(page).press('Enter')
-  await page.waitForURL(/\/search-result\?context=basic&brand=toyota$/)
-  expect(await box(page).inputValue()).toBe('')
-
-  const [car] = await cars(1)
-  await box(page).fill(String(car?.reference))
-  await options(page).filter({ hasText: `REF ${car?.reference}` }).click()
-  await page.waitForURL(new RegExp(`/vehicles/.+/${car?.reference}$`))
-  expect(faults).toEqual([])
-  await context.close()
-})
-
-test('[SRCH-04] a late answer does not come over a newer text, and a failing one leaves the search alone', async () => {
-  const { page, context } = await visitor()
-  await page.goto('/')
-  let asked = 0
-  await page.route('**/car/suggestion*', async (route) => {
-    asked++
-    await route.fulfill({ status: 500, json: { code: 'GENERIC_ERROR', message: 'Broken', status: 500 } })
-  })
-  await box(page).click()
-  await box(page).pressSequentially('prado', { delay: 20 })
-  await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(0)
-  // Not once a letter: what is typed fast is asked for together.
-  expect(asked).toBeLessThan(5)
-  expect(await page.getByRole('alert').count()).toBe(0)
-  await box(page).press('Enter')
-  await page.waitForURL(/search-result\?context=basic&queryText=prado$/)
-  await context.close()
-})
-
-test('[SRCH-04] a blank text is not sent; the next text takes the place of the first; badge and level clear the box', async () => {
-  const { page, context } = await visitor()
-  await page.goto('/')
-  const ground = () => page.locator('.go-find').evaluate((button) => getComputedStyle(button).backgroundColor)
-  const quiet = await ground()
-  await box(page).fill('   ')
-  expect(await ground()).toBe(quiet)
-  await box(page).press('Enter')
-  expect(new URL(page.url()).pathname).toBe('/')
-  await box(page).fill('corolla')
-  expect(await ground()).not.toBe(quiet)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.waitForURL(/queryText=corolla/)
-  await box(page).fill('  land   cruiser ')
-  await box(page).press('Enter')
-  await page.waitForURL(/queryText=land\+cruiser/)
-  await page.goBack()
-  await page.waitForURL((url) => url.pathname === '/')
-  expect(await box(page).inputValue()).toBe('')
-
-  await page.goto('/search-result?context=basic&queryText=corolla&priceEnd=9000')
-  await page.getByRole('link', { name: 'Remove “corolla”' }).click()
-  await page.waitForURL((url) => !url.searchParams.has('queryText'))
-  await expect.poll(() => box(page).inputValue()).toBe('')
-
-  await page.goto('/search-result?context=basic&queryText=corolla&priceEnd=9000')
-  await page.getByRole('link', { name: 'Advanced' }).click()
-  await page.waitForURL(/context=advanced&priceEnd=9000$/)
-  await expect.poll(() => box(page).inputValue()).toBe('')
-  await box(page).fill('x')
-  await page.getByRole('button', { name: 'Empty the search box' }).click()
-  expect(await box(page).inputValue()).toBe('')
-  expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
-  await context.close()
-})
-
-test('[SRCH-04 STF-13] axe finds nothing while the suggestions are open, in both languages, at both widths', async () => {
-  const { AxeBuilder } = await import('@axe-core/playwright')
-  const faults: unknown[] = []
-  for (const width of [390, 1440]) {
-    const { page, context } = await visitor({ viewport: { width, height: 900 } })
-    for (const path of ['/', '/fr/search-result?color=RED']) {
-      await page.goto(path)
-      await box(page).click()
-      await box(page).pressSequentially('toyota co')
-      await options(page).first().waitFor()
-      await box(page).press('ArrowDown')
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      if (over > 0) faults.push([width, path, `scrolls ${over} px`])
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, nodes } of violations) faults.push([width, path, id, nodes[0]?.html.slice(0, 160)])
-    }
-    await context.close()
-  }
-  expect(faults).toEqual([])
-})
-
-test('[SRCH-07] a level opens its filters and keeps what both levels have, in French too', async () => {
-  const { page, context } = await visitor()
-  const open = () =>
-    page
-      .locator('.sheet-body > details[open] > summary')
-      .allInnerTexts()
-      .then((texts) => texts.map((text) => text.trim()))
-  await page.goto('/search-result?context=basic&brand=toyota&priceEnd=20000')
-  expect(await open()).toEqual(['Price, FOB', 'Maker', 'Body type'])
-  await page.getByRole('link', { name: 'Advanced' }).click()
-  await page.waitForURL(/\?context=advanced&brand=toyota&priceEnd=20000$/)
-  await expect.poll(async () => (await open()).length).toBeGreaterThan(13)
-  await page.getByRole('checkbox', { name: /^Diesel/ }).check()
-  await page.waitForURL(/context=advanced.*fuelType=DIESEL/)
-  await page.getByRole('link', { name: 'Accurate' }).click()
-  await page.waitForURL(/\?context=accuracy&brand=toyota&priceEnd=20000$/)
-  await expect.poll(open).toEqual(['Price, FOB', 'Maker', 'Model', 'Body type', 'First registration'])
-  await context.close()
-
-  const french = await visitor({ locale: 'fr-FR', javaScriptEnabled: false })
-  await french.page.goto('/fr/search-result?context=advanced&color=RED&yearStart=2015')
-  await french.page.getByRole('link', { name: 'Précise' }).click()
-  await french.page.waitForURL(/\/fr\/search-result\?context=accuracy&yearStart=2015$/)
-  expect(await french.page.getByRole('link', { name: 'Précise' }).getAttribute('aria-current')).toBe('true')
-  await french.context.close()
-})
 
 test('[STF-03] the last five cars stand on the home page and below a car; nothing for who has seen none', async () => {
   const { page, context, faults } = await visitor({ locale: 'fr-FR' })
@@ -199,7 +30,7 @@ test('[STF-03] the last five cars stand on the home page and below a car; nothin
   await page.goto('/fr')
   await page.waitForLoadState('networkidle')
   expect(await page.locator('.recent').count()).toBe(0)
-  const seen = (await cars(7)).map(({ reference }) => String(reference))
+  const seen = (await carsOf(product, 7)).map(({ reference }) => reference)
   for (const reference of seen) {
     await page.goto(`/fr/vehicles/a/b/${reference}`)
     await expect
@@ -235,12 +66,8 @@ test('[STF-09] a failing search shows the toast, keeps page and form, and goes b
   const before = await totalOf(page)
   const address = page.url()
   const body = [{ path: 'queryText', message: 'is too long' }]
-  await refuse(page, '**/api/vehicle/public/car?*', 503, {
-    code: 'MINATO-5001',
-    message: 'A part does not answer',
-    status: 503,
-    body,
-  })
+  const json = { code: 'MINATO-9000', message: 'A part does not answer', status: 503, body }
+  await page.route('**/api/vehicle/public/car?*', (route) => route.fulfill({ status: 503, json }))
   await box(page).fill('half a tho')
   const tick = page.getByRole('checkbox', { name: /^SUV/ })
   await tick.focus()
@@ -294,7 +121,7 @@ test('[STF-09] offline a link leaves the page where it is and says so, in French
 })
 
 test('[STF-02] a car is shared the way the device has, else by its link and the messaging app with its reference', async () => {
-  const [car] = await cars(1)
+  const [car] = await carsOf(product, 1)
   const { page, context } = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(`/vehicles/a/b/${car?.reference}`)
   const address = page.url()
@@ -320,46 +147,5 @@ test('[STF-02] a car is shared the way the device has, else by its link and the 
   for (const hidden of ['.strip', '.nav', '.find', '.share', '.similar'])
     expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false])
   expect(await page.locator('.buy .price').isVisible()).toBe(true)
-  await context.close()
-})
-
-test('[SRCH-05] where nothing is found, leaving out one criterion leads to cars, written by the server', async () => {
-  const { page, context } = await visitor({ javaScriptEnabled: false })
-  await page.goto('/search-result?brand=toyota&queryText=zzzzzz&context=basic')
-  const way = page.locator('.empty li a').first()
-  const promised = Number((await way.innerText()).replace(/^.*”/, '').replace(/\D/g, ''))
-  expect(promised).toBeGreaterThan(0)
-  await way.click()
-  expect(await totalOf(page)).toBe(promised)
-  await page.goto('/fr/search-result?brand=toyota&queryText=zzzzzz&context=basic')
-  expect(await page.locator('.empty').innerText()).toMatch(/Sans «\u00a0zzzzzz\u00a0», il y en a \d/)
-  await context.close()
-})
-
-test('[SRCH-05] a filter changes the cars without a new document, keeps the focus where it is and says the count', async () => {
-  const { page, context } = await visitor()
-  await page.goto('/search-result')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const before = await totalOf(page)
-  const more = page.locator('.sheet-body details.rest > summary').first()
-  await more.click()
-  const tick = page.locator('.sheet-body details.rest input:not(:disabled)').first()
-  const value = await tick.getAttribute('value')
-  await tick.focus()
-  await tick.press('Space')
-  await page.waitForURL(new RegExp(String(value)))
-  await expect.poll(() => totalOf(page)).toBeLessThan(before)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(value)
-  expect(await page.getByRole('heading', { level: 1 }).getAttribute('aria-live')).toBe('polite')
-  const automatic = page.getByRole('checkbox', { name: /^Automatic/ })
-  await page.locator('summary', { hasText: 'Transmission' }).click()
-  await automatic.check()
-  await page.waitForURL(/AUTOMATIC/)
-  await automatic.uncheck()
-  await page.waitForURL((url) => !url.search.includes('AUTOMATIC'))
-  // What was opened by hand does not close under it.
-  expect(await automatic.isVisible()).toBe(true)
-  expect(await automatic.evaluate((input) => input === document.activeElement)).toBe(true)
   await context.close()
 })

@@ -1,8 +1,8 @@
-import { PAINTS } from '@minato/art/picture'
 import type { Drawing } from '@minato/art/picture'
 import type { Context } from '../../apps/server/src/context.ts'
 import { carWriter } from '../../apps/server/src/modules/vehicles/bulk/store.ts'
 import type { NewCar } from '../../apps/server/src/modules/vehicles/bulk/store.ts'
+import { addIllustrations } from '../../apps/server/src/modules/vehicles/pictures/illustration.ts'
 import { indexCars } from '../../apps/server/src/modules/vehicles/search/index-cars.ts'
 import { copyRows } from '../../apps/server/src/platform/copy.ts'
 import type { Transaction } from '../../apps/server/src/platform/database.ts'
@@ -19,8 +19,6 @@ const DEALERS = [
   { tenant: 'staging', count: 2400, seed: 20_261 },
   { tenant: 'second', count: 300, seed: 73 },
 ] as const
-const WIDTH = 1600
-const HEIGHT = 1200
 
 /** Fills tenants that have no car yet; each in one transaction, so that a start that is killed begins again. */
 export async function loadDemonstration(context: Context, say: (line: string) => void): Promise<void> {
@@ -129,15 +127,10 @@ async function loadCars(tx: Transaction, cars: DemoCar[]): Promise<void> {
     ['tenant_id', 'car_id', 'time', 'status'],
     cars.flatMap((car, i) => car.statusHistories.map(({ time, status }) => [tx.tenant, ids[i], time, status])),
   )
-  await copyRows(
+  await addIllustrations(
     tx,
-    'vehicles.image',
-    ['tenant_id', 'car_id', 'index', 'width', 'height', 'placeholder', 'view', 'drawing'],
     cars.flatMap((car, i) =>
-      car.pictures.map((picture, index) => {
-        const drawing = drawingOf(car, picture)
-        return [tx.tenant, ids[i], index, WIDTH, HEIGHT, placeholderOf(drawing), picture.view, JSON.stringify(drawing)]
-      }),
+      car.pictures.map((picture, index) => ({ carId: ids[i] as string, index, drawing: drawingOf(car, picture) })),
     ),
   )
 }
@@ -154,7 +147,3 @@ function drawingOf({ fields }: DemoCar, { view, seed }: DemoCar['pictures'][numb
     ...(view === 'odometer' && { mileage: mileage ?? 0 }),
   }
 }
-
-/** A patch of the car's colour on the yard's, in place of a tiny picture: 30,000 of those would take an hour to draw. */
-const placeholderOf = ({ color }: Drawing): string =>
-  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 6'><path fill='%23ccd5d7' d='M0 0h8v6H0z'/><path fill='%23${PAINTS[color].slice(1)}' d='M2 3h4v1H2z'/></svg>`

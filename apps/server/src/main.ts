@@ -69,12 +69,6 @@ async function main(): Promise<void> {
 async function listen(context: Context, closing: (() => Promise<unknown>)[]): Promise<string> {
   const app = await buildApp(context)
   await mountWeb(app, context)
-  const [index, prices, pictures] = [keepIndexed(context), keepPriced(context), keepSwept(context)]
-  closing.push(async () => {
-    prices.stop()
-    pictures.stop()
-    await index.stop()
-  })
   closing.push(() => app.close())
   try {
     await app.listen({ port: context.config.port, host: context.config.host })
@@ -85,6 +79,12 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
       throw new Refusal(`Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`)
     throw error
   }
+  const [index, prices, pictures] = [keepIndexed(context), keepPriced(context), keepSwept(context)]
+  closing.push(async () => {
+    prices.stop()
+    pictures.stop()
+    await index.stop()
+  })
   const bound = app.server.address() as AddressInfo
   return `http://${context.config.host === '0.0.0.0' ? 'localhost' : context.config.host}:${bound.port}`
 }
@@ -96,6 +96,7 @@ async function stop(close: () => Promise<void>, why: string, code: number): Prom
   say(why)
   setTimeout(() => process.exit(code || 1), GRACE_MS).unref()
   await close()
+  say('Stopped.')
   process.exit(code)
 }
 

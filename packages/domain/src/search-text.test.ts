@@ -48,7 +48,10 @@ test('the beginning of a word finds it, and an exact word needs no guess', () =>
 })
 
 test('hyphenated names are found in parts and joined', () => {
-  expect(wordsOf('X-Trail 20Xi')).toEqual(['x', 'trail', 'xtrail', '20xi'])
+  expect(wordsOf('X-Trail 20Xi').sort()).toEqual(['20xi', 'trail', 'x', 'xtrail'])
+  expect(wordsOf('Land Cruiser Prado')).toEqual(
+    expect.arrayContaining(['land', 'cruiser', 'prado', 'landcruiser', 'cruiserprado']),
+  )
   expect(queryWords('X-TRAIL 2.0')).toEqual(['xtrail', '20'])
   expect(chassisKey(' nze161-7012345 ')).toBe('NZE1617012345')
 })

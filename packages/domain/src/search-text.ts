@@ -20,9 +20,17 @@ export const chassisKey = (chassis: string): string =>
 
 const WORD_LENGTH = 40
 
-/** The words of a text: 'X-Trail 20Xi' → x, trail, xtrail, 20xi. A joined form stands beside hyphenated parts. */
+/**
+ * The words of a name: 'X-Trail' → x, trail, xtrail. The joined form stands beside hyphenated parts, and beside the parts
+ * of a short name, since 'Land Cruiser' is searched for as 'landcruiser' too.
+ */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>()
+  const all = fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  for (let i = 0; i + 1 < all.length && all.length <= 4; i++)
+    if (!/^\d/.test(all[i + 1] ?? '')) words.add(`${all[i]}${all[i + 1]}`.slice(0, WORD_LENGTH))
   for (const chunk of fold(text).split(/[^\p{L}\p{N}.&'/-]+/u)) {
     const parts = chunk.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
     for (const part of parts) words.add(part.slice(0, WORD_LENGTH))

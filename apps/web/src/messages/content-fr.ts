@@ -152,7 +152,8 @@ export const content: Content = {
     inspection: 'Inspection',
     onRequest: 'Sur demande',
     none: 'Aucune',
-    noPorts: 'Les ports ne sont pas encore listés. Appelez-nous ou écrivez-nous avec votre port\u00a0: nous répondons avec le fret.',
+    noPorts:
+      'Les ports ne sont pas encore listés. Appelez-nous ou écrivez-nous avec votre port\u00a0: nous répondons avec le fret.',
     unpaged: 'Il n’y a pas encore d’avis.',
     answer: 'Notre réponse',
     founded: 'Fondée en',

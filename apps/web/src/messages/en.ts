@@ -219,7 +219,17 @@ export const en = {
   toasts: {
     region: 'Notices',
     generic: 'Ooop something went wrong !',
-    statuses: { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not found', 409: 'Conflict', 429: 'Too many requests' },
+    /** What a status, or a code of the catalogue, says in words (API-07). */
+    answers: {
+      401: 'Unauthorized',
+      403: 'Forbidden',
+      404: 'Not found',
+      409: 'Conflict',
+      429: 'Too many requests',
+      'MINATO-1008': 'The request is not valid',
+      'MINATO-4004': 'Not found',
+      'MINATO-5001': 'A part that this depends on does not answer; please try again',
+    } as Record<string, string>,
     offline: 'No connection',
     offlineText: 'The line is down. What you typed is kept: try again when it is back.',
   },

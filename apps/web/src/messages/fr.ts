@@ -218,7 +218,16 @@ export const fr: Messages = {
   toasts: {
     region: 'Avis',
     generic: `Oups, un problème est survenu${NB}!`,
-    statuses: { 401: 'Non autorisé', 403: 'Interdit', 404: 'Introuvable', 409: 'Conflit', 429: 'Trop de demandes' },
+    answers: {
+      401: 'Non autorisé',
+      403: 'Interdit',
+      404: 'Introuvable',
+      409: 'Conflit',
+      429: 'Trop de demandes',
+      'MINATO-1008': 'La demande n’est pas valable',
+      'MINATO-4004': 'Introuvable',
+      'MINATO-5001': `Un élément nécessaire ne répond pas${NB}; veuillez réessayer`,
+    },
     offline: 'Pas de connexion',
     offlineText: `La ligne est coupée. Ce que vous avez saisi est gardé${NB}: réessayez quand elle sera rétablie.`,
   },

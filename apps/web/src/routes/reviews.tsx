@@ -11,7 +11,11 @@ interface ReviewsSearch {
 
 export const Route = createFileRoute('/reviews')({
   validateSearch: ({ page }: Record<string, unknown>): ReviewsSearch =>
-    typeof page === 'string' && /^([2-9]|[1-9]\d{1,4})$/.test(page) ? { page: Number(page) } : typeof page === 'number' ? { page } : {},
+    typeof page === 'string' && /^([2-9]|[1-9]\d{1,4})$/.test(page)
+      ? { page: Number(page) }
+      : typeof page === 'number'
+        ? { page }
+        : {},
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, ...attempt }) =>
     loading(

@@ -11,23 +11,27 @@ const GONE = 410
 
 export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
   loader: ({ context, params, ...attempt }) =>
-    loading(context, async () => {
-      const { api } = context
-      const { signal } = attempt.abortController
-      const found = await findCar(api, params.reference, signal)
-      if (!found) {
-        const sold = await findSold(api, params.reference, signal)
-        if (!sold) throw notFound()
-        context.setStatus(GONE)
-        return { sold }
-      }
-      const car = detailsOf(found)
-      const right = carParams(car.card)
-      if (right.brand !== params.brand || right.model !== params.model || right.reference !== params.reference) {
-        throw redirect({ to: '/vehicles/$brand/$model/$reference', params: right, statusCode: 301 })
-      }
-      return { car, similar: await similarTo(api, found.id, signal) }
-    }, attempt),
+    loading(
+      context,
+      async () => {
+        const { api } = context
+        const { signal } = attempt.abortController
+        const found = await findCar(api, params.reference, signal)
+        if (!found) {
+          const sold = await findSold(api, params.reference, signal)
+          if (!sold) throw notFound()
+          context.setStatus(GONE)
+          return { sold }
+        }
+        const car = detailsOf(found)
+        const right = carParams(car.card)
+        if (right.brand !== params.brand || right.model !== params.model || right.reference !== params.reference) {
+          throw redirect({ to: '/vehicles/$brand/$model/$reference', params: right, statusCode: 301 })
+        }
+        return { car, similar: await similarTo(api, found.id, signal) }
+      },
+      attempt,
+    ),
   head: ({ match, loaderData }) => {
     if (loaderData?.car) return headOfCar(match.context, loaderData.car)
     // Where there is no car, what stands in its place names itself.

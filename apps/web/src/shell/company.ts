@@ -33,6 +33,3 @@ export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+
 /** An address that opens the messaging app, with a text already written where one is given. */
 export const messageAddress = (messagingUrl: string, text?: string): string =>
   text ? `${messagingUrl}?text=${encodeURIComponent(text)}` : messagingUrl
-
-/** For the car's page alone, until it takes the number from `useShell().company` too. */
-export const company = { phone: '+81 45 000 0000', phoneAddress: 'tel:+81450000000' }

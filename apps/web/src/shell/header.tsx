@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { Clock } from './clock.tsx'
 import { MessageUs, Phone } from './contact.tsx'
 import { Icon } from './icons.tsx'
@@ -16,7 +17,11 @@ const SEARCHABLE = ['/', '/search-result']
 /** Strip, logo, search box and menu. `stock` is the number of cars, 0 where it is not known. */
 export function Header({ stock }: { stock: number }) {
   const { locale, messages } = useShell()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const menu = useRef<HTMLElement>(null)
+  // Whoever follows a link of the menu leaves it, where it stands open over the page; the oldest phones know no popover.
+  useEffect(() => menu.current?.hidePopover?.(), [location])
   return (
     <header>
       <div className="strip">
@@ -40,14 +45,7 @@ export function Header({ stock }: { stock: number }) {
           </button>
         </div>
       </div>
-      <nav
-        className="nav"
-        id="menu"
-        aria-label={messages.mainMenu}
-        popover="auto"
-        // Following a link of it leaves it, where it stands open over the page; the oldest phones know no popover.
-        onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
-      >
+      <nav ref={menu} className="nav" id="menu" aria-label={messages.mainMenu} popover="auto">
         <div className="wrap">
           {NAV.map(({ path, text, group }) => (
             <a

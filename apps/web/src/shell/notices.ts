@@ -40,7 +40,8 @@ export const dismiss = (id: number): void => show(shown.filter((one) => one.id !
 export function noticeOf(error: unknown, { toasts: t }: Messages): Omit<Notice, 'id'> {
   if (!(error instanceof ApiError)) return { isError: true, label: t.generic, title: t.offline, lines: [t.offlineText] }
   const { status, code, message, body = [] } = error
-  const words = code === 'GENERIC_ERROR' ? (t.statuses[status as keyof typeof t.statuses] ?? message) : message
+  // A known code is the error; any other has the words of its status (specification section 8).
+  const words = t.answers[code === 'GENERIC_ERROR' ? status : code] ?? message
   const faults = body.map((fault) => `${fault.path}: ${fault.message}`)
   return {
     isError: true,

@@ -45,8 +45,7 @@ export function serveSitemap(app: FastifyInstance, context: Context): void {
     const part = Number(request.params.part)
     return kept(`cars ${part}`, request, reply, async (tenant, origin) => {
       const end = (part + 1) * CARS_OF_PART
-      const carsFrom = (first: number) =>
-        db.read<SitemapCar>(tenant, sitemapCars(tenant, first, end, CARS_AT_ONCE))
+      const carsFrom = (first: number) => db.read<SitemapCar>(tenant, sitemapCars(tenant, first, end, CARS_AT_ONCE))
       const first = await carsFrom(part * CARS_OF_PART)
       return first.length ? allCars(origin, first, carsFrom) : undefined
     })
@@ -84,9 +83,11 @@ async function* allCars(
   carsFrom: (first: number) => Promise<SitemapCar[]>,
 ): AsyncIterable<string> {
   yield BEGIN
-  for (let cars = first; cars.length; ) {
+  for (let cars = first; cars.length;) {
     yield cars
-      .map(({ brand, model, car_no, changed }) => entries(origin, vehicleAddress(brand, model, String(car_no)), changed))
+      .map(({ brand, model, car_no, changed }) =>
+        entries(origin, vehicleAddress(brand, model, String(car_no)), changed),
+      )
       .join('')
     const last = cars.at(-1)
     cars = last && cars.length === CARS_AT_ONCE ? await carsFrom(last.car_no + 1) : []
@@ -105,8 +106,7 @@ async function zipped(lines: Lines): Promise<Buffer> {
 const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${escaped(request.host)}`
 
 const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  accessSync,
   chmodSync,
   chownSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -15,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { type Account, canEnter, serverAccount } from './account.ts'
 import { type Binaries, binariesFor } from './binaries.ts'
 import { isAlive } from './process-facts.ts'
@@ -76,9 +78,15 @@ export function removeLeftovers(folder: string): void {
 
 function makeFolder(folder: string): void {
   try {
-    const first = mkdirSync(folder, { recursive: true })
-    // Root's umask may be 077; what was made here just now must let the database's user through.
-    for (let made = folder; first && made.startsWith(first); made = join(made, '..')) chmodSync(made, 0o755)
+    // Step by step: Node's own recursive mkdir never returns where the system refuses as /proc does.
+    const missing: string[] = []
+    for (let at = folder; !existsSync(at); at = dirname(at)) missing.unshift(at)
+    for (const step of missing) {
+      mkdirSync(step)
+      // Root's umask may be 077; what was made here just now must let the database's user through.
+      chmodSync(step, 0o755)
+    }
+    accessSync(folder, constants.W_OK)
   } catch (error) {
     throw new Refusal(
       `Cannot write to the data folder ${folder} (${errorText(error)}): give permission, or choose another with MINATO_DATA.`,

@@ -10,7 +10,8 @@ import type { PageText } from './page-text.ts'
  */
 
 const contentIn = async (locale: Locale): Promise<Content> =>
-  (locale === 'fr' ? await import('../../messages/content-fr.ts') : await import('../../messages/content-en.ts')).content
+  (locale === 'fr' ? await import('../../messages/content-fr.ts') : await import('../../messages/content-en.ts'))
+    .content
 
 /** The whole description of the dealer; undefined where it is not there. */
 const companyOf = ({ api }: Shell, signal: AbortSignal): Promise<Company | undefined> =>

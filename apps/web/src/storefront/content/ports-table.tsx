@@ -23,7 +23,9 @@ export function PortsTable({ data }: { data: ShippingData }) {
               <th scope="row">
                 {name} <span>{country}</span>
               </th>
-              <td data-label={words.serves}>{serves.join(', ')}</td>
+              <td data-label={words.serves} className={serves.join() === country ? 'own' : undefined}>
+                {serves.join(', ')}
+              </td>
               <td data-label={words.tariff}>{tariff === null ? words.onRequest : format.money(tariff)}</td>
               <td data-label={words.inspection}>
                 {inspection ? (

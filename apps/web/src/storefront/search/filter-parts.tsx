@@ -60,9 +60,7 @@ export function Ticks({ name, title, options, counts, chosen = [], first = Infin
     )
   }
   const [places] = useState(() => new Map(first < options.length ? ranked(options, counts, isChosen) : []))
-  const shown = [...options].sort(
-    (a, b) => (places.get(a.value) ?? Infinity) - (places.get(b.value) ?? Infinity) || 0,
-  )
+  const shown = [...options].sort((a, b) => (places.get(a.value) ?? Infinity) - (places.get(b.value) ?? Infinity) || 0)
   const rest = shown.slice(first)
   return (
     <fieldset>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../../platform/config.ts'
+import { Failure } from '../../../platform/failure.ts'
 import { createLog } from '../../../platform/log.ts'
 import { migrate } from '../../../platform/migrations.ts'
 import { openContext } from '../../../platform/open-context.ts'
@@ -94,7 +95,8 @@ async function inDatabase(
   work: (context: Awaited<ReturnType<typeof openContext>>) => Promise<ImportOutcome>,
 ): Promise<ImportOutcome> {
   const config = readConfig(process.env)
-  const log = createLog('error')
+  // Standard output holds the report alone.
+  const log = createLog('error', process.stderr)
   const { folder } = chooseDataFolder(config.dataFolder, PROJECT)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log, join: true })
   try {
@@ -163,7 +165,7 @@ function report({ written, ...counts }: ImportOutcome, options: { json: boolean;
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof Refusal || error instanceof ImportRefused)) throw error
+  if (!(error instanceof Refusal || error instanceof ImportRefused || error instanceof Failure)) throw error
   told(error.message)
   process.exitCode = 1
 }

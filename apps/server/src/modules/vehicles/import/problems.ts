@@ -34,6 +34,7 @@ const PROBLEMS = {
     'ce numéro de châssis figure déjà à la ligne {detail}',
   ],
   'id-twice': ['refused', 'this number stands already on line {detail}', 'ce numéro figure déjà à la ligne {detail}'],
+  'car-twice': ['refused', 'this is the car of line {detail}', "c'est la voiture de la ligne {detail}"],
   'unclosed-quote': [
     'refused',
     'a quotation mark is opened here and never closed',
@@ -107,6 +108,11 @@ const PROBLEMS = {
     '« {value} » : kilométrage signalé comme douteux',
   ],
 
+  'left-alone': [
+    'flagged',
+    'the car is {detail}: left as it is',
+    'la voiture est {detail} : laissée telle quelle',
+  ],
   'column-twice': ['partial', 'the column is not read: {detail}', "la colonne n'est pas lue : {detail}"],
   'note-line': ['flagged', "not a row of the table: '{value}'", 'pas une ligne du tableau : « {value} »'],
   'damaged-text': [

@@ -35,11 +35,11 @@ const survives = async (bytes: Uint8Array): Promise<void> => {
     }
     expect(rows.length).toBe(reading.rowCount)
     expect(
-      rows.every(({ car, key, problems }) =>
-        car === null ? key === null && problems.some(({ severity }) => severity === 'refused') : key !== null,
+      rows.every(({ car, keys, problems }) =>
+        car === null ? keys === null && problems.some(({ severity }) => severity === 'refused') : keys !== null,
       ),
     ).toBe(true)
-    expect(new Set(rows.flatMap(({ key }) => key ?? [])).size).toBe(cars.length)
+    expect(new Set(rows.flatMap(({ keys }) => keys?.chassis ?? keys?.source ?? [])).size).toBe(cars.length)
     const stored = JSON.stringify([reading.columns, reading.problems, reading.guesses, rows])
     // PostgreSQL stores neither of these in jsonb.
     expect(stored.includes('\\u0000') || /\\ud[89a-f]/i.test(stored)).toBe(false)

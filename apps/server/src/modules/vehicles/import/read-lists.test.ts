@@ -46,10 +46,10 @@ describe('[VEH-09] lists as they are sent', () => {
       specification: { mileage: 96_561 },
       location: { country: 'AE', city: null },
     })
-    expect(rows.map(({ key }) => key)).toEqual([
-      'chassis:NZE1419123456',
-      'source:stock:AB1235',
-      'chassis:WDD2120472A123456',
+    expect(rows.map(({ keys }) => keys)).toEqual([
+      { chassis: 'NZE1419123456', source: 'source:stock:AB1234' },
+      { chassis: null, source: 'source:stock:AB1235' },
+      { chassis: 'WDD2120472A123456', source: 'source:stock:AB1236' },
     ])
     expect(saidOf(rows)).toEqual(['3 chassis chassis-masked', '4 price price-on-request'])
     expect(reading.columns.filter(({ field }) => field === null).map(({ header }) => header)).toEqual([
@@ -144,7 +144,7 @@ describe('[VEH-09] lists as they are sent', () => {
       [6, 'note-line'],
     ])
     // Lots are numbered anew every week: the day stays in the source's name.
-    expect(rows[0]?.key).toBe('source:uss_tokyo_2024-05-16:5001')
+    expect(rows[0]?.keys?.source).toBe('source:uss_tokyo_2024-05-16:5001')
     expect(reading.rowCount).toBe(3)
   })
 

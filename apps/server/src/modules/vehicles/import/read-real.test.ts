@@ -25,7 +25,7 @@ const summary = async (file: string, mapping?: ImportMapping) => {
     taken,
     refused: rows.filter(({ car }) => car === null),
     flagged: taken.filter(({ flags }) => flags.length > 0),
-    keys: new Set(taken.map(({ key }) => key)),
+    keys: new Set(taken.map(({ keys }) => keys?.chassis ?? keys?.source)),
   }
 }
 

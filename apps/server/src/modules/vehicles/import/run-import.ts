@@ -1,16 +1,20 @@
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
-import { chassisKey } from '@minato/domain/search-text'
-import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { noteAppearance, publishDrafts } from '../bulk/publish-store.ts'
 import { carWriter } from '../bulk/store.ts'
 import type { CarWriter, NewCar } from '../bulk/store.ts'
 import { indexCars } from '../search/index-cars.ts'
 import type { ImportedCar } from './imported-car.ts'
+import { matchRows, mayAppear } from './match-rows.ts'
+import type { Incoming, Matches } from './match-rows.ts'
 import type { ImportProblem } from './problems.ts'
 import type { ImportReading } from './read.ts'
+import { hashOf } from './row-hash.ts'
 import type { ImportRow } from './rows/read-rows.ts'
-import { lockImports, present, refreshStatistics } from './run-store.ts'
+import { createSeen } from './rows/seen.ts'
+import { liftTimeLimit, lockImports, present, refreshStatistics, releaseSourceKeys } from './run-store.ts'
+import type { PresentCar } from './run-store.ts'
 
 export interface ImportOptions {
   /** Reads and compares, writes nothing. */
@@ -24,8 +28,8 @@ export interface ImportOptions {
 }
 
 /**
- * What an import did. `imported` are new or changed cars, `unchanged` those that stood there as the file says, `refused`
- * rows that are no car; `partial` says how many of the cars taken lack a value that the file has but nobody could read.
+ * What an import did. `imported` are new, changed or newly published cars, `unchanged` those that stood there as the file
+ * says or are reserved, sold or archived, `refused` rows that are no car; `partial` says how many of the cars taken lack a value that the file has but nobody could read.
  */
 export interface ImportReport {
   rows: number
@@ -45,8 +49,9 @@ const HARMLESS = new Set<ImportProblem['code']>(['not-a-car', 'engine-not-a-car'
 class Undone extends Error {}
 
 /**
- * Brings a file's cars into the tenant's stock, in one transaction: all of it or nothing. Rows are known again by their
- * key (chassis, else the source's number, else the row itself), so that a second run finds nothing to do.
+ * Brings a file's cars into the tenant's stock, in one transaction: all of it or nothing. Cars are known again by chassis,
+ * by the source's number, or by the row itself, so that a second run finds nothing to do. Throws a Failure (409) while
+ * another import of the tenant runs. Index and statistics follow the commit: a failure there is logged, and healed later.
  */
 export async function runImport(
   context: Context,
@@ -55,21 +60,28 @@ export async function runImport(
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {
   const report: ImportReport = { rows: 0, imported: 0, unchanged: 0, partial: 0, refused: 0 }
-  let isBlocked = false
+  const isBlocking = ({ severity, code }: ImportProblem): boolean => severity === 'refused' && !HARMLESS.has(code)
   const work = async (tx: Transaction): Promise<void> => {
     Object.assign(report, { rows: 0, imported: 0, unchanged: 0, partial: 0, refused: 0 })
-    await tx.rows(lockImports())
+    let isBlocked = false
+    await takeTurn(tx)
     const writer = options.dryRun ? undefined : await carWriter(tx)
+    const seen = createSeen()
+    const now = context.now().toISOString()
     for await (const batch of inBatches(reading.rows())) {
-      for (const { problems, flags } of batch)
-        for (const problem of [...problems, ...flags]) options.onProblem?.(problem)
-      const refusals = batch.filter(({ car }) => !car)
-      isBlocked ||= refusals.some(({ problems }) =>
-        problems.some((one) => one.severity === 'refused' && !HARMLESS.has(one.code)),
-      )
+      const incoming = incomingOf(batch, options.publish ? now : null)
+      const matches = matchRows(incoming, await presentCars(tx, incoming), seen, options.publish === true)
+      const refused = batch.filter(({ car }) => !car)
+      const refusals = [...refused.flatMap(({ problems }) => problems), ...matches.refusals]
+      const problems = [...batch.flatMap((row) => [...row.problems, ...row.flags]), ...matches.refusals, ...matches.flags]
+      for (const problem of problems) options.onProblem?.(problem)
+      isBlocked ||= refusals.some(isBlocking)
       report.rows += batch.length
-      report.refused += refusals.length
-      await writeBatch(tx, writer, batch, report, options)
+      report.refused += refused.length + matches.refusals.length
+      report.unchanged += matches.unchanged
+      report.partial += matches.partial
+      report.imported += incoming.length - matches.unchanged - matches.refusals.length
+      if (writer) await write(tx, writer, matches, now)
       options.onProgress?.(report.rows)
     }
     if (options.dryRun || (isBlocked && !options.goodRows)) throw new Undone()
@@ -80,9 +92,21 @@ export async function runImport(
     if (!(error instanceof Undone)) throw error
     return { ...report, ...(options.dryRun ? {} : { imported: 0, unchanged: 0, partial: 0 }), written: false }
   }
-  await indexCars(context, tenant)
-  await context.db.shared(refreshStatistics())
+  const behind = (what: string) => (error: unknown) => context.log.error({ err: error, tenant }, `${what} behind`)
+  await indexCars(context, tenant).catch(behind('the search index is'))
+  await context.db.shared(refreshStatistics()).catch(behind('the statistics are'))
   return { ...report, written: true }
+}
+
+async function takeTurn(tx: Transaction): Promise<void> {
+  const [lock] = await tx.rows<{ isMine: boolean }>(lockImports())
+  if (!lock?.isMine)
+    throw new Failure({
+      code: 'GENERIC_ERROR',
+      message: 'Another import of this stock is running; try again when it has ended.',
+      status: 409,
+    })
+  await tx.rows(liftTimeLimit())
 }
 
 /** Enough rows at once for COPY to pay, few enough to stay small in memory. */
@@ -99,70 +123,49 @@ async function* inBatches(batches: AsyncIterable<ImportRow[]>): AsyncGenerator<I
   if (rows.length) yield rows
 }
 
-interface Incoming {
-  car: NewCar
-  isPartial: boolean
-}
-
-async function writeBatch(
-  tx: Transaction,
-  writer: CarWriter | undefined,
-  batch: readonly ImportRow[],
-  report: ImportReport,
-  options: ImportOptions,
-): Promise<void> {
-  const incoming = batch.flatMap(({ car, key, problems }): Incoming[] =>
-    car
+/** The good rows of a batch; `published` is when new cars become visible, null for drafts. */
+const incomingOf = (batch: readonly ImportRow[], published: string | null): Incoming[] =>
+  batch.flatMap(({ line, car, keys, problems }) =>
+    car && keys
       ? [
           {
-            car: newCar(car, key, options.publish === true),
+            line,
+            keys,
+            car: newCar(car, keys.source, published),
             isPartial: problems.some(({ severity }) => severity === 'partial'),
           },
         ]
       : [],
   )
-  const found = await tx.rows<{
-    id: string
-    source_key: string | null
-    source_hash: string | null
-    chassis_key: string | null
-  }>(
+
+const presentCars = (tx: Transaction, incoming: readonly Incoming[]): Promise<PresentCar[]> =>
+  tx.rows<PresentCar>(
     present(
       tx.tenant,
-      incoming.map(({ car }) => car.sourceKey ?? ''),
-      incoming.flatMap(({ car }) => chassisOf(car) ?? []),
+      incoming.flatMap(({ keys }) => keys.source ?? []),
+      incoming.flatMap(({ keys }) => keys.chassis ?? []),
     ),
   )
-  const bySource = new Map(found.map((row) => [row.source_key, row]))
-  const byChassis = new Map(found.map((row) => [row.chassis_key, row]))
-  const fresh: NewCar[] = []
-  const changed: { id: string; car: NewCar }[] = []
-  for (const { car, isPartial } of incoming) {
-    const row = bySource.get(car.sourceKey) ?? byChassis.get(chassisOf(car) ?? '')
-    if (row && row.source_hash === car.sourceHash) report.unchanged++
-    else {
-      report.imported++
-      if (isPartial) report.partial++
-      if (row) changed.push({ id: row.id, car })
-      else fresh.push(car)
-    }
-  }
-  if (fresh.length) await writer?.insert(fresh)
-  if (changed.length) await writer?.update(changed)
+
+async function write(tx: Transaction, writer: CarWriter, matches: Matches, now: string): Promise<void> {
+  const { fresh, changed, published, releasedKeys } = matches
+  // First, so that nobody has a number that another car is about to take.
+  if (releasedKeys.length) await releaseSourceKeys(tx, releasedKeys)
+  await writer.update(changed)
+  await publishDrafts(tx, published, now)
+  if (fresh.length === 0) return
+  const ids = await writer.insert(fresh)
+  const appearing = fresh.flatMap(({ status, fields: { utils, specification } }, i) =>
+    status === 'PUBLISHED'
+      ? [{ id: ids[i] as string, category: utils.type, color: specification.color, hasPicture: false }]
+      : [],
+  )
+  await noteAppearance(tx, appearing, now)
 }
 
-const chassisOf = (car: NewCar): string | null => {
-  const { chassis } = car.fields.specification
-  return chassis === null ? null : chassisKey(chassis)
-}
-
-const none = <K extends string>(keys: readonly K[]) =>
-  Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
-const NO_SHEETS = JSON.stringify([none(EQUIPMENT_KIT), none(INSPECTED_PARTS), none(EQUIPMENT)])
-
-function newCar(car: ImportedCar, key: string | null, publish: boolean): NewCar {
+function newCar(car: ImportedCar, sourceKey: string | null, published: string | null): NewCar {
   const { brand, model, modelYear, trim, price, ...fields } = car
-  const isVisible = publish && price !== null
+  const isVisible = published !== null && mayAppear('DRAFT', price)
   return {
     brand,
     model,
@@ -174,38 +177,8 @@ function newCar(car: ImportedCar, key: string | null, publish: boolean): NewCar 
     previousPrice: null,
     bestDealSince: null,
     status: isVisible ? 'PUBLISHED' : 'DRAFT',
-    publicationDate: isVisible ? new Date().toISOString() : null,
-    sourceKey: key ?? null,
+    publicationDate: isVisible ? published : null,
+    sourceKey,
     sourceHash: hashOf(car),
   }
-}
-
-/** Of the values as read, not of the file's text: the same car in another column order is the same. */
-function hashOf(car: ImportedCar): string {
-  const { specification: s, utils: u, location: l, equipKit, inspectorFeedback, equipmentFeedback } = car
-  const sheets = JSON.stringify([equipKit, inspectorFeedback, equipmentFeedback])
-  const values = [
-    car.brand,
-    car.model,
-    car.modelYear,
-    car.trim,
-    car.price,
-    car.grade,
-    car.firstRegistration?.year,
-    car.firstRegistration?.month,
-    car.manufacture?.year,
-    car.manufacture?.month,
-    l.country,
-    l.city,
-    l.street,
-    l.district,
-    ...Object.values(s),
-    u.type,
-    ...Object.values(u.dimension),
-    u.cubicMeter,
-    u.frontTireSize,
-    u.rearTireSize,
-    sheets === NO_SHEETS ? '' : sheets,
-  ]
-  return createHash('md5').update(values.join('\u0001')).digest('base64')
 }

@@ -1,17 +1,37 @@
+import type { VehicleStatus } from '@minato/contract/enumerations'
+import type { Transaction } from '../../../platform/database.ts'
 import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 
-/** One import of a tenant at a time; held to the end of the transaction. */
+/** One import of a tenant at a time, to the end of the transaction: `isMine` is false while another runs. */
 export const lockImports = (): Statement =>
-  sql`select pg_advisory_xact_lock(hashtext('import ' || platform.tenant_now()))`
+  sql`select pg_try_advisory_xact_lock(hashtext('import ' || platform.tenant_now())) as "isMine"`
 
-/** Cars that are there already, by the key of their row or by chassis. */
+/** A statement over a large file may take its time; nobody waits for it in a request. */
+export const liftTimeLimit = (): Statement => sql`set local statement_timeout = 0`
+
+/** A car that is there already, with what a row of a file is compared with. */
+export interface PresentCar {
+  id: string
+  source_key: string | null
+  source_hash: string | null
+  chassis_key: string | null
+  status: VehicleStatus
+  base_price: number | null
+}
+
 export const present = (
   tenant: string,
   sourceKeys: readonly string[],
   chassisKeys: readonly string[],
 ): Statement => sql`
-  select id, source_key, source_hash, chassis_key from vehicles.car
+  select id, source_key, source_hash, chassis_key, status, base_price from vehicles.car
   where tenant_id = ${tenant} and (source_key = any(${sourceKeys}::text[]) or chassis_key = any(${chassisKeys}::text[]))`
+
+/** Takes the sources' numbers from the cars that have them, for those that have them now. */
+export const releaseSourceKeys = (tx: Transaction, keys: readonly string[]): Promise<unknown[]> =>
+  tx.rows(
+    sql`update vehicles.car set source_key = null where tenant_id = ${tx.tenant} and source_key = any(${keys}::text[])`,
+  )
 
 export const refreshStatistics = (): Statement => sql`select platform.refresh_statistics()`

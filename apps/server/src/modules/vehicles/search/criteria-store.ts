@@ -147,15 +147,14 @@ function textCriteria(text: string, { vocabulary, exact }: Texts): Criterion[] {
   let forgiven = 0
   return queryWords(withoutLabel(text)).map((word) => {
     const carNos = exact.get(word) ?? []
-    const isKnown = carNos.length > 0 || vocabulary.some((known) => known.startsWith(word))
+    // 'prius 2018' means the year; a model may be called 3008 or 2000 all the same.
+    const year = /^(?:19|20)\d\d$/.test(word) ? Number(word) : null
+    const isKnown = year !== null || carNos.length > 0 || vocabulary.some((known) => known.startsWith(word))
     const words = isKnown || forgiven++ < FORGIVEN_WORDS ? meant(word, vocabulary) : []
-    const options = words.map((one) => ['word', one] as const)
-    return {
-      own: [],
-      options,
-      carNos,
-      where: sql`(c.words && ${words}::text[] or c.car_no = any(${carNos}::integer[]))`,
-    }
+    const options = words.map((one) => ['word', one] as [string, string])
+    if (year !== null) options.push(['year', word])
+    const where = sql`(c.words && ${words}::text[] or c.car_no = any(${carNos}::integer[]) or c.first_registration_year = ${year}::smallint)`
+    return { own: [], options, carNos, where }
   })
 }
 

@@ -102,6 +102,8 @@ test('[SRCH-03] case, accents and a small typo do not matter', async () => {
   expect(await names(`queryText=${encodeURIComponent('citroën c3')}`)).toEqual(['Citroën C3'])
   expect(await names('queryText=xtrail')).toEqual(['Nissan X-Trail'])
   expect(await names('queryText=x-trail')).toEqual(['Nissan X-Trail'])
+  expect(await names('queryText=corollafielder%202019')).toEqual(['Toyota Corolla Fielder'])
+  expect(await names('queryText=fielder%202018')).toEqual([])
 })
 
 test('[SRCH-03] a full reference or chassis finds its car, also beside a word of its name', async () => {
@@ -218,7 +220,7 @@ test('the bits and the cars say the same, for any criteria', async () => {
     engineSizeEnd: pick(1317, 30_000),
     yearStart: pick(2015, 2018),
     yearEnd: pick(2018, 2019),
-    queryText: pick('toyota', 'toyta', '10001', 'fit 13g', 'zzz'),
+    queryText: pick('toyota', 'toyta', '10001', 'fit 13g', 'zzz', 'fit 2018', 'REF 10003'),
   })
   await fc.assert(
     fc.asyncProperty(criteria, async (given) => {

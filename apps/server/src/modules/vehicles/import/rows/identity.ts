@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { chassisKey } from '@minato/domain/search-text'
 import { headerKey } from '../columns/header-words.ts'
 import type { IdFacts } from '../columns/survey.ts'
 import { wordKey } from '../values/text.ts'
@@ -69,7 +68,6 @@ export const sourceNameOf = (fileName: string): { name: string | null; fileName:
   return { name: usable(undated) ?? usable(bare), fileName: usable(bare) }
 }
 
-export const chassisIdentity = (chassis: string): string => `chassis:${chassisKey(chassis)}`
 export const sourceIdentity = (source: string, id: string): string => `source:${source}:${id}`
 
 const FOREIGN = /[^\x00-\x7f]/

@@ -1,10 +1,11 @@
+import { chassisKey } from '@minato/domain/search-text'
 import type { RawRow } from '../file/rows.ts'
 import type { ImportedCar } from '../imported-car.ts'
 import { problemOf } from '../problems.ts'
 import type { ImportProblem } from '../problems.ts'
 import type { Draft } from './draft.ts'
 import { report } from './draft.ts'
-import { chassisIdentity, rowIdentity, sourceIdentity } from './identity.ts'
+import { rowIdentity, sourceIdentity } from './identity.ts'
 import type { Plan } from './plan.ts'
 import { judgeCar } from './plausible.ts'
 import { carReader } from './row-reader.ts'
@@ -13,12 +14,18 @@ import { createSeen } from './seen.ts'
 import { saysNothing, tidy } from '../values/text.ts'
 
 /**
- * A row of the file. Refused: `car` and `key` are null and `problems` says why. Else `key` is the car's identity in
- * every reading of the file, and `problems` says which values were left empty.
+ * By what the car of a row is known again, the stronger first: its chassis as it is compared, and the source's number or,
+ * where the row has neither, the row itself. One of them is there at least, and each stands once in a file.
+ */
+export type RowKeys = { chassis: string | null; source: string | null }
+
+/**
+ * A row of the file. Refused: `car` and `keys` are null and `problems` says why. Else `keys` are the same in every
+ * reading of the file, and `problems` says which values were left empty.
  */
 export type ImportRow = {
   line: number
-  key: string | null
+  keys: RowKeys | null
   car: ImportedCar | null
   /** Taken as it stands, but out of the ordinary. */
   flags: ImportProblem[]
@@ -35,14 +42,14 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
 
   return (raw) => {
     const row: Draft = { line: raw.line, cells: raw.cells, problems: [], flags: [], isRefused: false }
-    const refuse = () => ({ line: row.line, key: null, car: null, flags: row.flags, problems: row.problems })
+    const refuse = () => ({ line: row.line, keys: null, car: null, flags: row.flags, problems: row.problems })
     if (!isWhole(raw, row)) return refuse()
     const car = read(row)
     if (car === null) return refuse()
     judgeCar(car, row, plan)
     if (row.isRefused) return refuse()
-    const key = identify(car, row)
-    return key === null ? refuse() : { line: row.line, key, car, flags: row.flags, problems: row.problems }
+    const keys = identify(car, row)
+    return keys === null ? refuse() : { line: row.line, keys, car, flags: row.flags, problems: row.problems }
   }
 
   /** Whether the row has the shape of the table. What is missing at its end may have been cut off. */
@@ -72,19 +79,26 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
     return true
   }
 
-  /** The key, or null where the same car stands higher up already. */
-  function identify(car: ImportedCar, row: Draft): string | null {
-    const { chassis } = car.specification
+  /** The keys, or null where the same car stands higher up already. */
+  function identify(car: ImportedCar, row: Draft): RowKeys | null {
+    const chassis = chassisKey(car.specification.chassis ?? '') || null
     const { id, rowColumns } = plan.identity
     const cell = id === null ? '' : tidy(row.cells[id.index] ?? '')
-    if (chassis === null && (id === null || saysNothing(cell))) {
+    const number = id === null || saysNothing(cell) ? null : sourceIdentity(id.source, cell)
+    if (chassis === null && number === null) {
       const content = rowIdentity(row.cells, rowColumns)
-      return `${content}:${seen.see(content, row.line).count}`
+      return { chassis, source: `${content}:${seen.see(content, row.line).count}` }
     }
-    const key = chassis === null ? sourceIdentity(id!.source, cell) : chassisIdentity(chassis)
-    const { count, firstLine } = seen.see(key, row.line)
-    if (count === 1) return key
-    report(row, plan, chassis === null ? 'id' : 'chassis', chassis === null ? 'id-twice' : 'chassis-twice', firstLine)
+    const byChassis = chassis === null ? null : seen.see(`chassis:${chassis}`, row.line)
+    if (byChassis !== null && byChassis.count > 1) {
+      report(row, plan, 'chassis', 'chassis-twice', byChassis.firstLine)
+      return null
+    }
+    const byNumber = number === null ? null : seen.see(number, row.line)
+    if (byNumber === null || byNumber.count === 1) return { chassis, source: number }
+    // Another car under the same number: its chassis alone says who it is.
+    if (chassis !== null) return { chassis, source: null }
+    report(row, plan, 'id', 'id-twice', byNumber.firstLine)
     return null
   }
 }

@@ -1,0 +1,41 @@
+import type { BodyType, Color } from '@minato/contract/enumerations'
+import { copyRows } from '../../../platform/copy.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { sql } from '../../../platform/sql.ts'
+import { addIllustrations } from '../pictures/illustration.ts'
+
+/** A car that becomes visible; a marked illustration is drawn only of a body that is known. */
+export interface AppearingCar {
+  id: string
+  category: BodyType | null
+  color: Color | null
+  hasPicture: boolean
+}
+
+/** Publishes drafts; every one of them must be allowed to be (domain/vehicles.ts). */
+export async function publishDrafts(tx: Transaction, ids: readonly string[], time: string): Promise<void> {
+  if (ids.length === 0) return
+  const cars = await tx.rows<AppearingCar>(sql`
+    update vehicles.car c set status = 'PUBLISHED', publication_date = ${time}, version = c.version + 1, updated_at = now()
+    where c.tenant_id = ${tx.tenant} and c.id = any(${ids}::uuid[]) and c.status = 'DRAFT'
+    returning c.id, c.body_type as category, c.color,
+      exists (select from vehicles.image i where i.tenant_id = ${tx.tenant} and i.car_id = c.id) as "hasPicture"`)
+  await noteAppearance(tx, cars, time)
+}
+
+/** Writes what belongs to becoming visible: the change of status, and one illustration in place of the missing picture. */
+export async function noteAppearance(tx: Transaction, cars: readonly AppearingCar[], time: string): Promise<void> {
+  if (cars.length === 0) return
+  await copyRows(
+    tx,
+    'vehicles.status_history',
+    ['tenant_id', 'car_id', 'time', 'status'],
+    cars.map(({ id }) => [tx.tenant, id, time, 'PUBLISHED']),
+  )
+  const bare = cars.flatMap(({ id, category, color, hasPicture }) =>
+    hasPicture || category === null
+      ? []
+      : [{ carId: id, index: 0, drawing: { category, color: color ?? 'SILVER', view: 'front34', seed: 0 } as const }],
+  )
+  if (bare.length) await addIllustrations(tx, bare)
+}

@@ -1,0 +1,89 @@
+import { objectionTo } from '@minato/domain/vehicles'
+import type { NewCar } from '../bulk/new-car.ts'
+import type { ChangedCar } from '../bulk/update-store.ts'
+import { STANDARD_TRIM } from './imported-car.ts'
+import { problemOf } from './problems.ts'
+import type { ImportProblem } from './problems.ts'
+import type { RowKeys } from './rows/read-rows.ts'
+import type { Seen } from './rows/seen.ts'
+import type { PresentCar } from './run-store.ts'
+
+/** A good row of the file. */
+export interface Incoming {
+  line: number
+  keys: RowKeys
+  car: NewCar
+  isPartial: boolean
+}
+
+/** What is to be done for some rows, and what they count as. */
+export interface Matches {
+  fresh: NewCar[]
+  changed: ChangedCar[]
+  /** Ids of cars that are there and become visible; those of `changed` too. */
+  published: string[]
+  /** Numbers of the source that pass from one car to another. */
+  releasedKeys: string[]
+  unchanged: number
+  partial: number
+  refusals: ImportProblem[]
+  flags: ImportProblem[]
+}
+
+/**
+ * Holds rows against the cars that are there: by chassis, else by the source's number. A number that now stands beside
+ * another chassis has been given to another car. `seen` remembers the cars that rows of this file have met.
+ */
+export function matchRows(
+  incoming: readonly Incoming[],
+  found: readonly PresentCar[],
+  seen: Seen,
+  publish: boolean,
+): Matches {
+  const matches: Matches = {
+    fresh: [],
+    changed: [],
+    published: [],
+    releasedKeys: [],
+    unchanged: 0,
+    partial: 0,
+    refusals: [],
+    flags: [],
+  }
+  const bySource = new Map(found.map((row) => [row.source_key, row]))
+  const byChassis = new Map(found.map((row) => [row.chassis_key, row]))
+
+  for (const { line, keys, car, isPartial } of incoming) {
+    const numbered = keys.source === null ? undefined : bySource.get(keys.source)
+    const isOther = keys.chassis !== null && numbered?.chassis_key != null && numbered.chassis_key !== keys.chassis
+    const row = (keys.chassis === null ? undefined : byChassis.get(keys.chassis)) ?? (isOther ? undefined : numbered)
+    if (row) {
+      const { count, firstLine } = seen.see(row.id, line)
+      if (count > 1) {
+        matches.refusals.push(problemOf('car-twice', { line, detail: firstLine }))
+        continue
+      }
+    }
+    const isEqual = row?.source_hash === car.sourceHash && (keys.source ?? row.source_key) === row.source_key
+    if (row && row.status !== 'DRAFT' && row.status !== 'PUBLISHED') {
+      matches.unchanged++
+      if (!isEqual) matches.flags.push(problemOf('left-alone', { line, detail: row.status }))
+      continue
+    }
+    const appears = row !== undefined && publish && mayAppear(row.status, car.price ?? row.base_price)
+    if (row && appears) matches.published.push(row.id)
+    if (isEqual && !appears) {
+      matches.unchanged++
+      continue
+    }
+    if (isPartial) matches.partial++
+    if (!row) matches.fresh.push(car)
+    else if (!isEqual) matches.changed.push({ id: row.id, car, isTrimUnsaid: car.trim === STANDARD_TRIM })
+    if (!isEqual && numbered && numbered !== row && keys.source !== null) matches.releasedKeys.push(keys.source)
+  }
+  return matches
+}
+
+/** Whether a car of this status and price may be published with marked illustrations alone (VEH-07). */
+export const mayAppear = (status: PresentCar['status'], price: number | null): boolean =>
+  objectionTo('publish', { status, numberOfImages: 0, hasPrice: price !== null, mayUseIllustrations: true }) === null

@@ -1,0 +1,32 @@
+import type { Suggestion } from '@minato/contract/search'
+import { expect, test } from 'vitest'
+import { addressOf, stepFrom } from './suggestions.tsx'
+
+const suggestion = (given: Partial<Suggestion>): Suggestion => ({
+  kind: 'brand',
+  label: 'Toyota',
+  brand: null,
+  model: null,
+  reference: null,
+  id: null,
+  count: 3,
+  ...given,
+})
+
+test('[SRCH-04] a maker and a model lead to their cars, a reference to its car, and what has no address of its own is searched for', () => {
+  expect(addressOf(suggestion({ kind: 'brand', brand: 'toyota' }))).toBe('/search-result?context=basic&brand=toyota')
+  expect(addressOf(suggestion({ kind: 'model', brand: 'toyota', model: 'land-cruiser' }))).toBe(
+    '/search-result?context=accuracy&brand=toyota&model=land-cruiser',
+  )
+  expect(addressOf(suggestion({ kind: 'reference', brand: 'Toyota', model: 'Land Cruiser', reference: '10482' }))).toBe(
+    '/vehicles/toyota/land-cruiser/10482',
+  )
+  expect(addressOf(suggestion({}))).toBe('/search-result?context=basic&queryText=Toyota')
+})
+
+test('[SRCH-04] the arrow keys go round through the text itself', () => {
+  const down = [-1, 0, 1, 2].map((active) => stepFrom(active, 1, 3))
+  const up = [-1, 0, 1, 2].map((active) => stepFrom(active, -1, 3))
+  expect(down).toEqual([0, 1, 2, -1])
+  expect(up).toEqual([2, -1, 0, 1])
+})

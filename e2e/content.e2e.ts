@@ -1,0 +1,244 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const PAGES = ['/how-to-buy', '/shipping', '/payment-method', '/company-profile', '/reviews', '/403']
+const WIDTHS = [390, 1440]
+
+/** A visitor whose browser notes every error; that `/403` answers 403 is none. */
+async function visitor(
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    baseURL: product.address,
+    ...options,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 403/.test(message.text())) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(error.message))
+  return { page, context, faults }
+}
+const read = async (path: string): Promise<string> => (await fetch(product.address + path)).text()
+/** What we wrote ourselves: customers write in a language of their own. */
+const ownText = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const copy = document.body.cloneNode(true) as HTMLElement
+    for (const one of copy.querySelectorAll('script, .review, .lang')) one.remove()
+    return copy.textContent ?? ''
+  })
+
+test('[STF-05 STF-08 STF-11 STF-13] every content page is whole in both languages at both widths: axe finds nothing, nothing scrolls sideways, no word of the other language', async () => {
+  const found: unknown[] = []
+  for (const width of WIDTHS) {
+    const { page, context, faults } = await visitor({ viewport: { width, height: 900 } })
+    for (const path of PAGES)
+      for (const locale of ['en', 'fr']) {
+        const address = locale === 'fr' ? `/fr${path}` : path
+        const answer = await page.goto(address)
+        const note = (what: unknown) => found.push([width, address, what])
+        if (answer?.status() !== (path === '/403' ? 403 : 200)) note(answer?.status())
+        if ((await page.locator('html').getAttribute('lang')) !== locale) note('lang')
+        if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) note('not one h1')
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        if (over > 0) note(`scrolls ${over} px`)
+        const text = await ownText(page)
+        const foreign =
+          locale === 'fr'
+            ? /\b(the|your|with|and|from|Shipping|Payment|Japan|Office|Closed|Our answer|Next|Page \d+ of)\b/.exec(text)
+            : /\b(vous|votre|nous|avec|pour|les|une|Japon|Fermé|Expédition|Paiement)\b/.exec(text)
+        if (foreign) note(foreign[0])
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        for (const { id, nodes } of violations) note([id, nodes[0]?.html.slice(0, 160)])
+      }
+    found.push(...faults)
+    await context.close()
+  }
+  expect(found).toEqual([])
+})
+
+test('[STF-12] content pages have titles, descriptions, a canonical address and both languages, and are read without JavaScript', async () => {
+  const titles = new Set<string>()
+  for (const path of PAGES.filter((one) => one !== '/403'))
+    for (const address of [path, `/fr${path}`]) {
+      const html = await read(address)
+      expect(html).toContain(`<link rel="canonical" href="${product.address}${address}"`)
+      expect(html).toContain(`hrefLang="en" href="${product.address}${path}"`)
+      expect(html).toContain(`hrefLang="fr" href="${product.address}/fr${path}"`)
+      expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]?.length).toBeGreaterThan(50)
+      titles.add(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+    }
+  expect(titles.size).toBe(10)
+  expect([...titles].filter((title) => !title.endsWith('· Minato'))).toEqual([])
+  const forbidden = await fetch(`${product.address}/403`)
+  expect([forbidden.status, /noindex/.test(await forbidden.text())]).toEqual([403, true])
+})
+
+test('[STF-06] the menu names the page that one is on, and on the phone closes when one goes there', async () => {
+  const { page, context, faults } = await visitor()
+  const current = () => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]').allInnerTexts()
+  await page.goto('/')
+  expect(await current()).toEqual(['Shop'])
+  for (const [name, path] of [
+    ['How to buy', '/how-to-buy'],
+    ['Shipping', '/shipping'],
+    ['About us', '/company-profile'],
+    ['Payment', '/payment-method'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(product.address + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await current()).toEqual([name])
+  }
+  expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').count()).toBe(5)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shipping' }).click()
+  await page.waitForURL(`${product.address}/shipping`)
+  await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[STF-06 STF-07] header and footer hold the facts of the tenant whose host it is, with its three networks', async () => {
+  const { page, context } = await visitor()
+  await page.goto('/how-to-buy')
+  const header = page.getByRole('banner')
+  for (const name of ['Facebook', 'Instagram', 'YouTube'])
+    expect(await header.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:\/\/\w+\.example\/minato$/)
+  expect(await header.innerText()).toContain('+81 45 000 0000')
+  const foot = await page.getByRole('contentinfo').innerText()
+  for (const part of [
+    'Head office',
+    '2-14 Daikoku Pier, Tsurumi Ward',
+    'Quick menu',
+    'Customer support',
+    '9 AM – 2 PM',
+    'Closed',
+  ])
+    expect(foot).toContain(part)
+  const { port } = new URL(product.address)
+  await page.goto(`http://second.localhost:${port}/company-profile`)
+  const other = await page.locator('body').innerText()
+  expect(other).toContain('Hakata Auto Export K.K.')
+  expect(other).toContain('+81 92 000 0000')
+  expect(other).not.toContain('+81 45')
+  expect(await page.title()).toContain('Hakata Auto')
+  await context.close()
+})
+
+test('[STF-05] shipping lists every port with its countries, freight and inspection, as the calls have them', async () => {
+  const ports = (await (
+    await fetch(`${product.address}/api/main/port`, { headers: { 'tenant-id': 'staging' } })
+  ).json()) as { name: string; tariff: { value: { value: number } }; countriesServed: string[] }[]
+  const { page, context } = await visitor({ javaScriptEnabled: false })
+  await page.goto('/shipping')
+  const rows = await page.locator('.ports tbody tr').allInnerTexts()
+  expect(rows).toHaveLength(ports.length)
+  for (const { name, tariff } of ports)
+    expect(rows.some((row) => row.includes(name) && row.includes(`$${tariff.value.value}`))).toBe(true)
+  expect(rows.find((row) => row.includes('Mombasa'))).toMatch(
+    /Burundi.*Democratic Republic of the Congo.*Kenya.*Uganda/,
+  )
+  await page.goto('/fr/shipping')
+  expect(await page.locator('.ports tbody').innerText()).toContain('RD Congo')
+  await context.close()
+})
+
+test('[STF-05] the payment page shows no account to a visitor', async () => {
+  for (const path of ['/payment-method', '/fr/payment-method']) {
+    const html = await read(path)
+    expect(html).not.toMatch(/IBAN|SWIFT|account number:?\s*\d/i)
+  }
+  expect(await read('/payment-method')).toContain('We never change our bank account by message.')
+})
+
+test('[REV-01] published reviews are read a page at a time, in no menu, and a page that is not there leads to the nearest', async () => {
+  const { total } = (await (
+    await fetch(`${product.address}/api/main/published-comment?limit=1`, { headers: { 'tenant-id': 'staging' } })
+  ).json()) as { total: number }
+  const { page, context, faults } = await visitor()
+  await page.goto('/reviews')
+  let seen = 0
+  const customers = new Set<string>()
+  for (;;) {
+    await page.getByRole('article').first().waitFor()
+    const names = await page.getByRole('article').getByRole('heading').allInnerTexts()
+    seen += names.length
+    for (const name of names) customers.add(name)
+    const next = page.getByRole('link', { name: 'Next' })
+    if ((await next.count()) === 0) break
+    const before = page.url()
+    await next.click()
+    await page.waitForURL((url) => url.href !== before)
+    await expect.poll(() => page.getByRole('article').getByRole('heading').first().innerText()).not.toBe(names[0])
+  }
+  expect(seen).toBe(total)
+  expect(customers.size).toBeGreaterThan(total / 2)
+  for (const [given, right] of [
+    ['page=9999', `page=${Math.ceil(total / 10)}`],
+    ['page=-1', ''],
+    ['page=1e9', ''],
+    ['page=1', ''],
+    ['page=%3Cscript%3E', ''],
+  ] as const) {
+    const answer = await page.goto(`/reviews?${given}`)
+    expect([given, answer?.status(), new URL(page.url()).search]).toEqual([given, 200, right && `?${right}`])
+  }
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /review/i })
+      .count(),
+  ).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[STF-12] the sitemap is well-formed, counts what the shop counts, and its addresses answer', async () => {
+  const { page, context } = await visitor()
+  await page.goto('/robots.txt')
+  const sitemap = /^Sitemap: (\S+)$/m.exec(await read('/robots.txt'))?.[1]
+  expect(sitemap).toBe(`${product.address}/sitemap.xml`)
+  const locationsOf = (xml: string) =>
+    page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml')
+      if (parsed.querySelector('parsererror')) throw new Error('not well-formed')
+      return [...parsed.getElementsByTagName('loc')].map((one) => one.textContent ?? '')
+    }, xml)
+  const parts = await locationsOf(await read('/sitemap.xml'))
+  const addresses: string[] = []
+  for (const part of parts) {
+    const found = await locationsOf(await read(new URL(part).pathname))
+    expect(found.length).toBeLessThanOrEqual(50_000)
+    addresses.push(...found)
+  }
+  const { numberOfCar } = (await (
+    await fetch(`${product.address}/api/vehicle/public/car/count`, { headers: { 'tenant-id': 'staging' } })
+  ).json()) as { numberOfCar: number }
+  expect(addresses.filter((one) => one.includes('/vehicles/'))).toHaveLength(numberOfCar * 2)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const pages = addresses.filter((one) => !one.includes('/vehicles/'))
+  for (const address of [...pages, ...addresses.slice(-2)])
+    expect([address, (await fetch(address, { redirect: 'manual' })).status]).toEqual([address, 200])
+  await context.close()
+})

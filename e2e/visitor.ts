@@ -1,0 +1,43 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Product } from './product.ts'
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Errors of scripts and refusals of the content policy. */
+  faults: string[]
+}
+
+/** Opens the shop for one visitor, whose browser notes what goes wrong in its scripts. */
+export async function visit(
+  browser: Browser,
+  { address }: Product,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    baseURL: address,
+    ...options,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
+      faults.push(message.text())
+  })
+  return { page, context, faults }
+}
+
+/** The number of cars that the heading of a page says. */
+export const totalOf = async (page: Page): Promise<number> =>
+  Number((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, ''))
+
+/** The first cars of the public list. */
+export async function carsOf({ address }: Product, count: number): Promise<{ id: string; reference: string }[]> {
+  const answer = await fetch(`${address}/api/vehicle/public/car?limit=${count}`, {
+    headers: { 'tenant-id': 'staging' },
+  })
+  return ((await answer.json()) as { items: { id: string; reference: string }[] }).items
+}
