@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  accessSync,
   chmodSync,
   chownSync,
-  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -86,7 +84,7 @@ function makeFolder(folder: string): void {
       // Root's umask may be 077; what was made here just now must let the database's user through.
       chmodSync(step, 0o755)
     }
-    accessSync(folder, constants.W_OK)
+    if (!statSync(folder).isDirectory()) throw new Error('it is a file')
   } catch (error) {
     throw new Refusal(
       `Cannot write to the data folder ${folder} (${errorText(error)}): give permission, or choose another with MINATO_DATA.`,
