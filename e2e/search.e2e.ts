@@ -88,6 +88,7 @@ test('[SRCH-04] a blank text is not sent; the next text takes the place of the f
   expect(await ground()).not.toBe(quiet)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(/queryText=corolla/)
+  // Typed while the first answer may still be on its way.
   await box(page).fill('  land   cruiser ')
   await box(page).press('Enter')
   await page.waitForURL(/queryText=land\+cruiser/)

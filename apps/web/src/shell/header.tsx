@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Clock } from './clock.tsx'
 import { MessageUs, Phone } from './contact.tsx'
@@ -17,11 +17,11 @@ const SEARCHABLE = ['/', '/search-result']
 /** Strip, logo, search box and menu. `stock` is the number of cars, 0 where it is not known. */
 export function Header({ stock }: { stock: number }) {
   const { locale, messages } = useShell()
-  const location = useLocation()
-  const { pathname } = location
+  const { pathname } = useLocation()
+  const router = useRouter()
   const menu = useRef<HTMLElement>(null)
   // Whoever follows a link of the menu leaves it, where it stands open over the page; the oldest phones know no popover.
-  useEffect(() => menu.current?.hidePopover?.(), [location])
+  useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover?.()), [router])
   return (
     <header>
       <div className="strip">

@@ -64,6 +64,8 @@ export function SearchBox({ stock }: { stock: number }) {
     const search = readSearch({ context: 'basic', queryText: box.current?.value })
     if (!box.current || !search.queryText) return
     putKeyboardAway(box.current)
+    // What is typed while the cars are on their way is the next text, and stays.
+    told.current = `basic ${search.queryText}`
     const isHere = location.pathname.endsWith('/search-result')
     // The same text again asks again.
     if (isHere && search.queryText === queryText) void router.invalidate()

@@ -82,12 +82,7 @@ const lockStanding = (tx: Transaction, changed: readonly ChangedCar[]): Promise<
     for update of c`)
 
 /** The file's car with what its search words need of the one that stands. */
-function afterwards(
-  car: NewCar,
-  trim: TrimIds,
-  row: Standing,
-  isTrimUnsaid: boolean,
-): { car: NewCar; trim: TrimIds } {
+function afterwards(car: NewCar, trim: TrimIds, row: Standing, isTrimUnsaid: boolean): { car: NewCar; trim: TrimIds } {
   const keepsTrim = isTrimUnsaid && row.model_id === trim.modelId
   return {
     car: {

@@ -108,11 +108,7 @@ const PROBLEMS = {
     '« {value} » : kilométrage signalé comme douteux',
   ],
 
-  'left-alone': [
-    'flagged',
-    'the car is {detail}: left as it is',
-    'la voiture est {detail} : laissée telle quelle',
-  ],
+  'left-alone': ['flagged', 'the car is {detail}: left as it is', 'la voiture est {detail} : laissée telle quelle'],
   'column-twice': ['partial', 'the column is not read: {detail}', "la colonne n'est pas lue : {detail}"],
   'note-line': ['flagged', "not a row of the table: '{value}'", 'pas une ligne du tableau : « {value} »'],
   'damaged-text': [

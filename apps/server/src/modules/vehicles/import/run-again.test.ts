@@ -114,7 +114,10 @@ test('[VEH-09] cars that are reserved, sold or archived are left alone and named
   const file = `Maker,Model,Chassis No,Price (USD)\n${chassis.map((one) => `Toyota,Corolla Fielder,${one},1000\n`).join('')}`
   const said: string[] = []
   expect(
-    await run(file, { publish: true, onProblem: ({ severity, line, message }) => said.push(`${severity} ${line} ${message}`) }),
+    await run(file, {
+      publish: true,
+      onProblem: ({ severity, line, message }) => said.push(`${severity} ${line} ${message}`),
+    }),
   ).toMatchObject({ rows: 3, imported: 0, unchanged: 3 })
   expect(await Promise.all(chassis.map(carOf))).toEqual(before)
   expect(said).toEqual([
@@ -153,9 +156,10 @@ test('[VEH-09] a number that is given to another chassis goes to that car, and t
 
 test('[VEH-09] numbers that change places in one list stay with their chassis', async () => {
   await run(`${STOCK}K-92,Nissan,Note,E12-100092,50000\nK-93,Nissan,Note,E12-100093,50000\n`)
-  expect(
-    await run(`${STOCK}K-93,Nissan,Note,E12-100092,50000\nK-92,Nissan,Note,E12-100093,50000\n`),
-  ).toMatchObject({ imported: 2, refused: 0 })
+  expect(await run(`${STOCK}K-93,Nissan,Note,E12-100092,50000\nK-92,Nissan,Note,E12-100093,50000\n`)).toMatchObject({
+    imported: 2,
+    refused: 0,
+  })
   expect(await stock('K-92')).toMatchObject([{ chassis: 'E12-100093' }])
   expect(await stock('K-93')).toMatchObject([{ chassis: 'E12-100092' }])
 })
@@ -165,7 +169,10 @@ test('[VEH-09] two rows that mean one car: the second is refused with the line o
   const said: string[] = []
   const twice = `${STOCK}K-95,Nissan,Note,,51000\nK-96,Nissan,Note,E12-100095,52000\n`
   expect(
-    await run(twice, { goodRows: true, onProblem: ({ line, code, message }) => said.push(`${line} ${code} ${message}`) }),
+    await run(twice, {
+      goodRows: true,
+      onProblem: ({ line, code, message }) => said.push(`${line} ${code} ${message}`),
+    }),
   ).toMatchObject({ rows: 2, imported: 1, refused: 1, written: true })
   expect(said).toEqual(['3 car-twice this is the car of line 2'])
   expect(await run(twice)).toMatchObject({ imported: 0, refused: 1, written: false })
@@ -262,7 +269,9 @@ test('[VEH-09] drafts that stood unchanged are published by a run that says so, 
   const list = `${PUBLISHED}P-5,Mazda,Demio,Hatchback,Red,2000\nP-6,Mazda,Demio,Hatchback,Red,\nP-7,Mazda,Demio,Hatchback,Blue,2100\n`
   await run(list)
   const [car] = await ask<{ id: string }>(sql`select id from vehicles.car where source_key = 'source:list:P-7'`)
-  await write(sql`insert into vehicles.image (tenant_id, car_id, width, height, placeholder) values ('staging', ${car?.id}::uuid, 8, 6, '')`)
+  await write(
+    sql`insert into vehicles.image (tenant_id, car_id, width, height, placeholder) values ('staging', ${car?.id}::uuid, 8, 6, '')`,
+  )
   expect(await run(list, { publish: true, dryRun: true })).toMatchObject({ imported: 2, unchanged: 1, written: false })
   expect(await shown('P-5')).toMatchObject([{ status: 'DRAFT' }])
   expect(await run(list, { publish: true })).toMatchObject({ imported: 2, unchanged: 1 })

@@ -29,7 +29,8 @@ export interface ImportOptions {
 
 /**
  * What an import did. `imported` are new, changed or newly published cars, `unchanged` those that stood there as the file
- * says or are reserved, sold or archived, `refused` rows that are no car; `partial` says how many of the cars taken lack a value that the file has but nobody could read.
+ * says or are reserved, sold or archived, `refused` rows that are no car; `partial` says how many of the cars taken lack a
+ * value that the file has but nobody could read.
  */
 export interface ImportReport {
   rows: number
@@ -73,7 +74,11 @@ export async function runImport(
       const matches = matchRows(incoming, await presentCars(tx, incoming), seen, options.publish === true)
       const refused = batch.filter(({ car }) => !car)
       const refusals = [...refused.flatMap(({ problems }) => problems), ...matches.refusals]
-      const problems = [...batch.flatMap((row) => [...row.problems, ...row.flags]), ...matches.refusals, ...matches.flags]
+      const problems = [
+        ...batch.flatMap((row) => [...row.problems, ...row.flags]),
+        ...matches.refusals,
+        ...matches.flags,
+      ]
       for (const problem of problems) options.onProblem?.(problem)
       isBlocked ||= refusals.some(isBlocking)
       report.rows += batch.length
