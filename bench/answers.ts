@@ -29,10 +29,17 @@ export async function differing(bench: Bench, bodies: readonly string[], asks: r
     const truth = (await (await fetch(`${bench.limit.origin}/rows/${i}`)).json()) as Page | Page['items']
     const ours = JSON.parse(bodies[i] ?? '') as Page
     const items = Array.isArray(truth) ? truth : truth.items
-    const idsOf = (cars: Page['items']): string => cars.map(({ id }) => id).sort().join()
+    const idsOf = (cars: Page['items']): string =>
+      cars
+        .map(({ id }) => id)
+        .sort()
+        .join()
     const isSame = idsOf(items) === idsOf(ours.items) && (Array.isArray(truth) || truth.total === ours.total)
     if (isSame) continue
-    if (wrong++ < 2) bench.say(`  differs: ${asks[i]?.path}: ${ours.items.length} of ${ours.total} cars, plain SQL ${items.length}${Array.isArray(truth) ? '' : ` of ${truth.total}`}`)
+    if (wrong++ < 2)
+      bench.say(
+        `  differs: ${asks[i]?.path}: ${ours.items.length} of ${ours.total} cars, plain SQL ${items.length}${Array.isArray(truth) ? '' : ` of ${truth.total}`}`,
+      )
   }
   return wrong
 }

@@ -29,7 +29,10 @@ export function readArguments(given: readonly string[], known: readonly string[]
     else if (name === '--rounds') read.rounds = whole(name, value, 1, 20)
     else if (name === '--json') read.json = true
     else if (name === '--profile') read.profile = true
-    else throw new Error(`Unknown: ${word}. Scenarios are ${known.join(', ')}; options --cars=2400,100000 --all --seconds=5 --rounds=2 --json --profile.`)
+    else
+      throw new Error(
+        `Unknown: ${word}. Scenarios are ${known.join(', ')}; options --cars=2400,100000 --all --seconds=5 --rounds=2 --json --profile.`,
+      )
   }
   return read
 }

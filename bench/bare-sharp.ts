@@ -7,7 +7,7 @@ import { answerParent } from './children.ts'
 
 async function outputs(bytes: Uint8Array): Promise<number> {
   const source = (): Sharp => sharp(bytes, { autoOrient: true })
-  const { width = 0 } = await sharp(bytes).metadata()
+  const { width } = await sharp(bytes).metadata()
   const made = PICTURE_WIDTHS.filter((one) => one <= width).flatMap((one) => [
     source().resize({ width: one }).avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
     source().resize({ width: one }).webp({ quality: 60, effort: 4 }).toBuffer(),

@@ -35,14 +35,31 @@ export interface Server {
 
 const UNBOUND = String(1e9)
 
-export async function openBench(options: { data: Data; seconds: number; rounds: number; profile: string | undefined; say(line: string): void }): Promise<Bench> {
+export async function openBench(options: {
+  data: Data
+  seconds: number
+  rounds: number
+  profile: string | undefined
+  say(line: string): void
+}): Promise<Bench> {
   const { data, profile } = options
   const db = openPool(data.url, { readers: 1, writers: 1, statementTimeoutMs: 60_000 })
   const env = {
-    DATABASE_URL: data.url, TENANT_HOSTS, NODE_ENV: 'production', LOG_LEVEL: 'info', BENCH_FILES: resolve(data.folder, 'files'),
-    RATE_SEARCH: UNBOUND, RATE_EVERYTHING: UNBOUND, RATE_UPLOAD: UNBOUND, RATE_IMPORT: UNBOUND,
+    DATABASE_URL: data.url,
+    TENANT_HOSTS,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    BENCH_FILES: resolve(data.folder, 'files'),
+    RATE_SEARCH: UNBOUND,
+    RATE_EVERYTHING: UNBOUND,
+    RATE_UPLOAD: UNBOUND,
+    RATE_IMPORT: UNBOUND,
   }
-  const start = async (file: string, more: Record<string, string>, nodeOptions: readonly string[] = []): Promise<Server> => {
+  const start = async (
+    file: string,
+    more: Record<string, string>,
+    nodeOptions: readonly string[] = [],
+  ): Promise<Server> => {
     const child = await startChild(file, { ...env, ...more }, nodeOptions)
     const said = await child.ask<string | { origin: string; hasWeb: boolean }>('listen')
     const { origin, hasWeb } = typeof said === 'string' ? { origin: said, hasWeb: false } : said
@@ -51,10 +68,18 @@ export async function openBench(options: { data: Data; seconds: number; rounds: 
   const servers = new Map<State, Promise<Server>>()
   const [load, limit, stock] = await Promise.all([startChild('load.ts'), start('limit-server.ts', {}), readStock(db)])
   return {
-    ...options, size: data.size, db, stock, load, limit,
+    ...options,
+    size: data.size,
+    db,
+    stock,
+    load,
+    limit,
     server(state) {
-      const profiled = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`, `--cpu-prof-name=${state}-${data.size}.cpuprofile`] : []
-      const known = servers.get(state) ?? start('server.ts', { MINATO_CACHE: state === 'warm' ? 'on' : 'off' }, profiled)
+      const profiled = profile
+        ? ['--cpu-prof', `--cpu-prof-dir=${profile}`, `--cpu-prof-name=${state}-${data.size}.cpuprofile`]
+        : []
+      const known =
+        servers.get(state) ?? start('server.ts', { MINATO_CACHE: state === 'warm' ? 'on' : 'off' }, profiled)
       servers.set(state, known)
       return known
     },

@@ -25,7 +25,11 @@ const running = new Set<ChildProcess>()
 const STOP_MS = 10_000
 
 /** Starts `bench/{file}` on this Node; ready when it answers. What it logs is thrown away, what it complains of is shown. */
-export async function startChild(file: string, env: Record<string, string> = {}, nodeOptions: readonly string[] = []): Promise<Child> {
+export async function startChild(
+  file: string,
+  env: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
+): Promise<Child> {
   const child = spawn(process.execPath, [...nodeOptions, resolve(import.meta.dirname, file)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -65,7 +69,10 @@ export async function startChild(file: string, env: Record<string, string> = {},
 }
 
 /** The child's side: one function per question. `close` runs when the parent lets go of it or is gone. */
-export function answerParent(handlers: Record<string, (argument: never) => unknown>, close: () => Promise<unknown> = async () => {}): void {
+export function answerParent(
+  handlers: Record<string, (argument: never) => unknown>,
+  close: () => Promise<unknown> = async () => {},
+): void {
   process.on('message', ({ id, name, argument }: Question) => {
     void (async () => {
       const answer: Answer = { id }

@@ -53,7 +53,8 @@ export async function openData(size: number, say: (line: string) => void): Promi
   const kept = await readFile(resolve(folder, 'stamp'), 'utf8').catch(() => '')
   if (kept !== stamp) {
     // A server that outlived its run still holds the folder, and would take the new one's socket along when it ends.
-    if (existsSync(resolve(folder, 'postgres'))) await (await openEmbedded(folder, quiet).catch(() => undefined))?.stop()
+    if (existsSync(resolve(folder, 'postgres')))
+      await (await openEmbedded(folder, quiet).catch(() => undefined))?.stop()
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     const began = performance.now()
@@ -77,24 +78,38 @@ function stampOf(): string {
   const vehicles = resolve(ROOT, 'apps/server/src/modules/vehicles')
   const migrations = resolve(ROOT, 'db/migrations')
   const files = [
-    ...readdirSync(migrations).sort().map((name) => resolve(migrations, name)),
-    resolve(vehicles, 'bulk/store.ts'), resolve(vehicles, 'search/index-entries.ts'), import.meta.filename,
+    ...readdirSync(migrations)
+      .sort()
+      .map((name) => resolve(migrations, name)),
+    resolve(vehicles, 'bulk/store.ts'),
+    resolve(vehicles, 'search/index-entries.ts'),
+    import.meta.filename,
   ]
   for (const file of files) hash.update(readFileSync(file))
   for (const car of carsOf(TENANT, 300)) hash.update(JSON.stringify(car))
   return hash.digest('hex')
 }
 
-const carsOf = (tenant: string, count: number): Iterable<DemoCar> => generateCars({ count, seed: 1, today: TODAY, tenant })
+const carsOf = (tenant: string, count: number): Iterable<DemoCar> =>
+  generateCars({ count, seed: 1, today: TODAY, tenant })
 
 async function build(embedded: Embedded, size: number, folder: string, say: (line: string) => void): Promise<void> {
   const config = readConfig({ DATABASE_URL: embedded.url, TENANT_HOSTS, LOG_LEVEL: 'error' })
   // A batch of 20,000 into 1,000,000 takes its time on a small machine.
   const db = openPool(embedded.url, { statementTimeoutMs: 600_000 })
-  const context = await openContext({ config, log: createLog('error'), url: embedded.url, filesFolder: resolve(folder, 'files'), overrides: { db } })
+  const context = await openContext({
+    config,
+    log: createLog('error'),
+    url: embedded.url,
+    filesFolder: resolve(folder, 'files'),
+    overrides: { db },
+  })
   try {
     await ensureTenants(db, config)
-    for (const [tenant, count] of [[TENANT, size], ...OTHERS.map((tenant) => [tenant, CARS_OF_OTHERS] as const)] as const) {
+    for (const [tenant, count] of [
+      [TENANT, size],
+      ...OTHERS.map((other) => [other, CARS_OF_OTHERS] as const),
+    ] as const) {
       let written = 0
       for (const batch of batches(carsOf(tenant, count), BATCH)) {
         await writeBatch(db, tenant, batch, size < MANY ? 8 : 1)
@@ -116,13 +131,17 @@ async function build(embedded: Embedded, size: number, folder: string, say: (lin
 async function writeBatch(db: Database, tenant: string, batch: readonly DemoCar[], pictures: number): Promise<void> {
   await db.write(tenant, async (tx) => {
     const ids = await (await carWriter(tx)).insert(batch.map(newCar))
-    await copyRows(tx, 'vehicles.image', ['tenant_id', 'car_id', 'index', 'width', 'height', 'placeholder', 'view', 'drawing'],
+    await copyRows(
+      tx,
+      'vehicles.image',
+      ['tenant_id', 'car_id', 'index', 'width', 'height', 'placeholder', 'view', 'drawing'],
       batch.flatMap(({ fields, pictures: drawn }, i) =>
         drawn.slice(0, pictures).map(({ view, seed }, index) => {
           const drawing = { category: fields.utils.type, color: fields.specification.color, view, seed }
           return [tenant, ids[i], index, 1600, 1200, PLACEHOLDER, view, JSON.stringify(drawing)]
         }),
-      ))
+      ),
+    )
   })
 }
 

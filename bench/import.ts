@@ -44,22 +44,34 @@ export async function importFile(bench: Bench): Promise<Row[]> {
     const copies: Took[] = []
     const bare: Took[] = []
     for (let round = 0; round < bench.rounds; round++) {
-      await asAdmin(embedded, 'postgres', [`drop database if exists trial`, `create database trial template minato owner minato`])
+      await asAdmin(embedded, 'postgres', [
+        `drop database if exists trial`,
+        `create database trial template minato owner minato`,
+      ])
       await quietMoment()
       ours.push(await runCommand(embedded))
       if (round === 0) await keepCars(embedded)
       copies.push(await copyCars(embedded, 'vehicles.car'))
       bare.push(await copyCars(embedded, 'bare_car'))
-      if (ours[round]?.rows !== copies[round]?.rows) throw new Error(`${ours[round]?.rows} cars imported, ${copies[round]?.rows} copied`)
+      if (ours[round]?.rows !== copies[round]?.rows)
+        throw new Error(`${ours[round]?.rows} cars imported, ${copies[round]?.rows} copied`)
     }
     const rate = (tooks: readonly Took[]): number => median(tooks.map(({ rows, seconds }) => rows / seconds))
-    const per = (tooks: readonly Took[], key: 'nodeMs' | 'postgresMs'): number => median(tooks.map((took) => took[key] / took.rows))
+    const per = (tooks: readonly Took[], key: 'nodeMs' | 'postgresMs'): number =>
+      median(tooks.map((took) => took[key] / took.rows))
     const row = (what: string, limits: readonly Took[], isJudged: boolean): Row => {
       const ratio = rate(ours) / rate(limits)
       const [nodeMs, postgresMs] = [per(ours, 'nodeMs'), per(ours, 'postgresMs')]
       const limitMs = per(limits, 'postgresMs')
       return loneRow({
-        id: 'B9', what, size: ROWS, rps: rate(ours), nodeMs, postgresMs, ratio, cpuRatio: limitMs / (nodeMs + postgresMs),
+        id: 'B9',
+        what,
+        size: ROWS,
+        rps: rate(ours),
+        nodeMs,
+        postgresMs,
+        ratio,
+        cpuRatio: limitMs / (nodeMs + postgresMs),
         limit: { name: 'L4', rps: rate(limits), p50: NaN, p99: NaN, nodeMs: 0, postgresMs: limitMs },
         ...(isJudged && { aim: '≥ 25 % of L4', met: ratio >= 0.25 }),
       })
@@ -75,16 +87,23 @@ async function makeFile(): Promise<void> {
   const out = createWriteStream(FILE)
   if (existsSync(REAL)) {
     let line = 0
-    for await (const text of createInterface({ input: createReadStream(REAL) })) {
-      out.write(`${text}\n`)
+    for await (const row of createInterface({ input: createReadStream(REAL) })) {
+      out.write(`${row}\n`)
       if (line++ === ROWS) break
     }
   } else {
     out.write('make,model,year,price,transmission,mileage,fuelType,engineSize\n')
-    for (const { brand, model, fields, price } of generateCars({ count: ROWS, seed: 9, today: new Date('2026-11-01T00:00:00Z'), tenant: TENANT })) {
+    for (const { brand, model, fields, price } of generateCars({
+      count: ROWS,
+      seed: 9,
+      today: new Date('2026-11-01T00:00:00Z'),
+      tenant: TENANT,
+    })) {
       const { transmissionType, mileage, fuelType, engineSize } = fields.specification
       const litres = engineSize === null ? '' : (engineSize / 1000).toFixed(1)
-      out.write(`${brand},${model},${fields.firstRegistration?.year ?? ''},${price ?? ''},${transmissionType ?? ''},${mileage ?? ''},${fuelType ?? ''},${litres}\n`)
+      out.write(
+        `${brand},${model},${fields.firstRegistration?.year ?? ''},${price ?? ''},${transmissionType ?? ''},${mileage ?? ''},${fuelType ?? ''},${litres}\n`,
+      )
     }
   }
   await new Promise<void>((settle) => out.end(settle))
@@ -95,10 +114,14 @@ async function makeFile(): Promise<void> {
 async function runCommand(embedded: Embedded): Promise<Took> {
   const before = cpuMsOfFamily(embedded.postmasterPid)
   const began = performance.now()
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../scripts/import.ts'), FILE, '--good-rows', '--publish', '--json'], {
-    env: { ...process.env, DATABASE_URL: addressOf(embedded.url, 'trial'), MINATO_DATA: FOLDER },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [resolve(import.meta.dirname, '../scripts/import.ts'), FILE, '--good-rows', '--publish', '--json'],
+    {
+      env: { ...process.env, DATABASE_URL: addressOf(embedded.url, 'trial'), MINATO_DATA: FOLDER },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let nodeMs = NaN
   const watch = setInterval(() => void (nodeMs = cpuMsOf(child.pid ?? 0) || nodeMs), 50)
   const [said, complained] = [text(child.stdout), text(child.stderr)]
@@ -112,9 +135,15 @@ async function runCommand(embedded: Embedded): Promise<Took> {
 
 /** The imported cars as COPY writes them, and a database with all that they refer to but without them. */
 async function keepCars(embedded: Embedded): Promise<void> {
-  await withAdmin(embedded, 'trial', (client) => pipeline(client.query(copyTo('copy vehicles.car to stdout (format binary)')), createWriteStream(CARS)))
+  await withAdmin(embedded, 'trial', (client) =>
+    pipeline(client.query(copyTo('copy vehicles.car to stdout (format binary)')), createWriteStream(CARS)),
+  )
   await asAdmin(embedded, 'postgres', ['drop database if exists emptied', 'create database emptied template trial'])
-  await asAdmin(embedded, 'emptied', ['truncate vehicles.car cascade', 'truncate vehicles.search_bits, vehicles.search_todo', 'create table bare_car (like vehicles.car)'])
+  await asAdmin(embedded, 'emptied', [
+    'truncate vehicles.car cascade',
+    'truncate vehicles.search_bits, vehicles.search_todo',
+    'create table bare_car (like vehicles.car)',
+  ])
 }
 
 /** As the superuser, whom row-level security lets COPY straight into the table; triggers and indexes work all the same. */
@@ -129,7 +158,12 @@ async function copyCars(embedded: Embedded, table: string): Promise<Took> {
     await pipeline(createReadStream(CARS, { highWaterMark: 1024 * 1024 }), copy)
     return copy.rowCount
   })
-  return { seconds: (performance.now() - began) / 1000, rows, nodeMs: 0, postgresMs: cpuMsOfFamily(embedded.postmasterPid) - before }
+  return {
+    seconds: (performance.now() - began) / 1000,
+    rows,
+    nodeMs: 0,
+    postgresMs: cpuMsOfFamily(embedded.postmasterPid) - before,
+  }
 }
 
 const addressOf = (url: string, database: string): string => url.replace(/\/[a-z]+\?/, `/${database}?`)

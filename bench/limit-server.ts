@@ -22,7 +22,12 @@ export interface Held {
 const url = process.env['DATABASE_URL'] ?? ''
 const POOL = 8
 const pools = { force_generic_plan: openPool('force_generic_plan'), force_custom_plan: openPool('force_custom_plan') }
-let held: Required<Held> = { type: 'application/json; charset=utf-8', bodies: [], statements: [], plans: 'force_custom_plan' }
+let held: Required<Held> = {
+  type: 'application/json; charset=utf-8',
+  bodies: [],
+  statements: [],
+  plans: 'force_custom_plan',
+}
 
 function openPool(plans: Plans): pg.Pool {
   const pool = new pg.Pool({
@@ -31,7 +36,7 @@ function openPool(plans: Plans): pg.Pool {
     idleTimeoutMillis: 5000,
     pipeline: true,
     options: `-c role=minato_app -c timezone=UTC -c plan_cache_mode=${plans} -c statement_timeout=60000`,
-  } as pg.PoolConfig)
+  })
   pool.on('error', () => {})
   return pool
 }

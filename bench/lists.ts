@@ -25,7 +25,10 @@ const L3_S = 3
 
 export async function measureCall(bench: Bench, call: Call): Promise<Row[]> {
   const { id, what, kind, statements } = call
-  const asks = call.paths.map((path) => ({ path, headers: { 'tenant-id': TENANT, ...(call.asManager && { 'x-bench-manager': '1' }) } }))
+  const asks = call.paths.map((path) => ({
+    path,
+    headers: { 'tenant-id': TENANT, ...(call.asManager && { 'x-bench-manager': '1' }) },
+  }))
   const rows: Row[] = []
   const held: Held = { statements, plans: call.plans }
   for (const state of call.states) {
@@ -39,12 +42,28 @@ export async function measureCall(bench: Bench, call: Call): Promise<Row[]> {
       ? { name: 'L2', path: 'rows' as const, held }
       : { name: 'L1', path: 'bytes' as const, held: { type: 'application/json; charset=utf-8', bodies } }
     const l3 = byRows ? await pgbench(bench.data.url, statements, Math.min(L3_S, bench.seconds)) : NaN
-    rows.push(await measure(bench, server, { id, what, state, asks, kind, limit, wrong, l3, prepare: () => bodiesOf(server, asks), ...call.aim[state] }))
+    rows.push(
+      await measure(bench, server, {
+        id,
+        what,
+        state,
+        asks,
+        kind,
+        limit,
+        wrong,
+        l3,
+        prepare: () => bodiesOf(server, asks),
+        ...call.aim[state],
+      }),
+    )
   }
   return rows
 }
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`
 /** 'at least this share of the limit', as the two say it. */
-export const shareOf = (limit: string, share: number): Pick<Question, 'aim' | 'met'> => ({ aim: `≥ ${percent(share)} of ${limit}`, met: ({ ratio }) => ratio >= share })
+export const shareOf = (limit: string, share: number): Pick<Question, 'aim' | 'met'> => ({
+  aim: `≥ ${percent(share)} of ${limit}`,
+  met: ({ ratio }) => ratio >= share,
+})
 export const noAim: Pick<Question, 'aim' | 'met'> = { aim: '', met: () => undefined }

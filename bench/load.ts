@@ -68,10 +68,15 @@ async function load({ origin, asks, connections, seconds, kind }: LoadOptions): 
   const used = process.cpuUsage(cpu)
   const took = (last - began) / 1000
   latencies.sort((a, b) => a - b)
-  const at = (share: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN
+  const at = (share: number): number =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN
   return {
-    rps: latencies.length / took, p50: at(0.5), p99: at(0.99), requests: latencies.length,
-    errors: errors + result.errors + result.timeouts, busy: (used.user + used.system) / 1e6 / took,
+    rps: latencies.length / took,
+    p50: at(0.5),
+    p99: at(0.99),
+    requests: latencies.length,
+    errors: errors + result.errors + result.timeouts,
+    busy: (used.user + used.system) / 1e6 / took,
   }
 }
 

@@ -21,8 +21,17 @@ import { buildWeb } from '../scripts/web-build.ts'
 
 type Scenario = (bench: Bench, earlier: readonly Row[]) => Promise<Row[]>
 const SCENARIOS: Record<string, Scenario> = {
-  B1: newestCars, B2: filteredCars, B3: carsByText, B4: facets, B5: oneCar, B6: pages, B7: managersList,
-  B9: importFile, B10: pictures, B12: starts, B13: visible,
+  B1: newestCars,
+  B2: filteredCars,
+  B3: carsByText,
+  B4: facets,
+  B5: oneCar,
+  B6: pages,
+  B7: managersList,
+  B9: importFile,
+  B10: pictures,
+  B12: starts,
+  B13: visible,
 }
 /** These do not depend on how many cars there are; they run with the first size. */
 const ONCE = new Set(['B9', 'B10', 'B12'])
@@ -64,7 +73,8 @@ async function main(): Promise<void> {
   process.stdout.write(asked.json ? `${JSON.stringify(rows, null, 1)}\n` : `${tableOf(rows)}\n\n${LEGEND}\n`)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(130)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().finally(() => process.exit(130)))
 
 main().then(
   () => process.exit(0),

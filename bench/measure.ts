@@ -65,14 +65,38 @@ export async function measure(bench: Bench, server: Server, question: Question):
   const { seconds, rounds } = bench
   if (limit) await bench.limit.child.ask('hold', limit.held)
   const limitAsks = asks.map((_, i) => ({ path: `/${limit?.path}/${i}` }))
-  const turn = async (of: Server, sent: readonly Ask[], looked: LoadOptions['kind'], connections: number, length: number): Promise<Turn> => {
+  const turn = async (
+    of: Server,
+    sent: readonly Ask[],
+    looked: LoadOptions['kind'],
+    connections: number,
+    length: number,
+  ): Promise<Turn> => {
     await quietMoment()
-    const look = () => ({ node: cpuMsOf(of.pid), postgres: cpuMsOfFamily(bench.data.postmasterPid), sender: cpuMsOf(bench.load.pid), own: process.cpuUsage(), machine: machineCpu() })
+    const look = () => ({
+      node: cpuMsOf(of.pid),
+      postgres: cpuMsOfFamily(bench.data.postmasterPid),
+      sender: cpuMsOf(bench.load.pid),
+      own: process.cpuUsage(),
+      machine: machineCpu(),
+    })
     const before = look()
-    const load = await bench.load.ask<Load>('load', { origin: of.origin, asks: sent, connections, seconds: length, kind: looked } satisfies LoadOptions)
+    const load = await bench.load.ask<Load>('load', {
+      origin: of.origin,
+      asks: sent,
+      connections,
+      seconds: length,
+      kind: looked,
+    } satisfies LoadOptions)
     const after = look()
-    const [node, postgres, own] = [after.node - before.node, after.postgres - before.postgres, (after.own.user - before.own.user) / 1000]
-    const others = (after.machine.busyMs - before.machine.busyMs - node - postgres - own - (after.sender - before.sender)) / (after.machine.allMs - before.machine.allMs)
+    const [node, postgres, own] = [
+      after.node - before.node,
+      after.postgres - before.postgres,
+      (after.own.user - before.own.user) / 1000,
+    ]
+    const others =
+      (after.machine.busyMs - before.machine.busyMs - node - postgres - own - (after.sender - before.sender)) /
+      (after.machine.allMs - before.machine.allMs)
     return { ...load, nodeMs: node / load.requests, postgresMs: postgres / load.requests, others }
   }
   if (limit) await turn(bench.limit, limitAsks, 'any', CONNECTIONS, WARM_UP_S)
@@ -89,14 +113,33 @@ export async function measure(bench: Bench, server: Server, question: Question):
   const us = medians(ours, quiet(ours))
   const them = limits.length ? medians(limits, quiet(limits)) : undefined
   const row: Row = {
-    id: question.id, what: question.what, size: bench.size, state: question.state, rps: us.rps, p50: us.p50, p99: us.p99,
-    alone: { p50: alone.p50, p99: alone.p99 }, errors: question.wrong + [...ours, ...limits, alone].reduce((sum, one) => sum + one.errors, 0),
-    nodeMs: us.nodeMs, postgresMs: us.postgresMs,
-    limit: them && limit && { name: limit.name, rps: them.rps, p50: them.p50, p99: them.p99, nodeMs: them.nodeMs, postgresMs: them.postgresMs },
+    id: question.id,
+    what: question.what,
+    size: bench.size,
+    state: question.state,
+    rps: us.rps,
+    p50: us.p50,
+    p99: us.p99,
+    alone: { p50: alone.p50, p99: alone.p99 },
+    errors: question.wrong + [...ours, ...limits, alone].reduce((sum, one) => sum + one.errors, 0),
+    nodeMs: us.nodeMs,
+    postgresMs: us.postgresMs,
+    limit: them &&
+      limit && {
+        name: limit.name,
+        rps: them.rps,
+        p50: them.p50,
+        p99: them.p99,
+        nodeMs: them.nodeMs,
+        postgresMs: them.postgresMs,
+      },
     ratio: them ? us.rps / them.rps : NaN,
     cpuRatio: them ? (them.nodeMs + them.postgresMs) / (us.nodeMs + us.postgresMs) : NaN,
-    l3: question.l3 ?? NaN, aim: question.aim, met: undefined,
-    isSenderBusy: Math.max(us.busy, them?.busy ?? 0) > 0.9, isDisturbed: quiet(ours).length === 0 || (limit !== undefined && quiet(limits).length === 0),
+    l3: question.l3 ?? NaN,
+    aim: question.aim,
+    met: undefined,
+    isSenderBusy: Math.max(us.busy, them?.busy ?? 0) > 0.9,
+    isDisturbed: quiet(ours).length === 0 || (limit !== undefined && quiet(limits).length === 0),
   }
   row.met = row.errors > 0 ? false : question.met(row)
   return row
@@ -104,7 +147,9 @@ export async function measure(bench: Bench, server: Server, question: Question):
 
 function medians(all: readonly Turn[], quiet: readonly Turn[]): Turn {
   const turns = quiet.length ? quiet : all
-  return Object.fromEntries(Object.keys(turns[0] ?? {}).map((key) => [key, median(turns.map((one) => one[key as keyof Turn]))])) as unknown as Turn
+  return Object.fromEntries(
+    Object.keys(turns[0] ?? {}).map((key) => [key, median(turns.map((one) => one[key as keyof Turn]))]),
+  ) as unknown as Turn
 }
 
 export function median(values: readonly number[]): number {

@@ -35,7 +35,10 @@ export async function pages(bench: Bench): Promise<Row[]> {
     const asks: Ask[] = []
     for (const path of new Set(paths)) asks.push({ path: await canonical(warm, path), headers: { host: FIRST } })
     for (const state of ['cold', 'warm'] as const) rows.push(await measurePages(bench, what, state, asks))
-    const asBrowser = asks.map(({ path }) => ({ path, headers: { host: FIRST, 'accept-encoding': 'gzip, deflate, br, zstd' } }))
+    const asBrowser = asks.map(({ path }) => ({
+      path,
+      headers: { host: FIRST, 'accept-encoding': 'gzip, deflate, br, zstd' },
+    }))
     rows.push(await measurePages(bench, `${what}, brotli`, 'warm', asBrowser))
   }
   return rows
@@ -54,7 +57,13 @@ async function measurePages(bench: Bench, what: string, state: State, asks: read
   // What is packed the sender cannot look into.
   const wrong = isPacked ? 0 : await unsound(bench, server, asks)
   return await measure(bench, server, {
-    id: 'B6', what, state, asks, kind: isPacked ? 'any' : 'html', wrong, prepare: all,
+    id: 'B6',
+    what,
+    state,
+    asks,
+    kind: isPacked ? 'any' : 'html',
+    wrong,
+    prepare: all,
     limit: { name: 'L5', path: 'bytes', held: { type: 'text/html; charset=utf-8', bodies } },
     ...(isPacked ? noAim : state === 'cold' ? COLD : shareOf('L5', 0.4)),
   })
@@ -67,12 +76,18 @@ interface Answer {
 }
 
 /** By node:http, since fetch does not let the host be chosen. */
-export function page({ origin }: Pick<Server, 'origin'>, path: string, headers: Record<string, string>): Promise<Answer> {
+export function page(
+  { origin }: Pick<Server, 'origin'>,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Answer> {
   return new Promise((settle, fail) => {
     get(origin + path, { headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => settle({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+      response.on('end', () =>
+        settle({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
     }).on('error', fail)
   })
 }
@@ -97,7 +112,11 @@ async function unsound(bench: Bench, server: Server, asks: readonly Ask[]): Prom
   }
   for (const [i, { path }] of asks.entries()) {
     if (i % EVERY) continue
-    for (const [host, tenant] of [[FIRST, 'staging'], [FIRST, 'staging'], [SECOND, 'second']] as const) {
+    for (const [host, tenant] of [
+      [FIRST, 'staging'],
+      [FIRST, 'staging'],
+      [SECOND, 'second'],
+    ] as const) {
       const { status, headers, body: bytes } = await page(server, path, { host })
       const body = bytes.toString()
       // A car of one tenant is none of the other's.
@@ -107,10 +126,15 @@ async function unsound(bench: Bench, server: Server, asks: readonly Ask[]): Prom
       if (!nonce || nonces.has(nonce)) complain(path, 'its nonce is not fresh')
       nonces.add(nonce)
       const used = new Set([...body.matchAll(/\bnonce="([^"]*)"/g)].map((match) => match[1]))
-      if (used.size !== 1 || !used.has(nonce)) complain(path, `nonces in the body: ${[...used].join(', ')}, in the header: ${nonce}`)
+      if (used.size !== 1 || !used.has(nonce))
+        complain(path, `nonces in the body: ${[...used].join(', ')}, in the header: ${nonce}`)
       const ids = [...new Set([...body.matchAll(/\/pictures\/([0-9a-f-]{36})\//g)].map((match) => match[1] ?? ''))]
-      const own = await bench.db.read(tenant, sql`select from vehicles.image where tenant_id = ${tenant} and id = any(${ids}::uuid[])`)
-      if (own.length !== ids.length) complain(path, `${ids.length - own.length} pictures on ${host} are not its tenant's`)
+      const own = await bench.db.read(
+        tenant,
+        sql`select from vehicles.image where tenant_id = ${tenant} and id = any(${ids}::uuid[])`,
+      )
+      if (own.length !== ids.length)
+        complain(path, `${ids.length - own.length} pictures on ${host} are not its tenant's`)
     }
   }
   return wrong

@@ -10,7 +10,11 @@ const SCRIPTS = 60
 const CLIENTS = 8
 
 /** L3: transactions a second of the same statements from pgbench, without Node; NaN where it is not installed. */
-export async function pgbench(url: string, statements: readonly (readonly PlainStatement[])[], seconds: number): Promise<number> {
+export async function pgbench(
+  url: string,
+  statements: readonly (readonly PlainStatement[])[],
+  seconds: number,
+): Promise<number> {
   if (spawnSync('pgbench', ['--version']).status !== 0) return NaN
   const folder = await mkdtemp(join(tmpdir(), 'minato-pgbench-'))
   try {
@@ -18,7 +22,19 @@ export async function pgbench(url: string, statements: readonly (readonly PlainS
     const chosen = statements.filter((_, i) => i % step === 0).slice(0, SCRIPTS)
     const files = chosen.map((_, i) => join(folder, `${i}.sql`))
     await Promise.all(chosen.map((parts, i) => writeFile(files[i] ?? '', scriptOf(parts))))
-    const args = [url, '-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '1', '-T', String(seconds), ...files.flatMap((file) => ['-f', file])]
+    const args = [
+      url,
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(CLIENTS),
+      '-j',
+      '1',
+      '-T',
+      String(seconds),
+      ...files.flatMap((file) => ['-f', file]),
+    ]
     await quietMoment()
     return await run(args)
   } finally {
@@ -28,8 +44,19 @@ export async function pgbench(url: string, statements: readonly (readonly PlainS
 
 /** One round trip, as ours; values stand in the text, so that each plan is made for them once. */
 function scriptOf(parts: readonly PlainStatement[]): string {
-  const lines = parts.map(({ text, values }) => `${text.replace(/\$(\d+)/g, (_, i: string) => literal(values[Number(i) - 1])).replace(/\s+/g, ' ')};`)
-  return ['\\startpipeline', 'begin read only;', `select set_config('app.tenant', '${TENANT}', true);`, ...lines, 'commit;', '\\endpipeline', ''].join('\n')
+  const lines = parts.map(
+    ({ text, values }) =>
+      `${text.replace(/\$(\d+)/g, (_, i: string) => literal(values[Number(i) - 1])).replace(/\s+/g, ' ')};`,
+  )
+  return [
+    '\\startpipeline',
+    'begin read only;',
+    `select set_config('app.tenant', '${TENANT}', true);`,
+    ...lines,
+    'commit;',
+    '\\endpipeline',
+    '',
+  ].join('\n')
 }
 
 function literal(value: unknown): string {
@@ -37,12 +64,15 @@ function literal(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return `array[${value.map(literal).join(',')}]::text[]`
   // A colon would begin a variable of pgbench's.
-  return `'${String(value).replaceAll("'", "''").replaceAll(':', '')}'`
+  return `'${(value as string).replaceAll("'", "''").replaceAll(':', '')}'`
 }
 
 function run(args: readonly string[]): Promise<number> {
   return new Promise((settle) => {
-    const child = spawn('pgbench', args, { env: { ...process.env, PGOPTIONS: '-c role=minato_app' }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn('pgbench', args, {
+      env: { ...process.env, PGOPTIONS: '-c role=minato_app' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.on('error', () => settle(NaN))

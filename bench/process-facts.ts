@@ -24,9 +24,11 @@ function statOf(pid: number | string): Stat | undefined {
 }
 
 const allStats = (): Stat[] =>
-  process.platform !== 'linux' ? [] : readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => statOf(pid) ?? [])
+  process.platform !== 'linux'
+    ? []
+    : readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .flatMap((pid) => statOf(pid) ?? [])
 
 /** CPU time of one process in ms since it began; NaN where the system does not say. */
 export const cpuMsOf = (pid: number): number => statOf(pid)?.cpuMs ?? NaN
@@ -39,7 +41,7 @@ export function familyOf(pid: number): number[] {
 function family(pid: number, stats: readonly Stat[]): Stat[] {
   const members = new Set([pid])
   // Parents stand anywhere in the list, so it is gone through until nobody joins.
-  for (let before = 0; before !== members.size; ) {
+  for (let before = 0; before !== members.size;) {
     before = members.size
     for (const { pid: one, parent } of stats) if (members.has(parent)) members.add(one)
   }
@@ -52,7 +54,8 @@ export const cpuMsOfFamily = (pid: number): number =>
 
 /** Memory of a process in MB: all that is resident, and its fair part of it (what several share is divided among them). */
 export function memoryOf(pid: number): { residentMb: number; partMb: number } {
-  const read = (text: string, name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? NaN) / 1024
+  const read = (text: string, name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? NaN) / 1024
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return { residentMb: read(rollup, 'Rss'), partMb: read(rollup, 'Pss') }
@@ -73,7 +76,13 @@ export function commandOf(pid: number): string {
 /** CPU time that the whole machine has spent since it began, and how much it had to spend, in ms. */
 export function machineCpu(): { busyMs: number; allMs: number } {
   try {
-    const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, ...rest] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').trim().split(/\s+/).slice(1, 9).map(Number)
+    const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, ...rest] = (
+      readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? ''
+    )
+      .trim()
+      .split(/\s+/)
+      .slice(1, 9)
+      .map(Number)
     const busy = user + nice + system + rest.reduce((sum, one) => sum + one, 0)
     return { busyMs: busy * TICK_MS, allMs: (busy + idle + waiting) * TICK_MS }
   } catch {
@@ -86,7 +95,7 @@ const QUIET = 0.15
 
 /** Waits until the machine has little else to do, but not for ever. */
 export async function quietMoment(mostMs = 1500): Promise<void> {
-  for (const until = performance.now() + mostMs; performance.now() < until; ) {
+  for (const until = performance.now() + mostMs; performance.now() < until;) {
     const before = machineCpu()
     await sleep(LOOK_MS)
     const after = machineCpu()

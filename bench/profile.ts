@@ -13,7 +13,11 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** The functions in which each profiled process spent its own time, most of it first. */
 export async function profilesOf(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile')).sort()
-  const parts = await Promise.all(names.map(async (name) => `${name}\n${selfTimes(JSON.parse(await readFile(resolve(folder, name), 'utf8')) as Profile)}`))
+  const parts = await Promise.all(
+    names.map(
+      async (name) => `${name}\n${selfTimes(JSON.parse(await readFile(resolve(folder, name), 'utf8')) as Profile)}`,
+    ),
+  )
   return parts.join('\n\n')
 }
 
@@ -32,7 +36,11 @@ function selfTimes({ nodes, samples, timeDeltas }: Profile): string {
     add(places, placeOf(file, frame.functionName))
   })
   const most = (times: Map<string, number>, count: number): string =>
-    [...times].sort(([, a], [, b]) => b - a).slice(0, count).map(([name, took]) => `${((took / all) * 100).toFixed(1).padStart(6)} %  ${name}`).join('\n')
+    [...times]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, count)
+      .map(([name, took]) => `${((took / all) * 100).toFixed(1).padStart(6)} %  ${name}`)
+      .join('\n')
   return `${most(places, 15)}\n--\n${most(functions, SHOWN)}`
 }
 

@@ -1,5 +1,12 @@
 import {
-  BODY_TYPES, COLORS, DRIVE_TYPES, FUEL_TYPES, MILEAGE_OPTIONS, PRICE_OPTIONS, STEERINGS, TRANSMISSION_TYPES,
+  BODY_TYPES,
+  COLORS,
+  DRIVE_TYPES,
+  FUEL_TYPES,
+  MILEAGE_OPTIONS,
+  PRICE_OPTIONS,
+  STEERINGS,
+  TRANSMISSION_TYPES,
 } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import { createDice } from '../db/demo/random.ts'
@@ -50,8 +57,11 @@ export const filtered = ({ cars, brands }: Stock): Search[] =>
     const car = dice.pick(cars)
     const brand = brands.find(({ id }) => id === car.brandId)
     return {
-      ...(brand && { brand }), ...prices(dice, car), ...years(dice, car),
-      order: { field: 'PRICE', direction: dice.chance(0.7) ? 'ASC' : 'DESC' }, page: dice.chance(0.8) ? 0 : dice.whole(1, 3),
+      ...(brand && { brand }),
+      ...prices(dice, car),
+      ...years(dice, car),
+      order: { field: 'PRICE', direction: dice.chance(0.7) ? 'ASC' : 'DESC' },
+      page: dice.chance(0.8) ? 0 : dice.whole(1, 3),
     }
   })
 
@@ -85,8 +95,15 @@ export const texts = ({ cars }: Stock): Search[] =>
   list(3, (dice, i) => {
     const car = dice.pick(cars)
     const written = dice.pick([
-      car.model, `${car.brand} ${car.model}`, car.trim, `${car.brand} ${car.trim}`, `${car.model} ${car.grade ?? ''}`.trim(), car.brand,
-      car.chassis ?? car.trim, String(car.carNo), `${car.model} ${car.trim}`,
+      car.model,
+      `${car.brand} ${car.model}`,
+      car.trim,
+      `${car.brand} ${car.trim}`,
+      `${car.model} ${car.grade ?? ''}`.trim(),
+      car.brand,
+      car.chassis ?? car.trim,
+      String(car.carNo),
+      `${car.model} ${car.trim}`,
     ])
     return { text: i % 2 ? misspelled(written, dice) : written, page: 0 }
   })
@@ -94,12 +111,25 @@ export const texts = ({ cars }: Stock): Search[] =>
 /** One error in the longest word of letters: two signs exchanged, one missing, doubled or wrong. */
 function misspelled(text: string, dice: Dice): string {
   const words = text.split(' ')
-  const at = words.reduce((best, word, i) => (/^\p{L}+$/u.test(word) && word.length > (words[best]?.length ?? 0) ? i : best), 0)
+  const at = words.reduce(
+    (best, word, i) => (/^\p{L}+$/u.test(word) && word.length > (words[best]?.length ?? 0) ? i : best),
+    0,
+  )
   const word = words[at] ?? ''
   if (!/^\p{L}{4,}$/u.test(word)) return text
   const place = dice.whole(1, word.length - 2)
-  const [before, sign, next, after] = [word.slice(0, place), word[place] ?? '', word[place + 1] ?? '', word.slice(place + 2)]
-  words[at] = dice.pick([before + next + sign + after, before + next + after, before + sign + sign + next + after, `${before}e${next}${after}`])
+  const [before, sign, next, after] = [
+    word.slice(0, place),
+    word[place] ?? '',
+    word[place + 1] ?? '',
+    word.slice(place + 2),
+  ]
+  words[at] = dice.pick([
+    before + next + sign + after,
+    before + next + after,
+    before + sign + sign + next + after,
+    `${before}e${next}${after}`,
+  ])
   return words.join(' ')
 }
 
@@ -109,18 +139,32 @@ export const cars = ({ cars: all }: Stock): StockCar[] => list(5, (dice) => dice
 /** B7: what a manager opens: mostly everything by its making, then by status, maker, price or text. */
 export const backOffice = (stock: Stock): Search[] =>
   list(7, (dice) => {
-    const statuses: Partial<Search>[] = [{}, {}, {}, { statuses: ['DRAFT'] }, { statuses: ['PUBLISHED'] }, { statuses: ['SOLD', 'RESERVED'] }]
+    const statuses: Partial<Search>[] = [
+      {},
+      {},
+      {},
+      { statuses: ['DRAFT'] },
+      { statuses: ['PUBLISHED'] },
+      { statuses: ['SOLD', 'RESERVED'] },
+    ]
     const search: Search = { ...dice.pick(statuses), page: early(dice, 20) }
     const what = dice.next()
     if (what < 0.3) Object.assign(search, someCriteria(dice, stock), { page: 0 })
-    else if (what < 0.45) search.order = { field: dice.pick(['PRICE', 'YEAR', 'MILEAGE'] as const), direction: dice.pick(['ASC', 'DESC'] as const) }
+    else if (what < 0.45)
+      search.order = {
+        field: dice.pick(['PRICE', 'YEAR', 'MILEAGE'] as const),
+        direction: dice.pick(['ASC', 'DESC'] as const),
+      }
     else if (what < 0.55) search.text = dice.pick(stock.cars).model
     return search
   })
 
 /** B6: the result page with the filters of a visitor. */
 export const resultPages = (stock: Stock): Search[] =>
-  list(6, (dice) => ({ ...someCriteria(dice, stock), ...(dice.chance(0.3) && { order: { field: 'PRICE' as const, direction: 'ASC' as const } }) }))
+  list(6, (dice) => ({
+    ...someCriteria(dice, stock),
+    ...(dice.chance(0.3) && { order: { field: 'PRICE' as const, direction: 'ASC' as const } }),
+  }))
 
 /** Around a car's own price, as the options of the form stand; now and then another figure. */
 function prices(dice: Dice, car: StockCar): Partial<Search> {
@@ -128,7 +172,10 @@ function prices(dice: Dice, car: StockCar): Partial<Search> {
   const odd = dice.chance(1 / 6) ? dice.whole(1, 99) * 10 : 0
   const start = [...PRICE_OPTIONS].reverse().find((option) => option <= price * 0.7)
   const end = PRICE_OPTIONS.find((option) => option >= price * 1.2)
-  return { ...(start !== undefined && dice.chance(0.6) && { priceStart: start + odd }), ...(end !== undefined && { priceEnd: end + odd }) }
+  return {
+    ...(start !== undefined && dice.chance(0.6) && { priceStart: start + odd }),
+    ...(end !== undefined && { priceEnd: end + odd }),
+  }
 }
 function years(dice: Dice, car: StockCar): Partial<Search> {
   const year = car.year ?? 2015
@@ -154,4 +201,3 @@ export function queryOf(search: Search, code: 'CODE_2' | 'CODE_3' | null = 'CODE
   }
   return query.toString()
 }
-

@@ -19,7 +19,11 @@ const context = await openContext({
   overrides: {
     identify: async ({ headers }) =>
       headers['x-bench-manager'] === '1'
-        ? { userId: '00000000-0000-4000-8000-000000000001', tenant: String(headers['tenant-id']), roles: ['SALES_MANAGER'] }
+        ? {
+            userId: '00000000-0000-4000-8000-000000000001',
+            tenant: String(headers['tenant-id']),
+            roles: ['SALES_MANAGER'],
+          }
         : undefined,
   },
 })

@@ -20,7 +20,8 @@ import { anyFilter, backOffice, cars, filtered, newest, queryOf, texts } from '.
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDER = resolve(CACHE, 'start')
 /** The first line of the file that a running PostgreSQL keeps. */
-const postmasterOf = (folder: string): number => Number(readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const postmasterOf = (folder: string): number =>
+  Number(readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const PATIENCE_MS = 180_000
 const IDLE_S = 10
 const STARTS = 3
@@ -49,9 +50,14 @@ export async function starts(bench: Bench): Promise<Row[]> {
     if (i < STARTS - 1) await stop(idle)
   }
   const row = (what: string, given: Partial<Row>): Row => loneRow({ id: 'B12', what, size: 2400, ...given })
-  const ms = (what: string, times: number[]): Row => row(what, { p50: median(times), p99: Math.max(...times), aim: '≤ 3 s', met: median(times) <= 3000 })
+  const ms = (what: string, times: number[]): Row =>
+    row(what, { p50: median(times), p99: Math.max(...times), aim: '≤ 3 s', met: median(times) <= 3000 })
   await sleep(IDLE_S * 1000)
-  const rows = [ms('second start of main.ts to ready, ms', took.main), ms('second npm start to ready, ms', took.command), ...(idle ? memoryRows('idle', idle.child.pid ?? 0, postmasterOf(FOLDER), 200) : [])]
+  const rows = [
+    ms('second start of main.ts to ready, ms', took.main),
+    ms('second npm start to ready, ms', took.command),
+    ...(idle ? memoryRows('idle', idle.child.pid ?? 0, postmasterOf(FOLDER), 200) : []),
+  ]
   if (idle) await stop(idle)
   return [...rows, ...(await afterLoad(bench))]
 }
@@ -63,16 +69,44 @@ async function afterLoad(bench: Bench): Promise<Row[]> {
   const list = '/api/vehicle/public/car'
   const visitor = { 'tenant-id': TENANT }
   const loads: Ask[][] = [
-    ...[newest(), filtered(stock), texts(stock)].map((searches) => searches.map((search) => ({ path: `${list}?${queryOf(search)}`, headers: visitor }))),
+    ...[newest(), filtered(stock), texts(stock)].map((searches) =>
+      searches.map((search) => ({ path: `${list}?${queryOf(search)}`, headers: visitor })),
+    ),
     anyFilter(stock).map((search) => ({ path: `${list}/facet?${queryOf(search, null)}`, headers: visitor })),
     cars(stock).map(({ carNo }) => ({ path: `${list}/reference/${carNo}`, headers: visitor })),
-    ...(server.hasWeb ? [[{ path: '/', headers: { host: 'localhost' } }, ...cars(stock).map(({ carNo }) => ({ path: `/search-result?queryText=${carNo}`, headers: { host: 'localhost' } }))]] : []),
-    backOffice(stock).map((search) => ({ path: `/api/vehicle/car?${queryOf(search)}`, headers: { ...visitor, 'x-bench-manager': '1' } })),
+    ...(server.hasWeb
+      ? [
+          [
+            { path: '/', headers: { host: 'localhost' } },
+            ...cars(stock).map(({ carNo }) => ({
+              path: `/search-result?queryText=${carNo}`,
+              headers: { host: 'localhost' },
+            })),
+          ],
+        ]
+      : []),
+    backOffice(stock).map((search) => ({
+      path: `/api/vehicle/car?${queryOf(search)}`,
+      headers: { ...visitor, 'x-bench-manager': '1' },
+    })),
   ]
   let errors = 0
   for (const asks of loads)
-    errors += (await bench.load.ask<Load>('load', { origin: server.origin, asks, connections: CONNECTIONS, seconds: bench.seconds, kind: 'any' } satisfies LoadOptions)).errors
-  const rows = memoryRows(`after B1–B7 over ${bench.size.toLocaleString('en')} cars`, server.pid, bench.data.postmasterPid, 450)
+    errors += (
+      await bench.load.ask<Load>('load', {
+        origin: server.origin,
+        asks,
+        connections: CONNECTIONS,
+        seconds: bench.seconds,
+        kind: 'any',
+      } satisfies LoadOptions)
+    ).errors
+  const rows = memoryRows(
+    `after B1–B7 over ${bench.size.toLocaleString('en')} cars`,
+    server.pid,
+    bench.data.postmasterPid,
+    450,
+  )
   await server.child.stop()
   return rows.map((one) => ({ ...one, errors }))
 }
@@ -84,7 +118,8 @@ function memoryRows(when: string, pid: number, postmasterPid: number, limitMb: n
   // PostgreSQL may stand beside the server or below it.
   const postgres = familyOf(postmasterPid)
   const workers = familyOf(pid).filter((one) => one !== pid && !postgres.includes(one))
-  const row = (what: string, mb: number, more: Partial<Row> = {}): Row => loneRow({ id: 'B12', what: `${what} ${when}, MB`, size: 2400, p50: mb, ...more })
+  const row = (what: string, mb: number, more: Partial<Row> = {}): Row =>
+    loneRow({ id: 'B12', what: `${what} ${when}, MB`, size: 2400, p50: mb, ...more })
   return [
     row('memory of Node', residentMb, { aim: `≤ ${limitMb} MB`, met: residentMb <= limitMb }),
     ...(workers.length ? [row('memory of picture workers', part(workers))] : []),
@@ -98,13 +133,24 @@ async function start(args: readonly string[]): Promise<Started> {
   const began = performance.now()
   const child = spawn(process.execPath, [...args], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', MINATO_DATA: FOLDER, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MINATO_DATA: FOLDER,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''
   child.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
   for (;;) {
-    const status = await fetch(`${origin}/readyz`).then((answer) => answer.status, () => 0)
+    const status = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    )
     if (status === 200) return { child, origin, readyMs: performance.now() - began }
     if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {
       await stop({ child, origin, readyMs: NaN })

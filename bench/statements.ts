@@ -9,7 +9,8 @@ import type { StockCar } from './stock.ts'
 
 /** What a scenario would cost at least in PostgreSQL: one plain statement for the same rows (L2, L3). */
 
-const NAMED = 't.name as trim, t.trim_year, m.id as model_id, m.name as model, m.model_year, b.id as brand_id, b.name as brand'
+const NAMED =
+  't.name as trim, t.trim_year, m.id as model_id, m.name as model, m.model_year, b.id as brand_id, b.name as brand'
 const CARD = `
   c.id, c.car_no, c.trim_id, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month, c.mileage,
   c.fuel_type, c.engine_size, c.transmission_type, c.drive_type, c.color, c.steering, c.body_type, c.cubic_meter, c.price, c.previous_price,
@@ -25,10 +26,15 @@ const COVER = `
   left join lateral (
     select i.id as image_id, i.index, i.external_url, i.width as image_width, i.height as image_height, i.placeholder, i.view, i.drawing is not null as is_illustration
     from vehicles.image i where i.tenant_id = $1 and i.car_id = c.id order by i.index limit 1) i on true`
-const IMAGES = '(select count(*)::integer from vehicles.image i where i.tenant_id = $1 and i.car_id = c.id) as number_of_images'
+const IMAGES =
+  '(select count(*)::integer from vehicles.image i where i.tenant_id = $1 and i.car_id = c.id) as number_of_images'
 
 /** Names a statement after its text, so that each connection prepares it once. */
-const named = (text: string, values: readonly unknown[]): PlainStatement => ({ name: createHash('md5').update(text).digest('base64'), text, values })
+const named = (text: string, values: readonly unknown[]): PlainStatement => ({
+  name: createHash('md5').update(text).digest('base64'),
+  text,
+  values,
+})
 
 /** The page of cards that a search shows, and with `total` how many there are. */
 export function pageStatements(search: Search, words: readonly string[], total: boolean): PlainStatement[] {
@@ -46,12 +52,30 @@ export function pageStatements(search: Search, words: readonly string[], total: 
 export function facetStatements(search: Search): PlainStatement[] {
   const { where, values } = whereOf(search, [])
   const columns = [
-    'brand_id', 'body_type', 'color', 'steering', 'drive_type', 'transmission_type', 'fuel_type', 'doors', 'number_seat', 'first_registration_year', '(best_deal_since is not null)',
+    'brand_id',
+    'body_type',
+    'color',
+    'steering',
+    'drive_type',
+    'transmission_type',
+    'fuel_type',
+    'doors',
+    'number_seat',
+    'first_registration_year',
+    '(best_deal_since is not null)',
   ]
-  const upTo = (column: string, options: readonly number[]): string[] => options.map((option) => `count(*) filter (where ${column} <= ${option})::integer as ${column}_${option}`)
-  const ranges = [...upTo('price', PRICE_OPTIONS), ...upTo('mileage', MILEAGE_OPTIONS), ...upTo('engine_size', ENGINE_SIZE_OPTIONS)]
+  const upTo = (column: string, options: readonly number[]): string[] =>
+    options.map((option) => `count(*) filter (where ${column} <= ${option})::integer as ${column}_${option}`)
+  const ranges = [
+    ...upTo('price', PRICE_OPTIONS),
+    ...upTo('mileage', MILEAGE_OPTIONS),
+    ...upTo('engine_size', ENGINE_SIZE_OPTIONS),
+  ]
   return [
-    named(`select ${columns.map((column, i) => `${column} as f${i}`).join(', ')}, count(*)::integer as cars from vehicles.car c where ${where} group by grouping sets (${columns.map((column) => `(${column})`).join(', ')})`, values),
+    named(
+      `select ${columns.map((column, i) => `${column} as f${i}`).join(', ')}, count(*)::integer as cars from vehicles.car c where ${where} group by grouping sets (${columns.map((column) => `(${column})`).join(', ')})`,
+      values,
+    ),
     named(`select 0 as total, ${ranges.join(', ')} from vehicles.car c where ${where}`, values),
   ]
 }
@@ -103,6 +127,8 @@ function orderOf({ order, statuses }: Search): string {
   if (order?.field === 'PRICE') return `c.price${down ? ' desc nulls last' : ''}, ${last}`
   if (order?.field === 'MILEAGE') return `c.mileage${down ? ' desc nulls last' : ''}, ${last}`
   if (order?.field === 'YEAR')
-    return down ? `c.first_registration_year desc nulls last, c.first_registration_month desc nulls last, ${last}` : `c.first_registration_year, c.first_registration_month nulls first, ${last}`
+    return down
+      ? `c.first_registration_year desc nulls last, c.first_registration_month desc nulls last, ${last}`
+      : `c.first_registration_year, c.first_registration_month nulls first, ${last}`
   return statuses ? 'c.car_no desc' : 'c.publication_date desc nulls last, c.car_no desc'
 }

@@ -2,21 +2,60 @@ import type { Row } from './measure.ts'
 
 /** The table as people read it. */
 export function tableOf(rows: readonly Row[]): string {
-  const head = ['', 'scenario', 'cars', '', 'rps', 'p50', 'p99', 'alone p50/p99', 'errors', 'CPU Node', 'CPU PG', 'limit', 'its rps', 'its CPU', 'ratio', 'by CPU', 'L3 tps', 'arrive at']
+  const head = [
+    '',
+    'scenario',
+    'cars',
+    '',
+    'rps',
+    'p50',
+    'p99',
+    'alone p50/p99',
+    'errors',
+    'CPU Node',
+    'CPU PG',
+    'limit',
+    'its rps',
+    'its CPU',
+    'ratio',
+    'by CPU',
+    'L3 tps',
+    'arrive at',
+  ]
   const lines = [head, ...rows.map(cells)]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)))
   const isText = (column: number): boolean => [0, 1, 3, 11, 17].includes(column)
   return lines
-    .map((line) => line.map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd())
+    .map((line) =>
+      line
+        .map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
     .join('\n')
 }
 
 function cells(row: Row): string[] {
   const { limit, alone } = row
   return [
-    row.id, row.what, row.size.toLocaleString('en'), row.state, whole(row.rps) + (row.isSenderBusy ? '*' : '') + (row.isDisturbed ? '~' : ''), ms(row.p50), ms(row.p99), alone ? `${ms(alone.p50)}/${ms(alone.p99)}` : '–',
-    String(row.errors), fine(row.nodeMs), fine(row.postgresMs), limit?.name ?? '–', limit ? whole(limit.rps) : '–', limit ? fine(limit.nodeMs + limit.postgresMs) : '–',
-    share(row.ratio), share(row.cpuRatio), whole(row.l3), `${row.aim}${row.met === undefined ? '' : row.met ? ' ✓' : ' ✗'}`.trim(),
+    row.id,
+    row.what,
+    row.size.toLocaleString('en'),
+    row.state,
+    whole(row.rps) + (row.isSenderBusy ? '*' : '') + (row.isDisturbed ? '~' : ''),
+    ms(row.p50),
+    ms(row.p99),
+    alone ? `${ms(alone.p50)}/${ms(alone.p99)}` : '–',
+    String(row.errors),
+    fine(row.nodeMs),
+    fine(row.postgresMs),
+    limit?.name ?? '–',
+    limit ? whole(limit.rps) : '–',
+    limit ? fine(limit.nodeMs + limit.postgresMs) : '–',
+    share(row.ratio),
+    share(row.cpuRatio),
+    whole(row.l3),
+    `${row.aim}${row.met === undefined ? '' : row.met ? ' ✓' : ' ✗'}`.trim(),
   ]
 }
 

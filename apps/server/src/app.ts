@@ -4,7 +4,7 @@ import { calls } from '@minato/contract/calls'
 import { nameOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
 import Fastify, { LogController } from 'fastify'
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
 import { serveCatalog } from './modules/catalog/routes.ts'
@@ -63,7 +63,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, timeWindow: 60 * SECOND, keyGenerator: callerOf, cache: 50_000 })
   // Registered after the limiter, so that whatever a route admits by runs after it has counted.
   app.addHook('onRoute', (route) => {
-    const { admit } = (route.config ?? {}) as FastifyContextConfig
+    const { admit } = route.config ?? {}
     if (admit) route.onRequest = [route.onRequest ?? [], admit].flat()
   })
   await app.register(underPressure, { maxEventLoopDelay: 2 * SECOND, retryAfter: 5 })
