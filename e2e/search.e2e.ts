@@ -92,6 +92,7 @@ test('[SRCH-04] a blank text is not sent; the next text takes the place of the f
   await box(page).fill('  land   cruiser ')
   await box(page).press('Enter')
   await page.waitForURL(/queryText=land\+cruiser/)
+  await page.getByRole('link', { name: 'Remove “land cruiser”' }).waitFor()
   await page.goBack()
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(() => box(page).inputValue()).toBe('')
