@@ -20,7 +20,7 @@ import { runImport } from './run-import.ts'
 import type { ImportOutcome } from './run-import.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../../../../../..')
-const USAGE = `Usage: npm run import -- FILE [options]
+const USAGE = `Usage: npm run import -- FILE [options]     (npm run -s import … where standard output is read by a program)
   --map FILE     a mapping in JSON: { "columns": { "Header": "field" }, "currency": "GBP", "rate": 0.79, "distance": "mi" }
   --tenant ID    whose stock (default: staging)
   --dry-run      read and compare, write nothing
@@ -69,14 +69,16 @@ function readArguments() {
         'good-rows': { type: 'boolean', default: false },
         publish: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     })
+    if (values.help) throw new Refusal(USAGE)
     const [file, ...others] = positionals
     if (file === undefined || others.length)
       throw new Error(file === undefined ? 'Which file?' : `One file at a time, not also ${others.join(', ')}`)
     return { file, options: values as Required<typeof values> & { map?: string } }
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${USAGE}`)
+    throw error instanceof Refusal ? error : new Refusal(`${(error as Error).message}\n${USAGE}`)
   }
 }
 
@@ -149,17 +151,20 @@ function name(problems: Map<string, { first: ImportProblem[]; count: number }>):
   }
 }
 
-function report({ written, ...counts }: ImportOutcome, options: { json: boolean; 'dry-run': boolean }): number {
+type Told = { json: boolean; 'dry-run': boolean; 'good-rows': boolean; publish: boolean }
+function report({ written, isBlocked, ...counts }: ImportOutcome, options: Told): number {
   const { rows, imported, unchanged, partial, refused } = counts
-  if (!written && !options['dry-run'])
-    told('Nothing was written: mend the rows named above, or take the good ones with --good-rows.')
-  if (options['dry-run']) told('Nothing was written (dry run). This is what an import would do:')
+  const isStopped = isBlocked && !options['good-rows']
+  if (isStopped) told('Nothing is written: mend the rows named above, or take the good ones with --good-rows.')
+  if (options['dry-run'])
+    told(`Nothing was written (dry run). ${isStopped ? 'With --good-rows' : 'An import'} would do this:`)
+  const number = (value: number): string => value.toLocaleString('en')
+  const sums = `${number(rows)} rows: ${number(imported)} imported (${number(partial)} of them with a value left empty), ${number(unchanged)} unchanged, ${number(refused)} refused`
   if (options.json) process.stdout.write(`${JSON.stringify({ rows, imported, unchanged, partial, refused })}\n`)
-  else
-    told(
-      `${rows.toLocaleString('en')} rows: ${imported.toLocaleString('en')} imported (${partial.toLocaleString('en')} of them with a value left empty), ${unchanged.toLocaleString('en')} unchanged, ${refused.toLocaleString('en')} refused`,
-    )
-  return written || options['dry-run'] ? 0 : 1
+  else told(sums)
+  if (written && !options.publish && imported > 0)
+    told('They are drafts, which visitors do not see: the same command with --publish shows those that have a price.')
+  return written || (options['dry-run'] && !isStopped) ? 0 : 1
 }
 
 try {

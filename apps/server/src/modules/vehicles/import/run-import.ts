@@ -42,6 +42,8 @@ export interface ImportReport {
 export interface ImportOutcome extends ImportReport {
   /** False where bad rows stood in the way, or nothing was to be written. */
   written: boolean
+  /** Bad rows stand in the way of the others, unless the good ones are asked for. */
+  isBlocked: boolean
 }
 
 /** Rows that are something else than a car stand in nobody's way: they are named, and the rest is imported. */
@@ -62,9 +64,10 @@ export async function runImport(
 ): Promise<ImportOutcome> {
   const report: ImportReport = { rows: 0, imported: 0, unchanged: 0, partial: 0, refused: 0 }
   const isBlocking = ({ severity, code }: ImportProblem): boolean => severity === 'refused' && !HARMLESS.has(code)
+  let isBlocked = false
   const work = async (tx: Transaction): Promise<void> => {
     Object.assign(report, { rows: 0, imported: 0, unchanged: 0, partial: 0, refused: 0 })
-    let isBlocked = false
+    isBlocked = false
     await takeTurn(tx)
     const writer = options.dryRun ? undefined : await carWriter(tx)
     const seen = createSeen()
@@ -95,12 +98,17 @@ export async function runImport(
     await context.db.write(tenant, work)
   } catch (error) {
     if (!(error instanceof Undone)) throw error
-    return { ...report, ...(options.dryRun ? {} : { imported: 0, unchanged: 0, partial: 0 }), written: false }
+    return {
+      ...report,
+      ...(options.dryRun ? {} : { imported: 0, unchanged: 0, partial: 0 }),
+      written: false,
+      isBlocked,
+    }
   }
   const behind = (what: string) => (error: unknown) => context.log.error({ err: error, tenant }, `${what} behind`)
   await indexCars(context, tenant).catch(behind('the search index is'))
   await context.db.shared(refreshStatistics()).catch(behind('the statistics are'))
-  return { ...report, written: true }
+  return { ...report, written: true, isBlocked }
 }
 
 async function takeTurn(tx: Transaction): Promise<void> {

@@ -34,7 +34,7 @@ const spreadText = (numbers: readonly number[]): string => {
   const spread = spreadOf(numbers)
   return spread === null
     ? 'it is empty'
-    : `its values lie around ${shown(spread.middle)}, from ${shown(spread.low)} to ${shown(spread.high)}`
+    : `its values lie around ${shown(spread.middle)}, most from ${shown(spread.low)} to ${shown(spread.high)}`
 }
 
 /** Cars of some years that have all run less than this many units have run thousands of them. */
