@@ -13,6 +13,8 @@ export interface LoadOptions {
   asks: readonly Ask[]
   connections: number
   seconds: number
+  /** Requests a second at most, over all connections; as many as there can be where it is not said. */
+  rate?: number
   /** What the answers are, as far as a sample of them is looked into. */
   kind: 'list' | 'json' | 'html' | 'any'
 }
@@ -28,7 +30,7 @@ export interface Load {
 
 const SAMPLE = 25
 
-async function load({ origin, asks, connections, seconds, kind }: LoadOptions): Promise<Load> {
+async function load({ origin, asks, connections, seconds, rate, kind }: LoadOptions): Promise<Load> {
   const latencies: number[] = []
   let errors = 0
   const refused = (status: number, body: string): void => {
@@ -51,6 +53,7 @@ async function load({ origin, asks, connections, seconds, kind }: LoadOptions): 
         connections,
         duration: seconds,
         timeout: 30,
+        ...(rate !== undefined && { overallRate: rate }),
         // Each connection begins at another place, or all would ask for the same at the same time.
         setupClient: (client) => {
           const from = Math.floor((clients++ * requests.length) / connections)

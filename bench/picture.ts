@@ -14,8 +14,9 @@ import { createDice } from '../db/demo/random.ts'
 /** B10: a photograph of 1 MB sent to the call that keeps it, against bare sharp; and what searches feel of it meanwhile. */
 
 const PICTURES = 12
-/** As many at once as a small shop has visitors searching. */
+/** Visitors at once, and their searches a second: a busy hour of a shop, not all that the machine could do. */
 const SEARCHERS = 4
+const SEARCHES_A_SECOND = 300
 
 export async function pictures(bench: Bench): Promise<Row[]> {
   bench.say('B10 pictures')
@@ -72,6 +73,7 @@ async function searchesMeanwhile(bench: Bench, server: Server, photo: Buffer): P
       asks,
       connections: SEARCHERS,
       seconds: bench.seconds,
+      rate: SEARCHES_A_SECOND,
       kind: 'list',
     } satisfies LoadOptions)
   }
@@ -89,7 +91,6 @@ async function searchesMeanwhile(bench: Bench, server: Server, photo: Buffer): P
     row(`20 newest, ${SEARCHERS} visitors`, alone),
     {
       ...row(`the same while ${until.stored} pictures are stored`, meanwhile),
-      ratio: meanwhile.rps / alone.rps,
       aim: 'p99 unharmed (≤ 2 × + 5 ms)',
       met: meanwhile.p99 <= 2 * alone.p99 + 5,
     },

@@ -40,7 +40,15 @@ test('[VEH-09] rows become cars; missing is missing, and model codes that are no
   const report = await run(
     `${HEAD}toyota,vitz,KSP130-1234567,2016/4,"71,000 km",996cc,CVT,gasoline,3950\nNissan,Note,,2015,,1.2L,AT,petrol,\n`,
   )
-  expect(report).toEqual({ rows: 2, imported: 2, unchanged: 0, partial: 0, refused: 0, written: true, isBlocked: false })
+  expect(report).toEqual({
+    rows: 2,
+    imported: 2,
+    unchanged: 0,
+    partial: 0,
+    refused: 0,
+    written: true,
+    isBlocked: false,
+  })
   expect(await cars()).toEqual([
     {
       car_no: 10001,
@@ -143,7 +151,14 @@ test.skipIf(!existsSync(JAPAN))(
     const report = await runImport(own.context, 'staging', await reading(), {
       onProblem: ({ severity, line, field }) => problems.push(`${severity} ${line} ${field}`),
     })
-    expect(report).toMatchObject({ rows: 2318, imported: 2317, unchanged: 0, refused: 1, written: true, isBlocked: false })
+    expect(report).toMatchObject({
+      rows: 2318,
+      imported: 2317,
+      unchanged: 0,
+      refused: 1,
+      written: true,
+      isBlocked: false,
+    })
     expect(problems.filter((one) => one.startsWith('refused'))).toContain('refused 25 brand')
     const flagged = problems.filter((one) => one.startsWith('flagged')).length
     expect(flagged).toBeGreaterThanOrEqual(8)
