@@ -48,8 +48,8 @@ function list<T>(seed: number, make: (dice: Dice, i: number) => T): T[] {
 /** The first ones more often than the last. */
 const early = (dice: Dice, below: number): number => Math.floor(below * dice.next() ** 3)
 
-/** B1: newest first, most of them its first pages. */
-export const newest = (): Search[] => list(1, (dice) => ({ page: early(dice, 50) }))
+/** B1: newest first; four of five see the first page, the others go on from there. */
+export const newest = (): Search[] => list(1, (dice) => ({ page: dice.chance(0.8) ? 0 : dice.whole(1, 9) }))
 
 /** B2: a maker, a price and a year, sorted by price; one bound in six is no option of the form's. */
 export const filtered = ({ cars, brands }: Stock): Search[] =>

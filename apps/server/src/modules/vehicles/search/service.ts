@@ -4,9 +4,8 @@ import { FACETS } from '@minato/contract/search'
 import type { Criteria, Facet, Facets } from '@minato/contract/search'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../platform/failure.ts'
-import { prepared } from '../../../platform/sql.ts'
 import { catalogueOf } from '../../catalog/service.ts'
-import { pageOfCars, pageOfNumbers } from '../store.ts'
+import { pageOfAll, pageOfCars, pageOfNumbers } from '../store.ts'
 import type { CardRow, Order } from '../store.ts'
 import { SEGMENT_BITS } from './index-entries.ts'
 import { criteriaOf, exactKeys, inStatus, questionOf, whereOf } from './criteria-store.ts'
@@ -74,8 +73,6 @@ export const countCars = async (context: Context, tenant: string, plan: readonly
 
 /** How deep a list can be leafed through: further on nobody looks, and every card passed costs a step. */
 const DEEPEST = 200_000
-/** Page lengths that the pages use; their walks are planned once a connection, and no other, since each plan is kept there. */
-const COMMON_LIMITS = [10, 20]
 
 /**
  * A page of cards and how many there are. The total comes from the index. The page is walked along the index of its
@@ -96,13 +93,12 @@ export async function findCars(
     })
   const { criteria, statuses, exact } = plan
   const question = questionOf(criteria)
-  const page = pageOfCars(tenant, whereOf(criteria), order, limit, offset)
+  const where = whereOf(criteria)
   // Everything that may be seen: walked in any case, so that total and page come in one round trip.
   if (criteria.length === 1) {
-    const walk = offset === 0 && COMMON_LIMITS.includes(limit) ? prepared(page) : page
     const [[count], rows] = await context.db.readAll<[{ total: number }[], CardRow[]]>(tenant, [
       countHits(tenant, question),
-      walk,
+      pageOfAll(tenant, where, order, limit, offset),
     ])
     return { rows, total: count?.total ?? 0 }
   }
@@ -110,7 +106,7 @@ export async function findCars(
   if (offset >= total) return { rows: [], total }
   const cars = await carsOf(context, tenant)
   if (exact.length === 0 && total * total > cars * limit)
-    return { rows: await context.db.read<CardRow>(tenant, page), total }
+    return { rows: await context.db.read<CardRow>(tenant, pageOfCars(tenant, where, order, limit, offset)), total }
   const carNos = numbersIn(await context.db.read<HitRow>(tenant, hits(tenant, question)))
   const ordered = { ...order, first: exact }
   return {
