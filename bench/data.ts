@@ -14,6 +14,7 @@ import { migrate } from '../apps/server/src/platform/migrations.ts'
 import { openContext } from '../apps/server/src/platform/open-context.ts'
 import { openEmbedded } from '../apps/server/src/platform/postgres/embedded.ts'
 import type { Embedded } from '../apps/server/src/platform/postgres/embedded.ts'
+import { Taken } from '../apps/server/src/platform/postgres/lock.ts'
 import { ensureTenants } from '../apps/server/src/platform/tenants.ts'
 import { generateCars } from '../db/demo/cars.ts'
 import type { DemoCar } from '../db/demo/demo-car.ts'
@@ -54,7 +55,13 @@ export async function openData(size: number, say: (line: string) => void): Promi
   if (kept !== stamp) {
     // A server that outlived its run still holds the folder, and would take the new one's socket along when it ends.
     if (existsSync(resolve(folder, 'postgres')))
-      await (await openEmbedded(folder, quiet).catch(() => undefined))?.stop()
+      await openEmbedded(folder, quiet).then(
+        ({ stop }) => stop(),
+        (error: unknown) => {
+          // Another run is at work on it.
+          if (error instanceof Taken) throw error
+        },
+      )
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     const began = performance.now()

@@ -134,21 +134,14 @@ function inOrder(tenant: string, where: Sql, order: Order): Sql {
   return sql`(${cars} and ${SORTED[field]} is not null order by ${known}) union all (${cars} and ${SORTED[field]} is null order by ${unknown})`
 }
 
-const walk = (tenant: string, where: Sql, order: Order, window: Sql): Sql =>
+/** A page in order, walked along the index of that order: its length is text, since not knowing it the planner would sort. */
+export const pageOfCars = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Statement =>
   cards(
     tenant,
-    sql`select c.* from (select * from (${inOrder(tenant, where, order)}) i ${window}) i
+    sql`select c.* from (select * from (${inOrder(tenant, where, order)}) i limit ${whole(limit)} offset ${whole(offset)}) i
       join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.id`,
     orderBy(order),
   )
-
-/** A page in order, walked along the index of that order; planned for its very criteria. */
-export const pageOfCars = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Statement =>
-  walk(tenant, where, order, sql`limit ${whole(limit)} offset ${whole(offset)}`)
-
-/** The same of all that may be seen: a handful of forms, each planned once a connection. */
-export const pageOfAll = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Statement =>
-  prepared(walk(tenant, where, order, sql`limit ${limit}::integer offset ${offset}::integer`))
 
 /** The same among the few cars whose numbers are known; the statuses are looked at again, in case the index is behind. */
 export const pageOfNumbers = (

@@ -5,8 +5,9 @@ import type { Criteria, Facet, Facets } from '@minato/contract/search'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { catalogueOf } from '../../catalog/service.ts'
-import { pageOfAll, pageOfCars, pageOfNumbers } from '../store.ts'
+import { pageOfCars, pageOfNumbers } from '../store.ts'
 import type { CardRow, Order } from '../store.ts'
+import { prepared } from '../../../platform/sql.ts'
 import { SEGMENT_BITS } from './index-entries.ts'
 import { criteriaOf, exactKeys, inStatus, questionOf, whereOf } from './criteria-store.ts'
 import type { Criterion, Texts } from './criteria-store.ts'
@@ -73,6 +74,8 @@ export const countCars = async (context: Context, tenant: string, plan: readonly
 
 /** How deep a list can be leafed through: further on nobody looks, and every card passed costs a step. */
 const DEEPEST = 200_000
+/** Lengths of the first pages that everybody opens; they alone are planned once a connection, where each plan is kept. */
+const COMMON_LIMITS = [10, 20]
 
 /**
  * A page of cards and how many there are. The total comes from the index. The page is walked along the index of its
@@ -94,11 +97,12 @@ export async function findCars(
   const { criteria, statuses, exact } = plan
   const question = questionOf(criteria)
   const where = whereOf(criteria)
+  const page = pageOfCars(tenant, where, order, limit, offset)
   // Everything that may be seen: walked in any case, so that total and page come in one round trip.
   if (criteria.length === 1) {
     const [[count], rows] = await context.db.readAll<[{ total: number }[], CardRow[]]>(tenant, [
       countHits(tenant, question),
-      pageOfAll(tenant, where, order, limit, offset),
+      offset === 0 && COMMON_LIMITS.includes(limit) ? prepared(page) : page,
     ])
     return { rows, total: count?.total ?? 0 }
   }
@@ -106,7 +110,7 @@ export async function findCars(
   if (offset >= total) return { rows: [], total }
   const cars = await carsOf(context, tenant)
   if (exact.length === 0 && total * total > cars * limit)
-    return { rows: await context.db.read<CardRow>(tenant, pageOfCars(tenant, where, order, limit, offset)), total }
+    return { rows: await context.db.read<CardRow>(tenant, page), total }
   const carNos = numbersIn(await context.db.read<HitRow>(tenant, hits(tenant, question)))
   const ordered = { ...order, first: exact }
   return {
