@@ -66,7 +66,11 @@ export async function openBench(options: {
     return { origin, hasWeb, pid: child.pid, child }
   }
   const servers = new Map<State, Promise<Server>>()
-  const [load, limit, stock] = await Promise.all([startChild('load.ts'), start('limit-server.ts', {}), readStock(db, data.size)])
+  const [load, limit, stock] = await Promise.all([
+    startChild('load.ts'),
+    start('limit-server.ts', {}),
+    readStock(db, data.size),
+  ])
   return {
     ...options,
     size: data.size,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ENGINE_SIZE_OPTIONS, MILEAGE_OPTIONS, PRICE_OPTIONS } from '@minato/contract/enumerations'
 import { chassisKey, meant, queryWords } from '@minato/domain/search-text'
+import type { Agrees } from './answers.ts'
 import { TENANT } from './data.ts'
 import type { PlainStatement } from './limit-server.ts'
 import { PAGE } from './requests.ts'
@@ -48,22 +49,24 @@ export function pageStatements(search: Search, words: readonly string[], total: 
   return total ? [page, named(`select count(*)::integer as total from vehicles.car c where ${where}`, values)] : [page]
 }
 
+/** Facets that the plain statement counts, with the criteria of a search that are theirs. */
+const FACETS: readonly [facet: string, column: string, own: readonly (keyof Search)[]][] = [
+  ['brand', 'brand_id', ['brand']],
+  ['category', 'body_type', ['category']],
+  ['color', 'color', ['color']],
+  ['steering', 'steering', ['steering']],
+  ['driveType', 'drive_type', ['driveType']],
+  ['transmissionType', 'transmission_type', ['transmissionType']],
+  ['fuelType', 'fuel_type', ['fuelType']],
+  ['doors', 'doors', []],
+  ['numberSeat', 'number_seat', []],
+  ['year', 'first_registration_year', ['yearStart', 'yearEnd']],
+  ['bestDeal', '(best_deal_since is not null)', []],
+]
+
 /** Options counted under the whole filter: less than the product's facets say, which leave out a facet's own criterion. */
 export function facetStatements(search: Search): PlainStatement[] {
   const { where, values } = whereOf(search, [])
-  const columns = [
-    'brand_id',
-    'body_type',
-    'color',
-    'steering',
-    'drive_type',
-    'transmission_type',
-    'fuel_type',
-    'doors',
-    'number_seat',
-    'first_registration_year',
-    '(best_deal_since is not null)',
-  ]
   const upTo = (column: string, options: readonly number[]): string[] =>
     options.map((option) => `count(*) filter (where ${column} <= ${option})::integer as ${column}_${option}`)
   const ranges = [
@@ -73,12 +76,27 @@ export function facetStatements(search: Search): PlainStatement[] {
   ]
   return [
     named(
-      `select ${columns.map((column, i) => `${column} as f${i}`).join(', ')}, count(*)::integer as cars from vehicles.car c where ${where} group by grouping sets (${columns.map((column) => `(${column})`).join(', ')})`,
+      `select ${FACETS.map(([facet, column]) => `${column}::text as "${facet}"`).join(', ')}, count(*)::integer as cars
+       from vehicles.car c where ${where} group by grouping sets (${FACETS.map(([, column]) => `(${column})`).join(', ')})`,
       values,
     ),
     named(`select 0 as total, ${ranges.join(', ')} from vehicles.car c where ${where}`, values),
   ]
 }
+
+/** The same counts, in the facets that the search has no criterion of. */
+export const sameCounts =
+  (searches: readonly Search[]): Agrees =>
+  (ours, plain, i) => {
+    const facets = ours as Record<string, { value: string; count: number }[]>
+    const { items } = plain as { items: (Record<string, string | null> & { cars: number })[] }
+    return FACETS.every(([facet, , own]) => {
+      if (own.some((criterion) => searches[i]?.[criterion] !== undefined)) return true
+      const truth = items.flatMap((row) => (typeof row[facet] === 'string' ? [`${row[facet]} ${row.cars}`] : []))
+      const counted = (facets[facet] ?? []).map(({ value, count }) => `${value} ${count}`)
+      return truth.sort().join() === counted.sort().join()
+    })
+  }
 
 /** One car with all that a visitor is shown of it. */
 export const carStatement = (car: StockCar): PlainStatement[] => [
