@@ -121,7 +121,7 @@ const connections: Rule = ({ path, text }) => {
 
 const hosts: Rule = ({ path, text }) => {
   if (!isCode(path) && !/\.(css|sql|json|html|svg)$/.test(path)) return []
-  if (path === 'package-lock.json')
+  if (isLockFile(path))
     return /"resolved": "https?:/.test(text) ? ['names a registry: install with the settings of .npmrc'] : []
   // A host in a template's placeholder is decided at run time.
   const found = [...text.matchAll(/\bhttps?:\/\/([a-z0-9][a-z0-9.-]*)/gi)].map((match) =>
@@ -133,7 +133,7 @@ const hosts: Rule = ({ path, text }) => {
 }
 
 const machinePaths: Rule = ({ path, text }) => {
-  if (path === 'package-lock.json') return []
+  if (isLockFile(path)) return []
   const found = /(?<![\w.~$}])\/(?:work|home|Users)\/[\w-]/.exec(text)
   return found ? [`names a path of one machine (${found[0]}…)`] : []
 }
@@ -168,3 +168,5 @@ const RULES: Rule[] = [
 export function breaches(files: SourceFile[]): string[] {
   return files.flatMap((file) => RULES.flatMap((rule) => rule(file).map((complaint) => `${file.path}: ${complaint}`)))
 }
+
+const isLockFile = (path: string): boolean => /(^|\/)package-lock\.json$/.test(path)
