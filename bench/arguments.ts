@@ -1,4 +1,4 @@
-/** What `npm run bench -- B1 B4 --cars=2400,100000 --seconds=5 --rounds=2 --all --json --profile` asks for. */
+/** What `npm run bench -- B1 B4 web --cars=2400,100000 --seconds=5 --rounds=2 --all --json --profile` asks for. */
 export interface Arguments {
   /** Scenario ids; empty means all. */
   scenarios: string[]
@@ -6,8 +6,8 @@ export interface Arguments {
   sizes: number[]
   /** Length of one measurement; a warm-up of two seconds comes before. */
   seconds: number
-  /** How often the limit and ours take turns; medians count. */
-  rounds: number
+  /** How often the limit and ours take turns; medians count. Unless asked for, each kind has its own number. */
+  rounds: number | undefined
   json: boolean
   /** Writes a CPU profile of each server process and lists where its time went. */
   profile: boolean
@@ -17,12 +17,17 @@ const SIZES = [2400, 100_000]
 const LARGEST = 1_000_000
 
 /** Throws an Error with one sentence for what it does not know. */
-export function readArguments(given: readonly string[], known: readonly string[]): Arguments {
-  const read: Arguments = { scenarios: [], sizes: SIZES, seconds: 5, rounds: 2, json: false, profile: false }
+export function readArguments(
+  given: readonly string[],
+  known: readonly string[],
+  groups: Record<string, readonly string[]> = {},
+): Arguments {
+  const read: Arguments = { scenarios: [], sizes: SIZES, seconds: 5, rounds: undefined, json: false, profile: false }
   for (const word of given) {
     const [name = '', value = ''] = word.split('=')
     const id = word.toUpperCase()
     if (known.includes(id)) read.scenarios.push(id)
+    else if (groups[word]) read.scenarios.push(...groups[word])
     else if (name === '--cars') read.sizes = value.split(',').map((size) => whole(name, size, 100, LARGEST))
     else if (name === '--all') read.sizes = [...SIZES, LARGEST]
     else if (name === '--seconds') read.seconds = whole(name, value, 1, 120)
@@ -31,7 +36,7 @@ export function readArguments(given: readonly string[], known: readonly string[]
     else if (name === '--profile') read.profile = true
     else
       throw new Error(
-        `Unknown: ${word}. Scenarios are ${known.join(', ')}; options --cars=2400,100000 --all --seconds=5 --rounds=2 --json --profile.`,
+        `Unknown: ${word}. Scenarios are ${[...known, ...Object.keys(groups)].join(', ')}; options --cars=2400,100000 --all --seconds=5 --rounds=2 --json --profile.`,
       )
   }
   return read

@@ -54,6 +54,7 @@ export async function openBench(options: {
     RATE_EVERYTHING: UNBOUND,
     RATE_UPLOAD: UNBOUND,
     RATE_IMPORT: UNBOUND,
+    RATE_SIGN_IN: UNBOUND,
   }
   const start = async (
     file: string,

@@ -15,9 +15,12 @@ import { profilesOf } from './profile.ts'
 import { starts } from './start.ts'
 import { LEGEND, tableOf } from './table.ts'
 import { visible } from './visible.ts'
+import { web, WEB_IDS } from './web.ts'
+import type { WebRows } from './web.ts'
+import { bytesTableOf, WEB_LEGEND, webTableOf } from './web-table.ts'
 import { buildWeb } from '../scripts/web-build.ts'
 
-/** How fast it is, beside what bounds it: `npm run bench -- B1 B4 --cars=2400,100000 --json`. */
+/** How fast it is, beside what bounds it: `npm run bench -- B1 B4 web --cars=2400,100000 --json`. */
 
 type Scenario = (bench: Bench, earlier: readonly Row[]) => Promise<Row[]>
 const SCENARIOS: Record<string, Scenario> = {
@@ -35,6 +38,8 @@ const SCENARIOS: Record<string, Scenario> = {
 }
 /** These do not depend on how many cars there are; they run with the first size. */
 const ONCE = new Set(['B9', 'B10', 'B12'])
+const ROUNDS = 2
+const WEB_ROUNDS = 5
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
@@ -46,31 +51,44 @@ async function close(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2), Object.keys(SCENARIOS))
+  const asked = readArguments(process.argv.slice(2), [...Object.keys(SCENARIOS), ...WEB_IDS], { web: WEB_IDS })
+  const isAsked = (id: string): boolean => !asked.scenarios.length || asked.scenarios.includes(id)
   const profile = asked.profile ? resolve(CACHE, 'profiles') : undefined
   await mkdir(profile ?? CACHE, { recursive: true })
   // What is measured is what ships: the pages as built from the sources that lie here. What the build says is not the table.
   console.log = console.error
   await buildWeb()
   const rows: Row[] = []
-  for (const size of asked.sizes) {
+  let seen: WebRows = { figures: [], bytes: [] }
+  const dependsOnSize = Object.keys(SCENARIOS).some((id) => isAsked(id) && !ONCE.has(id))
+  for (const size of dependsOnSize ? asked.sizes : asked.sizes.slice(0, 1)) {
     data = await openData(size, say)
     try {
-      const bench = await openBench({ data, seconds: asked.seconds, rounds: asked.rounds, profile, say })
+      const bench = await openBench({ data, seconds: asked.seconds, rounds: asked.rounds ?? ROUNDS, profile, say })
       for (const [id, scenario] of Object.entries(SCENARIOS)) {
-        if (asked.scenarios.length && !asked.scenarios.includes(id)) continue
+        if (!isAsked(id)) continue
         if (ONCE.has(id) && size !== asked.sizes[0]) continue
         const found = await scenario(bench, rows)
         rows.push(...found)
         if (found.length) say(tableOf(found))
       }
+      const forBuyers = WEB_IDS.filter(isAsked)
+      if (forBuyers.length && size === asked.sizes[0]) seen = await web(bench, forBuyers, asked.rounds ?? WEB_ROUNDS)
       await bench.close()
       if (profile) say(await profilesOf(profile))
     } finally {
       await close()
     }
   }
-  process.stdout.write(asked.json ? `${JSON.stringify(rows, null, 1)}\n` : `${tableOf(rows)}\n\n${LEGEND}\n`)
+  const tables = [
+    ...(rows.length ? [tableOf(rows), LEGEND] : []),
+    ...(seen.figures.length ? [webTableOf(seen.figures)] : []),
+    ...(seen.bytes.length ? [bytesTableOf(seen.bytes)] : []),
+    ...(seen.figures.length + seen.bytes.length ? [WEB_LEGEND] : []),
+  ]
+  process.stdout.write(
+    asked.json ? `${JSON.stringify([...rows, ...seen.figures, ...seen.bytes], null, 1)}\n` : `${tables.join('\n\n')}\n`,
+  )
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -108,7 +108,7 @@ async function upload(server: Server, photo: Buffer): Promise<void> {
   form.set('file', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'car.jpg')
   const answer = await fetch(`${server.origin}/api/archiving/picture`, {
     method: 'POST',
-    headers: { 'tenant-id': TENANT, 'x-bench-manager': '1' },
+    headers: { 'tenant-id': TENANT, 'x-bench-manager': '1', authorization: 'Bearer of-the-bench' },
     body: form,
   })
   if (answer.status !== 201) throw new Error(`the picture was answered ${answer.status}: ${await answer.text()}`)

@@ -8,7 +8,7 @@ import { openContext } from '../apps/server/src/platform/open-context.ts'
 import { mountWeb } from '../apps/server/src/platform/web.ts'
 import { answerParent } from './children.ts'
 
-/** The product as it ships, but for who is signed in: `x-bench-manager: 1` is a manager, since sign-in has its own issue. */
+/** The product as it ships, but for who is known: `x-bench-manager: 1` is a program that may do what a manager may. */
 
 const config = readConfig(process.env)
 const context = await openContext({
@@ -20,6 +20,8 @@ const context = await openContext({
     identify: async ({ headers }) =>
       headers['x-bench-manager'] === '1'
         ? {
+            kind: 'client',
+            scopes: ['vehicle.read', 'archiving.write'],
             userId: '00000000-0000-4000-8000-000000000001',
             tenant: String(headers['tenant-id']),
             roles: ['SALES_MANAGER'],

@@ -22,9 +22,13 @@ export function tableOf(rows: readonly Row[]): string {
     'L3 tps',
     'arrive at',
   ]
-  const lines = [head, ...rows.map(cells)]
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)))
-  const isText = (column: number): boolean => [0, 1, 3, 11, 17].includes(column)
+  return linesOf([head, ...rows.map(cells)], [0, 1, 3, 11, 17])
+}
+
+/** Cells under each other: texts to the left, figures to the right. */
+export function linesOf(lines: readonly (readonly string[])[], texts: readonly number[]): string {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)))
+  const isText = (column: number): boolean => texts.includes(column)
   return lines
     .map((line) =>
       line

@@ -49,7 +49,7 @@ export function findOrInstallBrowser(say: (line: string) => void): string {
 }
 
 /** Starts the browser without a window, cut off from everything but what a test visits. */
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('There is no Chromium here: "npm test" installs one.')
   const args = [
@@ -59,6 +59,7 @@ export function openBrowser(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...more,
   ]
   // Chromium's sandbox refuses to work for root, and shared memory is small in containers.
   if (process.getuid?.() === 0) args.push('--no-sandbox', '--disable-dev-shm-usage')

@@ -24,6 +24,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       LOG_LEVEL: 'warn',
       RATE_SEARCH: '1000000',
       RATE_EVERYTHING: '1000000',
+      RATE_SIGN_IN: '1000000',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

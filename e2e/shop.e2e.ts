@@ -149,3 +149,103 @@ test('[STF-02] a car is shared the way the device has, else by its link and the 
   expect(await page.locator('.buy .price').isVisible()).toBe(true)
   await context.close()
 })
+
+test('[STF-01] the finder of the home page says how many cars the choice leaves, and nothing where that is not known', async () => {
+  const { page, context, faults } = await visitor()
+  await page.goto('/')
+  const stock = await totalOf(page)
+  const finder = page.locator('.finder')
+  const show = finder.getByRole('button')
+  expect(await show.innerText()).toBe(`Show ${stock.toLocaleString('en-US')} cars`)
+  const size = await show.boundingBox()
+  const counted = () => show.innerText().then((text) => Number(text.replace(/\D/g, '') || Number.NaN))
+  await finder.getByLabel('Maker').selectOption('toyota')
+  await expect.poll(counted).toBeLessThan(stock)
+  await finder.getByLabel('Model').selectOption('corolla-fielder')
+  await finder.getByLabel('Price up to').selectOption('5000')
+  await page.waitForLoadState('networkidle')
+  const few = await counted()
+  // The model of another maker does not count.
+  await finder.getByLabel('Maker').selectOption('nissan')
+  await expect.poll(counted).toBeGreaterThan(few)
+  await page.waitForLoadState('networkidle')
+  const promised = await counted()
+  expect(await show.boundingBox()).toEqual(size)
+  await page.route('**/car/count*', (route) => route.abort())
+  await finder.getByLabel('Body type').selectOption('SUV')
+  await expect.poll(() => show.innerText()).toBe('Show the cars')
+  await finder.getByLabel('Body type').selectOption('')
+  await show.click()
+  await page.waitForURL(/brand=nissan/)
+  await expect.poll(() => totalOf(page)).toBe(promised)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[STF-08 STF-17] a reserved car keeps its price in line; on a phone marks stand beside the picture, the board within its', async () => {
+  for (const width of [1440, 390]) {
+    const { page, context } = await visitor({ viewport: { width, height: 900 }, locale: 'fr-FR' })
+    await page.goto('/fr')
+    const board = await page.locator('.board').boundingBox()
+    const quay = await page.locator('.quay').boundingBox()
+    expect((quay?.x ?? 0) + (quay?.width ?? 0) - (board?.x ?? 0) - (board?.width ?? 0)).toBeGreaterThanOrEqual(14)
+    await page.route('**/api/vehicle/public/car?*', async (route) => {
+      const response = await route.fetch()
+      const json = (await response.json()) as { items: { status: string }[] }
+      for (const [index, car] of json.items.entries()) car.status = index === 1 ? 'RESERVED' : 'PUBLISHED'
+      await route.fulfill({ response, json })
+    })
+    await page.locator('.bodies a').first().click()
+    await page.waitForURL(/search-result/)
+    await page.locator('.card').nth(1).getByText('Réservée').waitFor()
+    // In one look: the page may still be gliding to its top.
+    const seen = await page.evaluate(() => {
+      const cards = [...document.querySelectorAll('.card')].slice(0, 3)
+      const topOf = (part: string) => cards.map((one) => one.querySelector(part)?.getBoundingClientRect().top ?? 0)
+      const bottom = cards[1]?.querySelector('.pic')?.getBoundingClientRect().bottom ?? Infinity
+      return {
+        lines: new Set(topOf('.cost')).size,
+        marksBelow: ['.ref', '.more', '.pill'].filter((mark) => (topOf(mark)[1] ?? 0) >= bottom).length,
+      }
+    })
+    expect(seen).toEqual(width === 1440 ? { lines: 1, marksBelow: 0 } : { lines: 3, marksBelow: 3 })
+    await context.close()
+  }
+})
+
+test('[STF-06 STF-07] without a box in the header a page leads to the search, a missing one holds it, its foot ends the window', async () => {
+  const { page, context } = await visitor()
+  await page.goto('/nowhere')
+  const foot = await page.locator('.foot').boundingBox()
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThanOrEqual(900)
+  expect(await page.locator('header').getByRole('searchbox').count()).toBe(0)
+  await page.locator('main').getByRole('searchbox').fill('corolla')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/queryText=corolla$/)
+  await page.goto('/shipping')
+  await page.locator('.head').getByRole('link', { name: 'Search' }).click()
+  await page.waitForURL(/\/search-result$/)
+  expect(await box(page).isVisible()).toBe(true)
+  expect(await page.locator('.foot').innerText()).toMatch(/WhatsApp \+\d/)
+  await context.close()
+})
+
+test('[STF-09] a page that does not come says so, then offers to ask again; the one before it stays', async () => {
+  const { page, context } = await visitor()
+  await page.clock.install()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/vehicle/public/car?*', () => {})
+  await page.locator('.bodies a').first().click()
+  const word = page.locator('.going')
+  await expect.poll(() => page.evaluate(() => document.querySelector('.going') !== null)).toBe(true)
+  await page.clock.runFor(600)
+  await expect.poll(() => word.innerText()).toBe('Loading …')
+  expect(await page.locator('.finder').isVisible()).toBe(true)
+  await page.clock.runFor(10_000)
+  await word.getByRole('link', { name: 'Try again' }).waitFor()
+  await word.getByRole('link').click()
+  await page.waitForURL(/category=/)
+  await page.locator('.card').first().waitFor()
+  await context.close()
+})

@@ -21,6 +21,7 @@ export async function visit(
     ...options,
   })
   const page = await context.newPage()
+  if (options.javaScriptEnabled !== false) waitTillLive(page)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
@@ -28,6 +29,28 @@ export async function visit(
       faults.push(message.text())
   })
   return { page, context, faults }
+}
+
+/**
+ * Scripts come after the first frame, and a page is used after they came: what is pressed before does as it does without
+ * script, which tests of its own look at.
+ */
+function waitTillLive(page: Page): void {
+  const go = page.goto.bind(page)
+  page.goto = async (...given) => {
+    const answer = await go(...given)
+    await page.waitForFunction(isLive, undefined, { timeout: 20_000 }).catch(() => {})
+    return answer
+  }
+}
+
+/** Runs in the page: React has taken over what the server wrote, or the page has no script. */
+const isLive = (): boolean => {
+  const main = document.querySelector('main')
+  return (
+    !document.querySelector('script[src]') ||
+    (main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber')))
+  )
 }
 
 /** The number of cars that the heading of a page says. */

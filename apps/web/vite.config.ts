@@ -2,16 +2,18 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bodyDrawings } from './build/drawings.ts'
+import { countryFlags } from './build/flags.ts'
 import { noLinkComponent } from './build/no-link-component.ts'
 import { noServerFunctions } from './build/no-server-functions.ts'
 import { precompress } from './build/precompress.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 /** What changes with the packages alone stays in the browser's cache; what every page needs is not fetched in crumbs. */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /src\/(shell|messages\/(format|messages))|src\/storefront\/(search\/search-(form|params)|vehicles\/(card|card-data|picture|price|recently-viewed))\.|packages\/(contract|domain)\//,
+    test: /src\/(shell\/(?!looked-at)|messages\/(format|messages))|src\/storefront\/(search\/search-(form|params)|vehicles\/(card|card-data|picture|price|recently-viewed))\.|packages\/(contract\/src\/(enumerations|addresses)\.|domain\/)/,
     priority: 2,
   },
   // A language does not bring the other one.
@@ -30,6 +32,8 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     bodyDrawings(),
+    countryFlags(),
+    serviceWorker(),
     precompress(),
   ],
   resolve: {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Role } from '@minato/contract/enumerations'
+import type { UserInfo } from '@minato/contract/users-shapes'
 import type { Cache } from './platform/cache.ts'
 import type { Changes } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -10,10 +11,25 @@ import type { Pictures } from './platform/pictures/pictures.ts'
 import type { Tenants } from './platform/tenants.ts'
 
 /** Who asks; `undefined` is a visitor. */
-export interface Identity {
+export type Identity = Person | ApiClient
+
+/** Someone who is signed in in a browser. */
+export interface Person {
+  kind: 'person'
   userId: string
   tenant: string
   roles: readonly Role[]
+  /** What lists call the session; tells nothing of its cookie. */
+  sessionId: string
+}
+
+/** A program with a bearer token (API-13): a manager's rights, as far as its scopes go (`scopeOf` a call). */
+export interface ApiClient {
+  kind: 'client'
+  userId: string
+  tenant: string
+  roles: readonly Role[]
+  scopes: readonly string[]
 }
 
 /** What the product stands on; built once in main.ts and passed in. */
@@ -29,6 +45,8 @@ export interface Context {
   files: FileStore
   pictures: Pictures
   now(): Date
-  /** Sign-in comes with its own issue; until then the product knows visitors alone, and tests bring their own. */
+  /** Who asks, by the cookie or, without one, by the bearer token; `request.tenant` is known. A token that is not good is nobody's. */
   identify(request: FastifyRequest): Promise<Identity | undefined>
+  /** The signed-in user of a page's request; to be asked where it brings a session's cookie. */
+  userOf(tenant: string, request: FastifyRequest): Promise<UserInfo | undefined>
 }

@@ -3,10 +3,16 @@ import { resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { keepPriced } from './modules/pricing/service.ts'
+import {
+  DEMONSTRATION_SIGN_IN,
+  ensureDemonstrationPeople,
+  shutOutDemonstrationPeople,
+} from './modules/users/demonstration.ts'
 import { keepSwept } from './modules/vehicles/pictures/service.ts'
 import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
 import { ensureTenants } from './platform/tenants.ts'
 import { readConfig } from './platform/config.ts'
+import { startJobs } from './platform/jobs.ts'
 import { openContext } from './platform/open-context.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrations.ts'
@@ -14,6 +20,7 @@ import { chooseDataFolder } from './platform/postgres/data-folder.ts'
 import { openDatabase } from './platform/postgres/server.ts'
 import { Refusal } from './platform/refusal.ts'
 import { mountWeb } from './platform/web.ts'
+import { tasksOf } from './tasks.ts'
 import { loadDemonstration } from '../../../db/demo/load.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../../..')
@@ -48,17 +55,26 @@ async function main(): Promise<void> {
     const context = await openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
     closing.push(() => context.close())
     await ensureTenants(context.db, config)
-    if (config.isDemonstration) await loadDemonstration(context, say)
+    if (config.isDemonstration) {
+      await loadDemonstration(context, say)
+      await ensureDemonstrationPeople(context)
+    } else await shutOutDemonstrationPeople(context)
     const address = await listen(context, closing)
+    const jobs = startJobs(context, database.url, tasksOf(context))
+    closing.push(() => jobs.stop())
     await database.announce(address)
     say(`Minato is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`)
     say(`Data lies in ${database.kind === 'embedded' ? folder : `the database of DATABASE_URL, files in ${folder}`}.`)
-    if (config.isDemonstration)
+    if (config.isDemonstration) {
+      say(DEMONSTRATION_SIGN_IN)
       say(
         'Demonstration mode: invented stock with drawn pictures; set DATABASE_URL, SMTP_URL or OIDC_ISSUER to leave it.',
       )
-    else if (database.kind === 'embedded' && config.isProduction)
+    } else if (database.kind === 'embedded' && config.isProduction)
       log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
+    if (config.isDemonstration) say(`Mails are not sent; they are read at ${address}/mailbox.`)
+    else if (!config.smtpUrl)
+      log.warn('SMTP_URL is not set: no mail goes out, and all wait in the database until it is')
     void database.lost.then((refusal) => void stop(close, refusal.message, 1))
   } catch (error) {
     await close()
@@ -72,6 +88,7 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
   closing.push(() => app.close())
   try {
     await app.listen({ port: context.config.port, host: context.config.host })
+    context.config.port = (app.server.address() as AddressInfo).port
   } catch (error) {
     if ((error as { code?: string }).code === 'EADDRINUSE')
       throw new Refusal(`Port ${context.config.port} is in use: stop what uses it, or start with another PORT.`)
@@ -85,8 +102,7 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
     pictures.stop()
     await index.stop()
   })
-  const bound = app.server.address() as AddressInfo
-  return `http://${context.config.host === '0.0.0.0' ? 'localhost' : context.config.host}:${bound.port}`
+  return `http://${context.config.host === '0.0.0.0' ? 'localhost' : context.config.host}:${context.config.port}`
 }
 
 let stopping = false

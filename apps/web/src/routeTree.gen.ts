@@ -11,12 +11,22 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R403RouteImport } from './routes/403'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as CompanyProfileRouteImport } from './routes/company-profile'
 import { Route as HowToBuyRouteImport } from './routes/how-to-buy'
+import { Route as LoginRouteImport } from './routes/login'
 import { Route as PaymentMethodRouteImport } from './routes/payment-method'
 import { Route as ReviewsRouteImport } from './routes/reviews'
 import { Route as SearchResultRouteImport } from './routes/search-result'
+import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShippingRouteImport } from './routes/shipping'
+import { Route as SignUpRouteImport } from './routes/sign-up'
+import { Route as SuccessLoginRouteImport } from './routes/success-login'
+import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
+import { Route as SignInUidRouteImport } from './routes/sign-in.$uid'
+import { Route as AuthInvitationUserIdCodeRouteImport } from './routes/auth.invitation.$userId.$code'
+import { Route as AuthResetPasswordUserIdOtpCodeRouteImport } from './routes/auth.reset-password.$userId.$otpCode'
+import { Route as AuthVerifyEmailUserIdCodeRouteImport } from './routes/auth.verify-email.$userId.$code'
 import { Route as VehiclesBrandModelReferenceRouteImport } from './routes/vehicles.$brand.$model.$reference'
 
 const IndexRoute = IndexRouteImport.update({
@@ -29,6 +39,11 @@ const R403Route = R403RouteImport.update({
   path: '/403',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompanyProfileRoute = CompanyProfileRouteImport.update({
   id: '/company-profile',
   path: '/company-profile',
@@ -37,6 +52,11 @@ const CompanyProfileRoute = CompanyProfileRouteImport.update({
 const HowToBuyRoute = HowToBuyRouteImport.update({
   id: '/how-to-buy',
   path: '/how-to-buy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaymentMethodRoute = PaymentMethodRouteImport.update({
@@ -54,11 +74,54 @@ const SearchResultRoute = SearchResultRouteImport.update({
   path: '/search-result',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShippingRoute = ShippingRouteImport.update({
   id: '/shipping',
   path: '/shipping',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignUpRoute = SignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuccessLoginRoute = SuccessLoginRouteImport.update({
+  id: '/success-login',
+  path: '/success-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
+  id: '/auth/forgot-password',
+  path: '/auth/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignInUidRoute = SignInUidRouteImport.update({
+  id: '/sign-in/$uid',
+  path: '/sign-in/$uid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthInvitationUserIdCodeRoute =
+  AuthInvitationUserIdCodeRouteImport.update({
+    id: '/auth/invitation/$userId/$code',
+    path: '/auth/invitation/$userId/$code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AuthResetPasswordUserIdOtpCodeRoute =
+  AuthResetPasswordUserIdOtpCodeRouteImport.update({
+    id: '/auth/reset-password/$userId/$otpCode',
+    path: '/auth/reset-password/$userId/$otpCode',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AuthVerifyEmailUserIdCodeRoute =
+  AuthVerifyEmailUserIdCodeRouteImport.update({
+    id: '/auth/verify-email/$userId/$code',
+    path: '/auth/verify-email/$userId/$code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const VehiclesBrandModelReferenceRoute =
   VehiclesBrandModelReferenceRouteImport.update({
     id: '/vehicles/$brand/$model/$reference',
@@ -69,35 +132,65 @@ const VehiclesBrandModelReferenceRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/account': typeof AccountRoute
   '/company-profile': typeof CompanyProfileRoute
   '/how-to-buy': typeof HowToBuyRoute
+  '/login': typeof LoginRoute
   '/payment-method': typeof PaymentMethodRoute
   '/reviews': typeof ReviewsRoute
   '/search-result': typeof SearchResultRoute
+  '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
+  '/sign-up': typeof SignUpRoute
+  '/success-login': typeof SuccessLoginRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/sign-in/$uid': typeof SignInUidRoute
+  '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
+  '/auth/reset-password/$userId/$otpCode': typeof AuthResetPasswordUserIdOtpCodeRoute
+  '/auth/verify-email/$userId/$code': typeof AuthVerifyEmailUserIdCodeRoute
   '/vehicles/$brand/$model/$reference': typeof VehiclesBrandModelReferenceRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/account': typeof AccountRoute
   '/company-profile': typeof CompanyProfileRoute
   '/how-to-buy': typeof HowToBuyRoute
+  '/login': typeof LoginRoute
   '/payment-method': typeof PaymentMethodRoute
   '/reviews': typeof ReviewsRoute
   '/search-result': typeof SearchResultRoute
+  '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
+  '/sign-up': typeof SignUpRoute
+  '/success-login': typeof SuccessLoginRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/sign-in/$uid': typeof SignInUidRoute
+  '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
+  '/auth/reset-password/$userId/$otpCode': typeof AuthResetPasswordUserIdOtpCodeRoute
+  '/auth/verify-email/$userId/$code': typeof AuthVerifyEmailUserIdCodeRoute
   '/vehicles/$brand/$model/$reference': typeof VehiclesBrandModelReferenceRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/403': typeof R403Route
+  '/account': typeof AccountRoute
   '/company-profile': typeof CompanyProfileRoute
   '/how-to-buy': typeof HowToBuyRoute
+  '/login': typeof LoginRoute
   '/payment-method': typeof PaymentMethodRoute
   '/reviews': typeof ReviewsRoute
   '/search-result': typeof SearchResultRoute
+  '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
+  '/sign-up': typeof SignUpRoute
+  '/success-login': typeof SuccessLoginRoute
+  '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/sign-in/$uid': typeof SignInUidRoute
+  '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
+  '/auth/reset-password/$userId/$otpCode': typeof AuthResetPasswordUserIdOtpCodeRoute
+  '/auth/verify-email/$userId/$code': typeof AuthVerifyEmailUserIdCodeRoute
   '/vehicles/$brand/$model/$reference': typeof VehiclesBrandModelReferenceRoute
 }
 export interface FileRouteTypes {
@@ -105,46 +198,86 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/403'
+    | '/account'
     | '/company-profile'
     | '/how-to-buy'
+    | '/login'
     | '/payment-method'
     | '/reviews'
     | '/search-result'
+    | '/settings'
     | '/shipping'
+    | '/sign-up'
+    | '/success-login'
+    | '/auth/forgot-password'
+    | '/sign-in/$uid'
+    | '/auth/invitation/$userId/$code'
+    | '/auth/reset-password/$userId/$otpCode'
+    | '/auth/verify-email/$userId/$code'
     | '/vehicles/$brand/$model/$reference'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/403'
+    | '/account'
     | '/company-profile'
     | '/how-to-buy'
+    | '/login'
     | '/payment-method'
     | '/reviews'
     | '/search-result'
+    | '/settings'
     | '/shipping'
+    | '/sign-up'
+    | '/success-login'
+    | '/auth/forgot-password'
+    | '/sign-in/$uid'
+    | '/auth/invitation/$userId/$code'
+    | '/auth/reset-password/$userId/$otpCode'
+    | '/auth/verify-email/$userId/$code'
     | '/vehicles/$brand/$model/$reference'
   id:
     | '__root__'
     | '/'
     | '/403'
+    | '/account'
     | '/company-profile'
     | '/how-to-buy'
+    | '/login'
     | '/payment-method'
     | '/reviews'
     | '/search-result'
+    | '/settings'
     | '/shipping'
+    | '/sign-up'
+    | '/success-login'
+    | '/auth/forgot-password'
+    | '/sign-in/$uid'
+    | '/auth/invitation/$userId/$code'
+    | '/auth/reset-password/$userId/$otpCode'
+    | '/auth/verify-email/$userId/$code'
     | '/vehicles/$brand/$model/$reference'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R403Route: typeof R403Route
+  AccountRoute: typeof AccountRoute
   CompanyProfileRoute: typeof CompanyProfileRoute
   HowToBuyRoute: typeof HowToBuyRoute
+  LoginRoute: typeof LoginRoute
   PaymentMethodRoute: typeof PaymentMethodRoute
   ReviewsRoute: typeof ReviewsRoute
   SearchResultRoute: typeof SearchResultRoute
+  SettingsRoute: typeof SettingsRoute
   ShippingRoute: typeof ShippingRoute
+  SignUpRoute: typeof SignUpRoute
+  SuccessLoginRoute: typeof SuccessLoginRoute
+  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  SignInUidRoute: typeof SignInUidRoute
+  AuthInvitationUserIdCodeRoute: typeof AuthInvitationUserIdCodeRoute
+  AuthResetPasswordUserIdOtpCodeRoute: typeof AuthResetPasswordUserIdOtpCodeRoute
+  AuthVerifyEmailUserIdCodeRoute: typeof AuthVerifyEmailUserIdCodeRoute
   VehiclesBrandModelReferenceRoute: typeof VehiclesBrandModelReferenceRoute
 }
 
@@ -164,6 +297,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R403RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/company-profile': {
       id: '/company-profile'
       path: '/company-profile'
@@ -176,6 +316,13 @@ declare module '@tanstack/react-router' {
       path: '/how-to-buy'
       fullPath: '/how-to-buy'
       preLoaderRoute: typeof HowToBuyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/payment-method': {
@@ -199,11 +346,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchResultRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shipping': {
       id: '/shipping'
       path: '/shipping'
       fullPath: '/shipping'
       preLoaderRoute: typeof ShippingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up': {
+      id: '/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof SignUpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/success-login': {
+      id: '/success-login'
+      path: '/success-login'
+      fullPath: '/success-login'
+      preLoaderRoute: typeof SuccessLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/forgot-password': {
+      id: '/auth/forgot-password'
+      path: '/auth/forgot-password'
+      fullPath: '/auth/forgot-password'
+      preLoaderRoute: typeof AuthForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-in/$uid': {
+      id: '/sign-in/$uid'
+      path: '/sign-in/$uid'
+      fullPath: '/sign-in/$uid'
+      preLoaderRoute: typeof SignInUidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/invitation/$userId/$code': {
+      id: '/auth/invitation/$userId/$code'
+      path: '/auth/invitation/$userId/$code'
+      fullPath: '/auth/invitation/$userId/$code'
+      preLoaderRoute: typeof AuthInvitationUserIdCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/reset-password/$userId/$otpCode': {
+      id: '/auth/reset-password/$userId/$otpCode'
+      path: '/auth/reset-password/$userId/$otpCode'
+      fullPath: '/auth/reset-password/$userId/$otpCode'
+      preLoaderRoute: typeof AuthResetPasswordUserIdOtpCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/verify-email/$userId/$code': {
+      id: '/auth/verify-email/$userId/$code'
+      path: '/auth/verify-email/$userId/$code'
+      fullPath: '/auth/verify-email/$userId/$code'
+      preLoaderRoute: typeof AuthVerifyEmailUserIdCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/vehicles/$brand/$model/$reference': {
@@ -219,12 +422,22 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R403Route: R403Route,
+  AccountRoute: AccountRoute,
   CompanyProfileRoute: CompanyProfileRoute,
   HowToBuyRoute: HowToBuyRoute,
+  LoginRoute: LoginRoute,
   PaymentMethodRoute: PaymentMethodRoute,
   ReviewsRoute: ReviewsRoute,
   SearchResultRoute: SearchResultRoute,
+  SettingsRoute: SettingsRoute,
   ShippingRoute: ShippingRoute,
+  SignUpRoute: SignUpRoute,
+  SuccessLoginRoute: SuccessLoginRoute,
+  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  SignInUidRoute: SignInUidRoute,
+  AuthInvitationUserIdCodeRoute: AuthInvitationUserIdCodeRoute,
+  AuthResetPasswordUserIdOtpCodeRoute: AuthResetPasswordUserIdOtpCodeRoute,
+  AuthVerifyEmailUserIdCodeRoute: AuthVerifyEmailUserIdCodeRoute,
   VehiclesBrandModelReferenceRoute: VehiclesBrandModelReferenceRoute,
 }
 export const routeTree = rootRouteImport

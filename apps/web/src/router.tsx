@@ -16,6 +16,8 @@ import { parseSearch, stringifySearch } from './storefront/search/search-params.
 const FRESH_MS = 30_000
 const NO_COMPANY: CompanyFacts = { name: '' }
 
+type Brought = Pick<Shell, 'company' | 'user' | 'isProviderExternal'>
+
 /** The router of one visit: per request on the server, once in the browser. */
 export async function getRouter() {
   const { nonce, transport, ...visit } = visiting()
@@ -25,9 +27,12 @@ export async function getRouter() {
   const router = createRouter({
     routeTree,
     context,
-    // The company's facts travel with the page, so that heads and header have them without a call of the browser.
-    dehydrate: () => ({ company }),
-    hydrate: (given: { company: CompanyFacts }) => void (context.company = given.company),
+    // They travel with the page, so that heads and header have them without a call of the browser.
+    dehydrate: (): Brought => {
+      const { user, isProviderExternal } = context
+      return { company, ...(user && { user }), ...(isProviderExternal && { isProviderExternal }) }
+    },
+    hydrate: (given: Brought) => void Object.assign(context, given),
     ...(nonce && { ssr: { nonce } }),
     parseSearch,
     stringifySearch,
@@ -52,6 +57,12 @@ export async function getRouter() {
   if (nonce) keepCommas(router)
   else {
     scrollAtOnceOnReturn(router)
+    context.api = apiOver(async (request) => {
+      const answer = await transport(request)
+      // Whoever was signed in may be so no longer.
+      if (answer.status === 401 && context.user) await (await import('./session/user.ts')).lookAgain(context)
+      return answer
+    })
     context.report = (error) => notify(noticeOf(error, context.messages))
     context.standing = () => standingIn(router)
   }
@@ -83,6 +94,8 @@ function scrollAtOnceOnReturn(router: Awaited<ReturnType<typeof getRouter>>): vo
   router.history.subscribe(({ action }) => {
     const onward = action.type === 'PUSH' || action.type === 'REPLACE'
     router.options.scrollRestorationBehavior = onward ? 'auto' : 'instant'
+    // Whoever turns back while the page still glides upwards would glide on, away from where he stood.
+    if (!onward) scrollTo({ top: scrollY, left: scrollX, behavior: 'instant' })
   })
 }
 

@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { forwardOf } from './shell/forward.ts'
 import { localeOfPath } from './shell/locale.ts'
+import { scriptsLater } from './shell/scripts-later.ts'
 import type { Visit } from './shell/visit.ts'
 
 declare module '@tanstack/react-start' {
@@ -20,7 +21,9 @@ declare module '@tanstack/react-start' {
 const renderPage = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
-    ;(getGlobalStartContext() as Visit).setHtml(html)
+    const visit = getGlobalStartContext() as Visit
+    // Vite's own client comes first in development.
+    visit.setHtml(import.meta.env.PROD ? scriptsLater(html, visit.nonce) : html)
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()

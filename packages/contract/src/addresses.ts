@@ -11,3 +11,22 @@ export const vehicleAddress = (brand: string, model: string, reference: string):
 
 /** `url` of an Image names its folder: `/pictures/{id}`; a file in it is a width in px and a format. */
 export const pictureAddress = (url: string, width: number, format: PictureFormat): string => `${url}/${width}.${format}`
+
+/** What the picture for link previews shows of a car, or of the shop as a whole: the same facts are always the same address. */
+export interface Preview {
+  /** Of a car; the shop has none. */
+  reference?: string
+  name: string
+  /** A car's price in USD; under the shop's name its town. */
+  facts: readonly (string | number | null | undefined)[]
+}
+export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
+
+/** `/previews/{locale}/{reference}-{version}.jpg`; the version follows from what is shown, so that a new price has a new address. */
+export function previewAddress({ reference, name, facts }: Preview, locale: string): string {
+  // FNV-1a, which needs no library; a clash shows an old picture and harms nothing.
+  let version = 0x811c9dc5
+  for (const sign of `${name}\n${facts.join('\n')}`)
+    version = Math.imul(version ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  return `/previews/${locale}/${reference ?? 'shop'}-${(version >>> 0).toString(36)}.jpg`
+}

@@ -37,6 +37,14 @@ export interface Call {
   readonly body?: z.ZodType
   /** The body is `multipart/form-data` with one file part of this name. */
   readonly upload?: string
+  /** Honours `Idempotency-Key` (API-09). */
+  readonly isCreating?: true
+  /** Demands `If-Match` with the version that was read (API-11): missing 428, stale 409 with what is there now. */
+  readonly isVersioned?: true
+  /** Never for API clients, whatever their scopes: the caller's own account, and what gives rights to others. */
+  readonly isForPeople?: true
+  /** Needs no token against forgery: the call that issues it, and changes nothing. */
+  readonly isTokenless?: true
   readonly reply: z.ZodType | null
   readonly status?: 200 | 201 | 202 | 204
   readonly errors: readonly ErrorCode[]
@@ -47,6 +55,9 @@ export const call = <const C extends Call>(given: C): C => given
 export const pathOf = (given: Call): string => SERVICES[given.service] + given.path
 /** 'GET /api/vehicle/public/car': the name of a call in lists and in the web client. */
 export const nameOf = (given: Call): string => `${given.method} ${pathOf(given)}`
+
+/** What an API client must have been given for this call: 'vehicle.read' (API-13). */
+export const scopeOf = (given: Call): string => `${given.service}.${given.method === 'GET' ? 'read' : 'write'}`
 
 export type ParamsOf<C extends Call> = C['params'] extends z.ZodType ? z.output<C['params']> : undefined
 export type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.output<C['query']> : undefined

@@ -1,9 +1,14 @@
+import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
 import type { Call, NameOf } from './call.ts'
+import * as gate from './gate.ts'
 import * as pictures from './pictures.ts'
 import * as places from './places.ts'
 import * as ports from './ports.ts'
 import * as reviews from './reviews.ts'
+import * as sessions from './sessions.ts'
+import * as managers from './managers.ts'
+import * as users from './users.ts'
 import * as settings from './settings.ts'
 import * as vehicles from './vehicles.ts'
 
@@ -16,11 +21,16 @@ const isCall = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'service' in value && 'access' in value
 
 export const calls = {
+  ...callsIn(accounts),
   ...callsIn(catalog),
+  ...callsIn(gate),
   ...callsIn(pictures),
   ...callsIn(places),
   ...callsIn(ports),
   ...callsIn(reviews),
+  ...callsIn(managers),
+  ...callsIn(sessions),
+  ...callsIn(users),
   ...callsIn(settings),
   ...callsIn(vehicles),
 }

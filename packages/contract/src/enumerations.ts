@@ -81,6 +81,10 @@ export const EXTRACTION_CODES = ['CODE_1', 'CODE_2', 'CODE_3', 'CODE_4'] as cons
 export const INSPECTION_TYPES = ['PRE_EXPORT'] as const
 export const LOCALES = ['en', 'fr'] as const
 export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
+/** The services that an API client may be let into (API-13). */
+export const CLIENT_SERVICES = ['main', 'catalog', 'vehicle', 'pricing', 'map', 'uum', 'feedback', 'archiving'] as const
+/** Mr., Mm. and Ms., the specification's forms of address. */
+export const CIVILITIES = ['MR', 'MM', 'MS'] as const
 
 /** Mileage filter options, km. */
 export const MILEAGE_OPTIONS = [
@@ -118,4 +122,5 @@ export type SearchContext = (typeof SEARCH_CONTEXTS)[number]
 export type ExtractionCode = (typeof EXTRACTION_CODES)[number]
 export type Locale = (typeof LOCALES)[number]
 export type Role = (typeof ROLES)[number]
+export type Civility = (typeof CIVILITIES)[number]
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

@@ -27,6 +27,16 @@ export const FieldFault = z.object({ path: z.string(), message: z.string() })
 export type FieldFault = z.infer<typeof FieldFault>
 
 export const ErrorReply = z
-  .object({ code: z.string(), message: z.string(), status: z.int(), body: z.array(FieldFault).optional() })
-  .meta({ id: 'Error', description: 'Every refusal has this shape; `body` lists the fields at fault' })
+  .object({
+    code: z.string(),
+    message: z.string(),
+    status: z.int(),
+    body: z.array(FieldFault).optional(),
+    current: z.unknown().optional(),
+  })
+  .meta({
+    id: 'Error',
+    description:
+      'Every refusal has this shape; `body` lists the fields at fault, `current` is what stands now where an edit came too late',
+  })
 export type ErrorReply = z.infer<typeof ErrorReply>

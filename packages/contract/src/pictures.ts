@@ -12,6 +12,7 @@ export const uploadPicture = call({
   access: 'manager',
   rate: 'upload',
   upload: 'file',
+  isCreating: true,
   reply: Image,
   status: 201,
   errors: ['MINATO-1008', 'VEHICLE-3002', 'MINATO-5001'],

@@ -3,8 +3,12 @@ import { EXTRACTION_CODES, LOCALES } from './enumerations.ts'
 
 /** Shapes that every noun shares. Every number is bounded, every text has a length: an unbounded one reached a 500 once. */
 
+export const REQUIRED = 'This field is required'
+// What is not there at all is said in the specification's words, whichever shape it is missing from.
+z.config({ customError: ({ code, input }) => (input === undefined && code !== 'custom' ? REQUIRED : undefined) })
+
 export const Id = z.uuid().meta({ id: 'Id', description: 'Random identifier; gives no rights' })
-export const Text = (max: number) => z.string().trim().min(1).max(max)
+export const Text = (max: number) => z.string().trim().min(1, REQUIRED).max(max)
 export const Whole = (min: number, max: number) => z.int().min(min).max(max)
 
 /** Whole US dollars (specification section 9: USD, no decimals). */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { FieldsQuery, Id, pageOf, Text, Whole } from './primitives.ts'
+import { FieldsQuery, Id, Instant, pageOf, Text, Whole } from './primitives.ts'
 import { Criteria, Facets, OrderAndPage, StatusCriteria, Suggestion } from './search.ts'
-import { Image, Specification, Utils, Vehicle, VehicleTrim } from './vehicles-shapes.ts'
+import { Image, Specification, Utils, Vehicle } from './vehicles-shapes.ts'
 
 /** The calls of the vehicle service (VEH-04, VEH-05, VEH-08). */
 
@@ -117,14 +117,24 @@ export const listSimilarCars = call({
   reply: z.array(VehicleReply),
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
-/** What the page of a sold car may still say (VEH-03): what it was, without price, chassis, pictures or papers. */
+/** What the page of a sold car may still say (VEH-03): what it was and when it went, without price, chassis, pictures or papers. */
+const SoldVehicle = z
+  .object({
+    ...Vehicle.pick({ reference: true, trim: true, grade: true, firstRegistration: true }).shape,
+    specification: Specification.omit({ chassis: true, engineCode: true }).partial(),
+    utils: Utils.pick({ type: true }),
+    soldAt: Instant.nullable(),
+    similar: z.array(VehicleReply),
+  })
+  .meta({ id: 'SoldVehicle' })
+export type SoldVehicle = z.infer<typeof SoldVehicle>
 export const getSoldCar = call({
   ...visitor,
   method: 'GET',
   path: '/public/sold-car/{reference}',
-  summary: 'That a car is sold, and up to ten like it',
+  summary: 'That a car is sold, when, what it was, and up to ten like it',
   params: z.strictObject({ reference: Text(40) }),
-  reply: z.object({ reference: z.string(), trim: VehicleTrim, similar: z.array(VehicleReply) }),
+  reply: SoldVehicle,
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 
@@ -164,6 +174,7 @@ export const addCarImages = call({
   method: 'POST',
   path: '/car/{id}/images',
   summary: 'Put uploaded pictures onto a car',
+  isCreating: true,
   params: car,
   body: z.array(ImagePlace).min(1).max(100),
   reply: z.array(Image),

@@ -57,6 +57,9 @@ export function maskChassis(chassis: string): string {
   return signs.map((sign, i) => (i >= start && i < end ? '•' : sign)).join('')
 }
 
+/** The model code of a car that came without one: no code of any maker, and not shown as one. */
+export const STANDARD_TRIM = 'Standard'
+
 /** Per cent off, rounded up (specification section 9); null where the new price is not lower. */
 export function discountPercent(previousPrice: number, price: number): number | null {
   if (!(previousPrice > 0) || !(price >= 0) || price >= previousPrice) return null

@@ -25,7 +25,9 @@ afterAll(() => server.close())
 
 test('[API-01] every call answers under the base path of its service', async () => {
   for (const call of all) {
-    expect(pathOf(call)).toMatch(/^\/api\/(main|catalog|vehicle|pricing|map|uum|feedback|archiving)\//)
+    expect(pathOf(call)).toMatch(
+      /^\/api\/((main|catalog|vehicle|pricing|map|uum|feedback|archiving)\/|(csrf|userinfo|logout|sign-in\/\{uid\})$)/,
+    )
     const url = pathOf(call).replace(/\{[^}]+\}/g, '00000000-0000-4000-8000-00000000dead')
     const { status, json } = await server.send<{ message?: string }>(call.method as 'POST', url)
     // 404 of an object is told apart from 404 of an address by its code.
@@ -156,7 +158,13 @@ test('[API-08] the OpenAPI document lists every call with its schemas and errors
     const operation = json.paths[pathOf(call)]?.[call.method.toLowerCase()]
     expect([nameOf(call), operation?.parameters.map(({ name }) => name)]).toEqual([
       nameOf(call),
-      ['tenant-id', ...Object.keys(call.params?.shape ?? {}), ...Object.keys(call.query?.shape ?? {})],
+      [
+        'tenant-id',
+        ...(call.isCreating ? ['Idempotency-Key'] : []),
+        ...(call.isVersioned ? ['If-Match'] : []),
+        ...Object.keys(call.params?.shape ?? {}),
+        ...Object.keys(call.query?.shape ?? {}),
+      ],
     ])
     for (const code of call.errors) expect(operation?.responses).toHaveProperty(String(ERRORS[code].status))
   }
@@ -195,7 +203,12 @@ test('bodies are read strictly: JSON alone, no coercion, no unknown key, no prot
   server.as(MANAGER)
   const url = '/api/vehicle/car/00000000-0000-4000-8000-00000000dead/images'
   const post = (payload: string, type = 'application/json') =>
-    server.app.inject({ method: 'POST', url, headers: { 'tenant-id': 'staging', 'content-type': type }, payload })
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'tenant-id': 'staging', ...server.guard(), 'content-type': type },
+      payload,
+    })
   const id = '00000000-0000-4000-8000-00000000beef'
   expect((await post(`[{"id":"${id}","index":0}]`)).statusCode).toBe(404)
   for (const body of [

@@ -9,6 +9,8 @@ import type { FastifyBaseLogger } from 'fastify'
 export interface Changes {
   /** Rises with every change of the tenant that this process heard of. */
   generation(tenant: string): number
+  /** What this process changed itself it need not be told: whoever waited for the change sees it at once. */
+  note(tenant: string): void
   /** Cars of the tenant wait for the search index; '*' stands for every tenant. */
   onSearchBehind(heard: (tenant: string) => void): void
   /** While false nothing may be kept: a change could pass unheard. */
@@ -29,6 +31,8 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
   let closed = false
   let listening = false
 
+  const note = (tenant: string): void => void generations.set(tenant, (generations.get(tenant) ?? 0) + 1)
+
   /** Listens until the connection ends. */
   async function listen(onListening: () => void): Promise<void> {
     const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
@@ -36,7 +40,7 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
     own.on('notification', ({ channel, payload = '*' }) => {
       if (channel === 'minato_search') for (const heard of behind) heard(payload)
       else if (payload === '*') common++
-      else generations.set(payload, (generations.get(payload) ?? 0) + 1)
+      else note(payload)
     })
     try {
       await own.connect()
@@ -70,6 +74,7 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
   await new Promise<void>((heard, failed) => void keepListening({ heard, failed }))
   return {
     generation: (tenant) => common * 1_000_000_000 + (generations.get(tenant) ?? 0),
+    note,
     onSearchBehind: (heard) => void behind.push(heard),
     get isListening() {
       return listening

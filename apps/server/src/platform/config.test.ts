@@ -15,10 +15,26 @@ test('a configuration with faults is refused with all of them at once', () => {
     expect(read).toThrow(new RegExp(name))
 })
 
+test('[OPS-02] an address of the mail server that cannot be one is refused, without its password', () => {
+  for (const address of ['mail.example', 'http://mail.example', 'smtp://', 'smtps:/x y'])
+    expect(() => readConfig({ SMTP_URL: address })).toThrow('SMTP_URL must look like')
+  expect(() => readConfig({ SMTP_URL: 'imap://user:secret-word@mail.example' })).not.toThrow(/secret-word/)
+  for (const from of ['x', 'a@b.example, c@d.example', 'Shop <a@b.example>', 'a@b.example\r\nBcc: c@d.example'])
+    expect(() => readConfig({ MAIL_FROM: from })).toThrow('MAIL_FROM must be one address')
+  expect(readConfig({ SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'a@b.example' })).toMatchObject({
+    smtpUrl: 'smtps://u:p@mail.example:465',
+    mailFrom: 'a@b.example',
+  })
+})
+
 test('demonstration mode ends with any of the three outer services', () => {
   expect(readConfig({}).isDemonstration).toBe(true)
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'OIDC_ISSUER'])
-    expect([name, readConfig({ [name]: 'postgres://x' }).isDemonstration]).toEqual([name, false])
+  for (const env of [
+    { DATABASE_URL: 'postgres://x' },
+    { SMTP_URL: 'smtp://mail.example' },
+    { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+  ])
+    expect([env, readConfig(env).isDemonstration]).toEqual([env, false])
 })
 
 test('hosts name their tenants', () => {

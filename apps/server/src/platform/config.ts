@@ -1,18 +1,32 @@
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
+import { readCounterClasses } from './counter-classes.ts'
+import type { CounterClasses } from './counter-classes.ts'
+import { isEmail } from '@minato/contract/people'
 import { Refusal } from './refusal.ts'
 
 /** Everything that the environment may set, read once at start; every problem is named at once. */
 export interface Config {
   isProduction: boolean
+  /** 0 takes any; once listening, it is the port that is listened on. */
   port: number
   host: string
   dataFolder: string | undefined
   databaseUrl: string | undefined
+  /** The mail server; without one mails wait in the outbox, or are read there in the demonstration. */
+  smtpUrl: string | undefined
+  /** The sender's address of a dealer that has not named its own. */
+  mailFrom: string | undefined
   /** Host name → tenant id, for pages and pictures (decision 2). */
   tenantHosts: ReadonlyMap<string, string>
+  /** Tenant → where its links lead, the provider and the mails among them: its first host, with a scheme and port if they are given. */
+  tenantOrigins: ReadonlyMap<string, string>
+  /** Another OpenID provider than the embedded one (SES-01). */
+  oidc: { issuer: string; clientId: string; clientSecret: string; rolesClaim: string | undefined } | undefined
   /** Requests a minute per rate class (decision 7). */
-  rates: { search: number; everything: number; upload: number; import: number; pictures: number }
+  rates: { search: number; everything: number; upload: number; import: number; pictures: number; signIn: number }
+  /** Attempts counted over all processes. */
+  counters: CounterClasses
   trustProxy: string[]
   logLevel: string
   metricsToken: string | undefined
@@ -40,20 +54,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const url = env['DATABASE_URL'] || undefined
   if (url && !/^postgres(ql)?:\/\//.test(url)) problems.push('DATABASE_URL must begin with postgres: or postgresql:')
-  const hosts = readHosts(env['TENANT_HOSTS'], problems)
+  const mailFrom = env['MAIL_FROM'] || undefined
+  if (mailFrom && !isEmail(mailFrom))
+    problems.push(`MAIL_FROM must be one address like sales@shop.example, not '${mailFrom}'`)
+  const hosts = readHosts(env['TENANT_HOSTS'] || DEMONSTRATION_HOSTS, problems)
   const config: Config = {
     isProduction: oneOf('NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
     port: whole('PORT', 3000, 0, 65_535),
     host: env['HOST'] || 'localhost',
     dataFolder: env['MINATO_DATA'] ? resolve(env['MINATO_DATA'].replace(/^~(?=\/|$)/, homedir())) : undefined,
     databaseUrl: url,
-    tenantHosts:
-      hosts ??
-      new Map([
-        ['localhost', 'staging'],
-        ['127.0.0.1', 'staging'],
-        ['second.localhost', 'second'],
-      ]),
+    smtpUrl: readSmtpUrl(env['SMTP_URL'], problems),
+    mailFrom,
+    tenantHosts: new Map(hosts.map(({ host, tenant }) => [host, tenant])),
+    // The first one wins.
+    tenantOrigins: new Map(hosts.toReversed().map(({ origin, tenant }) => [tenant, origin])),
+    oidc: readProvider(env, problems),
     rates: {
       search: whole('RATE_SEARCH', 1200, 1, 1e9),
       everything: whole('RATE_EVERYTHING', 600, 1, 1e9),
@@ -61,7 +77,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       import: whole('RATE_IMPORT', 2, 1, 1e9),
       // A page shows twenty, and many buyers share one address of their carrier.
       pictures: whole('RATE_PICTURES', 12_000, 1, 1e9),
+      // Each begun leaves rows in the database.
+      signIn: whole('RATE_SIGN_IN', 60, 1, 1e9),
     },
+    counters: readCounterClasses(env, problems),
     trustProxy: (env['TRUST_PROXY'] ?? '')
       .split(',')
       .map((one) => one.trim())
@@ -75,11 +94,52 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return config
 }
 
-function readHosts(text: string | undefined, problems: string[]): Map<string, string> | undefined {
+const DEMONSTRATION_HOSTS = 'localhost=staging,127.0.0.1=staging,second.localhost=second'
+const LOCAL = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/
+
+interface TenantHost {
+  host: string
+  tenant: string
+  /** Without a port: the port that is listened on. */
+  origin: string
+}
+
+/** Not repeated in the complaint: it may hold a password. */
+function readSmtpUrl(text: string | undefined, problems: string[]): string | undefined {
   if (!text) return undefined
-  const pairs = text.split(',').map((pair) => pair.trim().split('='))
-  for (const pair of pairs)
-    if (pair.length !== 2 || !pair[0] || !/^[a-z][a-z0-9-]{0,38}$/.test(pair[1] ?? ''))
-      problems.push(`TENANT_HOSTS must be a list like shop.example=staging, not '${pair.join('=')}'`)
-  return new Map(pairs.map(([host = '', tenant = '']) => [host.toLowerCase(), tenant]))
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname) return text
+  problems.push('SMTP_URL must look like smtp://user:password@mail.example:587 or smtps://mail.example')
+  return undefined
+}
+
+/** `shop.example=staging`, or with all of its address: `https://shop.example:8443=staging`. */
+function readHosts(text: string, problems: string[]): TenantHost[] {
+  return text.split(',').flatMap((pair) => {
+    const [, scheme, host = '', port = '', tenant = ''] =
+      /^(?:(https?):\/\/)?([a-z0-9.-]+)(:\d{1,5})?=([a-z][a-z0-9-]{0,38})$/i.exec(pair.trim()) ?? []
+    if (tenant) {
+      const name = host.toLowerCase()
+      return [{ host: name, tenant, origin: `${scheme ?? (LOCAL.test(name) ? 'http' : 'https')}://${name}${port}` }]
+    }
+    problems.push(`TENANT_HOSTS must be a list like shop.example=staging, not '${pair.trim()}'`)
+    return []
+  })
+}
+
+function readProvider(env: NodeJS.ProcessEnv, problems: string[]): Config['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  if (!issuer && !clientId && !clientSecret) return undefined
+  if (!issuer || !URL.canParse(issuer))
+    problems.push(`OIDC_ISSUER must be the address of a provider, not '${issuer ?? ''}'`)
+  else if (!issuer.startsWith('https:') && !LOCAL.test(new URL(issuer).hostname))
+    problems.push('OIDC_ISSUER must begin with https:')
+  if (!clientId) problems.push('OIDC_CLIENT_ID is missing beside OIDC_ISSUER')
+  if (!clientSecret) problems.push('OIDC_CLIENT_SECRET is missing beside OIDC_ISSUER')
+  return {
+    issuer: issuer ?? '',
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? '',
+    rolesClaim: env['OIDC_ROLES_CLAIM'] || undefined,
+  }
 }

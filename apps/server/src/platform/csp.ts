@@ -18,12 +18,13 @@ export function contentPolicy(nonce: string, dev: boolean): string {
     `font-src 'self'`,
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,
     // Vite's client writes its error overlay as HTML.
-    ...(dev ? [] : [`require-trusted-types-for 'script'`]),
+    ...(dev ? [] : [`require-trusted-types-for 'script'`, `trusted-types minato-worker`]),
   ].join('; ')
 }
 

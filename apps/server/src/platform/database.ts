@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { actorNow } from './actor.ts'
 import { isDatabaseAway, refuse } from './failure.ts'
 import { Refusal } from './refusal.ts'
 import type { Statement } from './sql.ts'
@@ -36,6 +37,11 @@ const types = {
 }
 
 const NAME_TENANT = { name: 'name tenant', text: "select set_config('app.tenant', $1, true)" }
+// And who is at work, for the audit trail (db/migrations/0012): no call can forget it.
+const NAME_WRITER = {
+  name: 'name writer',
+  text: "select set_config('app.tenant', $1, true), set_config('app.actor', $2, true), set_config('app.call', $3, true)",
+}
 const VICTIM = new Set(['40001', '40P01'])
 const TRIES = 3
 
@@ -126,7 +132,8 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
     return answered(client, async () => {
       await client.query('begin')
       try {
-        await client.query({ ...NAME_TENANT, values: [tenant] })
+        const actor = actorNow()
+        await client.query({ ...NAME_WRITER, values: [tenant, actor?.name ?? '', actor?.call ?? ''] })
         const value = await work({
           tenant,
           connection: client,

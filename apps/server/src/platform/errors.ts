@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure, refuse, refuseGenerally } from './failure.ts'
+import { Failure, refuse, refuseGenerally, TOO_MANY } from './failure.ts'
+import { isReader, sendPlainPage } from './plain-page.ts'
 
 /** Every refusal leaves in one shape (API-07); what we did not foresee is logged whole and told as little. */
 export function answerErrors(app: FastifyInstance): void {
@@ -28,7 +29,7 @@ export function failureOf(thrown: unknown): Failure {
   const status = error.statusCode ?? 500
   if (status >= 500 && status !== 503) return refuseGenerally(500)
   if (status === 503) return refuse('MINATO-5001')
-  if (status === 429) return refuseGenerally(429, 'Too many requests; please wait a moment')
+  if (status === 429) return refuseGenerally(429, TOO_MANY)
   // Fastify's own: a body that is no JSON, too large, of a kind that we do not read.
   if (status === 400) return refuse('MINATO-1008', { body: [{ path: 'body', message: error.message.slice(0, 200) }] })
   return refuseGenerally(status, error.message.slice(0, 200))
@@ -37,9 +38,7 @@ export function failureOf(thrown: unknown): Failure {
 function send(failure: Failure, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (failure.reply.status >= 500) request.log.error({ err: error }, 'request failed')
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
-  return reply
-    .code(failure.reply.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failure.reply))
+  reply.code(failure.reply.status).header('cache-control', 'no-store')
+  if (isReader(request)) return sendPlainPage(failure.reply.status, reply)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure.reply))
 }

@@ -1,6 +1,8 @@
 import { ERRORS, GENERIC_MESSAGES } from '@minato/contract/errors'
 import type { ErrorCode, ErrorReply, FieldFault } from '@minato/contract/errors'
 
+export const TOO_MANY = 'Too many requests; please wait a moment'
+
 /** A refusal that the caller is told of, in the shape of the error catalogue (API-07). */
 export class Failure extends Error {
   override name = 'Failure'
@@ -28,6 +30,13 @@ export function refuse(
 /** What has no code of its own: GENERIC_ERROR with the catalogue's word for the status, else the raw message. */
 export const refuseGenerally = (status: number, message = 'Ooop something went wrong !'): Failure =>
   new Failure({ code: 'GENERIC_ERROR', message: GENERIC_MESSAGES[status] ?? message, status })
+
+/** Too many attempts: 429, and when to come again. */
+export const refuseForNow = (seconds: number): Failure =>
+  new Failure(refuseGenerally(429, TOO_MANY).reply, { retryAfter: seconds })
+
+/** An edit of what someone else has changed since it was read: 409 with what is there now (API-11). */
+export const refuseStale = (current: unknown): Failure => new Failure({ ...refuseGenerally(409).reply, current })
 
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',

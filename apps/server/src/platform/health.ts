@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { refuseGenerally } from './failure.ts'
+import { measureMails } from './mail/mail-metrics.ts'
 import { sql } from './sql.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can answer. `/metrics`: what it has done, for Prometheus (OPS-04). */
@@ -29,6 +30,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     },
   })
   void pool
+  measureMails(context, register)
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'

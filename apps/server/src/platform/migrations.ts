@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
+import { migrateJobs } from './jobs-schema.ts'
 import { Refusal } from './refusal.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../../../db/migrations')
@@ -41,6 +42,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<{ applied: 
       await applyOne(client, migration)
       applied.push(migration.name)
     }
+    await migrateJobs(url)
     return { applied }
   } finally {
     await client.end()

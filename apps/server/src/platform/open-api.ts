@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { nameOf, pathOf } from '@minato/contract/call'
+import { nameOf, pathOf, scopeOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
 import { ERRORS, ErrorReply } from '@minato/contract/errors'
+import { SESSION_COOKIE } from './csrf.ts'
 
 type Json = Record<string, unknown>
 
@@ -46,7 +47,11 @@ export function openApi(calls: readonly Call[], version: string): Json {
     paths,
     components: {
       schemas: { Error: lifted(ErrorReply, 'output'), ...components },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'Of an API client' },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        token: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'What POST /api/csrf has set' },
+      },
     },
   }
 }
@@ -62,6 +67,14 @@ const pointed = (node: unknown): unknown => {
   )
 }
 
+/** By a session's cookie, with the token against forgery where something changes; or by a bearer token, where programs may. */
+function securityOf(call: Call, isGuarded: boolean): Json {
+  if (call.access === 'visitor' && !isGuarded) return {}
+  const byCookie = { session: [], ...(isGuarded && { token: [] }) }
+  const isForPrograms = call.access !== 'visitor' && !call.isForPeople && call.service !== 'session'
+  return isForPrograms ? { security: [{ bearer: [] }, byCookie], 'x-scope': scopeOf(call) } : { security: [byCookie] }
+}
+
 function operationOf(call: Call, lifted: (shape: z.ZodType, io: 'input' | 'output') => Json): Json {
   const parametersIn = (place: 'path' | 'query', shape: z.ZodObject | undefined): Json[] =>
     Object.entries(shape?.shape ?? {}).map(([name, value]) => ({
@@ -71,7 +84,21 @@ function operationOf(call: Call, lifted: (shape: z.ZodType, io: 'input' | 'outpu
       schema: lifted(value as z.ZodType, 'input'),
     }))
   const statuses = Map.groupBy(call.errors, (code) => ERRORS[code].status)
-  const generic = call.access === 'visitor' ? [] : [401, 403]
+  const coded = new Set<number>(statuses.keys())
+  const isGuarded = call.method !== 'GET' && !call.isTokenless
+  const generic = [
+    ...(call.access === 'visitor' ? [] : [401]),
+    ...(call.access === 'visitor' && !isGuarded ? [] : [403]),
+    ...(call.isCreating || call.isVersioned ? [409] : []),
+    ...(call.isCreating ? [422] : []),
+    ...(call.isVersioned ? [428] : []),
+  ].filter((status) => !coded.has(status))
+  const header = (name: string, required: boolean, pattern?: string): Json => ({
+    name,
+    in: 'header',
+    required,
+    schema: { type: 'string', ...(pattern && { pattern }) },
+  })
   const failure = (description: string): Json => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -82,9 +109,11 @@ function operationOf(call: Call, lifted: (shape: z.ZodType, io: 'input' | 'outpu
     tags: [call.service],
     'x-access': call.access,
     'x-rate': call.rate,
-    ...(call.access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
+    ...securityOf(call, isGuarded),
     parameters: [
-      { name: 'tenant-id', in: 'header', required: true, schema: { type: 'string' } },
+      header('tenant-id', true),
+      ...(call.isCreating ? [header('Idempotency-Key', false, '^[\\x21-\\x7e]{1,200}$')] : []),
+      ...(call.isVersioned ? [header('If-Match', true, '^"\\d{1,9}"$')] : []),
       ...parametersIn('path', call.params),
       ...parametersIn('query', call.query),
     ],

@@ -40,6 +40,7 @@ export async function openContext(options: {
     files: diskFiles(filesFolder),
     now: () => new Date(),
     identify: async () => undefined,
+    userOf: async () => undefined,
     ...overrides,
     async close() {
       await pictures.close()

@@ -2,8 +2,7 @@ import { nameOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
 import type { z } from 'zod'
 import { ERRORS } from '@minato/contract/errors'
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+import { escaped } from './html.ts'
 
 /** The calls as a page to read (`/api/docs`): no script, nothing from elsewhere, one style behind a nonce. */
 export function referencePage(calls: readonly Call[], nonce: string): string {

@@ -29,6 +29,8 @@ export function serialiserSchema(reply: z.ZodType): Json {
         type: 'object',
         properties: Object.fromEntries(properties),
         ...(node['required'] ? { required: node['required'] } : {}),
+        // A record: its keys are not known beforehand.
+        ...(node['propertyNames'] ? { additionalProperties: true } : {}),
       }
     }
     if (node['type'] === 'array') return { type: 'array', items: reduced(node['items'] as Json) }

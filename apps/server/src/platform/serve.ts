@@ -1,10 +1,19 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { nameOf, pathOf } from '@minato/contract/call'
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@minato/contract/call'
 import type { Context, Identity } from '../context.ts'
+import { actorName, asActor } from './actor.ts'
+import { admit } from './admit.ts'
+import { sessionIdOf } from './csrf.ts'
+import type { Transaction } from './database.ts'
 import { refuse, refuseGenerally } from './failure.ts'
+import { once } from './once.ts'
+import type { Before, Repeatable } from './once.ts'
+import { packAnswer } from './packed.ts'
 import { serialiserSchema } from './serialiser.ts'
 
 /** What a handler is given: the tenant, who asks, and the parts of the request as its contract has made them. */
@@ -14,10 +23,17 @@ export interface Asked<C extends Call> {
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>
+  /** The version that the caller read (`If-Match`), of a versioned call. */
+  version: C['isVersioned'] extends true ? number : undefined
+  /** The effect of a creating call with its answer, in one transaction that honours `Idempotency-Key` (once.ts). */
+  once<P = undefined>(
+    work: (tx: Transaction, prepared: P) => Promise<ReplyOf<C>>,
+    before?: Before<P>,
+  ): Promise<ReplyOf<C>>
   request: FastifyRequest
   reply: FastifyReply
 }
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<ReplyOf<C>>
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<undefined extends ReplyOf<C> ? void : ReplyOf<C>>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,6 +49,9 @@ declare module 'fastify' {
   }
 }
 
+/** About what a list of cards takes as objects. */
+const READ_BYTES = 30_000
+
 // find-my-way ends a parameter's name at a hyphen.
 const plain = (name: string): string => name.replaceAll('-', '_')
 const urlOf = (call: Call): string => pathOf(call).replace(/\{([^}]+)\}/g, (_, name: string) => `:${plain(name)}`)
@@ -47,16 +66,19 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
   }
   const kept = call.method === 'GET' && call.access === 'visitor' ? keepAnswers(context) : undefined
   if (kept && write)
-    context.direct.add(call, ({ tenant, url, params, query }) =>
-      kept.orMade(tenant, url, async () => {
+    context.direct.add(call, ({ tenant, url, params, query }) => {
+      const make = async (): Promise<unknown> => {
         const parts = readParts(call, params, query, undefined)
-        return write(await run({ tenant, identity: undefined, ...parts } as Asked<C>))
-      }),
-    )
+        const answer = await run({ tenant, identity: undefined, ...parts } as Asked<C>)
+        if (!context.config.isProduction) checkWhole(call, answer, write(answer))
+        return answer
+      }
+      return context.config.isCacheOn ? context.cache.keep(tenant, `read ${url}`, make, () => READ_BYTES) : make()
+    })
 
   const enter: onRequestAsyncHookHandler = async (request, reply) => {
     request.tenant = await context.tenants.ofHeader(request.headers['tenant-id'])
-    await admit(context, request, call)
+    request.identity = await admit(context, request, call)
     if (!kept) return
     const answer = kept.get(request.tenant, request.raw.url ?? '')
     request.since = answer === undefined ? context.cache.since(request.tenant) : undefined
@@ -72,11 +94,14 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
     ...(write && { serializerCompiler: () => write }),
     schema: write ? { response: { [call.status ?? 200]: {} } } : {},
     ...(kept && {
-      onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-        if (reply.statusCode === 200 && typeof payload === 'string' && request.since !== undefined)
-          kept.put(request.tenant, request.raw.url ?? '', payload, request.since)
-        return payload
-      },
+      onSend: [
+        async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+          if (reply.statusCode === 200 && typeof payload === 'string' && request.since !== undefined)
+            kept.put(request.tenant, request.raw.url ?? '', payload, request.since)
+          return payload
+        },
+        packAnswer,
+      ],
     }),
     handler: async (request, reply) => {
       const given = request.params as Record<string, string>
@@ -84,8 +109,26 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
         Object.keys(call.params?.shape ?? {}).map((name) => [name, given[plain(name)] ?? '']),
       )
       const parts = readParts(call, params, request.query as object, request.body)
-      const { tenant, identity } = request
-      const answer = await run({ tenant, identity, ...parts, request, reply } as Asked<C>)
+      const { tenant } = request
+      // What is kept for all is made for nobody in particular.
+      const identity = kept ? undefined : request.identity
+      const version = call.isVersioned && versionOf(request)
+      let wasOnce = false
+      const asked = {
+        ...parts,
+        tenant,
+        identity,
+        version,
+        request,
+        reply,
+        once: <T, P>(work: (tx: Transaction, prepared: P) => Promise<T>, before?: Before<P>): Promise<T> => {
+          wasOnce = true
+          return once(context.db, repeatable(call, request, parts), work, before)
+        },
+      } as unknown as Asked<C>
+      const answer = await (call.method === 'GET' ? run(asked) : asActor(identity, nameOf(call), () => run(asked)))
+      if (call.isCreating && !wasOnce && !context.config.isProduction)
+        throw new Error(`${nameOf(call)} creates without asked.once`)
       reply.header('cache-control', 'no-store').code(call.status ?? 200)
       return call.reply ? answer : reply.send()
     },
@@ -101,28 +144,33 @@ function keepAnswers({ cache, config }: Context) {
     const bytes = Buffer.from(text)
     cache.put(tenant, url, bytes, since, bytes.length)
   }
+  return { get, put }
+}
+
+/** Keys are the caller's own: nobody is answered what another was. A visitor is his anonymous session. */
+function repeatable(call: Call, request: FastifyRequest, asked: unknown): Repeatable {
+  const { tenant, identity, headers } = request
+  const visitor = (): string =>
+    createHash('sha256')
+      .update(String(sessionIdOf(request)))
+      .digest('base64url')
   return {
-    get,
-    put,
-    async orMade(tenant: string, url: string, make: () => Promise<string>): Promise<string> {
-      const answer = get(tenant, url)
-      if (answer !== undefined) return answer.toString()
-      const since = cache.since(tenant)
-      const text = await make()
-      put(tenant, url, text, since)
-      return text
-    },
+    tenant,
+    actor: identity ? actorName(identity) : `visitor ${visitor()}`,
+    route: nameOf(call),
+    key: headers['idempotency-key']?.toString(),
+    asked,
   }
 }
 
-async function admit(context: Context, request: FastifyRequest, call: Call): Promise<void> {
-  request.identity = await context.identify(request)
-  if (request.identity && request.identity.tenant !== request.tenant) throw refuseGenerally(403)
-  if (call.access === 'visitor') return
-  if (!request.identity) throw refuseGenerally(401)
-  const allowed =
-    call.access === 'manager' ? request.identity.roles.includes('SALES_MANAGER') : request.identity.roles.length > 0
-  if (!allowed) throw refuseGenerally(403)
+/** The number in `If-Match: "3"` (API-11). */
+function versionOf({ headers }: FastifyRequest): number {
+  const given = headers['if-match']
+  if (given === undefined) throw refuseGenerally(428, 'Say by If-Match which version you read')
+  const [, version] = /^"?(\d{1,9})"?$/.exec(given) ?? []
+  if (version === undefined)
+    throw refuse('MINATO-1008', { body: [{ path: 'if-match', message: 'must be a version, like "3"' }] })
+  return Number(version)
 }
 
 function readParts(
@@ -153,6 +201,12 @@ function checked(shape: z.ZodType, value: unknown): unknown {
       message: issue.message.slice(0, 300),
     })),
   })
+}
+
+/** A page gets an answer as it is: it may hold nothing that its reply would not. */
+function checkWhole(call: Call, answer: unknown, written: string): void {
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(answer)), JSON.parse(written)))
+    throw new Error(`${nameOf(call)} answers more than its contract`)
 }
 
 /** Off in production: a reply that breaks its contract is our fault, found by tests. */

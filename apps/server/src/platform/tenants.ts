@@ -9,6 +9,8 @@ export interface Tenants {
   /** Throws 400 without a header (or with several), 404 for one that nobody knows. */
   ofHeader(header: string | string[] | undefined): Promise<string>
   ofHost(host: string | undefined): string | undefined
+  /** Scheme, host and port of the tenant's own pages, from the configuration alone (attacks.md B02). */
+  originOf(tenant: string): string
   all(): Promise<string[]>
 }
 
@@ -34,6 +36,13 @@ export function createTenants(db: Database, cache: Cache, config: Config): Tenan
       return header
     },
     all: async () => [...(await known())],
+    originOf(tenant) {
+      const origin = config.tenantOrigins.get(tenant)
+      if (!origin) throw new Error(`no host of the tenant ${tenant} is configured`)
+      // A machine of one's own has no proxy that would give it another port.
+      const isPlain = origin.startsWith('http:') && !/:\d+$/.test(origin)
+      return isPlain && config.port !== 80 ? `${origin}:${config.port}` : origin
+    },
     ofHost(host = '') {
       const name = host.toLowerCase().replace(/:\d+$/, '')
       return config.tenantHosts.get(name) ?? single

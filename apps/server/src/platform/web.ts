@@ -1,13 +1,15 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readdirSync } from 'node:fs'
+import type { UserInfo } from '@minato/contract/users-shapes'
 import { resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from '../context.ts'
 import type { Cache } from './cache.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import { contentPolicy, newNonce, securityHeaders } from './csp.ts'
+import { sessionIdOf } from './csrf.ts'
+import { failureOf } from './errors.ts'
+import { encodingFor, pack, padding } from './packed.ts'
 
 /** The pages inside Fastify: whatever is neither a call nor a file is rendered by the web app's own entry. */
 
@@ -34,9 +36,12 @@ interface Page {
   status: number
   headers: [name: string, value: string][]
   parts: Buffer[]
+  /** Of one person, or behind an address that is a secret: kept nowhere, and no other page learns where it came from. */
+  isPrivate: boolean
 }
-const pageOf = (status: number, headers: Page['headers'], html: string): Page => ({
+const pageOf = (status: number, headers: Page['headers'], html: string, isPrivate = false): Page => ({
   status,
+  isPrivate,
   headers,
   parts: html.split(NONCE).map((part) => Buffer.from(part)),
 })
@@ -45,16 +50,17 @@ const bytesOf = ({ parts }: Page): number => parts.reduce((sum, part) => sum + p
 // Random, so that no text of a page can contain it and be given a nonce.
 const NONCE = `nonce-${newNonce()}${newNonce()}`
 const WEB = resolve(import.meta.dirname, '../../../web')
-const CLIENT = resolve(WEB, 'dist/client')
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 const YEAR_S = 31_536_000
 const HOUR_S = 3600
 
 /** Serves the web app's files and pages: GET and HEAD of everything that no other route has. */
-export async function mountWeb(app: FastifyInstance, context: Context): Promise<void> {
+export async function mountWeb(app: FastifyInstance, context: Context, web = WEB): Promise<void> {
   const { config, direct, tenants } = context
   // Pages straight from their sources, with hot reload, while someone works on them.
   const dev = !config.isProduction
-  const load = dev ? await devBuild(app) : await prodBuild(app)
+  const isProviderExternal = config.oidc !== undefined
+  const load = dev ? await devBuild(app) : await prodBuild(app, web)
   const cache = config.isCacheOn && !dev ? context.cache : undefined
   app.route({
     method: ['GET', 'HEAD'],
@@ -79,8 +85,20 @@ export async function mountWeb(app: FastifyInstance, context: Context): Promise<
         return reply.code(302).header('cache-control', 'private, no-cache').header('location', forward.location).send()
       }
       const place = { tenant, origin, pathname, search }
-      const page = await keptOrRendered(cache, place, () => render(app, direct, built, request, reply, place))
-      return send(page, built.messagesOf(built.entry.localeOf(pathname)), request, reply, dev)
+      const answer = (page: Page): Promise<FastifyReply> =>
+        send(page, built.messagesOf(built.entry.localeOf(pathname)), request, reply, dev)
+      let user: UserInfo | undefined
+      try {
+        user = sessionIdOf(request) ? await context.userOf(tenant, request) : undefined
+      } catch (error) {
+        // Without the database nobody is known; what every visitor is shown still is.
+        const kept = failureOf(error).reply.code === 'MINATO-5001' && cache?.get<Page>(tenant, keyOf(place))
+        if (!kept) throw error
+        return answer(kept)
+      }
+      const make = () => render(app, direct, built, request, reply, { ...place, user, isProviderExternal })
+      const page = user ? await make() : await keptOrRendered(cache, place, make)
+      return answer(page)
     },
   })
 }
@@ -98,50 +116,56 @@ interface Place {
   pathname: string
   search: string
 }
+interface Seen extends Place {
+  user: UserInfo | undefined
+  isProviderExternal: boolean
+}
+
+const keyOf = ({ origin, pathname, search }: Place): string => `page ${origin}${pathname}${search}`
 
 /**
  * Pages hold nothing of a visitor, so that one rendering serves all until the tenant's data change (decision 6). Only whole
  * ones are kept; their addresses are canonical, since any other is answered by a redirect.
  */
-async function keptOrRendered(
-  cache: Cache | undefined,
-  { tenant, origin, pathname, search }: Place,
-  make: () => Promise<Page>,
-): Promise<Page> {
+async function keptOrRendered(cache: Cache | undefined, place: Place, make: () => Promise<Page>): Promise<Page> {
   if (!cache) return make()
-  const key = `page ${origin}${pathname}${search}`
+  const { tenant } = place
+  const key = keyOf(place)
   const kept = cache.get<Page>(tenant, key)
   if (kept) return kept
   const since = cache.since(tenant)
   const page = await make()
-  if (page.status === 200) cache.put(tenant, key, page, since, bytesOf(page))
+  if (page.status === 200 && !page.isPrivate) cache.put(tenant, key, page, since, bytesOf(page))
   return page
 }
 
-/** Renders one page. Nothing of the visitor but his cookies, which go to the calls alone, and his leaving, which ends them. */
+/** Renders one page. Nothing of the visitor but who he is, his cookies, which go to the calls alone, and his leaving, which ends them. */
 async function render(
   app: FastifyInstance,
   direct: DirectCalls,
   { entry }: Built,
   request: FastifyRequest,
   reply: FastifyReply,
-  place: Place,
+  { tenant, origin, pathname, search, user, isProviderExternal }: Seen,
 ): Promise<Page> {
-  const { tenant, origin, pathname, search } = place
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
   let status: number | undefined
   let html: string | undefined
+  let isPrivate = user !== undefined
   const visit = {
     nonce: NONCE,
     tenant,
     locale: entry.localeOf(pathname),
     origin,
+    user,
+    isProviderExternal,
     transport: inProcess(app, direct, request, tenant, gone.signal),
     setStatus: (given: number) => void (status = given),
     setHtml: (given: string) => void (html = given),
+    keepPrivate: () => void (isPrivate = true),
     report: (error: unknown) => {
       if (!gone.signal.aborted) request.log.error({ err: error }, 'page not loaded')
     },
@@ -152,7 +176,7 @@ async function render(
       { context: visit },
     )
     const headers = [...response.headers].filter(([name]) => name === 'content-type' || name === 'location')
-    return pageOf(status ?? response.status, headers, html ?? (await response.text()))
+    return pageOf(status ?? response.status, headers, html ?? (await response.text()), isPrivate)
   } catch (error) {
     if (!gone.signal.aborted) request.log.error({ err: error }, 'page not rendered')
     return pageOf(500, [['content-type', 'text/html; charset=utf-8']], LAST_RESORT)
@@ -186,14 +210,9 @@ function inProcess(
   }
 }
 
-const shrink = {
-  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: Buffer) => promisify(gzip)(text, { level: 5 }),
-}
-
 /** Sends a page with a nonce of its own: the one place where the nonce is put in. */
 async function send(
-  { status, headers, parts }: Page,
+  { status, headers, parts, isPrivate }: Page,
   messages: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -205,21 +224,23 @@ async function send(
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   reply.header('content-security-policy', contentPolicy(nonce, dev))
-  reply.header('cache-control', status < 400 ? 'private, no-cache' : 'no-store')
+  reply.header('cache-control', status < 400 && !isPrivate ? 'private, no-cache' : 'no-store')
+  if (isPrivate) reply.header('referrer-policy', 'no-referrer')
   if (messages) reply.header('link', `<${messages}>; rel=modulepreload; nonce=${nonce}`)
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  if (!encoding || body.length < 1000) return reply.send(body)
-  return reply.header('content-encoding', encoding).send(await shrink[encoding](body))
+  const encoding = encodingFor(request, body)
+  if (!encoding) return reply.send(body)
+  const padded = isPrivate ? Buffer.concat([body, padding()]) : body
+  return reply.header('content-encoding', encoding).send(await pack(encoding, padded))
 }
 
 const LAST_RESORT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Minato</title><h1>Something went wrong</h1><p>Please try again. <span lang="fr">Un problème est survenu, réessayez.</span></p></html>`
 
 type Load = (request: FastifyRequest, reply: FastifyReply) => Promise<Built | undefined>
 
-async function prodBuild(app: FastifyInstance): Promise<Load> {
+async function prodBuild(app: FastifyInstance, web: string): Promise<Load> {
+  const client = resolve(web, 'dist/client')
   await app.register(fastifyStatic, {
-    root: CLIENT,
+    root: client,
     wildcard: false,
     index: false,
     cacheControl: false,
@@ -227,13 +248,16 @@ async function prodBuild(app: FastifyInstance): Promise<Load> {
     decorateReply: false,
     globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(`${CLIENT}/assets/`)
+      const isHashed = path.startsWith(`${client}/assets/`)
+      const isWorker = path.startsWith(`${client}/worker.js`)
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`)
+      // Asked for anew each time, so that a new release can take over; it fetches from this shop alone.
+      if (isWorker) reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY)
       reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')
     },
   })
-  const { default: entry } = (await import(resolve(WEB, 'dist/server/server.js'))) as { default: WebEntry }
-  const assets = readdirSync(resolve(CLIENT, 'assets'))
+  const { default: entry } = (await import(resolve(web, 'dist/server/server.js'))) as { default: WebEntry }
+  const assets = readdirSync(resolve(client, 'assets'))
   const messages = new Map(
     ['en', 'fr'].map((locale) => [
       locale,

@@ -4,36 +4,52 @@ import { join } from 'node:path'
 import pino from 'pino'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
-import type { Context, Identity } from '../context.ts'
+import type { ApiClient, Context, Identity, Person } from '../context.ts'
 import { readConfig } from '../platform/config.ts'
+import { COUNTER_CLASSES, variableOf } from '../platform/counter-classes.ts'
+import { newSessionId, newToken, SESSION_COOKIE, TOKEN_HEADER } from '../platform/csrf.ts'
 import { openContext } from '../platform/open-context.ts'
 import type { OpenContext } from '../platform/open-context.ts'
 import { ensureTenants } from '../platform/tenants.ts'
 import { testDatabase } from './database.ts'
 
-export const MANAGER: Identity = {
+export const MANAGER: Person = {
+  kind: 'person',
+  sessionId: '00000000-0000-4000-8000-0000000000a1',
   userId: '00000000-0000-4000-8000-000000000001',
   tenant: 'staging',
   roles: ['SALES_MANAGER'],
 }
-export const CUSTOMER: Identity = {
+export const CUSTOMER: Person = {
+  kind: 'person',
+  sessionId: '00000000-0000-4000-8000-0000000000a2',
   userId: '00000000-0000-4000-8000-000000000002',
   tenant: 'staging',
   roles: ['CUSTOMER'],
+}
+export const CLIENT: ApiClient = {
+  kind: 'client',
+  userId: '00000000-0000-4000-8000-000000000003',
+  tenant: 'staging',
+  roles: ['SALES_MANAGER'],
+  scopes: [],
 }
 
 export interface TestServer {
   app: FastifyInstance
   context: OpenContext
   url: string
-  /** Who asks from now on; undefined is a visitor. Sign-in has its own issue. */
+  /** Who asks from now on; undefined is a visitor. */
   as(identity: Identity | undefined): void
+  /** What such a caller sends with a call that changes something: a session's cookie and its token, or a bearer token. */
+  guard(): Record<string, string>
   get<T = unknown>(path: string, tenant?: string | null): Promise<Answer<T>>
   send<T = unknown>(
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
     tenant?: string,
+    headers?: Record<string, string>,
   ): Promise<Answer<T>>
   close(): Promise<void>
 }
@@ -55,6 +71,9 @@ export async function testServer(
     RATE_SEARCH: '1000000',
     RATE_EVERYTHING: '1000000',
     RATE_UPLOAD: '1000000',
+    RATE_IMPORT: '1000000',
+    RATE_SIGN_IN: '1000000',
+    ...Object.fromEntries(COUNTER_CLASSES.map((name) => [variableOf(name), '1000000/60'])),
     ...env,
   })
   let asked: Identity | undefined
@@ -63,10 +82,18 @@ export async function testServer(
     log: pino({ level: env['LOG_LEVEL'] ?? 'silent' }),
     url: database.url,
     filesFolder: folder,
-    overrides: { identify: async () => asked, ...overrides },
+    overrides,
   })
   await ensureTenants(context.db, config)
   const app = await buildApp(context)
+  const sessionId = newSessionId()
+  const token = await newToken(context.db, sessionId)
+  const guard = (): Record<string, string> =>
+    asked?.kind === 'client'
+      ? { authorization: 'Bearer of-the-test' }
+      : { cookie: `${SESSION_COOKIE}=${sessionId}`, [TOKEN_HEADER]: token }
+  const signedIn = context.identify
+  context.identify = overrides.identify ?? (async (request) => asked ?? signedIn(request))
   const answer = <T>(response: { statusCode: number; headers: Record<string, unknown>; body: string }): Answer<T> => ({
     status: response.statusCode,
     headers: response.headers,
@@ -77,14 +104,15 @@ export async function testServer(
     context,
     url: database.url,
     as: (identity) => void (asked = identity),
+    guard,
     get: async (path, tenant = 'staging') =>
       answer(await app.inject({ method: 'GET', url: path, headers: tenant === null ? {} : { 'tenant-id': tenant } })),
-    send: async (method, path, body, tenant = 'staging') =>
+    send: async (method, path, body, tenant = 'staging', headers = {}) =>
       answer(
         await app.inject({
           method,
           url: path,
-          headers: { 'tenant-id': tenant },
+          headers: { 'tenant-id': tenant, ...guard(), ...headers },
           ...(body === undefined ? {} : { payload: body as object }),
         }),
       ),

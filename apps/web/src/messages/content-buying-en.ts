@@ -8,9 +8,9 @@ const orCall = ({ phone }: TextFacts) => (phone ? `Call ${phone}` : 'Call the nu
 export const howToBuy = (facts: TextFacts): PageText => ({
   title: 'How to buy a car from Japan',
   description:
-    'Nine steps from the search to the key: price to your port, reservation, proforma invoice, bank transfer, ship, papers. What to check first, and how fraud is tried.',
+    'Nine steps from the search to the key: price to your port, reservation, proforma invoice, transfer, ship, papers. What to check, and how fraud is tried.',
   heading: 'How to buy',
-  lede: 'Nine steps from the search to the key. Up to step six there is nothing to pay.',
+  lede: 'Nine steps from the search to the key. Before step six there is nothing to pay.',
   sections: [
     {
       id: 'steps',
@@ -35,7 +35,7 @@ export const howToBuy = (facts: TextFacts): PageText => ({
           ],
           [
             'Receive the proforma invoice',
-            'It names you, the car with its chassis number, every amount, the total, our bank account and the day until which the price is firm. Give us your name and address as they stand in your passport or company register: customs reads the same papers.',
+            'It names you, the car with its chassis number, every amount, the total, our bank account and the day until which the price is firm. Give us your name and address as they stand in your passport or company register: customs compares them.',
           ],
           [
             'Pay by bank transfer',
@@ -65,7 +65,7 @@ export const howToBuy = (facts: TextFacts): PageText => ({
           'The chassis number, year and model code on the proforma are those of the car that you chose.',
           'The total is the sum of its lines, the currency is US dollars, and the day until which it is firm has not passed.',
           `The account is in the name of our company${facts.legalName && ` (${facts.legalName})`}, never of a person.`,
-          'You have the money for what our price does not hold, below.',
+          'You can also pay for what our price does not hold; the list is below.',
         ),
       ],
     },
@@ -93,7 +93,7 @@ export const howToBuy = (facts: TextFacts): PageText => ({
         points(
           'Somebody writes in our name with “new bank details”. Compare the account with the one on your proforma, to the last digit.',
           `Somebody copies our name and our pictures. ${orCall(facts)} and ask for the car by its reference number.`,
-          'Somebody asks for cash, a card, mobile money, a money transfer office or a private account. We take bank transfers to the company’s account, nothing else.',
+          'Somebody asks for cash, a card, mobile money, a money transfer office or a private account. We take bank transfers to the company’s account and nothing else.',
           'Somebody hurries you. A price on our proforma is firm until the day that stands on it.',
         ),
         link('/payment-method', 'How to check an invoice'),
@@ -114,7 +114,7 @@ export const payment = (facts: TextFacts): PageText => ({
       title: 'Where our bank details are',
       blocks: [
         text(
-          'On your proforma invoice, shown after sign-in, and nowhere else. This page holds none on purpose: nobody can then send you to a copy of it with another account.',
+          'On your proforma invoice. No page that everybody can read shows them, on purpose: nobody can then send you to a copy of it with another account.',
         ),
         warning('We never change our bank account by message. A message that says so is not from us: do not pay.'),
       ],

@@ -7,7 +7,7 @@ import { howToBuy, payment } from './content-buying-en.ts'
 const shipping = (facts: TextFacts): PageText => ({
   title: 'Shipping and ports',
   description:
-    'The ports we ship to, the countries each one serves, the freight per cubic metre from Japan and the inspection before export. How freight is reckoned, roll-on roll-off, time at sea.',
+    'The ports we ship to, the countries each one serves, freight per cubic metre from Japan, inspection before export, roll-on roll-off and time at sea.',
   heading: 'Shipping',
   lede: 'The ports that we ship to from Japan, the countries that each one serves, and what the way costs.',
   sections: [
@@ -17,7 +17,7 @@ const shipping = (facts: TextFacts): PageText => ({
       title: 'How freight is reckoned',
       blocks: [
         text(
-          'Freight is the volume of the car in cubic metres times the tariff of the port. The volume is length by width by height; it stands on the page of each car, under Dimensions, “for freight”. A tariff can change until your proforma is written; from then on yours is firm until the day that stands on it.',
+          'Freight is the volume of the car in cubic metres times the tariff of the port. The volume is length by width by height; it stands on the page of each car, under Dimensions, as “volume for freight”. A tariff can change until your proforma is written; from then on yours is firm until the day that stands on it.',
         ),
         terms(
           ['FOB', 'The car on board the ship in Japan. This is the price on this site.'],
@@ -57,7 +57,7 @@ const shipping = (facts: TextFacts): PageText => ({
       title: 'Time at sea',
       blocks: [
         text(
-          'Before you pay we tell you the ship, its day of departure and the day on which the shipping line expects it at your port. When the line moves a date, we tell you the new one.',
+          'Once your car has its place on a ship we tell you the name of the ship, its day of departure and the day on which the shipping line expects it at your port. When the line moves a date, we tell you the new one.',
         ),
         estimate(
           'Not ours, and only an estimate: shipping lines take two to four weeks to New Zealand and the Pacific, three to six to East and Southern Africa, five to eight to West and Central Africa and the Caribbean, counted from the day of departure.',

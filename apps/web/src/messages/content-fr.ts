@@ -6,9 +6,9 @@ import type { Content } from './content-en.ts'
 const shipping = (facts: TextFacts): PageText => ({
   title: 'Expédition et ports',
   description:
-    'Les ports où nous expédions, les pays que chacun dessert, le fret au mètre cube depuis le Japon et l’inspection avant export. Calcul du fret, navires rouliers, temps en mer.',
+    'Les ports où nous expédions, les pays desservis, le fret au mètre cube depuis le Japon, l’inspection avant exportation, les navires rouliers.',
   heading: 'Expédition',
-  lede: 'Les ports où nous expédions depuis le Japon, les pays que chacun dessert, et ce que coûte le trajet.',
+  lede: 'Les ports où nous expédions depuis le Japon, les pays que chacun dessert, et ce que coûte le transport.',
   sections: [
     { id: 'ports', title: 'Ports et fret', blocks: [slot] },
     {
@@ -16,24 +16,24 @@ const shipping = (facts: TextFacts): PageText => ({
       title: 'Comment le fret se calcule',
       blocks: [
         text(
-          'Le fret est le volume de la voiture en mètres cubes, multiplié par le tarif du port. Le volume est longueur par largeur par hauteur\u00a0; il figure sur la page de chaque voiture, sous Dimensions, «\u00a0pour le fret\u00a0». Un tarif peut changer jusqu’à ce que votre proforma soit établie\u00a0; à partir de là, le vôtre est ferme jusqu’au jour qui y figure.',
+          'Le fret est le volume de la voiture en mètres cubes, multiplié par le tarif du port. Le volume est longueur par largeur par hauteur\u00a0; il figure sur la page de chaque voiture, sous Dimensions, «\u00a0volume pour le fret\u00a0». Un tarif peut changer tant que votre proforma n’est pas établie\u00a0; ensuite, le vôtre est ferme jusqu’à la date qui y figure.',
         ),
         terms(
           ['FOB', 'La voiture à bord du navire au Japon. C’est le prix de ce site.'],
-          ['C&F', 'Le FOB et le fret jusqu’à votre port, et l’inspection s’il y en a une.'],
+          ['C&F', 'Le FOB, le fret jusqu’à votre port, et l’inspection s’il y en a une.'],
           [
             'CIF',
-            `Le C&F et l’assurance maritime${facts.insuranceRate && `, à ${facts.insuranceRate} du FOB et du fret`}. L’assurance est à votre choix.`,
+            `Le C&F et l’assurance maritime${facts.insuranceRate && `, à ${facts.insuranceRate} du FOB et du fret`}. L’assurance est facultative.`,
           ],
         ),
       ],
     },
     {
       id: 'inspection',
-      title: 'Inspection avant export',
+      title: 'Inspection avant exportation',
       blocks: [
         text(
-          'Certains pays ne laissent entrer une voiture d’occasion qu’avec un certificat du Japon\u00a0: son état, son âge, parfois l’absence de terre. Là où le tableau montre un montant, l’inspection se fait au Japon avant le navire et s’ajoute à votre prix. Là où il montre un tiret, nous n’en connaissons pas\u00a0; votre douane a le dernier mot.',
+          'Certains pays n’admettent une voiture d’occasion qu’avec un certificat établi au Japon, qui porte sur son état, son âge, parfois l’absence de terre. Lorsque le tableau indique un montant, l’inspection se fait au Japon avant l’embarquement et s’ajoute à votre prix. Lorsqu’il indique un tiret, nous n’en connaissons pas\u00a0; votre douane a le dernier mot.',
         ),
       ],
     },
@@ -42,11 +42,11 @@ const shipping = (facts: TextFacts): PageText => ({
       title: 'Le navire roulier',
       blocks: [
         text(
-          'Les voitures voyagent sur des navires rouliers\u00a0: conduites à bord, arrimées au pont, et conduites à terre dans votre port. Pour cela, une voiture doit rouler, freiner et se diriger.',
+          'Les voitures voyagent sur des navires rouliers\u00a0: elles montent à bord par leurs propres moyens, sont arrimées au pont et redescendent de même dans votre port. Pour cela, la voiture doit pouvoir rouler, freiner et tourner.',
         ),
         points(
-          'Rien n’y voyage que ce qui est à la voiture\u00a0: roue de secours, cric, outils. Les compagnies refusent les effets personnels et les pièces.',
-          'Le réservoir est presque vide, comme la compagnie le demande. Apportez du carburant pour prendre la voiture.',
+          'Rien ne voyage dans la voiture que son équipement\u00a0: roue de secours, cric, outils. Les compagnies refusent les effets personnels et les pièces détachées.',
+          'Le réservoir est presque vide, comme la compagnie l’exige. Apportez du carburant pour prendre livraison de la voiture.',
           'Une clé est remise au navire avec la voiture.',
         ),
       ],
@@ -56,10 +56,10 @@ const shipping = (facts: TextFacts): PageText => ({
       title: 'Le temps en mer',
       blocks: [
         text(
-          'Avant que vous payiez, nous vous disons le navire, son jour de départ et le jour où la compagnie l’attend dans votre port. Quand la compagnie déplace une date, nous vous disons la nouvelle.',
+          'Dès que votre voiture a sa place sur un navire, nous vous indiquons le nom du navire, sa date de départ et la date à laquelle la compagnie l’attend dans votre port. Si la compagnie change une date, nous vous indiquons la nouvelle.',
         ),
         estimate(
-          'Pas de notre fait, simple estimation\u00a0: les compagnies mettent deux à quatre semaines vers la Nouvelle-Zélande et le Pacifique, trois à six vers l’Afrique de l’Est et australe, cinq à huit vers l’Afrique de l’Ouest et centrale et les Caraïbes, à compter du jour du départ.',
+          'Pas de notre fait, simple estimation\u00a0: les compagnies mettent deux à quatre semaines vers la Nouvelle-Zélande et le Pacifique, trois à six vers l’Afrique de l’Est et australe, cinq à huit vers l’Afrique de l’Ouest et centrale et les Caraïbes, à compter de la date de départ.',
         ),
       ],
     },
@@ -68,7 +68,7 @@ const shipping = (facts: TextFacts): PageText => ({
       title: 'Les pays sans port',
       blocks: [
         text(
-          'Le tableau nomme les ports qui les desservent. La voiture y quitte le navire et continue par la route, en transit. Votre transitaire s’occupe des papiers de transit et du trajet\u00a0; notre prix s’arrête au port.',
+          'Le tableau nomme les ports qui les desservent. La voiture y quitte le navire et continue par la route, en transit. Votre transitaire s’occupe des documents de transit et du trajet\u00a0; notre prix s’arrête au port.',
         ),
         link('/how-to-buy', 'Toutes les étapes d’un achat'),
       ],
@@ -89,9 +89,9 @@ const company = ({ name }: TextFacts): PageText => ({
       blocks: [
         points(
           'Nous achetons des voitures d’occasion au Japon, les décrivons et les montrons ici avec un prix FOB en dollars américains.',
-          'Nous répondons aux questions, calculons le prix jusqu’à votre port et retenons une voiture pendant que vous décidez.',
-          'Nous faisons la douane d’exportation, l’inspection si votre pays la demande, et mettons la voiture sur le navire.',
-          'Nous vous envoyons les papiers qu’il faut pour la prendre.',
+          'Nous répondons aux questions, calculons le prix jusqu’à votre port et réservons une voiture le temps que vous décidiez.',
+          'Nous dédouanons la voiture à l’exportation, la faisons inspecter si votre pays l’exige et l’embarquons.',
+          'Nous vous envoyons les documents nécessaires pour en prendre livraison.',
         ),
       ],
     },
@@ -101,8 +101,8 @@ const company = ({ name }: TextFacts): PageText => ({
       blocks: [
         points(
           'Ce que nous n’avons pas vérifié est indiqué\u00a0: «\u00a0Non constaté\u00a0» n’est pas «\u00a0Bon\u00a0».',
-          'Un prix baissé montre à côté le dernier prix publié, jamais un prix inventé.',
-          'Les dessins sont marqués comme illustrations. Une photo montre la voiture elle-même.',
+          'À côté d’un prix baissé figure le dernier prix publié, jamais un prix inventé.',
+          'Les dessins sont signalés comme illustrations. Une photo montre la voiture elle-même.',
           'Une voiture vendue est affichée comme vendue, une voiture réservée comme réservée.',
         ),
       ],
@@ -112,7 +112,7 @@ const company = ({ name }: TextFacts): PageText => ({
       title: 'Où s’arrête notre travail',
       blocks: [
         text(
-          'Nous vendons la voiture jusqu’à votre port. Nous ne la dédouanons pas chez vous, ne l’immatriculons pas et ne faisons pas les règles de votre pays. Il vous faut pour cela un transitaire, et nous vous disons quels papiers il demande.',
+          'Nous vendons la voiture jusqu’à votre port. Nous ne la dédouanons pas chez vous, ne l’immatriculons pas et ne fixons pas les règles de votre pays. Il vous faut pour cela un transitaire, et nous vous disons quels documents il demande.',
         ),
         link('/how-to-buy', 'Comment acheter'),
       ],
@@ -122,9 +122,9 @@ const company = ({ name }: TextFacts): PageText => ({
 
 const reviews = (): PageText => ({
   title: 'Avis des clients',
-  description: 'Ce que les clients écrivent de leurs voitures, avec nos réponses, du plus récent au plus ancien.',
+  description: 'Ce que les clients écrivent de leur voiture, avec nos réponses, du plus récent au plus ancien.',
   heading: 'Avis des clients',
-  lede: 'Ce que les clients écrivent de leurs voitures, chacun dans sa langue, du plus récent au plus ancien.',
+  lede: 'Ce que les clients écrivent de leur voiture, chacun dans sa langue, du plus récent au plus ancien.',
   sections: [],
 })
 
@@ -132,7 +132,7 @@ const forbidden = (): PageText => ({
   title: 'Page sans accès',
   description: '',
   heading: 'Vous n’avez pas accès à cette page',
-  lede: 'Elle est réservée aux clients connectés ou à notre personnel. Si elle devrait vous être ouverte, appelez-nous ou écrivez-nous.',
+  lede: 'Elle est réservée aux clients connectés ou à notre personnel. Si vous devriez y avoir accès, appelez-nous ou écrivez-nous.',
   sections: [],
 })
 
@@ -140,9 +140,9 @@ export const content: Content = {
   pages: { howToBuy, shipping, payment, company, reviews, forbidden },
   words: {
     onThisPage: 'Sur cette page',
-    askUs: 'Demander à une personne',
-    askNote: 'Nommez la voiture par son numéro de référence (REF) et votre port. Demander ne coûte rien.',
-    warning: 'Avant que l’argent parte',
+    askUs: 'Posez vos questions',
+    askNote: 'Indiquez le numéro de référence (REF) de la voiture et votre port. Demander ne coûte rien.',
+    warning: 'Avant tout paiement',
     estimate: 'Simple estimation',
     toStock: 'Aller au stock',
     port: 'Port',
@@ -153,7 +153,7 @@ export const content: Content = {
     onRequest: 'Sur demande',
     none: 'Aucune',
     noPorts:
-      'Les ports ne sont pas encore listés. Appelez-nous ou écrivez-nous avec votre port\u00a0: nous répondons avec le fret.',
+      'La liste des ports n’est pas encore publiée. Appelez-nous ou écrivez-nous en indiquant votre port\u00a0: nous vous donnons le fret.',
     unpaged: 'Il n’y a pas encore d’avis.',
     answer: 'Notre réponse',
     founded: 'Fondée en',
@@ -162,10 +162,10 @@ export const content: Content = {
     email: 'E-mail',
     ports: 'Ports desservis',
     stock: 'Voitures en stock',
-    noFacts: 'La société n’a pas encore été décrite.',
+    noFacts: 'Les informations sur la société ne sont pas encore publiées.',
   },
   example: (volume, tariff, port, freight) =>
-    `Exemple\u00a0: une voiture de ${volume}\u00a0m³ pour ${port}, à ${tariff} le m³, fait ${freight} de fret.`,
-  bought: (car) => `Achetée\u00a0: ${car}`,
+    `Exemple\u00a0: une voiture de ${volume}\u00a0m³ pour ${port}, à ${tariff} par m³, revient à ${freight} de fret.`,
+  bought: (car) => `Voiture achetée\u00a0: ${car}`,
   reviews: (first, last, total) => `Avis ${first} à ${last} sur ${total}`,
 }

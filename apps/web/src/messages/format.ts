@@ -41,7 +41,8 @@ const MONTHS = {
 }
 const SHORT_MONTHS = {
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  // Without the full stops that French writes in a sentence: after the year they read like the end of one.
+  fr: ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc'],
 }
 const JAPAN_OFFSET_MS = 9 * 3_600_000
 
@@ -61,6 +62,8 @@ export interface Format {
 export function formatFor(locale: Locale): Format {
   const [thousands, decimal] = locale === 'en' ? [',', '.'] : [NB, ',']
   const number = (value: number): string => {
+    // Most numbers of a page are small counts.
+    if (value >= 0 && value < 1000 && Number.isInteger(value)) return String(value)
     const [whole = '', rest] = String(Math.abs(value)).split('.')
     return (value < 0 ? '−' : '') + whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (rest ? decimal + rest : '')
   }

@@ -19,9 +19,21 @@ import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { loadMessages } from './messages.ts'
+import { sheets as sheetsInEnglish } from './sheets-en.ts'
+import { sheets as sheetsInFrench } from './sheets-fr.ts'
+import { account as accountInEnglish } from './account-en.ts'
+import { account as accountInFrench } from './account-fr.ts'
+import { forms as formsInEnglish } from './forms-en.ts'
+import { forms as formsInFrench } from './forms-fr.ts'
+import { settings as settingsInEnglish } from './settings-en.ts'
+import { settings as settingsInFrench } from './settings-fr.ts'
+import { signIn as signInInEnglish } from './sign-in-en.ts'
+import { signIn as signInInFrench } from './sign-in-fr.ts'
 
 /** Texts that take words; all others take numbers or are content with them. */
-const TAKE_WORDS = /\.(alt|steeringIs|placed)$/
+const TAKE_WORDS = /\.(alt|steeringIs|placed|say)$/
+/** A text that takes several words. */
+const TAKES_A_LIST = /\.list$/
 
 /** Every text of a dictionary with its path; those that take something are given it. */
 function texts(node: unknown, path = ''): [path: string, text: string][] {
@@ -29,11 +41,29 @@ function texts(node: unknown, path = ''): [path: string, text: string][] {
   if (typeof node !== 'function')
     return Object.entries(node as object).flatMap(([key, value]) => texts(value, `${path}.${key}`))
   if (path.startsWith('.format')) return []
-  const given = Array(node.length).fill(TAKE_WORDS.test(path) ? 'x' : 2)
+  const given = TAKES_A_LIST.test(path) ? [['X', 'Y']] : Array(node.length).fill(TAKE_WORDS.test(path) ? 'x' : 2)
   return [[path, (node as (...given: unknown[]) => string)(...given)]]
 }
-const inEnglish = new Map(texts(en))
-const inFrench = new Map(texts(fr))
+const inEnglish = new Map(
+  texts({
+    ...en,
+    sheets: sheetsInEnglish,
+    account: accountInEnglish,
+    forms: formsInEnglish,
+    settingsPage: settingsInEnglish,
+    signInPages: signInInEnglish,
+  }),
+)
+const inFrench = new Map(
+  texts({
+    ...fr,
+    sheets: sheetsInFrench,
+    account: accountInFrench,
+    forms: formsInFrench,
+    settingsPage: settingsInFrench,
+    signInPages: signInInFrench,
+  }),
+)
 
 test('[STF-11] every text stands in both languages, none is empty', () => {
   expect([...inFrench.keys()].sort()).toEqual([...inEnglish.keys()].sort())
@@ -45,7 +75,7 @@ test('[STF-11] French is not English left over', () => {
     .filter(([path, text]) => text === inEnglish.get(path) && /[a-z]{3}/i.test(text))
     .map(([path]) => path)
   const alike =
-    /^\.(menu|contact|names\.(bodyType|color|fuel|equipment|view)|car\.(ref|illustration|dimensions|fob)|search\.(pages?|placeholder|transmission))/
+    /^\.(menu|contact|ports|account\.personal\.port|names\.(bodyType|color|fuel|view)|sheets\.(equipment|transmission|dimensions)|car\.(ref|illustration|fob)|search\.(pages?|placeholder|transmission))/
   expect(same.filter((path) => !alike.test(path))).toEqual([])
 })
 
@@ -73,18 +103,25 @@ test('[STF-11] every value of the closed lists has a name in both languages', ()
     transmission: TRANSMISSION_TYPES,
     fuel: FUEL_TYPES,
     status: VEHICLE_STATUSES,
-    rating: RATINGS,
-    equipped: EQUIPPED,
-    kit: EQUIPMENT_KIT,
-    part: INSPECTED_PARTS,
-    equipment: EQUIPMENT,
     view: VIEWS,
     sort: SORT_FIELDS.flatMap((field) => SORT_DIRECTIONS.map((direction) => `${field}.${direction}`)),
   }
-  for (const { names } of [en, fr])
-    for (const [list, values] of Object.entries(lists))
+  const inSheets = {
+    rating: RATINGS,
+    means: [...RATINGS, 'NONE'],
+    equipped: EQUIPPED,
+    kit: EQUIPMENT_KIT,
+    part: INSPECTED_PARTS,
+    looksAt: INSPECTED_PARTS,
+    equipment: EQUIPMENT,
+  }
+  for (const named of [
+    { ...sheetsInEnglish, ...en.names },
+    { ...sheetsInFrench, ...fr.names },
+  ])
+    for (const [list, values] of Object.entries({ ...lists, ...inSheets }))
       for (const value of values)
-        expect([list, value, (names[list as keyof typeof names] as Record<string, string>)[value]]).toEqual([
+        expect([list, value, (named[list as keyof typeof named] as Record<string, string>)[value]]).toEqual([
           list,
           value,
           expect.stringMatching(/\S/),

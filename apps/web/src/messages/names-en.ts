@@ -2,17 +2,12 @@ import type {
   BodyType,
   Color,
   DriveType,
-  Equipped,
   FuelType,
-  Rating,
   SortDirection,
   SortField,
   Steering,
   TransmissionType,
   VehicleStatus,
-  EQUIPMENT,
-  EQUIPMENT_KIT,
-  INSPECTED_PARTS,
 } from '@minato/contract/enumerations'
 
 type Names<K extends string> = Record<K, string>
@@ -26,11 +21,6 @@ export interface TradeNames {
   transmission: Names<TransmissionType>
   fuel: Names<FuelType>
   status: Names<VehicleStatus>
-  rating: Names<Rating>
-  equipped: Names<Equipped>
-  kit: Names<(typeof EQUIPMENT_KIT)[number]>
-  part: Names<(typeof INSPECTED_PARTS)[number]>
-  equipment: Names<(typeof EQUIPMENT)[number]>
   sort: Names<`${SortField}.${SortDirection}`>
   /** What a picture shows; a view that is not here is shown without words. */
   view: Record<string, string>
@@ -46,7 +36,7 @@ export const names: TradeNames = {
     CONVERTIBLE: 'Convertible',
     LIMOUSINE: 'Limousine',
     SUV: 'SUV',
-    CUV: 'CUV',
+    CUV: 'Small crossover (CUV)',
     VAN: 'Van',
     WAGON: 'Wagon',
     TRUCK: 'Truck',
@@ -82,34 +72,6 @@ export const names: TradeNames = {
     CNG: 'CNG',
   },
   status: { DRAFT: 'Draft', PUBLISHED: 'For sale', RESERVED: 'Reserved', SOLD: 'Sold', ARCHIVED: 'Archived' },
-  rating: { GOOD: 'Good', MEDIUM: 'Medium', BAD: 'Bad' },
-  equipped: { EQUIPPED: 'Yes', NOT_EQUIPPED: 'No' },
-  kit: { jack: 'Jack', repairKit: 'Repair kit', spareKey: 'Spare key', toolKit: 'Tool kit' },
-  part: {
-    engine: 'Engine',
-    exhaustGas: 'Exhaust gas',
-    radiator: 'Radiator',
-    interiorSmell: 'Interior smell',
-    warningLight: 'Warning light',
-    transmission: 'Transmission',
-    windshield: 'Windshield',
-  },
-  equipment: {
-    abs: 'ABS',
-    airBag: 'Air bag',
-    airConditioning: 'Air conditioning',
-    hid: 'HID headlights',
-    cdPlayer: 'CD player',
-    cassetteStereo: 'Cassette stereo',
-    cdChanger: 'CD changer',
-    centralLocking: 'Central locking',
-    keylessEntry: 'Keyless entry',
-    leatherSeat: 'Leather seats',
-    powerMirror: 'Power mirrors',
-    powerWindow: 'Power windows',
-    powerSteering: 'Power steering',
-    sunRoof: 'Sun roof',
-  },
   sort: {
     'YEAR.DESC': 'Year, newest first',
     'YEAR.ASC': 'Year, oldest first',

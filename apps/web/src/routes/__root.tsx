@@ -5,6 +5,8 @@ import fontAddress from '../styles/minato-sans.woff2?url'
 import { followLinks } from '../shell/follow-links.ts'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
+import { Later } from '../shell/later.tsx'
+import { localPath } from '../shell/locale.ts'
 import { useShell } from '../shell/shell.ts'
 import type { Shell } from '../shell/shell.ts'
 import { Toasts } from '../shell/toasts.tsx'
@@ -13,6 +15,12 @@ import '../styles/minato.css'
 const STOCK_FRESH_MS = 300_000
 
 export const Route = createRootRouteWithContext<Shell>()({
+  // Every route says for itself who may see it; that is held to here.
+  beforeLoad: ({ context, location, matches }) => {
+    const { access, isPrivate } = matches.at(-1)?.staticData ?? {}
+    if (isPrivate) context.keepPrivate()
+    return access && import('../session/guard.ts').then(({ guard }) => guard(context, access, location.href))
+  },
   // A page without its stock count is better than none.
   loader: ({ context, abortController }) =>
     context.api('GET /api/vehicle/public/car/count', { signal: abortController.signal }).then(
@@ -29,7 +37,10 @@ export const Route = createRootRouteWithContext<Shell>()({
     ],
     links: [
       { rel: 'preload', href: fontAddress, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch.png' },
+      { rel: 'manifest', href: localPath('/manifest.webmanifest', match.context.locale) },
     ],
   }),
   shellComponent: Document,
@@ -67,6 +78,7 @@ function Page() {
   }, [tenant])
   return (
     <>
+      <Later />
       <Header stock={Route.useLoaderData()} />
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { headOf } from '../shell/head.ts'
 import { loading } from '../shell/loading.ts'
-import { useMessages } from '../shell/shell.ts'
+import { useShell } from '../shell/shell.ts'
+import { StructuredData } from '../shell/structured-data.tsx'
+import { structuredDealer } from '../shell/structured-dealer.ts'
 import { Hero } from '../storefront/home/hero.tsx'
 import { loadHome } from '../storefront/home/home-data.ts'
 import { Bodies, CarSection, Makers } from '../storefront/home/sections.tsx'
@@ -18,7 +20,6 @@ export const Route = createFileRoute('/')({
       title: t.title,
       description: t.description(loaderData.stock),
       path: '/',
-      image: '/quay/1080.jpg',
     })
   },
   component: Home,
@@ -26,9 +27,12 @@ export const Route = createFileRoute('/')({
 
 function Home() {
   const home = Route.useLoaderData()
-  const { home: t } = useMessages()
+  const shell = useShell()
+  const { home: t } = shell.messages
   return (
     <div className="wrap">
+      {/* The browser leaves alone what the server wrote, so it is spared the words. */}
+      <StructuredData data={import.meta.env.SSR ? structuredDealer(shell) : {}} />
       <Hero home={home} />
       <CarSection
         id="arrivals"

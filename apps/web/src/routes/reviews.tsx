@@ -32,7 +32,11 @@ export const Route = createFileRoute('/reviews')({
   head: ({ match, loaderData }) =>
     headOfContent(match.context, loaderData, {
       path: '/reviews',
-      ...(loaderData && loaderData.page > 1 && { search: `?page=${loaderData.page}` }),
+      ...(loaderData &&
+        loaderData.page > 1 && {
+          search: `?page=${loaderData.page}`,
+          part: match.context.messages.search.page(loaderData.page),
+        }),
     }),
   component: Reviews,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { headOf } from '../shell/head.ts'
 import { loading } from '../shell/loading.ts'
 import { loadSearch } from '../storefront/search/search-data.ts'
+import { headOfSearch } from '../storefront/search/search-head.ts'
 import { SearchPage } from '../storefront/search/search-page.tsx'
-import { readSearch, stringifySearch } from '../storefront/search/search-params.ts'
+import { readSearch } from '../storefront/search/search-params.ts'
 import type { SearchState } from '../storefront/search/search-params.ts'
 
 export const Route = createFileRoute('/search-result')({
@@ -28,14 +28,7 @@ export const Route = createFileRoute('/search-result')({
   head: ({ match, loaderData }) => {
     // Without its data the page is a failure, which names itself.
     if (!loaderData) return {}
-    const { search: t, home } = match.context.messages
-    return headOf(match.context, {
-      title: t.titled(loaderData.total),
-      description: home.description(loaderData.total),
-      path: '/search-result',
-      search: stringifySearch(match.search),
-      indexed: loaderData.total > 0,
-    })
+    return headOfSearch(match.context, match.search, loaderData)
   },
   component: SearchResult,
 })

@@ -5,7 +5,9 @@ import { loading } from '../shell/loading.ts'
 import { carName, carParams } from '../storefront/vehicles/card-data.ts'
 import { detailsOf, findCar, findSold, similarTo } from '../storefront/vehicles/car-data.ts'
 import { headOfCar } from '../storefront/vehicles/car-head.ts'
-import { CarPage, SoldPage } from '../storefront/vehicles/car-page.tsx'
+import { CarPage } from '../storefront/vehicles/car-page.tsx'
+import { SoldPage } from '../storefront/vehicles/sold-page.tsx'
+import { bringSheets } from '../storefront/vehicles/still.tsx'
 
 const GONE = 410
 
@@ -16,7 +18,7 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
       async () => {
         const { api } = context
         const { signal } = attempt.abortController
-        const found = await findCar(api, params.reference, signal)
+        const [found] = await Promise.all([findCar(api, params.reference, signal), bringSheets()])
         if (!found) {
           const sold = await findSold(api, params.reference, signal)
           if (!sold) throw notFound()

@@ -14,18 +14,27 @@ type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefin
 type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]?: Wire<T> }
 export type Ask<N extends CallName> = Given<'params', ParamsOf<CallNamed<N>>> &
   Optional<'query', QueryOf<CallNamed<N>>> &
-  Given<'body', BodyOf<CallNamed<N>>> & { signal?: AbortSignal }
+  Given<'body', BodyOf<CallNamed<N>>> &
+  (CallNamed<N> extends { isCreating: true } ? { key: string } : { key?: undefined }) &
+  (CallNamed<N> extends { isVersioned: true } ? { version: number } : { version?: undefined }) & {
+    signal?: AbortSignal
+  }
 
 /** A refusal of the server in the catalogue's shape (API-07). */
 export class ApiError extends Error implements ErrorReply {
   code: string
   status: number
   body: FieldFault[] | undefined
-  constructor(reply: ErrorReply) {
+  /** What stands now, where an edit came too late. */
+  current: unknown
+  retryAfter: number | undefined
+  constructor(reply: ErrorReply, retryAfter?: number) {
     super(reply.message)
     this.code = reply.code
     this.status = reply.status
     this.body = reply.body
+    this.current = reply.current
+    this.retryAfter = retryAfter
   }
 }
 
@@ -48,8 +57,16 @@ export const apiOver =
     const params = (ask.params ?? {}) as Record<string, string>
     const url =
       path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) + asQuery(ask.query ?? {})
-    const { status, json } = await transport({ method, url, body: ask.body, ...(ask.signal && { signal: ask.signal }) })
-    if (status >= 400) throw new ApiError(asError(status, json))
+    const { body, key, version, signal } = ask
+    const { status, json, retryAfter } = await transport({
+      method,
+      url,
+      body,
+      ...(key !== undefined && { key }),
+      ...(version !== undefined && { version }),
+      ...(signal && { signal }),
+    })
+    if (status >= 400) throw new ApiError(asError(status, json), retryAfter)
     return json as ReplyOf<CallNamed<N>>
   }
 export type Api = ReturnType<typeof apiOver>

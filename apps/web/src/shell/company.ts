@@ -27,6 +27,13 @@ export const loadCompany = (api: Api): Promise<CompanyFacts> =>
 /** The town of the head office, for what is said of its time; its last line is 'Yokohama, Japan'. */
 export const townOf = ({ headOffice }: CompanyFacts): string | undefined => headOffice?.at(-1)?.split(',')[0]
 
+/** The application and the number behind the messaging address, for who writes on another device. */
+export function messagingNumber({ messagingUrl, phone = '' }: CompanyFacts): string | undefined {
+  const digits = /^https:\/\/wa\.me\/(\d+)/.exec(messagingUrl ?? '')?.[1]
+  // The same number as the telephone's is read as that is written.
+  return digits && `WhatsApp ${phone.replace(/\D/g, '') === digits ? phone : `+${digits}`}`
+}
+
 /** The number as an address that a telephone dials. */
 export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 

@@ -1,6 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { parseSearch } from '../storefront/search/search-params.ts'
+import { isKept } from './kept.ts'
 import { plainPath } from './locale.ts'
+import type { Shell } from './shell.ts'
 
 /** So long a pointer rests on a link before its page is fetched. */
 const REST_MS = 60
@@ -33,18 +35,17 @@ export function followLinks(router: AnyRouter): () => void {
     const link = followable(event.target)
     if (!link) return
     event.preventDefault()
-    router.history.push(link.pathname + link.search + link.hash)
+    if (navigator.onLine) router.history.push(link.pathname + link.search + link.hash)
+    else void goOffline(router, link.href)
   }
-  const fetchAhead = (link: HTMLAnchorElement) =>
-    void router.preloadRoute({ to: plainPath(link.pathname), search: parseSearch(link.search) } as never)
   const approach = ({ target, type }: Event) => {
     clearTimeout(resting)
-    if (savesData()) return
+    if (isSparing()) return
     if (!hasStirred) stir()
     const link = followable(target)
     if (!link || !AHEAD.test(plainPath(link.pathname))) return
-    if (type === 'touchstart') fetchAhead(link)
-    else resting = setTimeout(fetchAhead, REST_MS, link)
+    if (type === 'touchstart') void fetchAhead(router, link)
+    else resting = setTimeout(fetchAhead, REST_MS, router, link)
   }
   const approaches = ['pointerover', 'touchstart', 'focusin'] as const
   document.addEventListener('click', click)
@@ -56,7 +57,25 @@ export function followLinks(router: AnyRouter): () => void {
   }
 }
 
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Where every byte is paid for, or comes drop by drop, nothing is fetched that was not asked for. */
+export function isSparing(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '') || !navigator.onLine
+}
+
+export const fetchAhead = (router: AnyRouter, link: HTMLAnchorElement): Promise<unknown> =>
+  router.preloadRoute({ to: plainPath(link.pathname), search: parseSearch(link.search) } as never)
+
+/** Without a line there are kept documents and nothing else: not even the code of a page that was never opened. */
+async function goOffline(router: AnyRouter, address: string): Promise<void> {
+  if (await isKept(address)) location.assign(address)
+  else (router.options.context as Shell).report(new TypeError('There is no line'))
+}
 
 function followable(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null

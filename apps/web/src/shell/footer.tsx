@@ -1,9 +1,11 @@
 import { useAddresses } from './addresses.ts'
 import { MessageUs, Phone } from './contact.tsx'
+import { messagingNumber } from './company.ts'
 import { localPath } from './locale.ts'
 import { Logo } from './mark.tsx'
 import { useShell } from './shell.ts'
 import { Social } from './social.tsx'
+import { isManager, useUser } from './user.ts'
 
 /** A weekday of each line of the office hours: Monday stands for the five. */
 const LINES = [
@@ -14,9 +16,11 @@ const LINES = [
 
 /** Head office, quick menu, customer support and office hours (STF-07). */
 export function Footer() {
+  const user = useUser()
   const { company, locale, messages: t } = useShell()
   const to = useAddresses()
   const { headOffice, officeHours } = company
+  const number = messagingNumber(company)
   const hours = (day: number) => {
     const found = officeHours?.find(({ weekday }) => weekday === day)
     return found ? `${t.hour(found.opens)} – ${t.hour(found.closes)}` : t.foot.closed
@@ -28,6 +32,8 @@ export function Footer() {
       </li>
     ))
   const at = (path: string) => localPath(path, locale)
+  // Managers have the shop's facts in their settings.
+  if (isManager(user)) return null
   return (
     <footer className="foot">
       <div className="wrap">
@@ -65,6 +71,7 @@ export function Footer() {
             ])}
             <li>
               <MessageUs />
+              {number && <span className="number">{number}</span>}
             </li>
           </ul>
         </div>

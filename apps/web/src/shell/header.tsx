@@ -1,15 +1,19 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useAddresses } from './addresses.ts'
 import { Clock } from './clock.tsx'
 import { MessageUs, Phone } from './contact.tsx'
+import { Going } from './going.tsx'
 import { Icon } from './icons.tsx'
 import { Languages } from './languages.tsx'
 import { localPath } from './locale.ts'
 import { Logo } from './mark.tsx'
-import { NAV } from './nav.ts'
+import { Me } from './me.tsx'
+import { ADMIN_NAV, CREATE_VEHICLE, itemsFor, NAV } from './nav.ts'
 import { SearchBox } from './search-box.tsx'
 import { useShell } from './shell.ts'
 import { Social } from './social.tsx'
+import { isManager, useUser } from './user.ts'
 
 /** The pages that carry the search box (specification section 2, layout). */
 const SEARCHABLE = ['/', '/search-result']
@@ -18,10 +22,19 @@ const SEARCHABLE = ['/', '/search-result']
 export function Header({ stock }: { stock: number }) {
   const { locale, messages } = useShell()
   const { pathname } = useLocation()
+  const to = useAddresses()
   const router = useRouter()
+  const user = useUser()
   const menu = useRef<HTMLElement>(null)
   // Whoever follows a link of the menu leaves it, where it stands open over the page; the oldest phones know no popover.
-  useEffect(() => router.subscribe('onBeforeNavigate', () => menu.current?.hidePopover?.()), [router])
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        document.getElementById('user-menu')?.hidePopover?.()
+        menu.current?.hidePopover?.()
+      }),
+    [router],
+  )
   return (
     <header>
       <div className="strip">
@@ -38,7 +51,14 @@ export function Header({ stock }: { stock: number }) {
       <div className="head">
         <div className="wrap">
           <Logo />
-          {SEARCHABLE.includes(pathname) && <SearchBox stock={stock} />}
+          {SEARCHABLE.includes(pathname) ? (
+            <SearchBox stock={stock} />
+          ) : (
+            <a className="btn line to-search" href={to.search()}>
+              <Icon name="lens" />
+              {messages.search.button}
+            </a>
+          )}
           <button className="btn line phone-menu" type="button" popoverTarget="menu">
             <Icon name="menu" />
             {messages.menu}
@@ -47,7 +67,7 @@ export function Header({ stock }: { stock: number }) {
       </div>
       <nav ref={menu} className="nav" id="menu" aria-label={messages.mainMenu} popover="auto">
         <div className="wrap">
-          {NAV.map(({ path, text, group }) => (
+          {itemsFor(isManager(user) ? ADMIN_NAV : NAV, user, router.routesByPath).map(({ path, text, group }) => (
             <a
               key={path}
               href={localPath(path, locale)}
@@ -56,8 +76,19 @@ export function Header({ stock }: { stock: number }) {
               {messages[text]}
             </a>
           ))}
+          {isManager(user) && CREATE_VEHICLE in router.routesByPath && (
+            <a
+              className="btn go"
+              href={pathname === CREATE_VEHICLE ? undefined : localPath(CREATE_VEHICLE, locale)}
+              aria-disabled={pathname === CREATE_VEHICLE || undefined}
+            >
+              {messages.createVehicle}
+            </a>
+          )}
+          <Me />
         </div>
       </nav>
+      <Going />
     </header>
   )
 }

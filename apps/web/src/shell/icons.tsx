@@ -4,9 +4,11 @@ const PATHS = {
   lens: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13zM15.5 15.5 21 21',
   close: 'M5 5l14 14M19 5 5 19',
   filters: 'M3 6h18M6 12h12M10 18h4',
+  save: 'M6 3h12v18l-6-5-6 5z',
   menu: 'M3 6h18M3 12h18M3 18h18',
   previous: 'M15 4l-8 8 8 8',
   next: 'M9 4l8 8-8 8',
+  warning: 'M12 3 22 21H2zM12 10v5M12 18v.1',
 } as const
 
 /** A line icon; the word stands beside it, or in the name of its button. */

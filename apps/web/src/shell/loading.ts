@@ -1,4 +1,7 @@
 import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
+import { isKept } from './kept.ts'
+import { ApiError } from './api.ts'
+import { localPath } from './locale.ts'
 import type { Shell } from './shell.ts'
 
 /** What the router tells a loader about its attempt. */
@@ -21,11 +24,22 @@ export async function loading<T>(shell: Shell, work: () => Promise<T>, attempt?:
     const failure = new Error('This page could not be loaded', { cause: error })
     // Nobody asked for what was fetched ahead, and nobody waits any more for what was given up.
     if (attempt?.preload || attempt?.abortController.signal.aborted) throw failure
-    shell.report(error)
     const standing = attempt && shell.standing?.()
+    const isElsewhere = standing && standing.href !== attempt.location.href
+    if (isElsewhere && !(error instanceof ApiError)) {
+      const address = shell.origin + localPath(attempt.location.href, shell.locale)
+      if (await isKept(address)) return leaveFor(address)
+    }
+    shell.report(error)
     if (!standing) throw failure
-    if (standing.href === attempt.location.href) return standing.data as T
+    if (!isElsewhere) return standing.data as T
     const { to, search, hash } = standing
     throw redirect({ to, search, hash, replace: true, resetScroll: false } as never)
   }
+}
+
+/** Without a line the document as it was kept takes the place of a page whose data cannot be fetched. */
+function leaveFor(address: string): Promise<never> {
+  location.replace(address)
+  return new Promise(() => {})
 }

@@ -1,4 +1,5 @@
 import { useAddresses } from './addresses.ts'
+import { SearchBox } from './search-box.tsx'
 import { useShell } from './shell.ts'
 
 /** What stands where no page is (404). */
@@ -12,6 +13,7 @@ export function Missing() {
       <meta name="robots" content="noindex" />
       <h1>{missing.title}</h1>
       <p className="lede">{missing.text}</p>
+      <SearchBox />
       <p>
         <a href={to.home} className="btn ink">
           {missing.stock}

@@ -32,8 +32,8 @@ function useSuggestions(): [Help | undefined, () => void] {
   return [help, bring]
 }
 
-/** The text search (SRCH-04): a plain form; in the browser it goes there without loading a document. */
-export function SearchBox({ stock }: { stock: number }) {
+/** The text search (SRCH-04): a plain form; in the browser it goes there without loading a document. `stock` is 0 where it is not known. */
+export function SearchBox({ stock = 0 }: { stock?: number }) {
   const { locale, messages } = useShell()
   const t = messages.search
   const navigate = useNavigate()

@@ -18,5 +18,11 @@ export function StructuredData({ data }: { data: object }) {
     () => true,
   )
   const [isWritten] = useState(isFromServer)
-  return isWritten ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} /> : null
+  return isWritten ? (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: scriptText(data) }}
+    />
+  ) : null
 }

@@ -1,4 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { askedOnce } from './asked-once.ts'
 import { localeOfPath } from './locale.ts'
 import { fetchTransport } from './transport.ts'
 import type { Visit } from './visit.ts'
@@ -14,8 +15,9 @@ export const visiting = createIsomorphicFn()
       tenant,
       locale: localeOfPath(location.pathname),
       origin: location.origin,
-      transport: fetchTransport(tenant),
+      transport: askedOnce(fetchTransport(tenant)),
       setStatus: () => {},
+      keepPrivate: () => {},
       report: () => {},
     }
   })

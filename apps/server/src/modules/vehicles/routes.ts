@@ -47,11 +47,9 @@ export function serveVehicles(app: FastifyInstance, context: Context): void {
   )
 }
 
-async function thisWeek(
-  context: Context,
-  tenant: string,
-  column: 'publication_date' | 'best_deal_since',
-): Promise<number> {
-  const [row] = await context.db.read<{ cars: number }>(tenant, countThisWeek(tenant, column))
-  return row?.cars ?? 0
+function thisWeek(context: Context, tenant: string, column: 'publication_date' | 'best_deal_since'): Promise<number> {
+  return context.cache.keep(tenant, `this week ${column}`, async () => {
+    const [row] = await context.db.read<{ cars: number }>(tenant, countThisWeek(tenant, column))
+    return row?.cars ?? 0
+  })
 }

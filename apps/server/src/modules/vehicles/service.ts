@@ -1,6 +1,7 @@
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
-import type { VehicleListQuery, VehiclePage, VehicleReply } from '@minato/contract/vehicles'
+import type { SoldVehicle, VehicleListQuery, VehiclePage, VehicleReply } from '@minato/contract/vehicles'
+import type { Vehicle } from '@minato/contract/vehicles-shapes'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Statement } from '../../platform/sql.ts'
@@ -10,6 +11,7 @@ import type { View } from './shape.ts'
 import { carCalled, details, histories, images, sheets, similarCars } from './store.ts'
 import type { CardRow, Chosen, DetailRow, HistoryRow, ImageRow, Order, SheetRow } from './store.ts'
 
+export { countVisibleCars, isCarVisible, listCardsOf, newVisibleCars } from './customers-cars.ts'
 export { visibleCarsBy } from './search/service.ts'
 
 /** Specification section 9. */
@@ -131,14 +133,8 @@ export async function getVehicle(context: Context, tenant: string, name: string,
   return vehicle
 }
 
-export async function listSimilar(
-  context: Context,
-  tenant: string,
-  name: string,
-  view: View,
-  statuses: readonly string[] = VISIBLE_STATUSES,
-): Promise<VehicleReply[]> {
-  const row = await cardRow(context, tenant, name, statuses)
+export async function listSimilar(context: Context, tenant: string, name: string, view: View): Promise<VehicleReply[]> {
+  const row = await cardRow(context, tenant, name, VISIBLE_STATUSES)
   return filled(
     context,
     tenant,
@@ -148,9 +144,24 @@ export async function listSimilar(
 }
 
 /** What is left to say of a sold car (VEH-03). */
-export async function getSoldVehicle(context: Context, tenant: string, reference: string) {
-  const row = await cardRow(context, tenant, reference, ['SOLD'])
-  const { reference: own, trim } = vehicleOf({ car: row }, { code: 'CODE_2', isManager: false })
-  const similar = await listSimilar(context, tenant, reference, { code: 'CODE_2', isManager: false }, ['SOLD'])
-  return { reference: own, trim: trim as NonNullable<typeof trim>, similar }
+export async function getSoldVehicle(context: Context, tenant: string, reference: string): Promise<SoldVehicle> {
+  const which = { called: reference, statuses: ['SOLD'] }
+  const [[row], steps] = await context.db.readAll<[CardRow[], HistoryRow[]]>(tenant, [
+    carCalled(tenant, which),
+    histories(tenant, which),
+  ])
+  if (!row) throw absent()
+  const view: View = { code: 'CODE_2', isManager: false }
+  const { trim, grade, firstRegistration, specification, utils, ...car } = vehicleOf({ car: row }, view) as Vehicle
+  const similar = await context.db.read<CardRow>(tenant, similarCars(tenant, row, VISIBLE_STATUSES, SIMILAR))
+  return {
+    reference: car.reference,
+    trim,
+    grade,
+    firstRegistration,
+    specification,
+    utils: { type: utils.type },
+    soldAt: steps.findLast(({ status }) => status === 'SOLD')?.time ?? null,
+    similar: similar.map((one) => vehicleOf({ car: one }, view)),
+  }
 }

@@ -1,8 +1,9 @@
 import { slugOf } from '@minato/contract/addresses'
 import type { Suggestion } from '@minato/contract/search'
-import { fold, meant, queryWords, wordsOf } from '@minato/domain/search-text'
+import { fold, queryWords, wordsOf } from '@minato/domain/search-text'
 import type { Context } from '../../context.ts'
 import { catalogueOf } from '../catalog/service.ts'
+import { meantByAny, readingsOf } from './search/aliases.ts'
 import { visibleCarsBy } from './search/service.ts'
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import { carCalled } from './store.ts'
@@ -12,7 +13,7 @@ const MOST = 8
 
 /** Makers and models whose names hold all the words typed so far, the last one perhaps unfinished; a visible car by its reference first. */
 export async function suggestionsFor(context: Context, tenant: string, text: string): Promise<Suggestion[]> {
-  const words = queryWords(text)
+  const words = queryWords(text).map(readingsOf)
   if (words.length === 0) return []
   const [catalogue, byBrand, byModel, exact] = await Promise.all([
     catalogueOf(context, tenant),
@@ -50,7 +51,7 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
     }),
   ].filter(({ suggestion }) => suggestion.count > 0)
   const found = named
-    .filter((one) => words.every((word) => meant(word, one.words).length > 0))
+    .filter((one) => words.every((readings) => meantByAny(readings, one.words).length > 0))
     .map(({ suggestion }) => suggestion)
   const begins = (one: Suggestion): number => Number(fold(one.label).startsWith(fold(text)))
   found.sort(

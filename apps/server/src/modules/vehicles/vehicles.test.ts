@@ -109,10 +109,28 @@ test('[VEH-03] a chassis is masked for visitors whatever they ask for, and found
   expect((await server.get<VehiclePage>(`${V}/public/car?queryText=NZE161-7012345`)).json.total).toBe(1)
 })
 
-test('[VEH-03] of a sold car is told that it is sold and what is like it, and nothing else', async () => {
+test('[VEH-03] of a sold car is told when it went, what it was and what is like it, and nothing else', async () => {
+  const sold = ['2026-03-02T00:00:00.000Z', '2026-05-04T00:00:00.000Z']
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`insert into vehicles.status_history (tenant_id, car_id, time, status)
+      select 'staging', ${ids[3]}::uuid, time, 'SOLD' from unnest(${sold}::timestamptz[]) time`),
+  )
   const { status, json } = await server.get<Record<string, unknown>>(`${V}/public/sold-car/10004`)
   expect(status).toBe(200)
-  expect(Object.keys(json)).toEqual(['reference', 'trim', 'similar'])
+  expect(Object.keys(json)).toEqual([
+    'reference',
+    'trim',
+    'grade',
+    'firstRegistration',
+    'specification',
+    'utils',
+    'soldAt',
+    'similar',
+  ])
+  expect(json['soldAt']).toBe(sold[1])
+  expect(Object.keys(json['utils'] as object)).toEqual(['type'])
+  const { similar: _, ...own } = json
+  expect(JSON.stringify(own)).not.toMatch(/chassis|engineCode|price|image|picture/i)
   expect((json['similar'] as unknown[]).length).toBeGreaterThan(0)
   for (const reference of ['10001', '10003', '10005', '99999', 'x'])
     expect((await server.get(`${V}/public/sold-car/${reference}`)).status).toBe(404)

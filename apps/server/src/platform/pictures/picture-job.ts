@@ -6,11 +6,15 @@ export type PictureVariant = { width: number; format: PictureFormat; bytes: Buff
 /** Width and height in px of the source, upright; the placeholder is a tiny picture as a `data:` address. */
 export type Prepared = { width: number; height: number; placeholder: string; variants: PictureVariant[] }
 
+/** A picture for links: a JPEG of ours, or a drawing, with a drawn sign beside it. */
+export type Preview = { picture: Buffer | string; sign: string }
+
 /** What each kind of job takes and makes; it crosses from the server to a worker process and back. */
 export type PictureJobs = {
   upload: { ask: { bytes: Buffer }; made: Prepared }
   drawing: { ask: { svg: string; width: number; format: PictureFormat }; made: Buffer }
   'drawing-placeholder': { ask: { svg: string }; made: string }
+  preview: { ask: Preview; made: Buffer }
 }
 export type JobKind = keyof PictureJobs
 export type PictureJob = { [K in JobKind]: { kind: K } & PictureJobs[K]['ask'] }[JobKind]

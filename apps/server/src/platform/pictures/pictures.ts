@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { IMAGE_BYTES_LIMIT } from '@minato/contract/enumerations'
 import type { PictureFormat } from '@minato/contract/enumerations'
-import type { Prepared } from './picture-job.ts'
+import type { Prepared, Preview } from './picture-job.ts'
 import { hasTooManyPixels } from './picture-limits.ts'
 import { PictureRefused } from './picture-refused.ts'
 import { createPool } from './pool.ts'
@@ -19,6 +19,8 @@ export type Pictures = {
   draw(svg: string, width: number, format: PictureFormat): Promise<Buffer>
   /** The placeholder of such a drawing, as a `data:` address of a few hundred characters. */
   drawPlaceholder(svg: string): Promise<string>
+  /** A JPEG for link previews, of a picture that we made before and a sign beside it; rejects as `draw` does. */
+  drawPreview(preview: Preview): Promise<Buffer>
   /** Ends the worker processes; whatever they are at is refused as 'busy'. */
   close(): Promise<void>
 }
@@ -43,6 +45,7 @@ export function createPictures(options: Partial<PoolOptions> = {}): Pictures {
     },
     draw: async (svg, width, format) => await pool.run({ kind: 'drawing', svg, width, format }),
     drawPlaceholder: async (svg) => await pool.run({ kind: 'drawing-placeholder', svg }),
+    drawPreview: async (preview) => await pool.run({ kind: 'preview', ...preview }),
     close: async () => await pool.close(),
   }
 }

@@ -7,7 +7,7 @@ const tell = (message: FromWorker): void => void process.send?.(message)
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', async (job: PictureJob) => {
-  const text = job.kind === 'upload' ? Buffer.from(job.bytes).toString() : job.svg
+  const text = job.kind === 'upload' ? Buffer.from(job.bytes).toString() : job.kind === 'preview' ? job.sign : job.svg
   if (text === 'spin') for (;;);
   if (text === 'die') process.exit(1)
   if (text === 'swell') return tell({ type: 'done', rss: 2 ** 40, made: Buffer.from(String(process.pid)) })

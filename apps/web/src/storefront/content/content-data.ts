@@ -44,6 +44,8 @@ export async function loadText(shell: Shell, page: Page, signal: AbortSignal): P
 
 export interface PortLine {
   name: string
+  /** ISO 3166, for its flag. */
+  code: string
   country: string
   serves: string[]
   /** USD per cubic metre; null where it is asked for. */
@@ -68,6 +70,7 @@ export async function loadShipping(shell: Shell, signal: AbortSignal) {
   const lines: PortLine[] = ports
     .map((port) => ({
       name: port.name,
+      code: port.country,
       country: named(port.country),
       serves: port.countriesServed.map(named).sort(order),
       tariff: port.tariff.value?.value ?? null,
@@ -119,6 +122,7 @@ export async function loadReviews(shell: Shell, page: number, signal: AbortSigna
     reviews: items.map((one) => ({
       id: one.id,
       customer: one.customerName,
+      code: one.country,
       country: names.get(one.country) ?? one.country,
       bought: content.bought(`${one.purchasedCarBrand} ${one.purchasedCarModel}`),
       written: format.date(one.createdAt),

@@ -1,3 +1,4 @@
+import { Flag } from '../../shell/flag.tsx'
 import { useMessages } from '../../shell/shell.ts'
 import type { ShippingData } from './content-data.ts'
 
@@ -18,10 +19,10 @@ export function PortsTable({ data }: { data: ShippingData }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, country, serves, tariff, inspection }) => (
+          {lines.map(({ name, code, country, serves, tariff, inspection }) => (
             <tr key={`${country} ${name}`}>
               <th scope="row">
-                {name} <span>{country}</span>
+                <Flag country={code} size="small" rounded /> {name} <span>{country}</span>
               </th>
               <td data-label={words.serves} className={serves.join() === country ? 'own' : undefined}>
                 {serves.join(', ')}

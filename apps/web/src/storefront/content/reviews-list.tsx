@@ -1,3 +1,4 @@
+import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import type { ReviewsData } from './content-data.ts'
@@ -16,7 +17,7 @@ export function ReviewsList({ data }: { data: ReviewsData }) {
         <article className="review" key={review.id}>
           <h2>{review.customer}</h2>
           <p className="muted small">
-            {review.country} · {review.bought} · {review.written}
+            <Flag country={review.code} size="small" rounded /> {review.country} · {review.bought} · {review.written}
           </p>
           <blockquote>{review.comment}</blockquote>
           {review.answer && (

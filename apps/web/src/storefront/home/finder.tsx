@@ -1,10 +1,10 @@
 import { slugOf } from '@minato/contract/addresses'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
-import { readSearch } from '../search/search-params.ts'
+import { criteriaOf, readSearch } from '../search/search-params.ts'
 import { searchOfForm } from '../search/search-form.ts'
 import type { HomeData } from './home-data.ts'
 
@@ -14,6 +14,23 @@ export function Finder({ home }: { home: HomeData }) {
   const { home: t, search, names, format } = messages
   const navigate = useNavigate()
   const [models, setModels] = useState<{ maker: string; names: string[] }>()
+  /** How many cars the choice leaves; nothing while that is not known. */
+  const [count, setCount] = useState<number | undefined>(home.stock)
+  const counting = useRef<AbortController>(undefined)
+  useEffect(() => () => counting.current?.abort(), [])
+
+  const recount = async ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+    counting.current?.abort()
+    const { signal } = (counting.current = new AbortController())
+    const query = criteriaOf(readSearch(searchOfForm(currentTarget)))
+    // The models of the maker before go with it.
+    if (target.name === 'brand') delete query.model
+    setCount(Object.keys(query).length ? undefined : home.stock)
+    if (!Object.keys(query).length) return
+    // Without a count the search still works.
+    const answer = await api('GET /api/vehicle/public/car/count', { query, signal }).catch(() => undefined)
+    if (!signal.aborted) setCount(answer?.numberOfCar)
+  }
 
   const chooseMaker = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const maker = home.makers.find(({ name }) => slugOf(name) === target.value)
@@ -32,15 +49,23 @@ export function Finder({ home }: { home: HomeData }) {
     void navigate({ to: '/search-result', search: readSearch(searchOfForm(event.currentTarget)) })
   }
   return (
-    <form className="finder" action={localPath('/search-result', locale)} onSubmit={submit} aria-label={t.finder}>
+    <form
+      className="finder"
+      action={localPath('/search-result', locale)}
+      onSubmit={submit}
+      onChange={(event) => void recount(event)}
+      aria-label={t.finder}
+      // A browser that fills it in again after a reload would leave the count and the models behind.
+      autoComplete="off"
+    >
       <input type="hidden" name="context" value="accuracy" />
       <label className="field">
         <span>{search.maker}</span>
         <select className="in" name="brand" onChange={chooseMaker}>
           <option value="">{t.anyMaker}</option>
-          {home.makers.map(({ id, name, count }) => (
+          {home.makers.map(({ id, name, count: cars }) => (
             <option key={id} value={slugOf(name)}>
-              {name} ({format.number(count)})
+              {name} ({format.number(cars)})
             </option>
           ))}
         </select>
@@ -88,7 +113,7 @@ export function Finder({ home }: { home: HomeData }) {
         </select>
       </label>
       <button className="btn go wide" type="submit">
-        {search.show(home.stock)}
+        <span aria-live="polite">{count === undefined ? t.showCars : search.show(count)}</span>
       </button>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useMessages } from '../../shell/shell.ts'
 import { Finder } from './finder.tsx'
 import type { HomeData } from './home-data.ts'
+import '../../styles/home.css'
 
 const WIDTHS = [720, 1080]
 const set = (format: string) => WIDTHS.map((width) => `/quay/${width}.${format} ${width}w`).join(', ')

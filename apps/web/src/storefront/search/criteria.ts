@@ -75,7 +75,7 @@ export function badgeText({ keys, value }: Badge, search: SearchState, t: Messag
     case 'mileageStart':
       return range(search.mileageStart, search.mileageEnd, t.km)
     case 'engineSizeStart':
-      return range(search.engineSizeStart, search.engineSizeEnd, (size) => `${format.number(size)}\u00a0cc`)
+      return range(search.engineSizeStart, search.engineSizeEnd, t.cc)
     case 'bestDeal':
       return t.home.bestDeals
     case 'brand':

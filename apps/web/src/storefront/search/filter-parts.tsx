@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../shell/icons.tsx'
 import { useMessages } from '../../shell/shell.ts'
+import type { RangeName } from './search-params.ts'
 
 /** One group of the filters. Once open it is the reader's: a filter that he takes off does not close it under his hand. */
 export function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
@@ -78,7 +80,7 @@ export function Ticks({ name, title, options, counts, chosen = [], first = Infin
 
 interface RangeProps {
   /** 'price' gives the names priceStart and priceEnd. */
-  name: 'price' | 'year' | 'mileage' | 'engineSize'
+  name: RangeName
   title: string
   options: readonly number[]
   show(value: number): string
@@ -86,34 +88,53 @@ interface RangeProps {
   to: number | undefined
   /** Counts beside the upper end, where the facet counts 'up to'. */
   upTo?: Record<string, number>
+  /** Those that are the wrong way round: said below the field, which keeps what was chosen. */
+  reversed: readonly RangeName[]
 }
 
 /** Two selects of fixed options; a value that is none of them (from an address) is offered too. */
-export function Range({ name, title, options, show, from, to, upTo }: RangeProps) {
+export function Range({ name, title, options, show, from, to, upTo, reversed }: RangeProps) {
   const { search: t, format } = useMessages()
   const offered = (value: number | undefined) =>
     value === undefined || options.includes(value) ? options : [...options, value].sort((a, b) => a - b)
+  const fault = `${name}-fault`
+  const isWrong = reversed.includes(name)
+  const told = isWrong ? { 'aria-invalid': true, 'aria-describedby': fault } : {}
   return (
-    <div className="pair">
-      <select className="in" name={`${name}Start`} defaultValue={from ?? ''} aria-label={`${title}: ${t.from}`}>
-        <option value="">{t.any}</option>
-        {offered(from).map((value) => (
-          <option key={value} value={value}>
-            {show(value)}
-          </option>
-        ))}
-      </select>
-      <span className="muted small">{t.to}</span>
-      <select className="in" name={`${name}End`} defaultValue={to ?? ''} aria-label={`${title}: ${t.upTo}`}>
-        <option value="">{t.any}</option>
-        {offered(to).map((value) => (
-          <option key={value} value={value}>
-            {show(value)}
-            {/* Not in the chosen one: the closed select has no room for it. */}
-            {upTo && value !== to && ` (${format.number(upTo[value] ?? 0)})`}
-          </option>
-        ))}
-      </select>
-    </div>
+    <>
+      <div className="pair">
+        <select
+          className="in"
+          name={`${name}Start`}
+          defaultValue={from ?? ''}
+          aria-label={`${title}: ${t.from}`}
+          {...told}
+        >
+          <option value="">{t.any}</option>
+          {offered(from).map((value) => (
+            <option key={value} value={value}>
+              {show(value)}
+            </option>
+          ))}
+        </select>
+        <span className="muted small">{t.to}</span>
+        <select className="in" name={`${name}End`} defaultValue={to ?? ''} aria-label={`${title}: ${t.upTo}`} {...told}>
+          <option value="">{t.any}</option>
+          {offered(to).map((value) => (
+            <option key={value} value={value}>
+              {show(value)}
+              {/* Not in the chosen one: the closed select has no room for it. */}
+              {upTo && value !== to && ` (${format.number(upTo[value] ?? 0)})`}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isWrong && (
+        <p className="fault" id={fault} role="alert">
+          <Icon name="warning" small />
+          {t.reversed}
+        </p>
+      )}
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { Group, Range, Ticks } from './filter-parts.tsx'
 import { isOpenIn } from './levels.ts'
 import type { GroupName } from './levels.ts'
 import type { Choice, SearchData } from './search-data.ts'
-import type { SearchState } from './search-params.ts'
+import type { RangeName, SearchState } from './search-params.ts'
 
 const SHOWN = 6
 
@@ -27,8 +27,14 @@ const whole = (values: readonly number[]) => values.map((value) => ({ value: Str
 const listed = <K extends string>(values: readonly K[], names: Record<K, string>) =>
   values.map((value) => ({ value, text: names[value] }))
 
+interface Props {
+  search: SearchState
+  data: SearchData
+  /** The ranges that are the wrong way round. */
+  reversed: readonly RangeName[]
+}
 /** The filters of the search (SRCH-05): fixed options with live counts. The form around them gives the names to the address. */
-export function Filters({ search, data }: { search: SearchState; data: SearchData }) {
+export function Filters({ search, data, reversed }: Props) {
   const { search: t, names, format } = useMessages()
   const { counts } = data
   // An option without cars and without a name of its own is not worth a line; a chosen one always is.
@@ -52,6 +58,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           show={format.money}
           from={search.priceStart}
           to={search.priceEnd}
+          reversed={reversed}
           upTo={counts.priceUpTo}
         />
         <label className="tick">
@@ -102,6 +109,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           show={String}
           from={search.yearStart}
           to={search.yearEnd}
+          reversed={reversed}
         />
       </Group>
       <Group title={t.mileage} open={stands('mileage', search.mileageStart, search.mileageEnd)}>
@@ -112,6 +120,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           show={format.number}
           from={search.mileageStart}
           to={search.mileageEnd}
+          reversed={reversed}
           upTo={counts.mileageUpTo}
         />
       </Group>
@@ -159,6 +168,7 @@ export function Filters({ search, data }: { search: SearchState; data: SearchDat
           show={format.number}
           from={search.engineSizeStart}
           to={search.engineSizeEnd}
+          reversed={reversed}
           upTo={counts.engineSizeUpTo}
         />
       </Group>

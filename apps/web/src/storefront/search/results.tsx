@@ -48,40 +48,40 @@ export function Pages({ search, data }: Props) {
   const page = search.page ?? 1
   const limit = search.limit ?? DEFAULT_LIMIT
   const at = (one: number): SearchState => ({ ...search, page: one > 1 ? one : undefined })
+  // All on one page: the heading has said how many.
+  if (data.lastPage === 1) return null
   return (
     <>
-      {data.lastPage > 1 && (
-        <nav className="pages" aria-label={t.pages}>
-          {page > 1 ? (
-            <a href={to.search(at(page - 1))} rel="prev">
-              {t.previous}
-            </a>
+      <nav className="pages" aria-label={t.pages}>
+        {page > 1 ? (
+          <a href={to.search(at(page - 1))} rel="prev">
+            {t.previous}
+          </a>
+        ) : (
+          <span className="muted">{t.previous}</span>
+        )}
+        {pageNumbers(page, data.lastPage).map((one, index) =>
+          one === null ? (
+            <span key={`gap${index}`}>…</span>
           ) : (
-            <span className="muted">{t.previous}</span>
-          )}
-          {pageNumbers(page, data.lastPage).map((one, index) =>
-            one === null ? (
-              <span key={`gap${index}`}>…</span>
-            ) : (
-              <a
-                key={one}
-                href={to.search(at(one))}
-                aria-label={t.page(one)}
-                aria-current={one === page ? 'page' : undefined}
-              >
-                {one}
-              </a>
-            ),
-          )}
-          {page < data.lastPage ? (
-            <a href={to.search(at(page + 1))} rel="next">
-              {t.next}
+            <a
+              key={one}
+              href={to.search(at(one))}
+              aria-label={t.page(one)}
+              aria-current={one === page ? 'page' : undefined}
+            >
+              {one}
             </a>
-          ) : (
-            <span className="muted">{t.next}</span>
-          )}
-        </nav>
-      )}
+          ),
+        )}
+        {page < data.lastPage ? (
+          <a href={to.search(at(page + 1))} rel="next">
+            {t.next}
+          </a>
+        ) : (
+          <span className="muted">{t.next}</span>
+        )}
+      </nav>
       <p className="shown">{t.shown((page - 1) * limit + 1, Math.min(page * limit, data.total), data.total)}</p>
     </>
   )

@@ -1,4 +1,5 @@
-import type { SearchState } from './search-params.ts'
+import { isReversed, RANGES, readSearch, stringifySearch } from './search-params.ts'
+import type { RangeName, SearchState } from './search-params.ts'
 
 /** What a form would send as an address; names that come twice are joined, as `parseSearch` does. */
 export function searchOfForm(form: HTMLFormElement): Record<string, string> {
@@ -10,13 +11,36 @@ export function searchOfForm(form: HTMLFormElement): Record<string, string> {
   return given
 }
 
+/** The ranges that a form has the wrong way round. */
+export const reversedIn = (form: HTMLFormElement): RangeName[] => {
+  const given = searchOfForm(form)
+  return RANGES.filter((name) => isReversed(given, name))
+}
+
+/** What a form asks for. A range the wrong way round is not asked for yet: the one that stands stays. */
+export function askedBy(form: HTMLFormElement, standing: SearchState): Record<string, unknown> {
+  const asked: Record<string, unknown> = searchOfForm(form)
+  for (const name of reversedIn(form))
+    for (const end of [`${name}Start`, `${name}End`] as const) asked[end] = standing[end]
+  return asked
+}
+
+/** Whether a form asks for something else than what is shown; the page of the result is no part of it. */
+export function isChosenOtherwise(form: HTMLFormElement, shown: SearchState): boolean {
+  const { page: _, limit: __, ...criteria } = shown
+  const { page: ___, limit: ____, ...asked } = readSearch(askedBy(form, shown))
+  return stringifySearch(asked) !== stringifySearch(criteria)
+}
+
 /**
  * Makes a form say what the address says. The fields are not controlled: a tick shows at once, also on a slow line, and
- * keeps the focus while the result follows.
+ * keeps the focus while the result follows. The ranges of `except` keep what was typed.
  */
-export function syncForm(form: HTMLFormElement, search: SearchState): void {
+export function syncForm(form: HTMLFormElement, search: SearchState, except: readonly RangeName[] = []): void {
   const values: Record<string, string | number | boolean | readonly (string | number)[] | undefined> = search
+  const kept = new Set(except.flatMap((name) => [`${name}Start`, `${name}End`]))
   for (const field of form.elements) {
+    if ('name' in field && kept.has(String(field.name))) continue
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       const value = values[field.name]
       field.checked = Array.isArray(value) ? value.map(String).includes(field.value) : String(value) === field.value

@@ -1,7 +1,7 @@
 import { SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import type { ChangeEvent, SubmitEvent } from 'react'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ChangeEvent, ReactNode, SubmitEvent } from 'react'
 import { useAddresses } from '../../shell/addresses.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { localPath } from '../../shell/locale.ts'
@@ -11,10 +11,13 @@ import { badgesOf } from './criteria.ts'
 import { Filters } from './filters.tsx'
 import { atLevel, LEVELS } from './levels.ts'
 import { Badges, Nothing, Pages } from './results.tsx'
+import { SaveSearchButton } from './save-search-button.tsx'
 import type { SearchData } from './search-data.ts'
-import { orderOf, searchOfForm, syncForm } from './search-form.ts'
-import { readSearch } from './search-params.ts'
-import type { SearchState } from './search-params.ts'
+import { askedBy, isChosenOtherwise, orderOf, reversedIn, syncForm } from './search-form.ts'
+import { readSearch, stringifySearch } from './search-params.ts'
+import type { RangeName, SearchState } from './search-params.ts'
+import '../../styles/filters.css'
+import '../../styles/search.css'
 
 const FORM = 'filters'
 /** The widest first row of cards. */
@@ -26,33 +29,66 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
   const { locale, messages } = useShell()
   const t = messages.search
   const navigate = useNavigate()
+  const router = useRouter()
   const to = useAddresses()
   const form = useRef<HTMLFormElement>(null)
-  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const cars = useRef<HTMLHeadingElement>(null)
+  const [reversed, setReversed] = useState<readonly RangeName[]>([])
+  /** The address that the form itself asked for: what is chosen and not applied yet outlives that one alone. */
+  const asked = useRef<string>(undefined)
+  // Whoever leafs on by keyboard goes on at the first of the new cars.
+  const page = useRef(search.page)
   useEffect(() => {
-    if (form.current) syncForm(form.current, search)
-  }, [search])
+    if (page.current === search.page) return
+    page.current = search.page
+    const at = document.activeElement
+    if (!at || at === document.body || at.closest('.pages')) cars.current?.focus({ preventScroll: true })
+  }, [search.page])
 
   const apply = async () => {
     if (!form.current) return
-    const next = readSearch(searchOfForm(form.current))
+    setReversed(reversedIn(form.current))
+    // What was asked for last, its cars perhaps still on their way.
+    const standing = readSearch(router.latestLocation.search)
+    const next = readSearch(askedBy(form.current, standing))
     // The models of a maker go with it.
     if (search.brand?.some((one) => !next.brand?.includes(one))) delete next.model
+    asked.current = stringifySearch(next)
     await navigate({ to: '/search-result', search: next, replace: true, resetScroll: false })
   }
+  const isNew = useRef(true)
+  const follow = useEffectEvent((shown: SearchState) => {
+    if (!form.current) return
+    const isFirst = isNew.current
+    isNew.current = false
+    // On a slow line a reader has chosen before the scripts came: it is asked for now, not taken back.
+    if (isFirst && isChosenOtherwise(form.current, shown)) return void apply()
+    const isOwn = asked.current === stringifySearch(shown)
+    const kept = isOwn ? reversedIn(form.current) : []
+    syncForm(form.current, shown, kept)
+    if (!isOwn) setReversed([])
+  })
+  useEffect(() => follow(search), [search])
   /** A text is applied when it is sent, not with every letter. */
   const change = ({ target }: ChangeEvent<HTMLFormElement | HTMLSelectElement>) => {
     if (!(target instanceof HTMLInputElement && target.type === 'text')) void apply()
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    document.getElementById('sheet')?.hidePopover?.()
     void apply()
+    const wrong = reversedIn(event.currentTarget)[0]
+    if (wrong) return event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}Start]`)?.focus()
+    document.getElementById('sheet')?.hidePopover?.()
+    cars.current?.focus({ preventScroll: true })
+    cars.current?.scrollIntoView()
   }
   const active = badgesOf(search).length
   const context = search.context ?? (search.queryText && 'basic')
   return (
     <div className="wrap search">
+      <a className="skip" href="#cars">
+        {t.skip}
+      </a>
       <aside className="sheet-box" id="sheet" popover="auto" aria-label={t.filters}>
         <form
           id={FORM}
@@ -84,7 +120,7 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
             {search.queryText && <input type="hidden" name="queryText" value={search.queryText} />}
             {search.limit && <input type="hidden" name="limit" value={search.limit} />}
             <Levels search={search} />
-            <Filters key={search.context} search={search} data={data} />
+            <Filters key={search.context} search={search} data={data} reversed={reversed} />
             <noscript>
               <button className="btn ink full">{t.apply}</button>
             </noscript>
@@ -96,7 +132,7 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
           </div>
         </form>
       </aside>
-      <div className="found" aria-busy={isLoading}>
+      <Found>
         <div className="bar">
           <h1 aria-live="polite">{t.heading(data.total)}</h1>
           <button className="btn open-sheet" type="button" popoverTarget="sheet">
@@ -116,7 +152,10 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
           </label>
         </div>
         <Badges search={search} data={data} />
-        <h2 className="vh">{t.results}</h2>
+        <SaveSearchButton search={search} data={data} />
+        <h2 className="vh" id="cars" ref={cars} tabIndex={-1}>
+          {t.results}
+        </h2>
         {data.cars.length ? (
           <>
             <Cards cars={data.cars} row={ROW} />
@@ -125,7 +164,17 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
         ) : (
           <Nothing search={search} data={data} />
         )}
-      </div>
+      </Found>
+    </div>
+  )
+}
+
+/** Apart, so that the beginning of a search renders nothing but this: on an old phone the filters and cars take their time. */
+function Found({ children }: { children: ReactNode }) {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return (
+    <div className="found" aria-busy={isLoading}>
+      {children}
     </div>
   )
 }

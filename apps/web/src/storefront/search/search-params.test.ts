@@ -98,6 +98,19 @@ test('[SRCH-02] a text of 10 kB is cut, control characters go, and what looks li
   expect(read(`?brand=${'x,'.repeat(5000)}`).brand).toEqual(['x'])
 })
 
+test('[SRCH-02] a range the wrong way round means the one between its ends, and the address says so', () => {
+  expect(canonical('?priceStart=20000&priceEnd=5000&yearStart=2020&yearEnd=2010')).toBe(
+    '?priceStart=5000&priceEnd=20000&yearStart=2010&yearEnd=2020',
+  )
+  expect(read('?mileageStart=90000&mileageEnd=10000&engineSizeStart=1500&engineSizeEnd=1500')).toEqual({
+    mileageStart: 10_000,
+    mileageEnd: 90_000,
+    engineSizeStart: 1500,
+    engineSizeEnd: 1500,
+  })
+  expect(canonical('?priceStart=20000')).toBe('?priceStart=20000')
+})
+
 test('[SRCH-02] a select sends its order as one value, which becomes the two of the contract', () => {
   expect(canonical('?order=PRICE.DESC&bestDeal=true')).toBe('?bestDeal=true&order.field=PRICE&order.direction=DESC')
   expect(canonical('?order=nonsense')).toBe('')

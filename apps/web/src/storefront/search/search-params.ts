@@ -121,14 +121,18 @@ export type SearchState = {
 export type SearchKey = keyof SearchState
 const KEYS = Object.keys(READERS) as SearchKey[]
 
+/** The criteria of two ends: 'price' stands in an address as priceStart and priceEnd. */
+export const RANGES = ['price', 'year', 'mileage', 'engineSize'] as const
+export type RangeName = (typeof RANGES)[number]
+
 /** What is no criterion: how the result is shown, not which cars are in it. */
 const PRESENTATION = ['context', 'order.field', 'order.direction', 'limit', 'page'] as const
 export type CriterionKey = Exclude<SearchKey, (typeof PRESENTATION)[number]>
 export type CriteriaState = Pick<SearchState, CriterionKey>
 
 /**
- * The search that an address means. Unknown names and bad values are dropped, never an error; `order=PRICE.ASC` (what a
- * plain select can send) becomes the two values of the contract.
+ * The search that an address means. Unknown names and bad values are dropped, never an error; a range the wrong way round
+ * is turned; `order=PRICE.ASC` (what a plain select can send) becomes the two values of the contract.
  */
 export function readSearch(given: Record<string, unknown>): SearchState {
   const raw: Record<string, unknown> = { ...given }
@@ -139,10 +143,20 @@ export function readSearch(given: Record<string, unknown>): SearchState {
     const read = value === undefined ? undefined : READERS[key](value)
     if (read !== undefined) state[key] = read
   }
+  for (const name of RANGES) if (isReversed(state, name)) swapEnds(state, name)
   // A direction without a field orders nothing, and a field alone means its smallest first.
   if (state['order.field'] === undefined) delete state['order.direction']
   else state['order.direction'] ??= 'ASC'
   return state
+}
+
+/** The first end of a range lies above its last; texts are compared as the numbers that they say. */
+export const isReversed = (given: Record<string, unknown>, name: RangeName): boolean =>
+  Number(given[`${name}Start`]) > Number(given[`${name}End`])
+
+function swapEnds(state: Record<string, unknown>, name: RangeName): void {
+  const [start, end] = [`${name}Start`, `${name}End`]
+  ;[state[start], state[end]] = [state[end], state[start]]
 }
 
 /** Plain `?a=b&c=d`; a name that comes twice is a list. At most 100 names are read, names that no form of ours has are not. */
@@ -157,14 +171,18 @@ export function parseSearch(search: string): Record<string, string> {
 
 /** The inverse of `parseSearch`, in canonical order. A comma stays a comma, so that lists are readable. */
 export function stringifySearch(state: Record<string, unknown>): string {
-  const query = new URLSearchParams()
+  const pairs: [string, string][] = []
   for (const key of [...KEYS, ...Object.keys(state).filter((one) => !(one in READERS))]) {
     const value = asText(state[key])
-    if (value !== undefined) query.set(key, value)
+    if (value !== undefined) pairs.push([key, value])
   }
-  const written = query.toString().replaceAll('%2C', ',')
+  // A page holds dozens of such addresses, and hardly one needs escaping.
+  const written = pairs.every((pair) => pair.every((part) => PLAIN.test(part)))
+    ? pairs.map(([key, value]) => `${key}=${value}`).join('&')
+    : new URLSearchParams(pairs).toString().replaceAll('%2C', ',')
   return written && `?${written}`
 }
+const PLAIN = /^[\w.*,-]*$/
 
 /** The criteria alone, for the calls that count. */
 export function criteriaOf(state: SearchState): CriteriaState {

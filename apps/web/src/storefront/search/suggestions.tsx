@@ -7,6 +7,7 @@ import { carPath } from '../../shell/addresses.ts'
 import { putKeyboardAway } from '../../shell/search-box.tsx'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from './search-params.ts'
+import '../../styles/suggestions.css'
 
 /** So long the fingers rest before the text is looked up. */
 const REST_MS = 150

@@ -27,8 +27,14 @@ export const findCar = (api: Api, reference: string, signal: AbortSignal): Promi
 export async function findSold(api: Api, reference: string, signal: AbortSignal) {
   const sold = await orNothing(api('GET /api/vehicle/public/sold-car/{reference}', { params: { reference }, signal }))
   if (!sold) return undefined
-  const { model } = sold.trim
-  return { reference: sold.reference, brand: model.brand.name, model: model.name, similar: sold.similar.map(cardOf) }
+  const { soldAt, similar, ...car } = sold
+  // It has no id any more that leads anywhere.
+  const { brand, model, grade, registered, mileage, engineSize, transmission, drive, fuel, color, body } = cardOf({
+    ...car,
+    id: '',
+  })
+  const facts = { registered, mileage, engineSize, transmission, drive, fuel, color, body }
+  return { reference: car.reference, brand, model, grade, soldAt, facts, similar: similar.map(cardOf) }
 }
 export type SoldDetails = NonNullable<Awaited<ReturnType<typeof findSold>>>
 

@@ -5,12 +5,16 @@ import type { Shell } from '../../shell/shell.ts'
 import { carName } from './card-data.ts'
 import type { CarDetails } from './car-data.ts'
 
-const PREVIEW_WIDTH = 960
+/** Large enough for search engines; a picture that is narrower has its smallest step at least. */
+const WIDTHS = [960, 640, 320] as const
+const MOST = 6
 
 export const nameOf = (card: CarDetails['card']): string => [carName(card), card.grade].filter(Boolean).join(' ')
-/** The address of the picture for link previews. */
-export const previewOf = ({ pictures: [first] }: CarDetails): string | undefined =>
-  first && pictureAddress(first.url, PREVIEW_WIDTH <= first.width ? PREVIEW_WIDTH : 320, 'jpg')
+/** The addresses of its first pictures, for who reads data. */
+export const picturesOf = ({ pictures }: CarDetails): string[] =>
+  pictures
+    .slice(0, MOST)
+    .map(({ url, width }) => pictureAddress(url, WIDTHS.find((step) => step <= width) ?? 320, 'jpg'))
 
 /** Title, description and addresses of a car's page (STF-12). */
 export function headOfCar(shell: Shell, car: CarDetails) {
@@ -25,11 +29,22 @@ export function headOfCar(shell: Shell, car: CarDetails) {
     .filter(Boolean)
     .join(', ')
   const price = card.price === null ? t.priceOnRequest : `${t.fob} ${format.money(card.price)}`
-  const image = previewOf(car)
   return headOf(shell, {
     title: `${nameOf(card)}, ${t.ref(card.reference)}`,
     description: t.description(nameOf(card), facts, price),
     path: carPath(card),
-    ...(image && { image }),
+    preview: {
+      reference: card.reference,
+      name: nameOf(card),
+      // The same in the same order as the server's (modules/vehicles/pictures/previews.ts), or the address is led on once.
+      facts: [
+        card.price,
+        card.registered?.year,
+        card.registered?.month,
+        card.mileage,
+        card.picture?.url,
+        shell.company.name,
+      ],
+    },
   })
 }

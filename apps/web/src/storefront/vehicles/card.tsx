@@ -5,19 +5,20 @@ import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 import { NoPicture, Picture } from './picture.tsx'
 import { Price, ReservedPill, Stamp } from './price.tsx'
+import { SaveButton } from './save-button.tsx'
 
 /** On a phone 320 px are enough for the 136 px that a card gives its picture, so a smaller size is named. */
 const SIZES = '(max-width: 743px) 106px, (max-width: 1199px) 30vw, 20vw'
 
 /** One car in a list. The whole card is one link. */
 export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' }) {
-  const { car: t, names, format, km, pictures } = useMessages()
+  const { car: t, names, format, km, cc, pictures } = useMessages()
   const to = useAddresses()
   const name = carName(car)
   const facts: ReactNode[] = [
     car.registered && format.yearMonth(car.registered),
     car.mileage !== null && km(car.mileage),
-    car.engineSize !== null && `${format.number(car.engineSize)}\u00a0cc`,
+    car.engineSize !== null && cc(car.engineSize),
     car.transmission && names.transmission[car.transmission],
     car.drive && names.driveType[car.drive],
     car.fuel && names.fuel[car.fuel],
@@ -33,16 +34,20 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
               sizes={SIZES}
               upTo={640}
               order={order}
+              body={car.body}
             />
           ) : (
             <NoPicture body={car.body} />
           )}
-          <span className="ref">{t.ref(car.reference)}</span>
-          {car.picture && (
-            <span className="more">{car.picture.isIllustration ? t.illustration : pictures(car.pictures)}</span>
-          )}
         </div>
+        <span className="ref">{t.ref(car.reference)}</span>
+        {car.picture && (
+          <span className="more">{car.picture.isIllustration ? t.illustration : pictures(car.pictures)}</span>
+        )}
+        {car.status === 'RESERVED' && <ReservedPill />}
+        {car.status === 'SOLD' && <span className="pill">{names.status.SOLD}</span>}
         <Stamp car={car} />
+        <SaveButton car={car} />
       </div>
       <div className="body">
         <div className="txt">
@@ -63,7 +68,6 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
               <Price car={car} />
             </dd>
           </dl>
-          {car.status === 'RESERVED' && <ReservedPill />}
         </div>
       </div>
     </article>

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
-import type { MouseEvent } from 'react'
+import type { ComponentType, KeyboardEvent, MouseEvent } from 'react'
 import { Icon } from '../../shell/icons.tsx'
 import { useMessages } from '../../shell/shell.ts'
 import type { CardData } from './card-data.ts'
 import type { CarDetails } from './car-data.ts'
-import { NoPicture, Picture } from './picture.tsx'
+import { largestOf, NoPicture, Picture } from './picture.tsx'
+import { goTo, placeOf, stepOf } from './slides.ts'
+import type { ViewerProps } from './viewer.tsx'
 
 /** Small pictures below the large one, besides the way to all of them. */
 const THUMBS = 5
@@ -13,13 +15,15 @@ const MAIN_SIZES = '(max-width: 743px) 80vw, (max-width: 1023px) 94vw, 62vw'
 const THUMB_SIZES = '130px'
 
 /**
- * The pictures of a car: a strip that scrolls from picture to picture by finger, by arrow keys (it takes the focus) and by
- * the small ones, which are links to the places in it; without script the same. Script adds previous, next and the count.
+ * The pictures of a car: a strip that scrolls from picture to picture by finger, by keys (it takes the focus) and by the small
+ * ones, which are links to the places in it; without script the same, and each picture leads to its large file. Script adds
+ * previous, next, the count and, brought when it is asked for, the viewer that fills the window.
  */
 export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictures']; card: CardData; name: string }) {
   const { car: t, names, close } = useMessages()
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  const [enlarged, setEnlarged] = useState<{ Viewer: ComponentType<ViewerProps>; first: number }>()
   if (!pictures.length) {
     return (
       <section className="gallery" aria-label={t.gallery}>
@@ -29,24 +33,36 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
       </section>
     )
   }
-  const show = (index: number) => {
-    const { current: box } = strip
-    box?.scrollTo({ left: box.clientWidth * index })
-  }
-  const follow = () => {
-    const { current: box } = strip
-    if (box) setCurrent(Math.round(box.scrollLeft / box.clientWidth))
-  }
-  const follows = (index: number) => (event: MouseEvent) => {
-    event.preventDefault()
-    document.getElementById('all-pictures')?.hidePopover?.()
-    show(index)
-  }
+  const last = pictures.length - 1
+  const shown = pictures[current]
+  const show = (index: number) => goTo(strip.current, index)
   const words = (index: number) => {
     const view = pictures[index]?.view
     return (view && names.view[view]) || ''
   }
   const label = (index: number) => (words(index) ? t.pictureNamed(index + 1, words(index)) : t.pictureNumber(index + 1))
+  const caption = (index: number) => [t.pictureOf(index + 1, pictures.length), words(index)].filter(Boolean).join('. ')
+  const follows = (index: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById('all-pictures')?.hidePopover?.()
+    show(index)
+  }
+  const turn = (event: KeyboardEvent) => {
+    const index = stepOf(event, current, last)
+    if (index === undefined) return
+    event.preventDefault()
+    show(index)
+  }
+  const enlarge = (index: number) => async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      const { Viewer } = await import('./viewer.tsx')
+      setEnlarged({ Viewer, first: index })
+    } catch {
+      location.assign(href)
+    }
+  }
   const thumb = (index: number) => {
     const picture = pictures[index]
     return (
@@ -57,31 +73,40 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
           onClick={follows(index)}
           aria-current={index === current || undefined}
         >
-          <Picture picture={picture} alt={label(index)} sizes={THUMB_SIZES} upTo={320} order="later" />
+          <Picture picture={picture} alt={label(index)} sizes={THUMB_SIZES} upTo={320} order="later" body={card.body} />
         </a>
       )
     )
   }
-  const last = pictures.length - 1
   return (
     <section className="gallery" aria-label={t.gallery}>
       <div className="main">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable by keyboard */}
-        <div className="slides" ref={strip} onScroll={follow} tabIndex={0} role="group" aria-label={t.gallery}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys turn the pictures of the strip that has the focus */}
+        <div
+          className="slides"
+          ref={strip}
+          onScroll={() => setCurrent(placeOf(strip.current))}
+          onKeyDown={turn}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={t.gallery}
+        >
           {pictures.map((picture, index) => (
             <figure key={picture.url} id={`picture-${index + 1}`}>
               {picture.placeholder && <img className="blur" src={picture.placeholder} alt="" />}
-              <Picture
-                picture={picture}
-                alt={[name, words(index)].filter(Boolean).join(', ')}
-                sizes={MAIN_SIZES}
-                order={index === 0 ? 'first' : 'later'}
-              />
+              {/* By keyboard the button below does the same, once. */}
+              <a href={largestOf(picture)} tabIndex={-1} onClick={enlarge(index)}>
+                <Picture
+                  picture={picture}
+                  alt={[name, words(index)].filter(Boolean).join(', ')}
+                  sizes={MAIN_SIZES}
+                  body={card.body}
+                  order={index === 0 ? 'first' : 'later'}
+                />
+              </a>
               <figcaption>
-                <span>
-                  {t.pictureOf(index + 1, pictures.length)}
-                  {words(index) && `. ${words(index)}`}
-                </span>
+                <span>{caption(index)}</span>
                 {picture.isIllustration && <span>{t.illustrationNote}</span>}
               </figcaption>
             </figure>
@@ -107,6 +132,14 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
             </button>
           </>
         )}
+        {shown && (
+          <a className="enlarge" href={largestOf(shown)} onClick={enlarge(current)}>
+            {t.enlarge}
+          </a>
+        )}
+        <p className="vh" aria-live="polite">
+          {current > 0 && caption(current)}
+        </p>
       </div>
       {last > 0 && (
         <div className="thumbs">
@@ -129,6 +162,18 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
           </div>
           <div className="thumbs">{pictures.map((_, index) => thumb(index))}</div>
         </div>
+      )}
+      {enlarged && (
+        <enlarged.Viewer
+          pictures={pictures}
+          first={enlarged.first}
+          caption={caption}
+          name={name}
+          onClose={(index) => {
+            setEnlarged(undefined)
+            show(index)
+          }}
+        />
       )}
     </section>
   )

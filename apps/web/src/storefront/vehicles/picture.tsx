@@ -1,6 +1,7 @@
 import { pictureAddress } from '@minato/contract/addresses'
 import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
 import type { BodyType, PictureFormat } from '@minato/contract/enumerations'
+import { useEffect, useState } from 'react'
 import { useMessages } from '../../shell/shell.ts'
 import type { Picture as PictureData } from './card-data.ts'
 
@@ -17,11 +18,22 @@ interface Props {
   upTo?: number
   /** 'first' is fetched before everything else, 'row' at once, 'later' when it comes near. */
   order: 'first' | 'row' | 'later'
+  /** What is drawn in its place where it does not come. */
+  body?: BodyType | null
 }
 
+const widthsOf = (picture: PictureData, upTo: number): number[] =>
+  PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= Math.min(upTo, picture.width))
+
+/** The file of a picture that shows the most of it. */
+export const largestOf = (picture: PictureData): string =>
+  pictureAddress(picture.url, widthsOf(picture, Infinity).at(-1) ?? 0, 'jpg')
+
 /** A picture in AVIF and WebP with a JPEG behind them, in the widths that the server keeps of it. */
-export function Picture({ picture, alt, sizes, upTo = 1600, order }: Props) {
-  const widths = PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= Math.min(upTo, picture.width))
+export function Picture({ picture, alt, sizes, upTo = 1600, order, body = null }: Props) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return <Absent body={body} again={() => setMissing(false)} />
+  const widths = widthsOf(picture, upTo)
   const set = (format: PictureFormat) =>
     widths.map((width) => `${pictureAddress(picture.url, width, format)} ${width}w`).join(', ')
   return (
@@ -29,6 +41,9 @@ export function Picture({ picture, alt, sizes, upTo = 1600, order }: Props) {
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
       <img
+        // It may have failed before the page came alive.
+        ref={(img) => void (img?.complete && img.naturalWidth === 0 && setMissing(true))}
+        onError={() => setMissing(true)}
         src={pictureAddress(picture.url, widths[1] ?? widths[0] ?? 320, 'jpg')}
         width={WIDTH}
         height={HEIGHT}
@@ -39,6 +54,15 @@ export function Picture({ picture, alt, sizes, upTo = 1600, order }: Props) {
       />
     </picture>
   )
+}
+
+/** In place of a picture that did not come; the next line brings it. */
+function Absent({ body, again }: { body: BodyType | null; again: () => void }) {
+  useEffect(() => {
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  })
+  return <NoPicture body={body} />
 }
 
 export const bodyDrawing = (body: BodyType | null): string => `/bodies/${(body ?? 'SEDAN').toLowerCase()}.svg`

@@ -31,7 +31,7 @@ export function Stamp({ car }: { car: Priced }) {
   const percent = discountOf(car)
   return percent ? (
     <span className="stamp">
-      <span aria-hidden="true">−{percent}%</span>
+      <span aria-hidden="true">{t.offShort(percent)}</span>
       <span className="vh">{t.off(percent)}</span>
     </span>
   ) : null

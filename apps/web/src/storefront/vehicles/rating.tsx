@@ -1,11 +1,8 @@
-import type { INSPECTED_PARTS, Rating } from '@minato/contract/enumerations'
-import { useMessages } from '../../shell/shell.ts'
-import type { CarDetails } from './car-data.ts'
-
-type Part = (typeof INSPECTED_PARTS)[number]
+import type { Rating } from '@minato/contract/enumerations'
+import { useSheetTexts } from './sheet-texts.ts'
 
 /** A mark by shape, colour and, beside it, a word: teal disc, amber triangle, crimson square, dashed circle for not known. */
-const MARKS = {
+export const MARKS = {
   GOOD: (
     <>
       <circle cx="13" cy="13" r="12" fill="#07695f" />
@@ -33,71 +30,36 @@ const MARKS = {
 } satisfies Record<Rating | 'NONE', unknown>
 
 export function Rated({ rating }: { rating: Rating | null }) {
-  const { car: t, names } = useMessages()
+  const t = useSheetTexts()
   return (
     <span className={`rate ${(rating ?? 'none').toLowerCase()}`}>
       <svg viewBox="0 0 26 26" aria-hidden="true">
         {MARKS[rating ?? 'NONE']}
       </svg>
-      {rating ? names.rating[rating] : t.notEvidenced}
+      {rating ? t.rating[rating] : t.notEvidenced}
     </span>
   )
 }
 
-/** Where each part sits on the plan, in the order in which a reader walks round the car. */
-const PLACES: readonly (readonly [Part, number, number])[] = [
-  ['engine', 105, 45],
-  ['radiator', 105, 11],
-  ['transmission', 105, 99],
-  ['windshield', 69, 83],
-  ['warningLight', 73, 137],
-  ['interiorSmell', 105, 195],
-  ['exhaustGas', 139, 305],
-]
+const LEGEND = ['GOOD', 'MEDIUM', 'BAD', 'NONE'] as const
 
-/** The inspection sheet: a plan with numbered marks, and the same numbers in a list that is complete by itself. */
-export function InspectionSheet({ inspection }: { inspection: CarDetails['inspection'] }) {
-  const { car: t, names } = useMessages()
-  const isEmpty = !inspection || PLACES.every(([part]) => inspection[part] === null)
+/** What the marks mean, for who reads such a sheet for the first time. */
+export function Legend({ note, isOpen }: { note?: string; isOpen?: boolean }) {
+  const t = useSheetTexts()
   return (
-    <section className="block" aria-labelledby="inspection">
-      <h2 id="inspection">
-        {t.inspection} <small>{t.inspectionNote}</small>
-      </h2>
-      {isEmpty ? (
-        <p className="muted">{t.noSheet}</p>
-      ) : (
-        <div className="sheet">
-          <svg className="plan" viewBox="0 0 236 344" role="img" aria-label={t.plan}>
-            <g fill="#fff" stroke="#26485a" strokeWidth="1.6">
-              <path d="M58 40Q60 14 118 12q58 2 60 28l6 60v160q0 50-12 62-20 10-54 10t-54-10q-12-12-12-62V100z" />
-              <path
-                d="M66 104q52-22 104 0l-10 40q-42-12-84 0zM76 262q42 10 84 0l8 36q-50 14-100 0zM64 116l10 36v100l-10 34zM172 116l-10 36v100l10 34z"
-                fill="#e3eaed"
-              />
-              <path d="M74 152q44-10 88 0v104q-44 10-88 0zM52 116 36 122v12l16-2M184 116l16 6v12l-16-2" />
-              <path d="M70 34q48-20 96 0M62 200h12M162 200h12" fill="none" />
-            </g>
-            {PLACES.map(([part, x, y], index) => (
-              <g key={part} transform={`translate(${x} ${y})`}>
-                {MARKS[inspection[part] ?? 'NONE']}
-                <text x="31" y="18">
-                  {index + 1}
-                </text>
-              </g>
-            ))}
-          </svg>
-          <ol>
-            {PLACES.map(([part], index) => (
-              <li key={part}>
-                <b>{index + 1}</b>
-                <span>{names.part[part]}</span>
-                <Rated rating={inspection[part]} />
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
-    </section>
+    <details className="legend" open={isOpen}>
+      <summary>{t.legend}</summary>
+      <dl>
+        {LEGEND.map((mark) => (
+          <div key={mark}>
+            <dt>
+              <Rated rating={mark === 'NONE' ? null : mark} />
+            </dt>
+            <dd>{t.means[mark]}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p>{note}</p>}
+    </details>
   )
 }

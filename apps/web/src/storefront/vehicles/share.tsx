@@ -1,22 +1,23 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { carPath } from '../../shell/addresses.ts'
-import { localPath } from '../../shell/locale.ts'
 import { messageAddress } from '../../shell/company.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
+import { carUrl } from './car-url.ts'
 
 /**
  * Passing a car on: the device's own way where it has one, else its link to copy and the messaging app with the reference
  * already written. Without script the address and the messaging app.
  */
 export function Share({ card }: { card: CardData }) {
-  const { company, locale, messages, origin } = useShell()
+  const shell = useShell()
+  const { company, messages } = shell
   const { car: t } = messages
+  const address = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const url = origin + localPath(carPath(card), locale)
+  const url = carUrl(shell, card)
   const text = `${carName(card)}, ${t.ref(card.reference)}`
   const share = (event: MouseEvent) => {
     event.preventDefault()
@@ -24,11 +25,17 @@ export function Share({ card }: { card: CardData }) {
     // Rejected when the reader thinks better of it.
     else navigator.share({ title: text, text, url }).catch(() => {})
   }
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify({ isError: false, title: t.copied, lines: [] }),
-      () => {},
-    )
+  const copy = async () => {
+    const say = (title: string) => notify({ isError: false, title, lines: [] })
+    try {
+      await navigator.clipboard.writeText(url)
+      say(t.copied)
+    } catch {
+      // No clipboard without https, or none for who forbids it.
+      address.current?.focus()
+      say(t.copyByHand)
+    }
+  }
   return (
     <details className="share" open={isOpen}>
       <summary className="btn line full" onClick={share}>
@@ -37,7 +44,7 @@ export function Share({ card }: { card: CardData }) {
       <div className="stack">
         <label className="field">
           <span>{t.address}</span>
-          <input className="in" readOnly value={url} onFocus={({ target }) => target.select()} />
+          <input className="in" ref={address} readOnly value={url} onFocus={({ target }) => target.select()} />
         </label>
         <button className="btn line full scripted" type="button" onClick={copy}>
           {t.copyLink}

@@ -1,52 +1,86 @@
+import { slugOf } from '@minato/contract/addresses'
 import { carPath } from '../../shell/addresses.ts'
 import { localPath } from '../../shell/locale.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { nameOf, previewOf } from './car-head.ts'
+import { dealerId, known } from '../../shell/structured-dealer.ts'
+import { stringifySearch } from '../search/search-params.ts'
+import { nameOf, picturesOf } from './car-head.ts'
 import type { CarDetails } from './car-data.ts'
+import { carUrl } from './car-url.ts'
 
-/** The car as a schema.org Car with its Offer; what is not known is left out. */
-export function structuredCar({ origin, locale, messages }: Shell, car: CarDetails): object {
+/** What a car's page says in schema.org's words: the car with its offer, and the way to it. */
+export const structuredCar = (shell: Shell, car: CarDetails): object => ({
+  '@context': 'https://schema.org',
+  '@graph': [vehicle(shell, car), crumbs(shell, car)],
+})
+
+const measured = (value: number | null, unitCode: string) =>
+  value === null ? null : { '@type': 'QuantitativeValue', value, unitCode }
+
+/** What is not known is left out; so is the chassis number, which is shown masked. */
+function vehicle(shell: Shell, car: CarDetails): object {
+  const { origin, locale, messages } = shell
   const { names } = messages
   const { card, doors, seats, steering } = car
-  const url = origin + localPath(carPath(card), locale)
-  const image = previewOf(car)
-  const facts = {
-    '@context': 'https://schema.org',
+  const url = carUrl({ origin, locale }, card)
+  const images = picturesOf(car).map((path) => origin + path)
+  return known({
     '@type': 'Car',
+    '@id': `${url}#car`,
     name: nameOf(card),
     url,
     sku: card.reference,
-    image: image ? [origin + image] : null,
-    brand: { '@type': 'Brand', name: card.brand },
-    model: card.model,
+    image: images.length ? images : null,
+    brand: card.brand ? { '@type': 'Brand', name: card.brand } : null,
+    model: card.model || null,
+    vehicleConfiguration: card.grade,
     vehicleModelDate: card.registered && String(card.registered.year),
+    dateVehicleFirstRegistered: card.registered && dateOf(card.registered),
+    productionDate: car.manufactured && dateOf(car.manufactured),
     itemCondition: 'https://schema.org/UsedCondition',
-    mileageFromOdometer:
-      card.mileage === null ? null : { '@type': 'QuantitativeValue', value: card.mileage, unitCode: 'KMT' },
+    mileageFromOdometer: measured(card.mileage, 'KMT'),
     vehicleEngine:
       card.engineSize === null
         ? null
-        : {
-            '@type': 'EngineSpecification',
-            engineDisplacement: { '@type': 'QuantitativeValue', value: card.engineSize, unitCode: 'CMQ' },
-          },
+        : { '@type': 'EngineSpecification', engineDisplacement: measured(card.engineSize, 'CMQ') },
     vehicleTransmission: card.transmission && names.transmission[card.transmission],
+    // Two driven wheels may be the front or the rear ones, and schema.org has no word for either.
+    driveWheelConfiguration: card.drive === '4WD' ? 'https://schema.org/FourWheelDriveConfiguration' : null,
     fuelType: card.fuel && names.fuel[card.fuel],
     bodyType: card.body && names.bodyType[card.body],
     color: card.color && names.color[card.color],
     numberOfDoors: doors,
     vehicleSeatingCapacity: seats,
     steeringPosition: steering && `https://schema.org/${steering === 'LEFT' ? 'LeftHandDriving' : 'RightHandDriving'}`,
-    offers:
-      card.price === null
-        ? null
-        : {
-            '@type': 'Offer',
-            url,
-            price: card.price,
-            priceCurrency: 'USD',
-            availability: `https://schema.org/${card.status === 'RESERVED' ? 'Reserved' : 'InStock'}`,
-          },
+    offers: card.price === null ? null : offer(shell, url, card.price, card.status === 'RESERVED'),
+  })
+}
+
+const offer = (shell: Shell, url: string, price: number, isReserved: boolean): object => ({
+  '@type': 'Offer',
+  url,
+  price,
+  priceCurrency: 'USD',
+  itemCondition: 'https://schema.org/UsedCondition',
+  availability: `https://schema.org/${isReserved ? 'Reserved' : 'InStock'}`,
+  seller: { '@type': 'AutoDealer', '@id': dealerId(shell), name: shell.company.name },
+})
+
+/** ISO 8601, as exact as it is known. */
+const dateOf = ({ year, month }: { year: number; month: number | null }): string =>
+  month ? `${year}-${String(month).padStart(2, '0')}` : String(year)
+
+/** The page's own crumbs, as far as they are pages for search engines. */
+function crumbs({ origin, locale, messages }: Shell, { card }: CarDetails): object {
+  const at = (path: string) => origin + localPath(path, locale)
+  const maker = at('/search-result') + stringifySearch({ brand: [slugOf(card.brand)] })
+  const steps = [
+    { name: messages.shop, item: at('/') },
+    ...(card.brand ? [{ name: card.brand, item: maker }] : []),
+    { name: `${nameOf(card)}, ${messages.car.ref(card.reference)}`, item: at(carPath(card)) },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   }
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 }

@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../../../platform/config.ts'
+import { ensureKnown, inDatabase } from '../../../platform/command.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { createLog } from '../../../platform/log.ts'
-import { migrate } from '../../../platform/migrations.ts'
-import { openContext } from '../../../platform/open-context.ts'
-import { chooseDataFolder } from '../../../platform/postgres/data-folder.ts'
-import { openDatabase } from '../../../platform/postgres/server.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { ensureTenants } from '../../../platform/tenants.ts'
 import { parseMapping } from './mapping.ts'
 import type { ImportMapping } from './mapping.ts'
 import type { ImportProblem } from './problems.ts'
@@ -19,7 +13,6 @@ import { ImportRefused } from './refused.ts'
 import { runImport } from './run-import.ts'
 import type { ImportOutcome } from './run-import.ts'
 
-const PROJECT = resolve(import.meta.dirname, '../../../../../..')
 const USAGE = `Usage: npm run import -- FILE [options]     (npm run -s import … where standard output is read by a program)
   --map FILE     a mapping in JSON: { "columns": { "Header": "field" }, "currency": "GBP", "rate": 0.79, "distance": "mi" }
   --tenant ID    whose stock (default: staging)
@@ -91,30 +84,6 @@ async function readMapping(path: string): Promise<ImportMapping> {
   } catch (error) {
     throw error instanceof SyntaxError ? new Refusal(`The mapping file is no JSON: ${error.message}`) : error
   }
-}
-
-async function inDatabase(
-  work: (context: Awaited<ReturnType<typeof openContext>>) => Promise<ImportOutcome>,
-): Promise<ImportOutcome> {
-  const config = readConfig(process.env)
-  // Standard output holds the report alone.
-  const log = createLog('error', process.stderr)
-  const { folder } = chooseDataFolder(config.dataFolder, PROJECT)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log, join: true })
-  try {
-    await migrate(database.url)
-    const context = await openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
-    await ensureTenants(context.db, config)
-    return await work(context).finally(() => context.close())
-  } finally {
-    await database.stop()
-  }
-}
-
-async function ensureKnown(context: Awaited<ReturnType<typeof openContext>>, tenant: string): Promise<void> {
-  await context.tenants.ofHeader(tenant).catch(() => {
-    throw new Refusal(`There is no tenant '${tenant}'.`)
-  })
 }
 
 /** What the file is taken for, before anything is written. */

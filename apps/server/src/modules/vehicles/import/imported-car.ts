@@ -15,6 +15,5 @@ export type ImportedCar = VehicleFields & {
   price: number | null
 }
 
-export const STANDARD_TRIM = 'Standard'
 /** Longest name that the reader hands to the catalogue. */
 export const NAME_CHARACTERS = 60

@@ -1,7 +1,6 @@
-import { objectionTo } from '@minato/domain/vehicles'
+import { objectionTo, STANDARD_TRIM } from '@minato/domain/vehicles'
 import type { NewCar } from '../bulk/new-car.ts'
 import type { ChangedCar } from '../bulk/update-store.ts'
-import { STANDARD_TRIM } from './imported-car.ts'
 import { problemOf } from './problems.ts'
 import type { ImportProblem } from './problems.ts'
 import type { RowKeys } from './rows/read-rows.ts'

@@ -16,7 +16,11 @@ const photograph = (red: number) =>
     .jpeg()
     .toBuffer()
 const boundary = 'minato-test'
-async function upload(bytes: Buffer, { name = 'car.jpg', field = 'file', tenant = 'staging' } = {}) {
+async function upload(
+  bytes: Buffer,
+  options: { name?: string; field?: string; tenant?: string; headers?: Record<string, string> } = {},
+) {
+  const { name = 'car.jpg', field = 'file', tenant = 'staging', headers } = options
   const payload = Buffer.concat([
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
@@ -27,7 +31,12 @@ async function upload(bytes: Buffer, { name = 'car.jpg', field = 'file', tenant 
   const response = await server.app.inject({
     method: 'POST',
     url: '/api/archiving/picture',
-    headers: { 'tenant-id': tenant, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: {
+      'tenant-id': tenant,
+      ...server.guard(),
+      ...headers,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
     payload,
   })
   return { status: response.statusCode, json: response.json<Image & { message: string }>() }
@@ -116,6 +125,20 @@ test('[VEH-08] a picture of another car, of nobody, twice, or left out of an ord
   expect((await server.get<VehicleReply>(`/api/vehicle/car/${car}`)).json.images).toEqual(before)
 })
 
+test('[API-09] an upload that is repeated with its key is one picture, and its key stands for no other', async () => {
+  const [bytes, others] = await Promise.all([photograph(60), photograph(70)])
+  const count = async () =>
+    (await server.context.db.read('staging', sql`select from vehicles.image where car_id is null`)).length
+  const before = await count()
+  const headers = { 'idempotency-key': 'upload-1' }
+  const first = await upload(bytes, { headers })
+  const again = await upload(bytes, { headers })
+  expect([first.status, again.status, again.json]).toEqual([201, 201, first.json])
+  expect(await count()).toBe(before + 1)
+  expect((await upload(others, { headers })).status).toBe(422)
+  expect((await upload(bytes)).json.id).not.toBe(first.json.id)
+})
+
 test('[VEH-08] what is no picture, too heavy or cut short is told in the words of the specification', async () => {
   const heavy = await upload(Buffer.concat([await photograph(1), Buffer.alloc(1_048_577)]))
   expect([heavy.status, heavy.json.message]).toEqual([
@@ -149,6 +172,22 @@ test('[VEH-08] a stored picture is served re-encoded in the widths that it fills
   }
   for (const name of ['960.jpg', '333.jpg', '320.svg', '320.jpg.html', '..%2f320.jpg', '320.avif%00'])
     expect([name, (await file(id, name)).statusCode]).toEqual([name, 404])
+})
+
+test('who saves data is given the next narrower width, under the same address and kept apart', async () => {
+  const { json } = await server.get<VehicleReply>(`/api/vehicle/public/car/${car}`)
+  const url = `/pictures/${json.images?.[0]?.id}`
+  for (const [name, width] of [
+    ['640.webp', 320],
+    ['320.webp', 320],
+  ] as const) {
+    const response = await server.app.inject({
+      url: `${url}/${name}`,
+      headers: { host: 'localhost', 'save-data': 'on' },
+    })
+    expect([name, (await sharp(response.rawPayload).metadata()).width]).toEqual([name, width])
+    expect(response.headers['vary']).toBe('Save-Data')
+  }
 })
 
 test('[VEH-03] a picture is seen by those who may see its car, by nobody of another tenant, and drawn where it is an illustration', async () => {

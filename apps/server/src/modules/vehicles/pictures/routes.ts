@@ -8,8 +8,9 @@ import type { Context } from '../../../context.ts'
 import { refuse, refuseGenerally } from '../../../platform/failure.ts'
 import { PICTURE_REFUSALS } from '../../../platform/pictures/picture-refused.ts'
 import { serve } from '../../../platform/serve.ts'
-import { acceptPicture, putOnCar, readPicture, reorganize, takeOffCar } from './service.ts'
+import { acceptPhotograph, keepPhotograph, putOnCar, readPicture, reorganize, takeOffCar } from './service.ts'
 
+const MOST_SAVING = 640
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -19,10 +20,11 @@ export function servePictures(app: FastifyInstance, context: Context): void {
     throwFileSizeLimit: false,
   })
 
-  serve(app, context, uploadPicture, async ({ tenant, request }) =>
-    acceptPicture(context, tenant, await onlyFile(request)),
-  )
-  serve(app, context, vehicles.addCarImages, ({ tenant, params, body }) => putOnCar(context, tenant, params.id, body))
+  serve(app, context, uploadPicture, async ({ tenant, request, once }) => {
+    const file = await onlyFile(request)
+    return once(keepPhotograph, { file, prepare: () => acceptPhotograph(context, tenant, file) })
+  })
+  serve(app, context, vehicles.addCarImages, ({ params, body, once }) => once((tx) => putOnCar(tx, params.id, body)))
   serve(app, context, vehicles.reorganizeCarImages, ({ tenant, params, body }) =>
     reorganize(context, tenant, params.id, body),
   )
@@ -43,13 +45,16 @@ export function servePictures(app: FastifyInstance, context: Context): void {
       const tenant = context.tenants.ofHost(request.host)
       if (!tenant || !format || !(PICTURE_WIDTHS as readonly number[]).includes(width) || !UUID.test(request.params.id))
         throw refuseGenerally(404)
+      request.tenant = tenant
       const identity = await context.identify(request)
       const isManager = identity?.tenant === tenant && identity.roles.includes('SALES_MANAGER')
-      const file = await readPicture(context, tenant, request.params.id, width, format, isManager)
+      const shown = request.headers['save-data'] === 'on' ? savingWidth(width) : width
+      const file = await readPicture(context, tenant, request.params.id, shown, format, isManager)
       if (!file) throw refuseGenerally(404)
       // Kept by the reader alone: a car that is hidden later is hidden from everyone who has not seen it.
       return reply
         .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('vary', 'Save-Data')
         .header('content-length', file.size)
         .header('x-content-type-options', 'nosniff')
         .header('cross-origin-resource-policy', 'same-origin')
@@ -59,6 +64,10 @@ export function servePictures(app: FastifyInstance, context: Context): void {
     },
   )
 }
+
+/** Whoever saves data gets the next narrower picture, and never one above 640 px; its place on the page stays the same. */
+const savingWidth = (width: number): number =>
+  PICTURE_WIDTHS.findLast((one) => one < width && one <= MOST_SAVING) ?? PICTURE_WIDTHS[0]
 
 async function onlyFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart())

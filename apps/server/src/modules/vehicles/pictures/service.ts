@@ -12,6 +12,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { PictureRefused } from '../../../platform/pictures/picture-refused.ts'
+import type { Accepted } from '../../../platform/pictures/pictures.ts'
 import { imageOf } from '../shape.ts'
 import type { ImageRow } from '../store.ts'
 import { attach, closeGap, imagesOf, keepPicture, lockCar, orphans, picture, removeImage, reorder } from './store.ts'
@@ -23,8 +24,10 @@ const ART = 'a1'
 const photographKey = (tenant: string, id: string, width: number, format: PictureFormat): string =>
   `${tenant}/pictures/${id.slice(0, 2)}/${id}/${width}.${format}`
 
+type Photograph = Pick<Accepted, 'width' | 'height' | 'placeholder'> & { id: string }
+
 /** Takes a picture in: checked, rendered in all widths, its files kept before its row, so that no row is without files. */
-export async function acceptPicture(context: Context, tenant: string, bytes: Buffer): Promise<Image> {
+export async function acceptPhotograph(context: Context, tenant: string, bytes: Buffer): Promise<Photograph> {
   const accepted = await context.pictures.accept(bytes).catch((error: unknown) => {
     throw error instanceof PictureRefused ? refused(error) : error
   })
@@ -35,7 +38,13 @@ export async function acceptPicture(context: Context, tenant: string, bytes: Buf
     ),
   )
   const { width, height, placeholder } = accepted
-  await context.db.write(tenant, (tx) => tx.rows(keepPicture(tenant, id, width, height, placeholder)))
+  return { id, width, height, placeholder }
+}
+
+/** Its row, of no car yet. */
+export async function keepPhotograph(tx: Transaction, photograph: Photograph): Promise<Image> {
+  const { id, width, height, placeholder } = photograph
+  await tx.rows(keepPicture(tx.tenant, id, width, height, placeholder))
   return imageOf({ id, index: 0, external_url: null, width, height, placeholder, view: null, is_illustration: false })
 }
 
@@ -116,26 +125,19 @@ const answer = async (tx: Transaction, carId: string): Promise<Image[]> =>
   (await tx.rows<ImageRow>(imagesOf(tx.tenant, carId))).map(imageOf)
 
 /** New pictures stand behind those that are there, in the order of their given index. */
-export const putOnCar = (context: Context, tenant: string, carId: string, places: readonly Place[]): Promise<Image[]> =>
-  context.db.write(tenant, async (tx) => {
-    const { images: present } = await lockedCar(tx, carId)
-    const ids = inOrder(places)
-    const taken = await tx.rows<{ id: string }>(
-      attach(
-        tenant,
-        carId,
-        ids,
-        ids.map((_, i) => present.length + i),
-      ),
-    )
-    const missing = ids.filter((id) => !taken.some((one) => one.id === id))
-    if (missing.length)
-      throw refuse('VEHICLE-3002', {
-        message: 'A picture is not there, or is used already',
-        body: faults(places, missing),
-      })
-    return answer(tx, carId)
-  })
+export async function putOnCar(tx: Transaction, carId: string, places: readonly Place[]): Promise<Image[]> {
+  const { images: present } = await lockedCar(tx, carId)
+  const ids = inOrder(places)
+  const indexes = ids.map((_, i) => present.length + i)
+  const taken = await tx.rows<{ id: string }>(attach(tx.tenant, carId, ids, indexes))
+  const missing = ids.filter((id) => !taken.some((one) => one.id === id))
+  if (missing.length)
+    throw refuse('VEHICLE-3002', {
+      message: 'A picture is not there, or is used already',
+      body: faults(places, missing),
+    })
+  return answer(tx, carId)
+}
 
 /** All pictures of the car, none left out, none twice. */
 export const reorganize = (
@@ -203,11 +205,22 @@ async function removeFiles(context: Context, tenant: string, id: string): Promis
 }
 
 const HOUR_MS = 3_600_000
+const PREVIEW_KEPT_MS = 30 * 24 * HOUR_MS
 
-/** Sweeps at start and every hour: unused pictures, and what writers that died left half written. */
+/** Previews that were drawn a month ago go; those that are still asked for are drawn again. */
+export async function sweepPreviews(context: Context, tenant: string): Promise<void> {
+  const before = context.now().getTime() - PREVIEW_KEPT_MS
+  for await (const { key, modifiedAt } of context.files.list(`${tenant}/previews/`))
+    if (modifiedAt.getTime() < before) await context.files.remove(key)
+}
+
+/** Sweeps at start and every hour: unused pictures, old previews, and what writers that died left half written. */
 export function keepSwept(context: Context): { stop(): void } {
   const run = async (): Promise<void> => {
-    for (const tenant of await context.tenants.all()) await sweepPictures(context, tenant)
+    for (const tenant of await context.tenants.all()) {
+      await sweepPictures(context, tenant)
+      await sweepPreviews(context, tenant)
+    }
     await context.files.sweepTemps(new Date(Date.now() - HOUR_MS))
   }
   const sweep = (): void =>

@@ -1,13 +1,13 @@
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { Criteria, Facet } from '@minato/contract/search'
-import { chassisKey, meant, queryWords } from '@minato/domain/search-text'
+import { chassisKey, queryWords } from '@minato/domain/search-text'
 import { join, sql } from '../../../platform/sql.ts'
 import type { Sql } from '../../../platform/sql.ts'
 import type { Catalogue } from '../../catalog/service.ts'
+import { meantByAny, readingsOf } from './aliases.ts'
 import { engineCodeKey, RANGES, stored } from './index-entries.ts'
 import type { Field, Range } from './index-entries.ts'
-import type { BitQuestion } from './store.ts'
 
 /**
  * One criterion, said twice: to the index in bits, which counts, and to the cars in SQL, which walk in order.
@@ -18,7 +18,7 @@ export interface Criterion {
   own: readonly Facet[]
   options?: readonly (readonly [kind: string, value: string])[]
   carNos?: readonly number[]
-  /** At most the bound as stored, or more than it. */
+  /** Known and at most the bound as stored, or more than it. */
   range?: { field: Field; bound: number; above: boolean }
   where: Sql
 }
@@ -66,7 +66,9 @@ export function criteriaOf(
       criteria.push({
         own,
         options: values.map((value) => [kind, String(value)] as const),
-        where: sql`${column} = any(${values}::${type})`,
+        // One value as itself: the planner then knows an index of it to be in order.
+        where:
+          values.length === 1 ? sql`${column} = (${values}::${type})[1]` : sql`${column} = any(${values}::${type})`,
       })
   if (given.bestDeal !== undefined) criteria.push(bestDeal(given.bestDeal))
   if (given.engineCode) criteria.push(engineCode(given.engineCode))
@@ -149,8 +151,10 @@ function textCriteria(text: string, { vocabulary, exact }: Texts): Criterion[] {
     const carNos = exact.get(word) ?? []
     // 'prius 2018' means the year; a model may be called 3008 or 2000 all the same.
     const year = /^(?:19|20)\d\d$/.test(word) ? Number(word) : null
-    const isKnown = year !== null || carNos.length > 0 || vocabulary.some((known) => known.startsWith(word))
-    const words = isKnown || forgiven++ < FORGIVEN_WORDS ? meant(word, vocabulary) : []
+    const readings = readingsOf(word)
+    const isKnown =
+      year !== null || carNos.length > 0 || readings.length > 1 || vocabulary.some((known) => known.startsWith(word))
+    const words = isKnown || forgiven++ < FORGIVEN_WORDS ? meantByAny(readings, vocabulary) : []
     const options = words.map((one) => ['word', one] as [string, string])
     if (year !== null) options.push(['year', word])
     const where = sql`(c.words && ${words}::text[] or c.car_no = any(${carNos}::integer[]) or c.first_registration_year = ${year}::smallint)`
@@ -176,39 +180,6 @@ export const exactKeys = (text: string): { word: string; chassisKey: string; car
   })),
   { word: text, chassisKey: chassisKey(text), carNo: null },
 ]
-
-export const questionOf = (criteria: readonly Criterion[]): BitQuestion => {
-  const question: BitQuestion = {
-    wanted: criteria.length,
-    crits: [],
-    kinds: [],
-    vals: [],
-    carCrits: [],
-    carNos: [],
-    rangeCrits: [],
-    fields: [],
-    bounds: [],
-    aboves: [],
-  }
-  criteria.forEach((criterion, crit) => {
-    for (const [kind, value] of criterion.options ?? []) {
-      question.crits.push(crit)
-      question.kinds.push(kind)
-      question.vals.push(value)
-    }
-    for (const carNo of criterion.carNos ?? []) {
-      question.carCrits.push(crit)
-      question.carNos.push(carNo)
-    }
-    if (criterion.range) {
-      question.rangeCrits.push(crit)
-      question.fields.push(criterion.range.field)
-      question.bounds.push(criterion.range.bound)
-      question.aboves.push(criterion.range.above)
-    }
-  })
-  return question
-}
 
 export const whereOf = (criteria: readonly Criterion[]): Sql =>
   join(

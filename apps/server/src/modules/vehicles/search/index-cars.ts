@@ -1,33 +1,37 @@
 import type { Context } from '../../../context.ts'
 import { stageBinary, unstage } from '../../../platform/copy.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { entriesOf, FIELDS, placeOf, SEGMENT_BITS } from './index-entries.ts'
+import { entriesOf, FIELDS, placeOf, SEGMENT_BITS, SPARSE } from './index-entries.ts'
 import type { IndexedCar } from './index-entries.ts'
-import { addRows, deleteSegment, forget, indexedCars, lockIndex, todo, updateBits } from './store.ts'
+import { addRows, deleteSegment, forget, indexedCars, lockIndex, raiseVersion, todo, updateBits } from './store.ts'
 
 /**
  * Brings the search index of a tenant up to the cars as committed. One process at a time per tenant does it; the others
  * wait and find it done. Safe to be killed at any point: what is not worked off stays in the list.
  */
 export async function indexCars(context: Context, tenant: string): Promise<void> {
-  while (await context.db.write(tenant, indexSome)) {
+  for (let behind = Infinity; behind > 1;) {
     // One segment a transaction, so that a large import never holds the lock long.
+    behind = await context.db.write(tenant, indexSome)
+    if (behind > 0) context.changes.note(tenant)
   }
 }
 
 /** Single changes up to this many are set bit by bit; beyond, building the segment anew is quicker. */
 const SINGLY = 40
 
-async function indexSome(tx: Transaction): Promise<boolean> {
+/** Brings one segment up; answers how many were behind, two standing for all more. */
+async function indexSome(tx: Transaction): Promise<number> {
   await tx.rows(lockIndex())
   const behind = await tx.rows<{ segment: number; car_nos: (number | null)[]; ids: number[] }>(todo(tx.tenant))
   const [first] = behind
-  if (!first) return false
+  if (!first) return 0
   const numbers = first.car_nos.filter((no) => no !== null)
   if (numbers.length < first.car_nos.length || numbers.length > SINGLY) await buildSegment(tx, first.segment)
   else await setSingly(tx, first.segment, numbers)
+  await tx.rows(raiseVersion(tx.tenant, first.segment))
   await tx.rows(forget(tx.tenant, first.ids))
-  return behind.length > 1
+  return behind.length
 }
 
 async function setSingly(tx: Transaction, segment: number, carNos: number[]): Promise<void> {
@@ -49,13 +53,12 @@ async function setSingly(tx: Transaction, segment: number, carNos: number[]): Pr
 }
 
 const COLUMNS = ['tenant_id', 'kind', 'value', 'segment', 'bits']
-const SPARSE: ReadonlySet<string> = new Set(['word', 'model', 'engineCode'])
 
 async function buildSegment(tx: Transaction, segment: number): Promise<void> {
   const rows = bitsOf(await tx.rows<IndexedCar>(indexedCars(tx.tenant, segment)))
   await tx.rows(deleteSegment(tx.tenant, segment))
-  // Strings that every search counts stand as they are, twice as quick to read; the many of single words and models are
-  // nearly empty, and shrink to a twentieth.
+  // Strings that every process reads whole stand as they are, twice as quick to read; the many of single words and models
+  // are nearly empty, and shrink to a twentieth.
   const isSparse = (kind: string): boolean => SPARSE.has(kind)
   for (const [part, plain] of [
     [new Map([...rows].filter(([kind]) => !isSparse(kind))), ['bits']],

@@ -47,33 +47,56 @@ export const RANGES = {
 } as const satisfies Record<string, { options: readonly number[]; value: (car: IndexedCar) => number | null }>
 export type Range = keyof typeof RANGES
 
+type Value = (car: IndexedCar) => string | number | null
+const OPTIONS: [kind: string, value: Value][] = [
+  ['status', (car) => car.status],
+  ['visible', (car) => (isVisible(car.status) ? 'true' : null)],
+  ['brand', (car) => car.brand_id],
+  ['category', (car) => car.body_type],
+  ['color', (car) => car.color],
+  ['steering', (car) => car.steering],
+  ['driveType', (car) => car.drive_type],
+  ['transmissionType', (car) => car.transmission_type],
+  ['fuelType', (car) => car.fuel_type],
+  ['doors', (car) => car.doors],
+  ['numberSeat', (car) => car.number_seat],
+  ['year', (car) => car.first_registration_year],
+  ['bestDeal', (car) => String(car.is_best_deal)],
+]
+const STEPS = Object.entries(RANGES).map(([name, { options, value }]) => ({
+  options,
+  value,
+  from: `${name}From`,
+  upTo: `${name}UpTo`,
+}))
+
+/** Kinds of a few values of many cars: every process that searches keeps them whole. */
+export const DENSE: readonly string[] = [
+  ...OPTIONS.map(([kind]) => kind),
+  ...STEPS.flatMap(({ from, upTo }) => [from, upTo]),
+  ...Object.keys(FIELDS),
+]
+/** Kinds of thousands of values, each of a few cars: kept shrunk, and read one by one. */
+const SPARSE_OPTIONS: [kind: string, value: Value][] = [
+  ['model', (car) => car.model_id],
+  ['engineCode', (car) => car.engine_code && engineCodeKey(car.engine_code)],
+]
+export const SPARSE: ReadonlySet<string> = new Set(['word', ...SPARSE_OPTIONS.map(([kind]) => kind)])
+
 /** Calls `put` for every row of the index in which the car's bit is one. */
 export function entriesOf(car: IndexedCar, put: (kind: string, value: string) => void): void {
-  put('status', car.status)
-  if (isVisible(car.status)) put('visible', 'true')
-  put('brand', car.brand_id)
-  put('model', car.model_id)
-  const options: [string, string | number | null][] = [
-    ['category', car.body_type],
-    ['color', car.color],
-    ['steering', car.steering],
-    ['driveType', car.drive_type],
-    ['transmissionType', car.transmission_type],
-    ['fuelType', car.fuel_type],
-    ['doors', car.doors],
-    ['numberSeat', car.number_seat],
-    ['engineCode', car.engine_code && engineCodeKey(car.engine_code)],
-    ['year', car.first_registration_year],
-    ['bestDeal', String(car.is_best_deal)],
-  ]
-  for (const [kind, value] of options) if (value !== null && value !== '') put(kind, String(value))
+  for (const options of [OPTIONS, SPARSE_OPTIONS])
+    for (const [kind, valueOf] of options) {
+      const value = valueOf(car)
+      if (value !== null && value !== '') put(kind, String(value))
+    }
   for (const word of car.words) put('word', word)
-  for (const [name, { options: steps, value }] of Object.entries(RANGES)) {
+  for (const { options, value, from, upTo } of STEPS) {
     const number = value(car)
     if (number === null) continue
-    for (const step of steps) {
-      if (number <= step) put(`${name}UpTo`, String(step))
-      if (number >= step) put(`${name}From`, String(step))
+    for (const step of options) {
+      if (number <= step) put(upTo, String(step))
+      if (number >= step) put(from, String(step))
     }
   }
   places('price/', car.price, put)

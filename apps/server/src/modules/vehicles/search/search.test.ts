@@ -106,6 +106,19 @@ test('[SRCH-03] case, accents and a small typo do not matter', async () => {
   expect(await names('queryText=fielder%202018')).toEqual([])
 })
 
+test('[SRCH-03] what the trade and Japan write for a maker or a model finds it, and is suggested while it is typed', async () => {
+  const found = (text: string) => names(`queryText=${encodeURIComponent(text)}`)
+  expect(await found('ﾎﾝﾀﾞ')).toEqual(['Honda Fit'])
+  expect(await found('日産 エクストレイル')).toEqual(['Nissan X-Trail'])
+  expect((await found('トヨタ')).sort()).toEqual((await found('toyota')).sort())
+  expect(await found('トヨタ フィット')).toEqual([])
+  const suggested = async (text: string) =>
+    (await server.get<{ label: string }[]>(`/api/vehicle/public/car/suggestion?queryText=${encodeURIComponent(text)}`))
+      .json
+  expect((await suggested('トヨ'))[0]?.label).toBe('Toyota')
+  expect((await suggested('ﾌｨｯﾄ')).map(({ label }) => label)).toEqual(['Honda Fit'])
+})
+
 test('[SRCH-03] a full reference or chassis finds its car, also beside a word of its name', async () => {
   expect(references(await search('queryText=nze161-7012345'))).toEqual(['10001'])
   expect(references(await search('queryText=10001%20toyota'))).toEqual(['10001'])

@@ -5,14 +5,16 @@ import type { Criteria, Facet, Facets } from '@minato/contract/search'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { catalogueOf } from '../../catalog/service.ts'
-import { pageOfCars, pageOfNumbers } from '../store.ts'
+import { cardsOf, idsOfPage, pageOfCars, pageOfNumbers } from '../store.ts'
 import type { CardRow, Order } from '../store.ts'
-import { prepared } from '../../../platform/sql.ts'
-import { SEGMENT_BITS } from './index-entries.ts'
-import { criteriaOf, exactKeys, inStatus, questionOf, whereOf } from './criteria-store.ts'
+import { countOptions, hitsIn } from './bits.ts'
+import { criteriaOf, exactKeys, inStatus, whereOf } from './criteria-store.ts'
 import type { Criterion, Texts } from './criteria-store.ts'
-import type { HitRow } from './store.ts'
-import { carNosOf, countHits, facetCounts, hits, vocabulary } from './store.ts'
+import { carNosIn, firstHits, totalOf } from './hits.ts'
+import type { Hits } from './hits.ts'
+import { segmentsWith } from './segments.ts'
+import type { Option } from './segments.ts'
+import { carNosOf, vocabulary } from './store.ts'
 
 /** Criteria as the index and the cars understand them; `exact` are the cars that the text names by reference or chassis. */
 export interface Plan {
@@ -69,18 +71,27 @@ async function textsOf(context: Context, tenant: string, text: string | undefine
   return { vocabulary: words, exact }
 }
 
+/** The cars that meet all criteria, as bits, segment by segment. */
+async function hitsOf(context: Context, tenant: string, criteria: readonly Criterion[]): Promise<Hits[]> {
+  const segments = await segmentsWith(context, tenant, optionsOf(criteria))
+  return segments.map((segment) => ({ segment, bits: hitsIn(criteria, segment) }))
+}
+const optionsOf = (criteria: readonly Criterion[]): Option[] => criteria.flatMap(({ options = [] }) => options)
+
 export const countCars = async (context: Context, tenant: string, plan: readonly Criterion[]): Promise<number> =>
-  (await context.db.read<{ total: number }>(tenant, countHits(tenant, questionOf(plan))))[0]?.total ?? 0
+  totalOf(await hitsOf(context, tenant, plan))
 
 /** How deep a list can be leafed through: further on nobody looks, and every card passed costs a step. */
 const DEEPEST = 200_000
+/** A walk is planned each time, in the time in which so many hits are sorted. */
+const PLANNED = 300
 /** Lengths of the first pages that everybody opens; they alone are planned once a connection, where each plan is kept. */
 const COMMON_LIMITS = [10, 20]
 
 /**
- * A page of cards and how many there are. The total comes from the index. The page is walked along the index of its
- * order where hits are dense; where they are sparse, their numbers are read from the bits and the few sorted: walking
- * costs about (cars / hits) steps a card, reading the numbers one step a hit.
+ * A page of cards and how many there are. The total comes from the bits, and so do the numbers of the few hits that the
+ * page is sorted from. Where those would be many, hits are dense, and the page is walked along the index of its order:
+ * about (cars / hits) steps a card.
  */
 export async function findCars(
   context: Context,
@@ -95,29 +106,33 @@ export async function findCars(
       body: [{ path: 'page', message: `Lists go to their ${DEEPEST}th car; narrow the search` }],
     })
   const { criteria, statuses, exact } = plan
-  const question = questionOf(criteria)
+  const hits = await hitsOf(context, tenant, criteria)
+  const total = totalOf(hits)
+  // Everything that may be seen is walked in any case: a car that came in this moment is not counted yet, but shown.
+  const isEverything = criteria.length === 1
+  if (offset >= total && !isEverything) return { rows: [], total }
   const where = whereOf(criteria)
-  const page = pageOfCars(tenant, where, order, limit, offset)
-  // Everything that may be seen: walked in any case, so that total and page come in one round trip.
-  if (criteria.length === 1) {
-    const [[count], rows] = await context.db.readAll<[{ total: number }[], CardRow[]]>(tenant, [
-      countHits(tenant, question),
-      offset === 0 && COMMON_LIMITS.includes(limit) ? prepared(page) : page,
-    ])
-    return { rows, total: count?.total ?? 0 }
+  if (isEverything && offset === 0 && COMMON_LIMITS.includes(limit))
+    return { rows: await context.db.read<CardRow>(tenant, pageOfCars(tenant, where, order, limit, offset)), total }
+  const few = exact.length > 0 ? hits : firstOf(hits, order, offset + limit)
+  const passed = ((offset + limit) * (await carsOf(context, tenant))) / total
+  if (isEverything || (exact.length === 0 && totalOf(few) > passed + PLANNED)) {
+    const ids = await context.db.read<{ id: string }>(tenant, idsOfPage(tenant, where, order, limit, offset))
+    const cards = cardsOf(
+      tenant,
+      ids.map(({ id }) => id),
+      statuses,
+    )
+    return { rows: await context.db.read<CardRow>(tenant, cards), total }
   }
-  const total = await countCars(context, tenant, criteria)
-  if (offset >= total) return { rows: [], total }
-  const cars = await carsOf(context, tenant)
-  if (exact.length === 0 && total * total > cars * limit)
-    return { rows: await context.db.read<CardRow>(tenant, page), total }
-  const carNos = numbersIn(await context.db.read<HitRow>(tenant, hits(tenant, question)))
   const ordered = { ...order, first: exact }
-  return {
-    rows: await context.db.read<CardRow>(tenant, pageOfNumbers(tenant, carNos, statuses, ordered, limit, offset)),
-    total,
-  }
+  const page = pageOfNumbers(tenant, carNosIn(few), statuses, ordered, limit, offset)
+  return { rows: await context.db.read<CardRow>(tenant, page), total }
 }
+
+/** What of the hits a page in this order has to be chosen from. */
+const firstOf = (hits: readonly Hits[], { field, direction }: Order, count: number): readonly Hits[] =>
+  field === 'PRICE' || field === 'YEAR' || field === 'MILEAGE' ? firstHits(hits, { field, direction }, count) : hits
 
 /** All cars of the tenant, about: what a walk may have to pass by. */
 const carsOf = (context: Context, tenant: string): Promise<number> =>
@@ -129,49 +144,47 @@ export async function facetsOf(context: Context, tenant: string, given: Criteria
   const brands = new Set(given.brand && catalogue.brandIds(given.brand))
   const models = catalogue.models.filter((model) => brands.has(model.brand_id)).map(({ id }) => id)
   const { criteria } = await planOf(context, tenant, given, VISIBLE_STATUSES)
-  return facetsFrom(await countFacets(context, tenant, criteria, models))
+  const count = async () => facetsFrom(await countFacets(context, tenant, criteria, models))
+  // Of everything that may be seen: the same for every page that begins a search.
+  return criteria.length === 1 ? context.cache.keep(tenant, 'facets', count) : count()
 }
 
-function facetsFrom(rows: readonly FacetRow[]): Facets {
-  const byKind = Map.groupBy(
-    rows.filter(({ cars }) => cars > 0),
-    ({ kind }) => kind,
-  )
-  return Object.fromEntries(
+/** How many cars each option has left, by kind and value. */
+type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+const facetsFrom = (counts: Counts): Facets =>
+  Object.fromEntries(
     FACETS.map((facet) => {
-      const options = (byKind.get(facet) ?? []).map(({ value, cars }) => ({ value, count: cars }))
-      return [facet, options.sort((a, b) => b.count - a.count || a.value.localeCompare(b.value))]
+      const options = [...(counts.get(facet) ?? [])].filter(([, count]) => count > 0)
+      return [
+        facet,
+        options
+          .map(([value, count]) => ({ value, count }))
+          .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+      ]
     }),
   ) as Facets
-}
 
-interface FacetRow {
-  kind: string
-  value: string
-  cars: number
-}
-
-function countFacets(
+async function countFacets(
   context: Context,
   tenant: string,
   plan: readonly Criterion[],
   models: readonly string[],
-): Promise<FacetRow[]> {
-  const ownOf = (facet: Facet): number[] => plan.flatMap(({ own }, crit) => (own.includes(facet) ? [crit] : []))
-  const maskOf = (facet: Facet): number => ownOf(facet).reduce((mask, crit) => mask | (1 << crit), 0)
-  const wantedOf = (facet: Facet): number => plan.length - ownOf(facet).length
-  const facets = FACETS.filter((facet) => facet !== 'model')
-  return context.db.read<FacetRow>(
-    tenant,
-    facetCounts(tenant, questionOf(plan), {
-      facets,
-      masks: facets.map(maskOf),
-      wanted: facets.map(wantedOf),
-      models,
-      modelsMask: maskOf('model'),
-      modelsWanted: wantedOf('model'),
-    }),
-  )
+): Promise<Counts> {
+  const counts = new Map<Facet, Map<string, number>>(FACETS.map((facet) => [facet, new Map<string, number>()]))
+  const questions = FACETS.map((kind) => ({
+    kind,
+    ...(kind === 'model' && { values: models }),
+    // By its own criterion an option does not count: beside the chosen one it says what choosing it instead would give.
+    mask: plan.reduce((mask, { own }, crit) => (own.includes(kind) ? mask | (1 << crit) : mask), 0),
+  }))
+  const asked = [...optionsOf(plan), ...models.map((id) => ['model', id] as const)]
+  for (const segment of await segmentsWith(context, tenant, asked))
+    countOptions(plan, questions, segment, (kind, value, cars) => {
+      const of = counts.get(kind)
+      of?.set(value, (of.get(value) ?? 0) + cars)
+    })
+  return counts
 }
 
 /** Visible cars by maker or model id. */
@@ -179,20 +192,10 @@ export const visibleCarsBy = (
   context: Context,
   tenant: string,
   kind: 'brand' | 'model',
-): Promise<Map<string, number>> =>
+): Promise<ReadonlyMap<string, number>> =>
   context.cache.keep(tenant, `visible by ${kind}`, async () => {
     const { models } = await catalogueOf(context, tenant)
     const plan = [inStatus(VISIBLE_STATUSES)]
-    const rows = await countFacets(context, tenant, plan, kind === 'model' ? models.map(({ id }) => id) : [])
-    return new Map(rows.filter((row) => row.kind === kind).map(({ value, cars }) => [value, cars]))
+    const counts = await countFacets(context, tenant, plan, kind === 'model' ? models.map(({ id }) => id) : [])
+    return counts.get(kind) ?? new Map<string, number>()
   })
-
-/** The numbers of the cars whose bits are one, segment by segment (see index-entries.ts, placeOf). */
-function numbersIn(rows: readonly HitRow[]): number[] {
-  const numbers: number[] = []
-  for (const { segment, bits } of rows)
-    for (const [i, byte] of bits.entries())
-      for (let bit = 0; byte >> bit; bit++)
-        if ((byte >> bit) & 1) numbers.push((segment << 14) + SEGMENT_BITS - 1 - (i * 8 + 7 - bit))
-  return numbers
-}

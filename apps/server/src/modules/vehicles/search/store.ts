@@ -47,58 +47,42 @@ export const addRows = (tenant: string, segment: number, kinds: string[], values
   ) e
   on conflict do nothing`
 
-/** Criteria as the functions of db/migrations/0005 take them. */
-export interface BitQuestion {
-  wanted: number
-  crits: number[]
-  kinds: string[]
-  vals: string[]
-  carCrits: number[]
-  carNos: number[]
-  rangeCrits: number[]
-  fields: string[]
-  bounds: number[]
-  aboves: boolean[]
+/** Told with the bits: whoever keeps the segment's reads them again. */
+export const raiseVersion = (tenant: string, segment: number): Statement => sql`
+  insert into vehicles.search_segment (tenant_id, segment) values (${tenant}, ${segment})
+  on conflict (tenant_id, segment) do update set version = search_segment.version + 1`
+
+export interface SegmentRow {
+  segment: number
+  version: number
 }
-
-const parts = (tenant: string, q: BitQuestion) => sql`
-  ${q.crits}::integer[], ${q.kinds}::text[], ${q.vals}::text[], ${q.carCrits}::integer[], ${q.carNos}::integer[],
-  ${q.rangeCrits}::integer[], ${q.fields}::text[], ${q.bounds}::integer[], ${q.aboves}::boolean[]`
-
-export const countHits = (tenant: string, q: BitQuestion): Statement =>
+export const segmentsOf = (tenant: string): Statement =>
   named(
-    'search count',
-    sql`
-    select coalesce(sum(bit_count(h.bits)), 0)::bigint as total from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h`,
+    'search segments',
+    sql`select segment, version from vehicles.search_segment where tenant_id = ${tenant} order by segment`,
   )
 
-export interface HitRow {
+export interface BitsRow {
   segment: number
+  kind: string
+  value: string
   bits: Buffer
 }
-/** The bits of the cars found. PostgreSQL has no cast from bits to bytes: what it sends of them in binary has a length before. */
-export const hits = (tenant: string, q: BitQuestion): Statement =>
+/** PostgreSQL has no cast from bits to bytes: what it sends of them in binary has a length before. */
+const asBytes = sql`substring(varbit_send(b.bits::bit varying) from 5) as bits`
+
+export const bitsOfKinds = (tenant: string, segment: number, kinds: readonly string[]): Statement =>
   named(
-    'search hits',
-    sql`
-    select h.segment, substring(varbit_send(h.bits::bit varying) from 5) as bits
-    from vehicles.search_hits(${tenant}, ${q.wanted}::integer, ${parts(tenant, q)}) h`,
+    'search bits of kinds',
+    sql`select b.segment, b.kind, b.value, ${asBytes} from vehicles.search_bits b
+    where b.tenant_id = ${tenant} and b.segment = ${segment} and b.kind = any(${kinds}::text[])`,
   )
 
-export interface FacetQuestion {
-  facets: string[]
-  masks: number[]
-  wanted: number[]
-  models: readonly string[]
-  modelsMask: number
-  modelsWanted: number
-}
-export const facetCounts = (tenant: string, q: BitQuestion, f: FacetQuestion): Statement =>
+export const bitsOfValues = (tenant: string, kinds: readonly string[], values: readonly string[]): Statement =>
   named(
-    'search facets',
-    sql`
-    select kind, value, cars from vehicles.search_facets(${tenant}, ${parts(tenant, q)}, ${f.facets}::text[], ${f.masks}::integer[], ${f.wanted}::integer[],
-      ${f.models}::text[], ${f.modelsMask}::integer, ${f.modelsWanted}::integer)`,
+    'search bits of values',
+    sql`select b.segment, b.kind, b.value, ${asBytes} from unnest(${kinds}::text[], ${values}::text[]) as w (kind, value)
+    join vehicles.search_bits b on b.tenant_id = ${tenant} and b.kind = w.kind and b.value = w.value`,
   )
 
 /** Every search word of the tenant's cars. */

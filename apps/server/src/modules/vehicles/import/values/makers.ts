@@ -174,6 +174,12 @@ for (const [brand, others] of Object.entries(MAKERS)) {
 }
 const NO_CAR_MAKERS = new Set(OTHER_MAKERS.split('|').map(wordKey))
 
+/** Every other writing of a maker with the maker that it means. */
+export const makerWritings = (): [writing: string, brand: string][] =>
+  Object.entries(MAKERS).flatMap(([brand, others]) =>
+    others.split('|').flatMap((other): [string, string][] => (other === '' ? [] : [[other, brand]])),
+  )
+
 /** The maker by any of its writings, or null where it is not one we know. */
 export const makerOf = (text: string): string | null => BRANDS.get(wordKey(text)) ?? null
 

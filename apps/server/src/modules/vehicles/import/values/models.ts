@@ -112,12 +112,13 @@ for (const [brand, models] of Object.entries(MODELS)) {
   }
   SPELLINGS.set(brand, known)
 }
-const JAPANESE = new Map(
-  JAPANESE_MODELS.split('|').map((pair): [string, string] => {
+/** Models as Japanese lists write them, with the name that each means. */
+export const japaneseModels = (): [writing: string, model: string][] =>
+  JAPANESE_MODELS.split('|').map((pair) => {
     const [written = '', model = ''] = pair.split('=')
-    return [wordKey(written), model]
-  }),
-)
+    return [written, model]
+  })
+const JAPANESE = new Map(japaneseModels().map(([written, model]) => [wordKey(written), model]))
 
 /** The maker's own spelling of a model, or null where the model is not one we know of that maker. */
 export const modelOf = (brand: string, text: string): string | null => {

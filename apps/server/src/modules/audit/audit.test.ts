@@ -1,0 +1,147 @@
+import type { AuditEntry } from '@minato/contract/gate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asActor } from '../../platform/actor.ts'
+import { sql } from '../../platform/sql.ts'
+import { CLIENT, CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { addCars, buildCar } from '../../testing/cars.ts'
+
+interface Page {
+  items: AuditEntry[]
+  page: number
+  limit: number
+  total: number
+}
+let server: TestServer
+let carId = ''
+const trail = async (query = '', tenant = 'staging') => (await server.get<Page>(`/api/main/audit${query}`, tenant)).json
+const asManager = <T>(work: () => Promise<T>) => asActor(MANAGER, 'PUT /of/the/test', work)
+const write = (statement: Parameters<typeof sql>[0], ...given: unknown[]) =>
+  server.context.db.write('staging', (tx) => tx.rows<{ id: string }>(sql(statement, ...given)))
+
+beforeAll(async () => {
+  server = await testServer()
+  ;[carId = ''] = await addCars(server.context, [buildCar()])
+  server.as(MANAGER)
+})
+afterAll(() => server.close())
+
+test('[API-11] what a command or a job does leaves no line: nobody is signed in', async () => {
+  await write`update vehicles.car set grade = '1.5 X'`
+  expect(await trail()).toEqual({ items: [], page: 0, limit: 20, total: 0 })
+})
+
+test('[API-11] a call of a manager leaves who, when, by what call and what changed, without the call doing anything for it', async () => {
+  const [image] =
+    await write`insert into vehicles.image (tenant_id, width, height, placeholder) values ('staging', 8, 6, 'x') returning id`
+  const before = Date.now()
+  expect((await server.send('POST', `/api/vehicle/car/${carId}/images`, [{ id: image?.id, index: 0 }])).status).toBe(
+    201,
+  )
+  const { items, total } = await trail(`?entity=car&entityId=${carId}`)
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({
+    actor: { kind: 'person', id: MANAGER.userId },
+    call: 'POST /api/vehicle/car/{id}/images',
+    entity: 'car',
+    entityId: carId,
+    part: 'image',
+    operation: 'changed',
+    changes: [{ field: 'carId', before: null, after: carId }],
+  })
+  expect(Math.abs(Date.parse(items[0]?.at ?? '') - before)).toBeLessThan(3_600_000)
+  // A program's changes are its own.
+  server.as({ ...CLIENT, scopes: ['vehicle.write'] })
+  expect((await server.send('DELETE', `/api/vehicle/car/${carId}/image/${image?.id}`)).status).toBe(400)
+  await server.context.db.write('staging', (tx) => tx.rows(sql`update vehicles.car set status = 'DRAFT'`))
+  expect((await server.send('DELETE', `/api/vehicle/car/${carId}/image/${image?.id}`)).status).toBe(204)
+  server.as(MANAGER)
+  const [last] = (await trail(`?entity=car&entityId=${carId}`)).items
+  expect(last).toMatchObject({ actor: { kind: 'client', id: CLIENT.userId }, part: 'image' })
+  expect(last?.changes).toContainEqual({ field: 'carId', before: carId, after: null })
+})
+
+test('[API-11] only what changed is written, with before and after; what is worked out, and touching without change, is not', async () => {
+  await asManager(
+    () => write`update vehicles.car set base_price = 7000, grade = null, version = version + 1, updated_at = now()`,
+  )
+  const [entry] = (await trail('?entity=car')).items
+  expect(entry?.changes).toEqual([
+    { field: 'basePrice', before: 6850, after: 7000 },
+    { field: 'grade', before: '1.5 X', after: null },
+  ])
+  const { total } = await trail()
+  await asManager(
+    () => write`update vehicles.car set version = version + 1, updated_at = now(), words = '{}', source_hash = 'x'`,
+  )
+  expect((await trail()).total).toBe(total)
+  // Of a refused change nothing stays.
+  await asManager(() => write`update vehicles.car set grade = 'x', base_price = -1`).catch(() => {})
+  expect((await trail()).total).toBe(total)
+})
+
+test('[API-11] a part of a record stands under the record; made and deleted are whole', async () => {
+  const port = await asManager(async () => {
+    const [row] =
+      await write`insert into ports.port (tenant_id, name, country, city) values ('staging', 'Mombasa', 'KE', 'Mombasa') returning id`
+    await write`insert into ports.tariff (tenant_id, port_id, value) values ('staging', ${row?.id}, 90)`
+    await write`delete from ports.port`
+    return row?.id
+  })
+  const { items } = await trail(`?entity=port&entityId=${port}`)
+  expect(items.map(({ part, operation }) => `${part} ${operation}`)).toEqual([
+    'tariff deleted',
+    'port deleted',
+    'tariff created',
+    'port created',
+  ])
+  const [, deleted, , created] = items.map(({ changes }) => changes)
+  expect(created).toContainEqual({ field: 'name', before: null, after: 'Mombasa' })
+  expect(deleted).toContainEqual({ field: 'city', before: 'Mombasa', after: null })
+})
+
+test('[API-10] [API-11] the trail is paged, newest first, found by record, person and time, for managers of this tenant alone', async () => {
+  const { items, total } = await trail()
+  expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toSorted((a, b) => b - a))
+  const paged = await Promise.all(Array.from({ length: total }, (_, page) => trail(`?limit=1&page=${page}`)))
+  expect(paged.flatMap((one) => one.items)).toEqual(items)
+  const at = items[1]?.at ?? ''
+  expect((await trail(`?from=${at}`)).items.every((one) => one.at >= at)).toBe(true)
+  expect((await trail(`?to=${at}`)).items.every((one) => one.at < at)).toBe(true)
+  expect((await trail(`?actor=${CLIENT.userId}`)).items.map(({ actor }) => actor.kind)).toEqual(['client'])
+  for (const query of ['?limit=101', '?actor=me', '?from=yesterday', '?who=me'])
+    expect([query, (await server.get(`/api/main/audit${query}`)).status]).toEqual([query, 400])
+  expect((await server.get('/api/main/audit', 'second')).status).toBe(403)
+  server.as({ ...MANAGER, tenant: 'second' })
+  expect((await trail('', 'second')).total).toBe(0)
+  server.as(CUSTOMER)
+  expect((await server.get('/api/main/audit')).status).toBe(403)
+  server.as(MANAGER)
+})
+
+test('[API-11] the server itself can neither write, change nor remove a line', async () => {
+  for (const statement of [
+    sql`insert into platform.audit (tenant_id, actor_kind, actor_id, call, entity, part, operation, before, after)
+        values ('staging', 'person', gen_random_uuid(), 'x', 'x', 'x', 'INSERT', '{}', '{}')`,
+    sql`update platform.audit set call = 'x'`,
+    sql`delete from platform.audit`,
+  ])
+    await expect(server.context.db.write('staging', (tx) => tx.rows(statement))).rejects.toMatchObject({
+      code: '42501',
+    })
+})
+
+test('[API-11] no watched table shows what looks like a secret, and one that would is refused', async () => {
+  const { Client } = (await import('pg')).default
+  const owner = new Client({ connectionString: server.url })
+  await owner.connect()
+  const { rows } = await owner.query<{ name: string; column: string }>(`
+    select t.tgrelid::regclass::text as name, a.attname as column
+    from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped
+    where t.tgname = 'audit' and a.attname ~ 'hash|secret|password|token' and not (encode(t.tgargs, 'escape') ~ ('\\m' || a.attname || '\\M'))`)
+  expect(rows).toEqual([])
+  await owner.query('create table public.login (tenant_id text, id uuid, password_hash text)')
+  await expect(owner.query("select platform.audited('public.login')")).rejects.toThrow(/password_hash/)
+  await owner.query("select platform.audited('public.login', left_out => '{password_hash}')")
+  await owner.end()
+})

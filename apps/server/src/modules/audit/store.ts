@@ -1,0 +1,44 @@
+import { join, sql, whole } from '../../platform/sql.ts'
+import type { Statement } from '../../platform/sql.ts'
+
+export interface AuditRow {
+  id: number
+  at: string
+  actor_kind: 'person' | 'client'
+  actor_id: string
+  call: string
+  entity: string
+  entity_id: string | null
+  part: string
+  operation: 'INSERT' | 'UPDATE' | 'DELETE'
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+export interface AuditFilter {
+  entity?: string | undefined
+  entityId?: string | undefined
+  actor?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const matching = (tenant: string, { entity, entityId, actor, from, to }: AuditFilter) =>
+  join(
+    [
+      sql`tenant_id = ${tenant}`,
+      ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
+      ...(entityId === undefined ? [] : [sql`entity_id = ${entityId}`]),
+      ...(actor === undefined ? [] : [sql`actor_id = ${actor}::uuid`]),
+      ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
+      ...(to === undefined ? [] : [sql`at < ${to}::timestamptz`]),
+    ],
+    sql` and `,
+  )
+
+export const auditLines = (tenant: string, filter: AuditFilter, limit: number, offset: number): Statement => sql`
+  select id, at, actor_kind, actor_id, call, entity, entity_id, part, operation, before, after
+  from platform.audit where ${matching(tenant, filter)} order by id desc limit ${whole(limit)} offset ${whole(offset)}`
+
+export const countAuditLines = (tenant: string, filter: AuditFilter): Statement =>
+  sql`select count(*) as total from platform.audit where ${matching(tenant, filter)}`

@@ -1,0 +1,205 @@
+import type { Account } from '@minato/contract/users-shapes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { browserAt } from '../../../testing/browser.ts'
+import type { Reply, TestBrowser } from '../../../testing/browser.ts'
+import { linkIn, mailsOf } from '../../../testing/mails.ts'
+import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
+import { sql } from '../../../platform/sql.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+})
+afterAll(() => server.close())
+
+const ACCOUNT = '/api/uum/account'
+const NEW_PASSWORD = 'quayside-4711'
+const read = async (browser: TestBrowser) => (await browser.get(ACCOUNT)).json as Account
+const faults = ({ json }: Reply) => (json as { body?: { path: string }[] }).body?.map(({ path }) => path)
+const FIELDS = {
+  civility: 'MM',
+  firstname: 'Awa',
+  lastname: 'Diop',
+  countryOfResidence: 'SN',
+  phoneNumber: { countryCode: '221', number: '77 123 45 67' },
+  locale: 'fr',
+  destination: { country: 'SN', portId: null },
+}
+const put = (browser: TestBrowser, body: object, version: number) =>
+  browser.send('PUT', ACCOUNT, body, { 'if-match': `"${version}"` })
+const signsIn = (email: string, password: string) =>
+  browserAt(server)
+    .signIn(email, password)
+    .then(
+      () => true,
+      () => false,
+    )
+/** Follows the link of a mail, as its page does. */
+const follow = async (link: string, browser = browserAt(server)) => {
+  const [userId, code] = new URL(link).pathname.split('/').slice(-2)
+  return browser.send('PUT', '/api/main/user/email-verification', { userId, code })
+}
+
+test('[SES-11] a person reads and changes what she told of herself, and nothing of anybody else', async () => {
+  const { id, email, browser } = await signedInPerson(server)
+  const other = await signedInPerson(server)
+  const before = await read(browser)
+  expect(before).toMatchObject({ id, email, isEmailVerified: true, hasPassword: true, firstname: 'Amina' })
+  expect(before.phoneNumber).toEqual({ countryCode: '254', number: '0712 345678' })
+  const { status, json } = await put(browser, FIELDS, before.version)
+  expect([status, json]).toEqual([
+    200,
+    { ...before, ...FIELDS, phoneNumber: expect.anything(), version: before.version + 1 },
+  ])
+  expect(await read(browser)).toEqual(json)
+  expect((await put(browser, { ...FIELDS, destination: null }, before.version + 1)).json).toMatchObject({
+    destination: null,
+  })
+  expect((await read(other.browser)).firstname).toBe('Amina')
+})
+
+test('[SES-11] what no country, phone or port is, is said at its field, and nothing is changed', async () => {
+  const { browser } = await signedInPerson(server)
+  const { version } = await read(browser)
+  const nowhere = '00000000-0000-4000-8000-00000000dead'
+  const wrong: [object, string][] = [
+    [{ countryOfResidence: 'XX' }, 'countryOfResidence'],
+    [{ phoneNumber: { countryCode: '221', number: '12345' } }, 'phoneNumber.number'],
+    [{ destination: { country: 'QQ', portId: null } }, 'destination.country'],
+    [{ destination: { country: 'KE', portId: nowhere } }, 'destination.portId'],
+    [{ firstname: ' ' }, 'firstname'],
+    [{ roles: ['SALES_MANAGER'] }, 'roles'],
+    [{ email: 'other@buyer.example' }, 'email'],
+    [{ isEmailVerified: true }, 'isEmailVerified'],
+  ]
+  for (const [fields, path] of wrong) {
+    const answer = await put(browser, { ...FIELDS, ...fields }, version)
+    expect([path, answer.status, faults(answer)]).toEqual([path, 400, [path]])
+  }
+  expect((await read(browser)).version).toBe(version)
+})
+
+test('[SES-11] [API-11] an edit says what it read: 428 without, 409 with what is there now where it came too late', async () => {
+  const { browser } = await signedInPerson(server)
+  const { version } = await read(browser)
+  expect((await browser.send('PUT', ACCOUNT, FIELDS)).status).toBe(428)
+  expect((await put(browser, FIELDS, version)).status).toBe(200)
+  const late = await put(browser, { ...FIELDS, lastname: 'Sow' }, version)
+  expect(late.status).toBe(409)
+  expect((late.json as { current: Account }).current).toEqual(await read(browser))
+  expect((await read(browser)).lastname).toBe('Diop')
+})
+
+test('[SES-11] [A03] a new password needs the old one, ends every other session and every mailed way in, and is told by mail', async () => {
+  const { email, id, browser } = await signedInPerson(server)
+  const elsewhere = browserAt(server)
+  await elsewhere.signIn(email, PASSWORD)
+  const change = (currentPassword: string, newPassword: string) =>
+    browser.send('PUT', `${ACCOUNT}/password`, { currentPassword, newPassword })
+  const wrong = await change('not-this-1', NEW_PASSWORD)
+  expect([wrong.status, faults(wrong)]).toEqual([400, ['currentPassword']])
+  for (const weak of ['short1', 'lettersonly', 'password1', 'Minato2026']) {
+    const answer = await change(PASSWORD, weak)
+    expect([weak, answer.status, faults(answer)]).toEqual([weak, 400, ['newPassword']])
+  }
+  expect((await elsewhere.get(ACCOUNT)).status).toBe(200)
+  await browser.send('PUT', `${ACCOUNT}/email`, { email: `new-${email}`, password: PASSWORD })
+  expect((await change(PASSWORD, NEW_PASSWORD)).status).toBe(204)
+  expect((await elsewhere.get(ACCOUNT)).status).toBe(401)
+  expect((await browser.get(ACCOUNT)).status).toBe(200)
+  expect([await signsIn(email, PASSWORD), await signsIn(email, NEW_PASSWORD)]).toEqual([false, true])
+  const told = await mailsOf(server.context, 'staging', email)
+  expect(told.map(({ template }) => template)).toEqual(['emailChanging', 'passwordChanged'])
+  const [asked] = await mailsOf(server.context, 'staging', `new-${email}`)
+  expect((await follow(linkIn(asked!, '/auth/verify-email'))).status).toBe(400)
+  const records = sql`select from users.provider_record where tenant_id = 'staging' and account_id = ${id} and model = 'Session'`
+  expect(await server.context.db.read('staging', records)).toHaveLength(1)
+})
+
+test('[SES-09] [SES-11] a browser left open is no place to guess the password: 429, and the sign-in counts along', async () => {
+  const guarded = await testServer({ PORT: '3000', RATE_SIGN_IN_ACCOUNT: '3/60' })
+  try {
+    const { email, browser } = await signedInPerson(guarded)
+    const guess = (path: string, method: 'PUT' | 'POST', body: object) => browser.send(method, ACCOUNT + path, body)
+    const statuses = [
+      (await guess('/password', 'PUT', { currentPassword: 'guess-1', newPassword: NEW_PASSWORD })).status,
+      (await guess('/email', 'PUT', { email: 'x@buyer.example', password: 'guess-2' })).status,
+      (await guess('/deletion', 'POST', { password: 'guess-3' })).status,
+    ]
+    expect(statuses).toEqual([400, 400, 400])
+    const refused = await guess('/password', 'PUT', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD })
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    await expect(browserAt(guarded).signIn(email, PASSWORD)).rejects.toThrow('429')
+  } finally {
+    await guarded.close()
+  }
+})
+
+test('[SES-11] [B06] a new address counts when its link is followed; the proof of the old one is not carried over', async () => {
+  const { id, email, browser } = await signedInPerson(server)
+  const next = `next-${email}`
+  const ask = (to: string, password = PASSWORD) => browser.send('PUT', `${ACCOUNT}/email`, { email: to, password })
+  expect(faults(await ask(next, 'wrong-1'))).toEqual(['password'])
+  expect(faults(await browser.send('PUT', `${ACCOUNT}/email`, { email: next }))).toEqual(['password'])
+  const { email: taken } = await addPerson(server.context)
+  expect((await ask(taken.toUpperCase())).json).toMatchObject({ code: 'UUM-3001' })
+  // A link that proves the old address, mailed before.
+  await browser.send('POST', '/api/main/user/email-verification')
+  const old = linkIn((await mailsOf(server.context, 'staging', email)).at(-1)!, '/auth/verify-email')
+  expect((await ask(next)).status).toBe(204)
+  expect(await read(browser)).toMatchObject({ email, isEmailVerified: true })
+  expect((await mailsOf(server.context, 'staging', email)).at(-1)?.template).toBe('emailChanging')
+  const mails = await mailsOf(server.context, 'staging', next)
+  expect(mails.map(({ template }) => template)).toEqual(['verifyEmail'])
+  const provedAt = async () =>
+    (
+      await server.context.db.read<{ at: string }>(
+        'staging',
+        sql`select email_verified_at as at from users.person where tenant_id = 'staging' and id = ${id}`,
+      )
+    )[0]?.at
+  const before = await provedAt()
+  expect((await follow(linkIn(mails[0]!, '/auth/verify-email'))).status).toBe(204)
+  expect(await read(browser)).toMatchObject({ email: next, isEmailVerified: true })
+  expect(await provedAt()).not.toBe(before)
+  expect((await follow(old)).status).toBe(400)
+  expect((await follow(linkIn(mails[0]!, '/auth/verify-email'))).status).toBe(400)
+  expect([await signsIn(email, PASSWORD), await signsIn(next, PASSWORD)]).toEqual([false, true])
+})
+
+test('[SES-11] an address that somebody else took meanwhile stays his', async () => {
+  const { email, browser } = await signedInPerson(server)
+  const next = `wanted-${email}`
+  await browser.send('PUT', `${ACCOUNT}/email`, { email: next, password: PASSWORD })
+  const [mail] = await mailsOf(server.context, 'staging', next)
+  await addPerson(server.context, { email: next })
+  expect((await follow(linkIn(mail!, '/auth/verify-email'))).json).toMatchObject({ code: 'UUM-3001' })
+  expect((await read(browser)).email).toBe(email)
+})
+
+test('[SES-11] where I am signed in: listed, ended one by one or all but this one; nobody else ends mine', async () => {
+  const { email, browser } = await signedInPerson(server)
+  const [phone, tablet] = [browserAt(server), browserAt(server)]
+  await phone.signIn(email, PASSWORD)
+  await tablet.signIn(email, PASSWORD)
+  const devices = async (of = browser) =>
+    (await of.get(`${ACCOUNT}/session`)).json as { id: string; isCurrent: boolean }[]
+  expect((await devices()).map(({ isCurrent }) => isCurrent).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  const mine = (await devices(phone)).find(({ isCurrent }) => isCurrent)!
+  const { browser: stranger } = await signedInPerson(server)
+  expect((await stranger.send('DELETE', `${ACCOUNT}/session/${mine.id}`)).status).toBe(404)
+  expect((await phone.get(ACCOUNT)).status).toBe(200)
+  expect((await browser.send('DELETE', `${ACCOUNT}/session/${mine.id}`)).status).toBe(204)
+  expect((await browser.send('DELETE', `${ACCOUNT}/session/${mine.id}`)).status).toBe(404)
+  expect([(await phone.get(ACCOUNT)).status, (await tablet.get(ACCOUNT)).status]).toEqual([401, 200])
+  expect((await browser.send('DELETE', `${ACCOUNT}/session`)).status).toBe(204)
+  expect([(await tablet.get(ACCOUNT)).status, (await browser.get(ACCOUNT)).status]).toEqual([401, 200])
+  expect(await devices()).toHaveLength(1)
+  expect((await stranger.get(ACCOUNT)).status).toBe(200)
+})

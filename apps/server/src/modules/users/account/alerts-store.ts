@@ -1,0 +1,47 @@
+import { sql } from '../../../platform/sql.ts'
+import type { Sql, Statement } from '../../../platform/sql.ts'
+import type { Locale } from '@minato/contract/enumerations'
+
+/** Saved searches whose owner wants mails (db/migrations/0014). The database's clock alone counts. */
+
+/**
+ * Up to when cars are told of: what is published names its moment before it is committed, and one that comes to light after
+ * its moment was passed would never be told of. Whole milliseconds, as JavaScript has them.
+ */
+export const tellingUntil = (): Statement =>
+  sql`select date_trunc('milliseconds', now() - interval '10 minutes') as until`
+
+/** Mailed to nobody more than once a day, and to proved addresses alone (SES-11). */
+const DUE: Sql = sql`s.has_alert and (s.last_alert_at is null or s.last_alert_at <= now() - interval '1 day')
+  and p.email is not null and p.email_verified_at is not null and p.deactivated_at is null and p.deleted_at is null`
+
+export interface DueSearch {
+  id: string
+  name: string
+  criteria: string
+  toldUntil: string
+}
+/** By id, so that a walk through all of them ends. */
+export const dueSearches = (tenant: string, afterId: string, until: string, limit: number): Statement =>
+  sql`select s.id, s.name, s.criteria, s.told_until as "toldUntil"
+    from users.saved_search s join users.person p on p.tenant_id = s.tenant_id and p.id = s.person_id
+    where s.tenant_id = ${tenant} and s.id > ${afterId}::uuid and s.told_until < ${until}::timestamptz and ${DUE}
+    order by s.id limit ${limit}`
+
+export interface Reader {
+  personId: string
+  email: string
+  firstname: string | null
+  locale: Locale
+}
+/** Marks it as mailed about; no row where somebody else was faster, or it is not wanted any more. */
+export const claimAlert = (tenant: string, id: string, until: string): Statement =>
+  sql`update users.saved_search s set last_alert_at = now(), told_until = ${until}::timestamptz
+    from users.person p
+    where s.tenant_id = ${tenant} and s.id = ${id} and p.tenant_id = s.tenant_id and p.id = s.person_id and ${DUE}
+    returning p.id as "personId", p.email, p.firstname, p.locale`
+
+/** Nothing came: the next look begins here. Mails that were switched on again meanwhile begin where they say. */
+export const passOver = (tenant: string, ids: readonly string[], until: string): Statement =>
+  sql`update users.saved_search set told_until = ${until}::timestamptz
+    where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and told_until < ${until}::timestamptz`

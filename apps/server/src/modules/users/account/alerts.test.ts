@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { startJobs } from '../../../platform/jobs.ts'
+import { tasksOf } from '../../../tasks.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { until } from '../../../testing/mail-server.ts'
+import { linkIn, mailsOf } from '../../../testing/mails.ts'
+import { asOwner } from '../../../testing/owner.ts'
+import { addPerson } from '../../../testing/people.ts'
+import { alertsTask } from './alerts.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+})
+afterAll(() => server.close())
+
+const HOUR = 3_600_000
+const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString()
+const run = (tenant = 'staging') =>
+  alertsTask(server.context).run({ tenant, data: {}, signal: new AbortController().signal })
+const write = (statement: ReturnType<typeof sql>, tenant = 'staging') =>
+  server.context.db.write(tenant, (tx) => tx.rows<{ id: string }>(statement))
+/** A search that has told of everything up to two days ago. */
+async function addSearch(personId: string, criteria: string, { hasAlert = true, tenant = 'staging' } = {}) {
+  const [row] = await write(
+    sql`insert into users.saved_search (tenant_id, person_id, name, criteria, has_alert, told_until)
+      values (${tenant}, ${personId}, 'My search', ${criteria}, ${hasAlert}, now() - interval '2 days') returning id`,
+    tenant,
+  )
+  return row?.id ?? ''
+}
+const passTime = (id: string, hours: number) =>
+  write(
+    sql`update users.saved_search set last_alert_at = last_alert_at - ${hours} * interval '1 hour' where tenant_id = 'staging' and id = ${id}`,
+  )
+const alertsTo = async (email: string, tenant = 'staging') =>
+  (await mailsOf(server.context, tenant, email)).filter(({ template }) => template === 'savedSearchAlert')
+let models = 0
+/** A model of its own, so that no test's cars fit another one's search. */
+const newModel = () => `Alert ${++models}`
+const searchFor = (model: string) => `model=${model.toLowerCase().replace(' ', '-')}`
+
+test('[SES-11] [STF-11] new cars that fit are told in the reader’s language, with links to the tenant’s own address, once', async () => {
+  const model = newModel()
+  const { id, email } = await addPerson(server.context, { locale: 'fr', firstname: 'Awa' })
+  await addSearch(id, searchFor(model))
+  const car = (more: object) => buildCar({ model, ...more })
+  await addCars(server.context, [
+    car({ publicationDate: ago(1), price: 4200 }),
+    car({ publicationDate: ago(5) }),
+    car({ publicationDate: ago(60) }),
+    car({ publicationDate: ago(1), status: 'DRAFT' }),
+    car({ publicationDate: ago(1), status: 'SOLD' }),
+    buildCar({ publicationDate: ago(1) }),
+  ])
+  // Published in this very minute: told of next time.
+  await addCars(server.context, [car({ publicationDate: ago(0) })])
+  await run()
+  await run()
+  const [mail, ...more] = await alertsTo(email)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ locale: 'fr', subject: '2 nouvelles voitures pour «\u00a0My search\u00a0»' })
+  expect(mail?.text).toMatch(/^Bonjour Awa,/)
+  expect(mail?.text).toContain('4\u00a0200\u00a0$ FOB')
+  expect(linkIn(mail!, '/vehicles/')).toMatch(/^http:\/\/localhost:3000\/fr\/vehicles\/toyota\/alert-\d+\/\d+$/)
+  expect(linkIn(mail!, '/search-result')).toBe(`http://localhost:3000/fr/search-result?${searchFor(model)}`)
+})
+
+test('[SES-11] at most one mail a day and search; what came meanwhile is told then, and nothing twice', async () => {
+  const model = newModel()
+  const { id, email } = await addPerson(server.context)
+  const search = await addSearch(id, searchFor(model))
+  await addCars(server.context, [buildCar({ model, publicationDate: ago(20) })])
+  await run()
+  await addCars(server.context, [buildCar({ model, publicationDate: ago(0.5) })])
+  // What was told up to now lies before the second car's moment, as if the first mail were older.
+  await write(
+    sql`update users.saved_search set told_until = now() - interval '19 hours' where tenant_id = 'staging' and id = ${search}`,
+  )
+  await passTime(search, 23)
+  await run()
+  expect(await alertsTo(email)).toHaveLength(1)
+  await passTime(search, 1)
+  await run()
+  const mails = await alertsTo(email)
+  expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('1 new car for “My search”'))
+  await passTime(search, 25)
+  await run()
+  expect(await alertsTo(email)).toHaveLength(2)
+})
+
+test('[SES-11] nobody is written to whose address is not proved, who was shut out, who wants none, or whose search finds nothing', async () => {
+  const model = newModel()
+  const unproved = await addPerson(server.context, { isEmailVerified: false })
+  const shutOut = await addPerson(server.context)
+  const silent = await addPerson(server.context)
+  const other = await addPerson(server.context)
+  const foreign = await addPerson(server.context, { tenant: 'second' })
+  await write(sql`update users.person set deactivated_at = now() where tenant_id = 'staging' and id = ${shutOut.id}`)
+  for (const { id } of [unproved, shutOut]) await addSearch(id, searchFor(model))
+  await addSearch(silent.id, searchFor(model), { hasAlert: false })
+  await addSearch(other.id, 'model=there-is-none')
+  await addSearch(other.id, 'no-longer-a-criterion=1')
+  await addSearch(foreign.id, searchFor(model), { tenant: 'second' })
+  await addCars(server.context, [buildCar({ model, publicationDate: ago(1) })])
+  await run()
+  await run('second')
+  for (const { email } of [unproved, shutOut, silent, other])
+    expect([email, await alertsTo(email)]).toEqual([email, []])
+  expect(await alertsTo(foreign.email, 'second')).toEqual([])
+  // Once it is proved, nothing is lost.
+  await write(
+    sql`update users.person set email_verified_at = now() where tenant_id = 'staging' and id = ${unproved.id}`,
+  )
+  await run()
+  expect(await alertsTo(unproved.email)).toHaveLength(1)
+})
+
+test('[SES-11] a search that fails keeps nobody else from hearing, and is told of the next time', async () => {
+  const model = newModel()
+  const { db } = server.context
+  const people = await Promise.all(Array.from({ length: 3 }, () => addPerson(server.context)))
+  const searches = await Promise.all(people.map(({ id }) => addSearch(id, searchFor(model))))
+  const first = searches.toSorted()[0]
+  await addCars(server.context, [buildCar({ model, publicationDate: ago(1) })])
+  const writeAsEver = db.write
+  db.write = (tenant, work) =>
+    writeAsEver(tenant, (tx) =>
+      work({
+        ...tx,
+        rows: (statement) => {
+          if (/set last_alert_at/.test(statement.text) && statement.values?.includes(first)) throw new Error('broken')
+          return tx.rows(statement)
+        },
+      }),
+    )
+  const told = async () => (await Promise.all(people.map(({ email }) => alertsTo(email)))).map((mails) => mails.length)
+  await run().finally(() => (db.write = writeAsEver))
+  expect(await told()).toEqual(searches.map((id) => (id === first ? 0 : 1)))
+  await run()
+  expect(await told()).toEqual([1, 1, 1])
+})
+
+test('[SES-11] two at work at once send each mail once', async () => {
+  const model = newModel()
+  const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(server.context)))
+  for (const { id } of people) await addSearch(id, searchFor(model))
+  await addCars(server.context, [buildCar({ model, publicationDate: ago(1) })])
+  await Promise.all([run(), run(), run(), run()])
+  for (const { email } of people) expect(await alertsTo(email)).toHaveLength(1)
+})
+
+test('[SES-11] the clock starts it for every tenant', async () => {
+  const model = newModel()
+  const { id, email } = await addPerson(server.context)
+  await addSearch(id, searchFor(model))
+  await addCars(server.context, [buildCar({ model, publicationDate: ago(1) })])
+  const jobs = startJobs(server.context, server.url, tasksOf(server.context))
+  try {
+    // As the clock adds it.
+    await asOwner(
+      server.url,
+      `select graphile_worker.add_job('saved-search-alerts', '{"_cron":{"ts":"2026-01-01T00:00:00Z"}}')`,
+    )
+    await until(async () => (await alertsTo(email)).length === 1)
+  } finally {
+    await jobs.stop()
+  }
+  expect(tasksOf(server.context).find(({ name }) => name === 'saved-search-alerts')?.at).toBe('41 * * * *')
+})
+
+test('[SES-11] [B04] the link at the foot ends the mails when its button is pressed, not when a scanner opens it', async () => {
+  const model = newModel()
+  const { id, email } = await addPerson(server.context)
+  const search = await addSearch(id, searchFor(model))
+  await addCars(server.context, [buildCar({ model, publicationDate: ago(1) })])
+  await run()
+  const [mail] = await alertsTo(email)
+  const path = new URL(linkIn(mail!, '/auth/stop-mails/')).pathname
+  const ask = (method: 'GET' | 'HEAD' | 'POST', url = path, host = 'localhost:3000') =>
+    server.app.inject({
+      method,
+      url,
+      headers: { host, ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }) },
+    })
+  const hasAlert = async () =>
+    (
+      await server.context.db.read<{ on: boolean }>(
+        'staging',
+        sql`select has_alert as on from users.saved_search where tenant_id = 'staging' and id = ${search}`,
+      )
+    )[0]?.on
+  for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await ask(method)).statusCode).toBe(200)
+  expect(await hasAlert()).toBe(true)
+  const last = path.at(-1) === 'A' ? 'B' : 'A'
+  const wrong = [`${path.slice(0, -1)}${last}`, path.slice(0, -1), path.replace(search, id), `${path}x`]
+  for (const url of wrong) expect([url, (await ask('POST', url)).statusCode]).toEqual([url, 404])
+  expect((await ask('POST', path, 'second.localhost:3000')).statusCode).toBe(404)
+  expect(await hasAlert()).toBe(true)
+  const page = await ask('GET', `/fr${path}`)
+  expect(page.body).toContain('<html lang="fr">')
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect((await ask('POST')).statusCode).toBe(200)
+  expect(await hasAlert()).toBe(false)
+  // An old mail's link goes on working, and is no error.
+  expect((await ask('POST')).statusCode).toBe(200)
+})

@@ -1,0 +1,81 @@
+import { vehicleAddress } from '@minato/contract/addresses'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { Context } from '../../../context.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import { sendMail } from '../../../platform/mail/mail.ts'
+import { newVisibleCars } from '../../vehicles/service.ts'
+import { linkTo } from '../links.ts'
+import { claimAlert, dueSearches, passOver, tellingUntil } from './alerts-store.ts'
+import type { DueSearch, Reader } from './alerts-store.ts'
+import { readCriteria } from './canonical-criteria.ts'
+import { stopLinkOf } from './stop-mails.ts'
+
+const AT_ONCE = 200
+/** As many as the letter lists. */
+const LISTED = 10
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Every hour: mails of cars that have come in since the last one, for saved searches that ask for them. */
+export const alertsTask = (context: Context): Task => ({
+  name: 'saved-search-alerts',
+  at: '41 * * * *',
+  async run({ tenant, signal }) {
+    const { db } = context
+    const [{ until } = { until: '' }] = await db.read<{ until: string }>(tenant, tellingUntil())
+    for (let last = FIRST_ID; ;) {
+      const due = await db.read<DueSearch>(tenant, dueSearches(tenant, last, until, AT_ONCE))
+      const quiet: string[] = []
+      for (const search of due) {
+        // A process that stops leaves the rest to the next try: what is done is marked as such.
+        signal.throwIfAborted()
+        try {
+          if (!(await tell(context, tenant, search, until))) quiet.push(search.id)
+        } catch (error) {
+          if (signal.aborted) throw error
+          // Neither told nor passed over: the next hour's run looks at it again.
+          context.log.error({ err: error, search: search.id }, 'a saved search could not be told of')
+        }
+      }
+      if (quiet.length) await db.write(tenant, (tx) => tx.rows(passOver(tenant, quiet, until)))
+      if (due.length < AT_ONCE) return
+      last = due.at(-1)?.id ?? last
+    }
+  },
+})
+
+/** Whether there was something to tell. The mail and the mark that it was told are one transaction. */
+async function tell(context: Context, tenant: string, search: DueSearch, until: string): Promise<boolean> {
+  const criteria = readCriteria(search.criteria)
+  if (!criteria) return false
+  const between = { after: search.toldUntil, until }
+  const { cars, total } = await newVisibleCars(context, tenant, criteria, between, LISTED)
+  if (!cars.length) return false
+  const stopLink = await stopLinkOf(context, tenant, search.id)
+  await context.db.write(tenant, async (tx) => {
+    const [reader] = await tx.rows<Reader>(claimAlert(tenant, search.id, until))
+    if (!reader) return
+    const { personId, email, firstname, locale } = reader
+    const link = (path: string): string => linkTo(context, tenant, locale, path)
+    const data = {
+      name: firstname ?? '',
+      search: search.name,
+      cars: cars.map((car) => lineOf(car, link)),
+      count: total,
+      link: link(`/search-result${search.criteria && `?${search.criteria}`}`),
+      stopLink: stopLink(locale),
+    }
+    await sendMail(tx, { to: email, locale, template: 'savedSearchAlert', data, personId })
+  })
+  return true
+}
+
+function lineOf({ reference, trim, grade, price }: VehicleReply, link: (path: string) => string) {
+  const brand = trim?.model.brand.name ?? ''
+  const model = trim?.model.name ?? ''
+  return {
+    title: [brand, model, grade].filter(Boolean).join(' '),
+    reference,
+    price: price?.value ?? null,
+    link: link(vehicleAddress(brand, model, reference)),
+  }
+}

@@ -1,0 +1,89 @@
+import { foldEmail } from '@minato/contract/people'
+import { REQUIRED } from '@minato/contract/primitives'
+import type { FastifyRequest } from 'fastify'
+import type { Context, Person } from '../../../context.ts'
+import { giveBack, takeOrRefuse } from '../../../platform/counters.ts'
+import { refuse, refuseGenerally } from '../../../platform/failure.ts'
+import { callerOf } from '../../../platform/limits.ts'
+import { sendMail } from '../../../platform/mail/mail.ts'
+import { endCodesOf } from '../codes-store.ts'
+import { refuseCommon } from '../common-passwords.ts'
+import { linkTo } from '../links.ts'
+import { hashPassword } from '../passwords.ts'
+import { isEmailTaken, replacePassword } from '../people-store.ts'
+import { isCountedPasswordOf } from '../password-tries.ts'
+import { endRecordsOf } from '../provider/records-store.ts'
+import { mailVerification } from '../registration.ts'
+import { mailChanged } from '../reset.ts'
+import { deleteSessionsOf } from '../sessions/sessions-store.ts'
+import type { AccountRow } from './account-store.ts'
+import { hasPassword, lockOwn, ownRow } from './profile.ts'
+
+/**
+ * Throws 1008 at `path` unless it is the person's password, where there is one. Counted as sign-ins are, so that a browser
+ * left open is no place to guess it.
+ */
+export async function checkPassword(
+  context: Context,
+  tenant: string,
+  row: AccountRow,
+  given: string | undefined,
+  request: FastifyRequest,
+  path = 'password',
+): Promise<void> {
+  if (!hasPassword(context, row)) return
+  if (given === undefined) throw refuse('MINATO-1008', { body: [{ path, message: REQUIRED }] })
+  const account = `${tenant} ${foldEmail(row.email ?? '')}`
+  await takeOrRefuse(context, 'sign-in-network', callerOf(request))
+  await takeOrRefuse(context, 'sign-in-account', account)
+  if (!(await isCountedPasswordOf(context, account, row.passwordHash, given)))
+    throw refuse('MINATO-1008', { body: [{ path, message: 'This is not your password' }] })
+  await giveBack(context, 'sign-in-account', account)
+}
+
+/** Changes the password. The other sessions and whatever was mailed for another way in end, and a mail says so. */
+export async function changePassword(
+  context: Context,
+  { tenant, userId, sessionId }: Person,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  request: FastifyRequest,
+): Promise<void> {
+  const row = await ownRow(context, tenant, userId)
+  if (!hasPassword(context, row)) throw refuse('MINATO-4004', { message: 'Your password lives with your provider' })
+  refuseCommon(newPassword, row.email ?? '', 'newPassword')
+  await checkPassword(context, tenant, row, currentPassword, request, 'currentPassword')
+  const hash = await hashPassword(newPassword)
+  await context.db.write(tenant, async (tx) => {
+    const changed = await tx.rows(replacePassword(tenant, userId, row.passwordHash ?? '', hash))
+    if (!changed.length) throw refuseGenerally(409)
+    await tx.rows(deleteSessionsOf(tenant, userId, sessionId))
+    await tx.rows(endRecordsOf(tenant, userId))
+    await tx.rows(endCodesOf(tenant, userId, 'reset'))
+    await tx.rows(endCodesOf(tenant, userId, 'change-email'))
+    await mailChanged(context, tx, row)
+  })
+}
+
+/**
+ * Mails a link to a new address, which takes the place of the old one when it is followed, and tells the old one. Until then
+ * nothing changes; afterwards it is the new address that is proved (attacks.md B06).
+ */
+export async function askNewEmail(
+  context: Context,
+  { tenant, userId }: Person,
+  { email, password }: { email: string; password?: string | undefined },
+  request: FastifyRequest,
+): Promise<void> {
+  const row = await ownRow(context, tenant, userId)
+  await checkPassword(context, tenant, row, password, request)
+  await takeOrRefuse(context, 'reset-account', `${tenant} ${userId}`)
+  await context.db.write(tenant, async (tx) => {
+    await lockOwn(tx, userId)
+    if ((await tx.rows(isEmailTaken(tenant, foldEmail(email)))).length) throw refuse('UUM-3001')
+    await mailVerification(context, tx, { ...row, email }, 'change-email')
+    if (!row.email) return
+    const link = linkTo(context, tenant, row.locale, '/auth/forgot-password')
+    const data = { name: row.firstname ?? '', askedAt: context.now().toISOString(), link }
+    await sendMail(tx, { to: row.email, locale: row.locale, template: 'emailChanging', data, personId: userId })
+  })
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../../context.ts'
+import { mailsTo } from '../../../platform/mail/outbox-store.ts'
+import * as store from './data-store.ts'
+import { accountFrom, ownRow } from './profile.ts'
+
+/** All that is kept of a person, as of one moment; a table that comes to hold something of people gets its line here. */
+export async function dataOf(context: Context, tenant: string, id: string): Promise<Record<string, unknown>> {
+  const account = accountFrom(context, await ownRow(context, tenant, id))
+  const of = {
+    roles: store.rolesOf(tenant, id),
+    identities: store.identitiesOf(tenant, id),
+    sessions: store.sessionsOf(tenant, id),
+    providerRecords: store.providerRecordsOf(tenant, id),
+    codes: store.codesOf(tenant, id),
+    favourites: store.favouriteDatesOf(tenant, id),
+    savedSearches: store.savedSearchesOf(tenant, id),
+    mails: mailsTo(tenant, id),
+    changes: store.deedsOf(tenant, id),
+    apiClients: store.apiClientsOf(tenant, id),
+    answers: store.answersOf(tenant, id),
+  }
+  const parts = await context.db.readAll<unknown[][]>(tenant, Object.values(of))
+  return {
+    exportedAt: context.now().toISOString(),
+    account,
+    ...Object.fromEntries(Object.keys(of).map((name, i) => [name, parts[i]])),
+  }
+}

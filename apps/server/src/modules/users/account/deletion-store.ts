@@ -1,0 +1,25 @@
+import { sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+
+/** The row stays, because others point at it; nothing of it names anybody. */
+export const emptyPerson = (tenant: string, id: string): Statement =>
+  sql`update users.person set email = null, email_folded = null, email_verified_at = null, password_hash = null, civility = null,
+      firstname = null, lastname = null, country = null, phone = null, locale = 'en', destination_country = null,
+      destination_port_id = null, deactivated_at = now(), deleted_at = now(), updated_at = now(), version = version + 1
+    where tenant_id = ${tenant} and id = ${id} and deleted_at is null`
+
+const TABLES = {
+  session: sql`users.session`,
+  role: sql`users.role`,
+  identity: sql`users.identity`,
+  code: sql`users.code`,
+  favourite: sql`users.favourite`,
+  savedSearch: sql`users.saved_search`,
+}
+export const belongingsOf = (tenant: string, id: string): Statement[] =>
+  Object.values(TABLES).map((table) => sql`delete from ${table} where tenant_id = ${tenant} and person_id = ${id}`)
+
+/** Answers that were given to her, or that tell of her: an invitation's names whom it invited. */
+export const deleteAnswersAbout = (tenant: string, id: string): Statement =>
+  sql`delete from platform.kept_answer
+    where tenant_id = ${tenant} and (actor = ${`person ${id}`} or reply::jsonb ->> 'id' = ${id})`

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startJobs } from '../../../platform/jobs.ts'
+import { asActor } from '../../../platform/actor.ts'
+import { sql } from '../../../platform/sql.ts'
+import { tasksOf } from '../../../tasks.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { browserAt } from '../../../testing/browser.ts'
+import type { TestBrowser } from '../../../testing/browser.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { until } from '../../../testing/mail-server.ts'
+import { linkIn, mailsOf } from '../../../testing/mails.ts'
+import { asOwner } from '../../../testing/owner.ts'
+import { sweepUsersTask } from './sweep.ts'
+import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+})
+afterAll(() => server.close())
+beforeEach(() =>
+  server.context.db.write('staging', (tx) => tx.rows(sql`delete from users.role where tenant_id = 'staging'`)),
+)
+
+const ACCOUNT = '/api/uum/account'
+const remove = (browser: TestBrowser, body: object = { password: PASSWORD }) =>
+  browser.send('POST', `${ACCOUNT}/deletion`, body)
+const sweep = () =>
+  sweepUsersTask(server.context).run({ tenant: 'staging', data: {}, signal: new AbortController().signal })
+
+/** As the owner, who reads every table, of the tenant's rows. */
+const asked = <Row>(statement: string) =>
+  asOwner<Row>(server.url, `select set_config('app.tenant', 'staging', false); ${statement}`)
+
+/** Every row of every table that holds one of the texts, as 'schema.table: row'. */
+async function traces(texts: readonly string[]): Promise<string[]> {
+  const tables = await asOwner<{ name: string }>(
+    server.url,
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
+  )
+  expect(tables.length).toBeGreaterThan(40)
+  const likes = texts.map((text) => `t::text ilike '%${text}%'`).join(' or ')
+  const found = await Promise.all(
+    tables.map(async ({ name }) =>
+      (await asked<{ row: string }>(`select t::text as row from ${name} t where ${likes}`)).map(
+        ({ row }) => `${name}: ${row}`,
+      ),
+    ),
+  )
+  return found.flat()
+}
+
+/** Has the queue done as it stands: of what was asked by address, and what it mails. */
+async function workOff(): Promise<void> {
+  const jobs = startJobs(server.context, server.url, tasksOf(server.context))
+  const queue = () => asOwner(server.url, 'select from graphile_worker._private_jobs')
+  await until(async () => (await queue()).length === 0)
+  await jobs.stop()
+}
+
+/** Somebody who has left a trace wherever a person can. */
+async function busyPerson(mailbox: string) {
+  const { browser: host, id: hostId } = await signedInPerson(server, { role: 'SALES_MANAGER' })
+  const names = { firstname: 'Zdenka', lastname: 'Vrchlicka' }
+  const [old, email] = [`${mailbox}.first@buyer.example`, `${mailbox}.second@buyer.example`]
+  const invited = { email: old, ...names, locale: 'en' }
+  await host.send('POST', '/api/uum/manager', invited, { 'idempotency-key': 'invites' })
+  const visitor = browserAt(server)
+  const [userId = '', code] = new URL(
+    linkIn((await mailsOf(server.context, 'staging', old))[0]!, '/auth/invitation'),
+  ).pathname
+    .split('/')
+    .slice(-2)
+  const accepted = { userId, code, password: PASSWORD, ...names }
+  expect((await visitor.send('PUT', '/api/main/user/invitation', accepted)).status).toBe(204)
+  const browser = browserAt(server)
+  await browser.get('/api/userinfo', { 'user-agent': 'Vrchlicka Browser' })
+  await browser.signIn(old, PASSWORD)
+  const { version } = (await browser.get(ACCOUNT)).json as { version: number }
+  const profile = {
+    civility: 'MS',
+    ...names,
+    countryOfResidence: 'KE',
+    phoneNumber: { countryCode: '254', number: '712 998877' },
+    locale: 'fr',
+    destination: { country: 'KE', portId: null },
+  }
+  expect((await browser.send('PUT', ACCOUNT, profile, { 'if-match': `"${version}"` })).status).toBe(200)
+  await browser.send('PUT', `${ACCOUNT}/email`, { email, password: PASSWORD })
+  const [mail] = await mailsOf(server.context, 'staging', email)
+  const [, newCode] = new URL(linkIn(mail!, '/auth/verify-email')).pathname.split('/').slice(-2)
+  await browser.send('PUT', '/api/main/user/email-verification', { userId, code: newCode })
+  await browser.send('POST', '/api/main/user/email-verification')
+  await visitor.send('POST', '/api/main/user/reset-password', { email })
+  await workOff()
+  const [car = ''] = await addCars(server.context, [buildCar()])
+  await browser.send('PUT', `${ACCOUNT}/favourite/${car}`)
+  const search = { name: 'Zdenka Vrchlicka wants', criteria: 'bestDeal=true', hasAlert: true }
+  const key = { 'idempotency-key': 'saves' }
+  expect((await browser.send('POST', `${ACCOUNT}/saved-search`, search, key)).status).toBe(201)
+  await browser.send('POST', '/api/uum/api-client', { name: 'A shop', scopes: ['vehicle.read'] })
+  const elsewhere = sql`insert into users.identity (tenant_id, issuer, subject, person_id)
+    values ('staging', 'https://elsewhere.example', ${`${mailbox} Vrchlicka`}, ${userId})`
+  await server.context.db.write('staging', (tx) => tx.rows(elsewhere))
+  const identity = { kind: 'person', userId, tenant: 'staging', roles: ['SALES_MANAGER'], sessionId: userId } as const
+  await asActor(identity, 'PUT /x', () =>
+    server.context.db.write('staging', (tx) =>
+      tx.rows(sql`update vehicles.car set grade = 'G' where tenant_id = 'staging' and id = ${car}`),
+    ),
+  )
+  return { id: userId, hostId, old, email, browser, texts: ['zdenka', 'vrchlick', '712998877'] }
+}
+
+test('[SES-11] who removes the account leaves no name, address or number in any table, and cannot come in again', async () => {
+  const { id, old, email, browser, texts } = await busyPerson('zdenka')
+  const elsewhere = browserAt(server)
+  await elsewhere.signIn(email, PASSWORD)
+  expect((await traces(texts)).map((row) => row.split(':')[0])).toEqual(
+    expect.arrayContaining([
+      'users.person',
+      'users.code',
+      'users.saved_search',
+      'platform.mail',
+      'platform.kept_answer',
+    ]),
+  )
+  expect((await remove(browser, { password: 'wrong-1' })).status).toBe(400)
+  expect((await remove(browser, {})).status).toBe(400)
+  expect((await browser.get(ACCOUNT)).status).toBe(200)
+  const before = browser.cookies.get('__Host-sid')
+  const removed = await remove(browser)
+  expect([removed.status, removed.headers['clear-site-data']]).toEqual([204, '"cache"'])
+  expect(browser.cookies.get('__Host-sid')).not.toBe(before)
+  expect([(await browser.get(ACCOUNT)).status, (await elsewhere.get(ACCOUNT)).status]).toEqual([401, 401])
+  await expect(browserAt(server).signIn(email, PASSWORD)).rejects.toThrow('401')
+  await expect(browserAt(server).signIn(old, PASSWORD)).rejects.toThrow('401')
+
+  // Until it has gone out there is one mail that says so.
+  const left = await traces(texts)
+  expect(left.map((row) => row.split(':')[0])).toEqual(['platform.mail'])
+  const [farewell] = await mailsOf(server.context, 'staging', email)
+  expect(farewell).toMatchObject({ template: 'accountDeleted', locale: 'fr', text: expect.stringContaining('Zdenka') })
+  await workOff()
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`update platform.mail set settled_at = settled_at - interval '61 minutes' where tenant_id = 'staging'`),
+  )
+  await sweep()
+  expect(await traces(texts)).toEqual([])
+
+  // What she did stays, under an id that names nobody.
+  const deeds = sql`select call from platform.audit where tenant_id = 'staging' and actor_id = ${id}`
+  expect(await server.context.db.read('staging', deeds)).toContainEqual({ call: 'PUT /x' })
+  const pointing = (await traces([id])).map((row) => row.split(':')[0])
+  expect(new Set(pointing)).toEqual(new Set(['platform.audit', 'users.api_client', 'users.person']))
+  // The address is free again.
+  expect((await addPerson(server.context, { email })).id).not.toBe(id)
+})
+
+test('[SES-10] [SES-11] the last manager stays, of two who go at once one', async () => {
+  const { browser: first } = await signedInPerson(server, { role: 'SALES_MANAGER' })
+  const alone = await remove(first)
+  expect([alone.status, (alone.json as { message: string }).message]).toEqual([
+    400,
+    expect.stringContaining('last manager'),
+  ])
+  expect((await first.get(ACCOUNT)).status).toBe(200)
+  const { browser: second } = await signedInPerson(server, { role: 'SALES_MANAGER' })
+  const answers = await Promise.all([remove(first), remove(second)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400])
+})
+
+test('[SES-11] the download has everything that is kept of me, and no secret', async () => {
+  const { id, hostId, email, browser } = await busyPerson('vrchlicka')
+  const { status, headers, json } = await browser.get(`${ACCOUNT}/data`)
+  expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
+    200,
+    'attachment; filename="my-data.json"',
+    'no-store',
+  ])
+  const data = json as Record<string, object[]>
+  // Where a table names a person, and what of the download tells of it.
+  const told: Record<string, string> = {
+    'users.role.person_id': 'roles',
+    'users.identity.person_id': 'identities',
+    'users.session.person_id': 'sessions',
+    'users.provider_record.account_id': 'providerRecords',
+    'users.code.person_id': 'codes',
+    'users.favourite.person_id': 'favourites',
+    'users.saved_search.person_id': 'savedSearches',
+    'users.api_client.created_by': 'apiClients',
+    'platform.mail.person_id': 'mails',
+    'platform.audit.actor_id': 'changes',
+    'platform.kept_answer.actor': 'answers',
+  }
+  const columns = await asOwner<{ name: string }>(
+    server.url,
+    `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
+     where column_name ~ '^(person|account|user|customer|owner|actor)(_id)?$|_by$|^author|^sender|^reader'
+       and table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')`,
+  )
+  expect(columns.map(({ name }) => name).sort()).toEqual(Object.keys(told).sort())
+  expect(Object.keys(data).sort()).toEqual(['account', 'exportedAt', ...Object.values(told)].sort())
+  for (const name of Object.values(told)) expect([name, data[name]!.length > 0]).toEqual([name, true])
+  expect(data['account']).toMatchObject({ id, email, lastname: 'Vrchlicka', countryOfResidence: 'KE' })
+  expect(data['mails']).toContainEqual(
+    expect.objectContaining({ to: 'vrchlicka.first@buyer.example', template: 'invitation' }),
+  )
+  // What others did to her account too, and without a word on who they are.
+  expect(data['changes']).toContainEqual(
+    expect.objectContaining({ call: 'POST /api/uum/manager', isMine: false, before: {}, after: { id, locale: 'en' } }),
+  )
+  const text = JSON.stringify(json)
+  expect(text).not.toContain(hostId)
+  const secrets = await asked<{ secret: string }>(
+    `select password_hash as secret from users.person where id = '${id}' union all
+     select id_token from users.session where person_id = '${id}' union all
+     select encode(id_hash, 'base64') from users.session where person_id = '${id}' union all
+     select id from users.provider_record where account_id = '${id}'`,
+  )
+  for (const { secret } of secrets) expect(text.includes(secret)).toBe(false)
+  expect(secrets.length).toBeGreaterThan(3)
+  expect(text).not.toMatch(/argon2|_?hash\b|id_?token/i)
+})
+
+test('[SES-11] my account is nobody’s but mine: 401 without a session, 403 with another tenant’s or a forged call', async () => {
+  const { browser } = await signedInPerson(server)
+  const visitor = browserAt(server)
+  for (const path of ['', '/data', '/session', '/favourite', '/saved-search']) {
+    expect([path, (await visitor.get(ACCOUNT + path)).status]).toEqual([path, 401])
+    const elsewhere = await browser.get(ACCOUNT + path, { 'tenant-id': 'second' })
+    expect([path, [401, 403].includes(elsewhere.status)]).toEqual([path, true])
+  }
+  expect((await remove(visitor)).status).toBe(401)
+  const forged = await browser.send('POST', `${ACCOUNT}/deletion`, { password: PASSWORD }, { 'x-xsrf-token': 'x' })
+  expect(forged.status).toBe(403)
+  expect((await browser.get(ACCOUNT)).status).toBe(200)
+})

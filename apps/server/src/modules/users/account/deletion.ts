@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context, Person } from '../../../context.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { sendMail } from '../../../platform/mail/mail.ts'
+import { deleteMailsTo } from '../../../platform/mail/outbox-store.ts'
+import { lockManagers } from '../managers-store.ts'
+import { endRecordsOf } from '../provider/records-store.ts'
+import { checkPassword } from './credentials.ts'
+import { belongingsOf, deleteAnswersAbout, emptyPerson } from './deletion-store.ts'
+import { lockOwn, ownRow } from './profile.ts'
+
+/** The one mail that goes out to somebody who is no longer known; swept once it has gone. */
+export const FAREWELL = 'accountDeleted'
+
+/**
+ * Removes a person: what belonged to her goes, what she did for the dealer stays under an id that names nobody. The audit
+ * trail leaves out what names people (db/migrations/0014), so that no diff of it holds a name. Throws 1008 for the last manager.
+ */
+export async function deleteAccount(
+  context: Context,
+  { tenant, userId }: Person,
+  password: string | undefined,
+  request: FastifyRequest,
+): Promise<void> {
+  const row = await ownRow(context, tenant, userId)
+  await checkPassword(context, tenant, row, password, request)
+  await context.db.write(tenant, async (tx) => {
+    const managers = row.roles.includes('SALES_MANAGER') ? await tx.rows<{ id: string }>(lockManagers(tenant)) : []
+    if (managers.length === 1 && managers[0]?.id === userId)
+      throw refuse('MINATO-1008', { message: 'The last manager stays: please invite another one first' })
+    await lockOwn(tx, userId)
+    for (const statement of belongingsOf(tenant, userId)) await tx.rows(statement)
+    await tx.rows(endRecordsOf(tenant, userId))
+    await tx.rows(deleteAnswersAbout(tenant, userId))
+    await tx.rows(deleteMailsTo(tenant, userId))
+    await tx.rows(emptyPerson(tenant, userId))
+    if (row.email) {
+      const data = { name: row.firstname ?? '' }
+      await sendMail(tx, { to: row.email, locale: row.locale, template: FAREWELL, data })
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import type { Account, AccountFields } from '@minato/contract/users-shapes'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse, refuseGenerally, refuseStale } from '../../../platform/failure.ts'
+import { readPhone, showPhone } from '../phone-numbers.ts'
+import { refuseUnknownCountry } from '../registration.ts'
+import { accountOf, lockPerson, updatePerson } from './account-store.ts'
+import type { AccountRow } from './account-store.ts'
+
+const NO_SUCH_ROW = '23503'
+
+/** The row of whoever asks. Throws 401 where the account was removed meanwhile. */
+export async function ownRow({ db }: Context, tenant: string, id: string): Promise<AccountRow> {
+  const [row] = await db.read<AccountRow>(tenant, accountOf(tenant, id))
+  if (!row) throw refuseGenerally(401)
+  return row
+}
+
+/** What a person keeps is counted and changed by one at a time. Throws 401 where the account was removed meanwhile. */
+export async function lockOwn(tx: Transaction, id: string): Promise<void> {
+  if (!(await tx.rows(lockPerson(tx.tenant, id))).length) throw refuseGenerally(401)
+}
+
+/** With an external provider passwords live there, whatever was kept here before. */
+export const hasPassword = ({ config }: Context, { passwordHash }: Pick<AccountRow, 'passwordHash'>): boolean =>
+  passwordHash !== null && !config.oidc
+
+/** An account as its owner sees it. */
+export const accountFrom = (context: Context, row: AccountRow): Account => ({
+  id: row.id,
+  email: row.email ?? '',
+  isEmailVerified: row.isEmailVerified,
+  hasPassword: hasPassword(context, row),
+  civility: row.civility,
+  firstname: row.firstname ?? '',
+  lastname: row.lastname ?? '',
+  countryOfResidence: row.country,
+  phoneNumber: showPhone(row.phone),
+  locale: row.locale,
+  destination:
+    row.destinationCountry === null ? null : { country: row.destinationCountry, portId: row.destinationPortId },
+  roles: row.roles,
+  createdAt: row.createdAt,
+  version: row.version,
+})
+
+/** Changes what a person tells of himself. Throws 409 with what is there now where it was changed meanwhile (API-11). */
+export async function changeProfile(
+  context: Context,
+  tenant: string,
+  id: string,
+  { phoneNumber, countryOfResidence: country, destination, ...fields }: z.output<typeof AccountFields>,
+  version: number,
+): Promise<Account> {
+  await refuseUnknownCountry(country)
+  if (destination) await refuseUnknownCountry(destination.country, 'destination.country')
+  const destinationCountry = destination?.country ?? null
+  const destinationPortId = destination?.portId ?? null
+  const person = { ...fields, country, phone: readPhone(phoneNumber), destinationCountry, destinationPortId }
+  return context.db.write(tenant, async (tx) => {
+    const changed = await tx.rows(updatePerson(tenant, id, version, person)).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== NO_SUCH_ROW) throw error
+      throw refuse('MINATO-1008', { body: [{ path: 'destination.portId', message: 'There is no such port' }] })
+    })
+    const [now] = await tx.rows<AccountRow>(accountOf(tenant, id))
+    if (!now) throw refuseGenerally(401)
+    if (!changed.length) throw refuseStale(accountFrom(context, now))
+    return accountFrom(context, now)
+  })
+}

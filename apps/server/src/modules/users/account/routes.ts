@@ -1,0 +1,66 @@
+import * as calls from '@minato/contract/accounts'
+import type { SignedInDevice } from '@minato/contract/users-shapes'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { giveSession, newSessionId } from '../../../platform/csrf.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { serve } from '../../../platform/serve.ts'
+import { deleteOneOf, deleteSessionsOf, listSessionsOf } from '../sessions/sessions-store.ts'
+import { askNewEmail, changePassword } from './credentials.ts'
+import { dataOf } from './data.ts'
+import { deleteAccount } from './deletion.ts'
+import { serveLists } from './list-routes.ts'
+import { personAsking } from './person-asking.ts'
+import { accountFrom, changeProfile, ownRow } from './profile.ts'
+
+/** My account (SES-11): whatever is asked is asked of the caller's own rows. */
+export function serveAccount(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, calls.getAccount, async ({ tenant, identity }) =>
+    accountFrom(context, await ownRow(context, tenant, personAsking(identity).userId)),
+  )
+
+  serve(app, context, calls.updateAccount, ({ tenant, identity, body, version }) =>
+    changeProfile(context, tenant, personAsking(identity).userId, body, version),
+  )
+
+  serve(app, context, calls.changePassword, ({ identity, body, request }) =>
+    changePassword(context, personAsking(identity), body, request),
+  )
+
+  serve(app, context, calls.changeEmail, ({ identity, body, request }) =>
+    askNewEmail(context, personAsking(identity), body, request),
+  )
+
+  serve(app, context, calls.downloadData, async ({ tenant, identity, reply }) => {
+    const data = await dataOf(context, tenant, personAsking(identity).userId)
+    reply.header('content-disposition', 'attachment; filename="my-data.json"')
+    return data
+  })
+
+  serve(app, context, calls.deleteAccount, async ({ identity, body, request, reply }) => {
+    await deleteAccount(context, personAsking(identity), body.password, request)
+    await giveSession(db, reply, newSessionId())
+    // What the browser kept of signed-in pages goes too (attacks.md C06).
+    reply.header('clear-site-data', '"cache"')
+  })
+
+  serve(app, context, calls.listSessions, ({ tenant, identity }) => {
+    const { userId, sessionId } = personAsking(identity)
+    return db.read<SignedInDevice>(tenant, listSessionsOf(tenant, userId, sessionId))
+  })
+
+  serve(app, context, calls.endOtherSessions, async ({ tenant, identity }) => {
+    const { userId, sessionId } = personAsking(identity)
+    await db.write(tenant, (tx) => tx.rows(deleteSessionsOf(tenant, userId, sessionId)))
+  })
+
+  serve(app, context, calls.endSession, async ({ tenant, identity, params }) => {
+    const { userId } = personAsking(identity)
+    const ended = await db.write(tenant, (tx) => tx.rows(deleteOneOf(tenant, userId, params.id)))
+    if (!ended.length) throw refuse('MINATO-4004')
+  })
+
+  serveLists(app, context)
+}

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Locale } from '@minato/contract/enumerations'
+import type { Context } from '../../../context.ts'
+import { secretOf } from '../../../platform/secrets.ts'
+import { linkTo } from '../links.ts'
+
+/**
+ * The link at the foot of an alert, which ends the mails of that search without a sign-in. Its code is worked out of the
+ * search's id, so that none is kept and the link of an old mail still works; it opens nothing else.
+ */
+async function codeOf({ db }: Pick<Context, 'db'>, tenant: string, searchId: string): Promise<string> {
+  const key = await secretOf(db, 'stop mails')
+  return createHmac('sha256', key).update(`${tenant} ${searchId}`).digest('base64url').slice(0, 22)
+}
+
+/** The link of a search in either language. */
+export async function stopLinkOf(
+  context: Context,
+  tenant: string,
+  searchId: string,
+): Promise<(locale: Locale) => string> {
+  const code = await codeOf(context, tenant, searchId)
+  return (locale) => linkTo(context, tenant, locale, `/auth/stop-mails/${searchId}/${code}`)
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether the link is one of ours; says nothing of whether the search is still there. */
+export async function isStopCode(
+  context: Pick<Context, 'db'>,
+  tenant: string,
+  searchId: string,
+  code: string,
+): Promise<boolean> {
+  if (!UUID.test(searchId)) return false
+  const [given, right] = [Buffer.from(code), Buffer.from(await codeOf(context, tenant, searchId))]
+  return given.length === right.length && timingSafeEqual(given, right)
+}

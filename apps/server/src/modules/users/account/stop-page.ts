@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '@minato/contract/enumerations'
+import type { Context } from '../../../context.ts'
+import { refuseGenerally } from '../../../platform/failure.ts'
+import { page } from '../provider/pages.ts'
+import { endAlerts } from './searches-store.ts'
+import { isStopCode } from './stop-mails.ts'
+
+/**
+ * Where the link of an alert leads. Programs that look through mails open links: opening it changes nothing, pressing the
+ * button does (attacks.md B04). It needs no script, no session and no token: whoever has the link may end the mails, and
+ * nothing else.
+ */
+
+const TEXTS = {
+  en: {
+    ask: 'No more mails for this search',
+    text: 'We will not write about new cars for this search any more. The search itself stays in your account.',
+    button: 'Stop the mails',
+    done: 'The mails have stopped',
+    again: 'In your account you can switch them on again.',
+    home: 'Back to the shop',
+  },
+  fr: {
+    ask: 'Ne plus recevoir de messages pour cette recherche',
+    text: 'Nous ne vous signalerons plus de nouvelles voitures pour cette recherche. La recherche reste dans votre compte.',
+    button: 'Arrêter les messages',
+    done: 'Les messages sont arrêtés',
+    again: 'Vous pouvez les réactiver dans votre compte.',
+    home: 'Retour à la boutique',
+  },
+} as const
+
+export async function serveStopPage(app: FastifyInstance, context: Context): Promise<void> {
+  const config = { rateLimit: { max: context.config.rates.everything, groupId: 'sign-in-pages' } }
+  await app.register(async (inner) => {
+    // A form without a field: what comes with it is not read.
+    inner.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { bodyLimit: 1024, parseAs: 'string' },
+      (_, __, done) => done(null),
+    )
+    for (const locale of ['en', 'fr'] as const) {
+      const url = `${locale === 'fr' ? '/fr' : ''}/auth/stop-mails/:id/:code`
+      const texts = TEXTS[locale]
+      inner.get(url, { config }, async (request, reply) => {
+        await admit(context, request)
+        const form = `<form method="post"><button>${texts.button}</button></form>`
+        return send(reply, locale, texts.ask, `<p>${texts.text}</p>${form}`)
+      })
+      inner.post(url, { config }, async (request, reply) => {
+        const { tenant, id } = await admit(context, request)
+        await context.db.write(tenant, (tx) => tx.rows(endAlerts(tenant, id)))
+        const home = `<a href="${locale === 'fr' ? '/fr' : '/'}">${texts.home}</a>`
+        return send(reply, locale, texts.done, `<p>${texts.again}</p><p>${home}</p>`)
+      })
+    }
+  })
+}
+
+async function admit(context: Context, request: FastifyRequest): Promise<{ tenant: string; id: string }> {
+  const tenant = context.tenants.ofHost(request.hostname)
+  const { id, code } = request.params as { id: string; code: string }
+  if (!tenant || !(await isStopCode(context, tenant, id, code))) throw refuseGenerally(404)
+  return { tenant, id }
+}
+
+function send(reply: FastifyReply, locale: Locale, title: string, inside: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url')
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-robots-tag', 'noindex')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(page(locale, title, nonce, inside))
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../context.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import { sweepSettled } from '../../../platform/mail/outbox-store.ts'
+import { sweepCodes } from '../codes-store.ts'
+import { sweepUninvited } from '../managers-store.ts'
+import { sweepRecords } from '../provider/records-store.ts'
+import { sweepFlows } from '../sign-in/flow-store.ts'
+import { sweepSessions } from '../sessions/sessions-store.ts'
+import { FAREWELL } from './deletion.ts'
+
+/** Removes every hour what has ended of people's ways in, and the last address of those who have gone. */
+export const sweepUsersTask = ({ db }: Context): Task => ({
+  name: 'sweep-users',
+  at: '31 * * * *',
+  async run({ tenant }) {
+    const ended = [
+      sweepSessions(tenant),
+      sweepFlows(tenant),
+      sweepRecords(tenant),
+      sweepCodes(tenant),
+      sweepUninvited(tenant),
+      sweepSettled(tenant, FAREWELL),
+    ]
+    for (const statement of ended) await db.write(tenant, (tx) => tx.rows(statement))
+  },
+})

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { takeOrRefuse } from '../../platform/counters.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { refuse } from '../../platform/failure.ts'
+import { callerOf } from '../../platform/limits.ts'
+import { endCodesOf, insertCode, useCode } from './codes-store.ts'
+import type { Purpose } from './codes-store.ts'
+import { hashOf } from './sessions/cookies.ts'
+
+const MINUTE_S = 60
+const DAY_S = 24 * 60 * MINUTE_S
+const LASTS_S: Record<Purpose, number> = {
+  reset: 10 * MINUTE_S,
+  verify: 7 * DAY_S,
+  'change-email': DAY_S,
+  invitation: 7 * DAY_S,
+}
+
+/** A new code of 128 random bits for a mail to this address; earlier ones of its kind end. */
+export async function newCode(
+  tx: Transaction,
+  purpose: Purpose,
+  personId: string,
+  email: string,
+): Promise<{ code: string; expiresAt: string }> {
+  const code = randomBytes(16).toString('base64url')
+  await tx.rows(endCodesOf(tx.tenant, personId, purpose))
+  const [made] = await tx.rows<{ expiresAt: string }>(
+    insertCode(tx.tenant, { personId, purpose, hash: hashOf(code), email, seconds: LASTS_S[purpose] }),
+  )
+  return { code, expiresAt: made?.expiresAt ?? '' }
+}
+
+/**
+ * Takes a code for good; the address it was sent to. Throws one and the same refusal for a wrong, used, older or ended one:
+ * a guess learns nothing, and burns no good code.
+ */
+export async function takeCode(tx: Transaction, purpose: Purpose, personId: string, code: string): Promise<string> {
+  const [used] = await tx.rows<{ email: string }>(useCode(tx.tenant, personId, purpose, hashOf(code)))
+  if (!used) throw refuse('MINATO-1008', { message: 'This link is not valid any more; please ask for a new one' })
+  return used.email
+}
+
+/** Guesses are slowed, per person and per network, before any is looked at. */
+export async function countGuess(
+  context: Context,
+  tenant: string,
+  userId: string,
+  request: FastifyRequest,
+): Promise<void> {
+  await takeOrRefuse(context, 'code-network', callerOf(request))
+  await takeOrRefuse(context, 'code-account', `${tenant} ${userId}`)
+}

@@ -1,0 +1,23 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { refuse } from '../../platform/failure.ts'
+import { PASSWORD_MESSAGE } from '@minato/contract/users-shapes'
+import { isPasswordFormed } from '@minato/contract/people'
+
+/** What stands on every guesser's list (attacks.md P9): some five thousand that the rule on letters and numbers lets pass. */
+const COMMON = new Set(dictionary['passwords-common'].filter(isPasswordFormed).map((one) => one.toLowerCase()))
+const OWN_WORDS = ['minato', 'password', 'motdepasse']
+
+/** Whether it is a common one, or a word that anybody would try on this person, with a few digits. */
+export function isPasswordCommon(password: string, email: string): boolean {
+  const plain = password.toLowerCase()
+  const letters = plain.replace(/[^\p{L}]/gu, '')
+  const name = (email.split('@')[0] ?? '').toLowerCase().replace(/[^\p{L}]/gu, '')
+  return COMMON.has(plain) || OWN_WORDS.includes(letters) || (name.length > 2 && letters === name)
+}
+
+/** Throws 1008 at `path` for a password that is guessed first. */
+export function refuseCommon(password: string, email: string, path = 'password'): void {
+  if (!isPasswordCommon(password, email)) return
+  const message = `${PASSWORD_MESSAGE}, and not be one that is easily guessed`
+  throw refuse('MINATO-1008', { body: [{ path, message }] })
+}

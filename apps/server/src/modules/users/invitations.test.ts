@@ -1,0 +1,143 @@
+import type { Manager } from '@minato/contract/users-shapes'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { browserAt } from '../../testing/browser.ts'
+import type { TestBrowser } from '../../testing/browser.ts'
+import { linkIn, mailsOf } from '../../testing/mails.ts'
+import type { OutboxMail } from '../../testing/mails.ts'
+import { auditOf } from '../../testing/audit.ts'
+import { asOwner } from '../../testing/owner.ts'
+import { addPerson, PASSWORD, signedInPerson } from '../../testing/people.ts'
+import { removeManager } from './invitations.ts'
+
+let server: TestServer
+let manager: TestBrowser
+let managerId: string
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000' })
+  ;({ browser: manager, id: managerId } = await signedInPerson(server, { role: 'SALES_MANAGER' }))
+})
+afterAll(() => server.close())
+
+const MANAGERS = '/api/uum/manager'
+const invitation = (email: string) => ({ email, firstname: 'Haruka', lastname: 'Sato', locale: 'en' })
+const invite = (email: string, browser = manager) => browser.send('POST', MANAGERS, invitation(email))
+async function linkFor(email: string): Promise<{ userId: string; code: string }> {
+  const mails = (await mailsOf(server.context, 'staging', email)).filter(({ template }) => template === 'invitation')
+  const [userId = '', code = ''] = new URL(linkIn(mails.at(-1) as OutboxMail, '/auth/invitation/')).pathname
+    .split('/')
+    .slice(-2)
+  return { userId, code }
+}
+const accept = (link: { userId: string; code: string }, password = 'quay-harbour-7') =>
+  browserAt(server).send('PUT', '/api/main/user/invitation', {
+    ...link,
+    password,
+    firstname: 'Haruka',
+    lastname: 'Ito',
+  })
+const rolesOf = async (browser: TestBrowser) => ((await browser.get('/api/userinfo')).json as { roles: string[] }).roles
+
+test('[SES-10] a manager invites by mail; who follows the link once, with a password of his own, is one', async () => {
+  const email = 'haruka@example.com'
+  const { status, json } = await invite(email)
+  expect([status, json]).toMatchObject([201, { email, isPending: true }])
+  const first = await linkFor(email)
+  // Not yet anybody who may come in; invited again, the older link ends.
+  await expect(browserAt(server).signIn(email, 'quay-harbour-7')).rejects.toThrow(/^401/)
+  expect((await invite(email)).status).toBe(201)
+  const link = await linkFor(email)
+  expect((await accept(first)).status).toBe(400)
+  expect((await accept(link, 'password1')).status).toBe(400)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => accept(link)))
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([204, 400, 400, 400, 400])
+  const browser = browserAt(server)
+  await browser.signIn(email, 'quay-harbour-7')
+  expect(await rolesOf(browser)).toEqual(['SALES_MANAGER'])
+  expect(((await manager.get(MANAGERS)).json as Manager[]).find((one) => one.email === email)).toMatchObject({
+    isPending: false,
+    lastname: 'Ito',
+  })
+})
+
+test("[SES-10] [A03] a customer who is invited keeps the account; the sessions of before are no manager's", async () => {
+  const { id, email, browser } = await signedInPerson(server)
+  expect((await invite(email)).status).toBe(201)
+  expect(await rolesOf(browser)).toEqual(['CUSTOMER'])
+  const link = await linkFor(email)
+  expect([link.userId, (await accept(link)).status]).toEqual([id, 204])
+  expect(await auditOf(server.context, id)).toEqual([
+    { actor: id, call: 'PUT /api/main/user/invitation', operation: 'INSERT', role: 'SALES_MANAGER' },
+  ])
+  expect((await browser.get('/api/userinfo')).status).toBe(401)
+  await expect(browserAt(server).signIn(email, PASSWORD)).rejects.toThrow(/^401/)
+  const again = browserAt(server)
+  await again.signIn(email, 'quay-harbour-7')
+  expect((await rolesOf(again)).toSorted()).toEqual(['CUSTOMER', 'SALES_MANAGER'])
+  // Taken away again, it counts at the next call.
+  expect((await manager.send('DELETE', `${MANAGERS}/${id}`)).status).toBe(204)
+  expect((await again.get('/api/userinfo')).status).toBe(401)
+})
+
+test('[SES-10] an invitation of somebody known goes to the address that he proved, however it was typed', async () => {
+  const { email } = await addPerson(server.context)
+  const typed = email.toUpperCase()
+  expect((await invite(typed)).status).toBe(201)
+  expect(await mailsOf(server.context, 'staging', typed)).toEqual([])
+  expect((await accept(await linkFor(email))).status).toBe(204)
+})
+
+test('[SES-10] customers invite nobody, nor do they take a role from anybody; the last manager stays', async () => {
+  const { browser } = await signedInPerson(server)
+  expect((await invite('friend@example.com', browser)).status).toBe(403)
+  expect((await browser.send('DELETE', `${MANAGERS}/${managerId}`)).status).toBe(403)
+  const all = (await manager.get(MANAGERS)).json as Manager[]
+  for (const { id } of all.filter((one) => one.id !== managerId))
+    expect((await manager.send('DELETE', `${MANAGERS}/${id}`)).status).toBe(204)
+  const last = await manager.send('DELETE', `${MANAGERS}/${managerId}`)
+  expect([last.status, await rolesOf(manager)]).toEqual([400, ['SALES_MANAGER']])
+})
+
+test("[SES-10] two managers who take one another's role at once leave one", async () => {
+  const { db } = server.context
+  const { id } = await addPerson(server.context, { role: 'SALES_MANAGER' })
+  let later: Promise<unknown> = Promise.resolve()
+  let isLaterOver = false
+  await db.write('staging', async (tx) => {
+    await removeManager(tx, id)
+    later = db
+      .write('staging', (other) => removeManager(other, managerId))
+      .catch((error: unknown) => error)
+      .finally(() => (isLaterOver = true))
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => isLaterOver || (await asOwner(server.url, waiting)).length > 0).toBe(true)
+  })
+  expect(await later).toMatchObject({ reply: { code: 'MINATO-1008' } })
+  expect(await rolesOf(manager)).toEqual(['SALES_MANAGER'])
+})
+
+test('[SES-10] the first manager is made by a command: a role for who is known, a link for who is not', async () => {
+  const { email } = await addPerson(server.context)
+  const run = async (...given: string[]) =>
+    (
+      await promisify(execFile)(process.execPath, [`${import.meta.dirname}/manager-cli.ts`, ...given], {
+        env: {
+          ...process.env,
+          DATABASE_URL: server.url,
+          TENANT_HOSTS: 'http://localhost:3000=staging',
+          NODE_ENV: 'test',
+        },
+      })
+    ).stdout
+  expect(await run(email)).toMatch(/is a sales manager now/)
+  const browser = browserAt(server)
+  await browser.signIn(email, PASSWORD)
+  expect((await rolesOf(browser)).toSorted()).toEqual(['CUSTOMER', 'SALES_MANAGER'])
+  const said = await run('first@example.com')
+  const [, userId = '', code = ''] = /http:\/\/localhost:3000\/auth\/invitation\/([^/]+)\/(\S+)/.exec(said) ?? []
+  expect((await accept({ userId, code })).status).toBe(204)
+  await expect(run('no address')).rejects.toThrow(/Usage/)
+})

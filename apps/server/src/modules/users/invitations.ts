@@ -1,0 +1,128 @@
+import { nameOf } from '@minato/contract/call'
+import { foldEmail } from '@minato/contract/people'
+import { acceptInvitation } from '@minato/contract/users'
+import type { Manager } from '@minato/contract/users-shapes'
+import type { Locale } from '@minato/contract/enumerations'
+import type { Context } from '../../context.ts'
+import { asActor } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { refuse } from '../../platform/failure.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
+import { newCode, takeCode } from './codes.ts'
+import { endCodesOf } from './codes-store.ts'
+import { refuseCommon } from './common-passwords.ts'
+import { linkOfInvitation } from './links.ts'
+import { dropUninvited, listManagers, lockManagers, namePerson } from './managers-store.ts'
+import { hashPassword } from './passwords.ts'
+import {
+  grantRole,
+  insertPerson,
+  personOfEmail,
+  personOfId,
+  setPasswordHash,
+  takeRole,
+  verifyAddress,
+} from './people-store.ts'
+import type { PersonRow } from './people-store.ts'
+import { endRecordsOf } from './provider/records-store.ts'
+import { deleteSessionsOf } from './sessions/sessions-store.ts'
+
+/** Managers come by invitation (SES-10): nobody gives himself a role. */
+
+export interface Invited {
+  email: string
+  firstname: string
+  lastname: string
+  locale: Locale
+}
+
+/**
+ * Invites by mail. A customer of ours who is invited keeps his account and gets the role when he accepts; who is a manager
+ * already: MINATO-3001.
+ */
+export async function invite(
+  context: Context,
+  tx: Transaction,
+  invited: Invited,
+  invitedBy: string,
+): Promise<{ manager: Manager; code: string }> {
+  const folded = foldEmail(invited.email)
+  const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, folded))
+  if (known?.roles.includes('SALES_MANAGER'))
+    throw refuse('MINATO-3001', { message: 'This person is a manager already' })
+  if (known?.isShutOut) throw refuse('MINATO-3001', { message: 'This person was shut out' })
+  const id = known?.id ?? (await makeInvited(tx, invited))
+  // Somebody of ours is written to where he is known: another spelling may be another's mailbox.
+  const email = known?.email ?? invited.email
+  const { code, expiresAt } = await newCode(tx, 'invitation', id, email)
+  const link = linkOfInvitation(context, tx.tenant, invited.locale, id, code)
+  const data = { name: invited.firstname, link, expiresAt, invitedBy }
+  await sendMail(tx, { to: email, locale: invited.locale, template: 'invitation', data, personId: id })
+  const manager = (await tx.rows<Manager>(listManagers(tx.tenant))).find((one) => one.id === id)
+  if (!manager) throw new Error('an invitation left no trace')
+  return { manager, code }
+}
+
+async function makeInvited(tx: Transaction, { email, firstname, lastname, locale }: Invited): Promise<string> {
+  const [made] = await tx.rows<{ id: string }>(
+    insertPerson(tx.tenant, {
+      email,
+      emailFolded: foldEmail(email),
+      isEmailVerified: false,
+      passwordHash: null,
+      civility: null,
+      firstname,
+      lastname,
+      country: null,
+      phone: null,
+      locale,
+    }),
+  )
+  if (!made) throw new Error('no person was made')
+  return made.id
+}
+
+/** An invited person chooses a password and becomes a manager. The link proves the address. */
+export async function accept(
+  context: Context,
+  tenant: string,
+  {
+    userId,
+    code,
+    password,
+    firstname,
+    lastname,
+  }: { userId: string; code: string; password: string; firstname: string; lastname: string },
+): Promise<void> {
+  const { db } = context
+  const [known] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
+  refuseCommon(password, known?.email ?? '')
+  const passwordHash = await hashPassword(password)
+  const take = async (tx: Transaction): Promise<void> => {
+    const email = await takeCode(tx, 'invitation', userId, code)
+    await tx.rows(setPasswordHash(tenant, userId, passwordHash))
+    await tx.rows(namePerson(tenant, userId, firstname, lastname))
+    await tx.rows(verifyAddress(tenant, userId, foldEmail(email)))
+    await tx.rows(grantRole(tenant, userId, 'SALES_MANAGER'))
+    // A customer's sessions last ninety days: as a manager he signs in anew.
+    await tx.rows(deleteSessionsOf(tenant, userId, null))
+    await tx.rows(endRecordsOf(tenant, userId))
+  }
+  // A visitor until now: whoever becomes a manager is named in the audit trail.
+  await asActor({ kind: 'person', userId }, nameOf(acceptInvitation), () => db.write(tenant, take))
+}
+
+/** Takes the role, or an open invitation, away; sessions and tokens end with it. Throws MINATO-4004, and 1008 for the last one. */
+export async function removeManager(tx: Transaction, id: string): Promise<void> {
+  const managers = await tx.rows<{ id: string }>(lockManagers(tx.tenant))
+  const isManager = managers.some((one) => one.id === id)
+  if (!isManager && !(await tx.rows<Manager>(listManagers(tx.tenant))).some((one) => one.id === id))
+    throw refuse('MINATO-4004')
+  if (isManager && managers.length === 1)
+    throw refuse('MINATO-1008', { message: 'The last manager stays: nobody could invite another one' })
+  await tx.rows(takeRole(tx.tenant, id, 'SALES_MANAGER'))
+  await tx.rows(endCodesOf(tx.tenant, id, 'invitation'))
+  await tx.rows(deleteSessionsOf(tx.tenant, id, null))
+  await tx.rows(endRecordsOf(tx.tenant, id))
+  await tx.rows(dropUninvited(tx.tenant, id))
+}

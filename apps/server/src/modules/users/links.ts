@@ -1,0 +1,14 @@
+import type { Locale } from '@minato/contract/enumerations'
+import type { Context } from '../../context.ts'
+
+/** Where the links of mails lead: the tenant's configured origin, in the reader's language (attacks.md B02). */
+export const linkTo = ({ tenants }: Pick<Context, 'tenants'>, tenant: string, locale: Locale, path: string): string =>
+  `${tenants.originOf(tenant)}${locale === 'fr' ? '/fr' : ''}${path}`
+
+export const linkOfInvitation = (
+  context: Pick<Context, 'tenants'>,
+  tenant: string,
+  locale: Locale,
+  id: string,
+  code: string,
+) => linkTo(context, tenant, locale, `/auth/invitation/${id}/${code}`)

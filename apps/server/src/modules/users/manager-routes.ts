@@ -1,0 +1,60 @@
+import {
+  createApiClient,
+  inviteManager,
+  listApiClients,
+  listManagers as listManagersCall,
+  removeManager as removeManagerCall,
+  revokeApiClient,
+} from '@minato/contract/managers'
+import type { ApiClient, Manager } from '@minato/contract/users-shapes'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { refuse } from '../../platform/failure.ts'
+import { serve } from '../../platform/serve.ts'
+import { invite, removeManager } from './invitations.ts'
+import { listManagers } from './managers-store.ts'
+import { personOfId } from './people-store.ts'
+import type { PersonRow } from './people-store.ts'
+import { clientShown, hashSecret, insertClient, listClients, revokeClient } from './provider/api-clients-store.ts'
+import { newSecret } from './provider/provider.ts'
+import { endTokensOf } from './provider/records-store.ts'
+
+/** Who runs the shop, and which programs may (SES-10, API-13). */
+export function serveManagers(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, listManagersCall, ({ tenant }) => db.read<Manager>(tenant, listManagers(tenant)))
+
+  serve(app, context, inviteManager, ({ body, identity, once }) =>
+    once(async (tx) => {
+      const [host] = await tx.rows<PersonRow>(personOfId(tx.tenant, identity?.userId ?? ''))
+      return (await invite(context, tx, body, host?.firstname ?? '')).manager
+    }),
+  )
+
+  serve(app, context, removeManagerCall, async ({ tenant, params }) => {
+    await db.write(tenant, (tx) => removeManager(tx, params.id))
+  })
+
+  serve(app, context, listApiClients, ({ tenant }) => db.read<ApiClient>(tenant, listClients(tenant)))
+
+  serve(app, context, createApiClient, async ({ tenant, body, identity }) => {
+    const secret = newSecret()
+    const createdBy = identity?.userId ?? ''
+    const client = await db.write(tenant, async (tx) => {
+      const [made] = await tx.rows<{ id: string }>(
+        insertClient(tenant, { ...body, secretHash: hashSecret(secret), createdBy }),
+      )
+      return (await tx.rows<ApiClient>(clientShown(tenant, made?.id ?? '')))[0]
+    })
+    if (!client) throw new Error('no client was made')
+    return { client, secret }
+  })
+
+  serve(app, context, revokeApiClient, async ({ tenant, params }) => {
+    await db.write(tenant, async (tx) => {
+      if (!(await tx.rows(revokeClient(tenant, params.id))).length) throw refuse('MINATO-4004')
+      await tx.rows(endTokensOf(tenant, params.id))
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../../platform/database.ts'
+import { sql } from '../../../platform/sql.ts'
+
+/** A secret has 256 random bits: one round of SHA-256 keeps it, and looking it up costs nothing. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An API client that is not revoked (API-13). */
+export async function apiClientOf(
+  db: Database,
+  tenant: string,
+  id: string,
+): Promise<{ name: string; secretHash: string; scopes: string[]; isStale: boolean } | undefined> {
+  if (!UUID.test(id)) return undefined
+  const [client] = await db.read<{ name: string; secretHash: string; scopes: string[]; isStale: boolean }>(
+    tenant,
+    sql`select name, secret_hash as "secretHash", scopes,
+        last_used_at is null or last_used_at < now() - interval '1 hour' as "isStale"
+      from users.api_client
+      where tenant_id = ${tenant} and id = ${id} and revoked_at is null`,
+  )
+  return client
+}
+
+/** Remembers the hour in which a client called last. */
+export const noteUse = (tenant: string, id: string) =>
+  sql`update users.api_client set last_used_at = now()
+    where tenant_id = ${tenant} and id = ${id} and (last_used_at is null or last_used_at < now() - interval '1 hour')`
+
+const shown = sql`c.id, c.name, c.scopes, c.created_at as "createdAt", c.last_used_at as "lastUsedAt",
+  (select concat_ws(' ', p.firstname, p.lastname) from users.person p where p.tenant_id = c.tenant_id and p.id = c.created_by) as "createdBy"`
+
+export const listClients = (tenant: string) =>
+  sql`select ${shown} from users.api_client c where c.tenant_id = ${tenant} and c.revoked_at is null order by lower(c.name), c.id`
+
+export const clientShown = (tenant: string, id: string) =>
+  sql`select ${shown} from users.api_client c where c.tenant_id = ${tenant} and c.id = ${id}`
+
+export const insertClient = (
+  tenant: string,
+  client: { name: string; scopes: readonly string[]; secretHash: string; createdBy: string },
+) =>
+  sql`insert into users.api_client (tenant_id, name, secret_hash, scopes, created_by)
+    values (${tenant}, ${client.name}, ${client.secretHash}, ${client.scopes}::text[], ${client.createdBy}) returning id`
+
+export const revokeClient = (tenant: string, id: string) =>
+  sql`update users.api_client set revoked_at = now(), version = version + 1
+    where tenant_id = ${tenant} and id = ${id} and revoked_at is null returning id`

@@ -1,0 +1,190 @@
+import type { ApiClient } from '@minato/contract/users-shapes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import type { TestBrowser } from '../../../testing/browser.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { signedInPerson } from '../../../testing/people.ts'
+
+let server: TestServer
+let manager: TestBrowser
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000' })
+  manager = (await signedInPerson(server, { role: 'SALES_MANAGER' })).browser
+})
+afterAll(() => server.close())
+
+const CLIENTS = '/api/uum/api-client'
+async function newClient(scopes: string[], browser = manager): Promise<{ client: ApiClient; secret: string }> {
+  const { status, json } = await browser.send('POST', CLIENTS, { name: 'A shop of a partner', scopes })
+  expect(status).toBe(201)
+  return json as { client: ApiClient; secret: string }
+}
+
+async function tokenOf(
+  { client, secret }: { client: { id: string }; secret: string },
+  { host = 'localhost:3000', tenant = 'staging', ...form }: Record<string, string> = {},
+) {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/oidc/${tenant}/token`,
+    headers: {
+      host,
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${Buffer.from(`${client.id}:${secret}`).toString('base64')}`,
+    },
+    payload: new URLSearchParams({ grant_type: 'client_credentials', ...form }).toString(),
+  })
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    json: answer.json<{ access_token: string; expires_in: number }>(),
+  }
+}
+const call = async (token: string, url: string, more: Record<string, string> = {}, method = 'GET', payload?: object) =>
+  (
+    await server.app.inject({
+      method: method as 'GET',
+      url,
+      headers: { 'tenant-id': 'staging', host: 'localhost:3000', authorization: `Bearer ${token}`, ...more },
+      ...(payload && { payload }),
+    })
+  ).statusCode
+
+test('[API-05] [API-13] a program with its credentials reaches the call that a browser reaches, with the same rights', async () => {
+  const [car = ''] = await addCars(server.context, [buildCar({ status: 'DRAFT' })])
+  const draft = `/api/vehicle/car/${car}`
+  const made = await newClient(['vehicle.read', 'vehicle.write'])
+  const { status, headers, json } = await tokenOf(made)
+  expect([status, json.expires_in, headers['cache-control']]).toEqual([200, 300, 'no-store'])
+  const asManager = await manager.get(draft)
+  expect(asManager.status).toBe(200)
+  const answer = await server.app.inject({
+    url: draft,
+    headers: { 'tenant-id': 'staging', authorization: `Bearer ${json.access_token}` },
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([200, asManager.json])
+  // It changes things without a token against forgery, which no page of another site could have it do.
+  const images = `${draft}/images`
+  expect((await manager.send('POST', images, {})).status).toBe(400)
+  expect(await call(json.access_token, images, {}, 'POST', {})).toBe(400)
+  // What was not ticked, and what is for people alone.
+  for (const path of ['/api/main/audit', '/api/uum/manager', CLIENTS, '/api/uum/account', '/api/userinfo'])
+    expect([path, await call(json.access_token, path)]).toEqual([path, 403])
+  expect(await call(json.access_token, '/api/vehicle/public/car')).toBe(200)
+})
+
+test('[API-13] less than was ticked may be asked for, and never more', async () => {
+  const made = await newClient(['vehicle.read', 'main.read'])
+  const less = await tokenOf(made, { scope: 'main.read' })
+  expect(await call(less.json.access_token, '/api/main/audit')).toBe(200)
+  expect(await call(less.json.access_token, '/api/vehicle/car/00000000-0000-4000-8000-00000000dead')).toBe(403)
+  for (const scope of ['vehicle.write', 'main.read vehicle.write', 'openid', 'everything']) {
+    const more = await tokenOf(made, { scope })
+    const opened =
+      more.status === 200 && (await call(more.json.access_token, '/api/vehicle/car/x/images', {}, 'POST', {}))
+    expect([scope, [false, 403]]).toEqual([scope, expect.arrayContaining([opened])])
+  }
+  // Taken back by a manager, it counts for the tokens that run.
+  const whole = await tokenOf(made)
+  expect(await call(whole.json.access_token, '/api/main/audit')).toBe(200)
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(
+      sql`update users.api_client set scopes = '{vehicle.read}' where tenant_id = 'staging' and id = ${made.client.id}`,
+    ),
+  )
+  expect(await call(whole.json.access_token, '/api/main/audit')).toBe(403)
+})
+
+test('[API-05] [API-13] a program that is shut out, or whose token has ended, is out at the next call', async () => {
+  const [one, two, three] = [
+    await newClient(['main.read']),
+    await newClient(['main.read']),
+    await newClient(['main.read']),
+  ]
+  const [first, second, third] = [await tokenOf(one), await tokenOf(two), await tokenOf(three)]
+  const statuses = () =>
+    Promise.all([first, second, third].map(({ json }) => call(json.access_token, '/api/main/audit')))
+  expect(await statuses()).toEqual([200, 200, 200])
+  expect((await manager.send('DELETE', `${CLIENTS}/${one.client.id}`)).status).toBe(204)
+  const form = { token: second.json.access_token }
+  const revoked = await server.app.inject({
+    method: 'POST',
+    url: '/oidc/staging/token/revocation',
+    headers: {
+      host: 'localhost:3000',
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${Buffer.from(`${two.client.id}:${two.secret}`).toString('base64')}`,
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+  expect(revoked.statusCode).toBe(200)
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(
+      sql`update users.provider_record set expires_at = now() where tenant_id = 'staging' and payload->>'clientId' = ${three.client.id}`,
+    ),
+  )
+  expect(await statuses()).toEqual([401, 401, 401])
+  expect((await tokenOf(one)).status).toBe(401)
+})
+
+test('[API-13] its secret is told once and kept as a hash; a wrong one is refused', async () => {
+  const made = await newClient(['main.read'])
+  expect(made.secret).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify((await manager.get(CLIENTS)).json)).not.toContain(made.secret)
+  const rows = await server.context.db.read(
+    'staging',
+    sql`select c::text from users.api_client c where tenant_id = 'staging'`,
+  )
+  expect(JSON.stringify(rows)).not.toContain(made.secret)
+  const [kept] = await server.context.db.read<{ hash: string }>(
+    'staging',
+    sql`select secret_hash as hash from users.api_client where tenant_id = 'staging' and id = ${made.client.id}`,
+  )
+  for (const secret of ['x', made.secret.slice(1), kept?.hash ?? ''])
+    expect((await tokenOf({ ...made, secret })).status).toBe(401)
+  const nobody = '00000000-0000-4000-8000-00000000dead'
+  for (const id of [nobody, "' or 1=1 --", 'minato-web'])
+    expect([id, (await tokenOf({ client: { id }, secret: made.secret })).status]).toEqual([id, 401])
+})
+
+test('[A07] [E02] [API-05] a token is good at its own tenant, in its header alone, and beside no cookie', async () => {
+  const made = await newClient(['main.read', 'vehicle.write'])
+  const { json } = await tokenOf(made)
+  const { access_token: token } = json
+  expect(await call(token, '/api/main/audit', { 'tenant-id': 'second' })).toBe(401)
+  expect((await tokenOf(made, { tenant: 'second', host: 'second.localhost:3000' })).status).toBe(401)
+  // A foreign audience is none that this provider gives.
+  const foreign = await tokenOf(made, { resource: 'https://evil.example/api' })
+  expect(foreign.status === 200 ? await call(foreign.json.access_token, '/api/main/audit') : 200).toBe(200)
+  const inAddress = (url: string) => server.app.inject({ url, headers: { 'tenant-id': 'staging' } })
+  expect((await inAddress(`/api/main/audit?access_token=${token}`)).statusCode).toBe(401)
+  expect((await inAddress(`/api/vehicle/public/car?access_token=${token}`)).statusCode).toBe(400)
+  // The cookie decides: a visitor's or an ended one makes a visitor of the program, and the token against forgery is demanded.
+  const cookie = `__Host-sid=${'A'.repeat(43)}`
+  expect(await call(token, '/api/main/audit', { cookie })).toBe(401)
+  const session = `__Host-sid=${manager.cookies.get('__Host-sid')}`
+  const images = '/api/vehicle/car/00000000-0000-4000-8000-00000000dead/images'
+  expect(await call(token, images, {}, 'POST', {})).toBe(400)
+  expect(await call(token, images, { cookie: session }, 'POST', {})).toBe(403)
+  for (const authorization of [`Basic ${token}`, `Bearer  ${token}x`, `Bearer ${token},`, token])
+    expect([401, 403]).toContain(await call('', '/api/main/audit', { authorization }))
+})
+
+test('[API-13] only managers let programs in, with scopes that exist', async () => {
+  const customer = (await signedInPerson(server)).browser
+  const body = { name: 'x', scopes: ['main.read'] }
+  expect((await customer.send('POST', CLIENTS, body)).status).toBe(403)
+  for (const wrong of [
+    { ...body, scopes: [] },
+    { ...body, scopes: ['all'] },
+    { ...body, secret: 'mine' },
+    { scopes: ['main.read'] },
+  ])
+    expect((await manager.send('POST', CLIENTS, wrong)).status).toBe(400)
+  const other = (await signedInPerson(server, { tenant: 'second', role: 'SALES_MANAGER' })).browser
+  const { client } = await newClient(['main.read'])
+  expect((await other.send('DELETE', `${CLIENTS}/${client.id}`)).status).toBe(404)
+  expect(JSON.stringify((await other.get(CLIENTS)).json)).not.toContain(client.id)
+})

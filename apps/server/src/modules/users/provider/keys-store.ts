@@ -1,0 +1,30 @@
+import { exportJWK, generateKeyPair } from 'jose'
+import type { JWK } from 'jose'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../../platform/database.ts'
+import { sql } from '../../../platform/sql.ts'
+
+/** Every process signs with the newest key of the tenant; older ones stay published for what they have signed. */
+export async function signingKeys(db: Database, tenant: string): Promise<JWK[]> {
+  const kept = () =>
+    db.read<{ jwk: JWK }>(
+      tenant,
+      sql`select jwk from users.signing_key where tenant_id = ${tenant} order by created_at desc, kid limit 3`,
+    )
+  const keys = await kept()
+  if (keys.length) return keys.map(({ jwk }) => jwk)
+  const made = await makeKey()
+  // Of two processes that start at once one makes the key: whoever comes second finds it under the lock.
+  await db.write(tenant, async (tx) => {
+    await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`signing key ${tenant}`}))`)
+    await tx.rows(sql`insert into users.signing_key (tenant_id, kid, jwk)
+      select ${tenant}, ${made.kid ?? ''}, ${JSON.stringify(made)}::jsonb
+      where not exists (select from users.signing_key where tenant_id = ${tenant})`)
+  })
+  return (await kept()).map(({ jwk }) => jwk)
+}
+
+async function makeKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' }
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { foldEmail } from '@minato/contract/people'
+import type { Context } from '../../context.ts'
+import { addJob } from '../../platform/jobs.ts'
+import type { Task } from '../../platform/jobs.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
+import { newCode, takeCode } from './codes.ts'
+import { endCodesOf } from './codes-store.ts'
+import { refuseCommon } from './common-passwords.ts'
+import { linkTo } from './links.ts'
+import { hashPassword } from './passwords.ts'
+import { personOfEmail, personOfId, setPasswordHash, verifyAddress } from './people-store.ts'
+import type { PersonRow } from './people-store.ts'
+import { endRecordsOf } from './provider/records-store.ts'
+import { deleteSessionsOf } from './sessions/sessions-store.ts'
+
+const ASKED = 'reset-password'
+
+/**
+ * Takes note that somebody asks for a new password (SES-08). Whether the address is anybody's is found out by a job, so that
+ * the answer costs the same and says the same either way.
+ */
+export const askReset = ({ db }: Context, tenant: string, email: string, locale: Locale | undefined): Promise<void> =>
+  db.write(tenant, (tx) => addJob(tx, ASKED, { email: foldEmail(email), locale }))
+
+export const resetTask = (context: Context): Task<{ email: string; locale?: Locale }> => ({
+  name: ASKED,
+  run: ({ tenant, data: { email, locale: asked } }) =>
+    context.db.write(tenant, async (tx) => {
+      const [person] = await tx.rows<PersonRow>(personOfEmail(tenant, email))
+      // Whom another provider knows has no password here.
+      if (!person?.email || !person.passwordHash || person.isShutOut) return
+      const locale = asked ?? person.locale
+      const { code, expiresAt } = await newCode(tx, 'reset', person.id, person.email)
+      const link = linkTo(context, tenant, locale, `/auth/reset-password/${person.id}/${code}`)
+      const data = { name: person.firstname ?? '', link, expiresAt }
+      await sendMail(tx, { to: person.email, locale, template: 'resetPassword', data, personId: person.id })
+    }),
+})
+
+/** Sets a new password by a mailed code: all sessions and tokens of the person end, and a mail says so. */
+export async function reset(
+  context: Context,
+  tenant: string,
+  userId: string,
+  code: string,
+  password: string,
+): Promise<void> {
+  const { db } = context
+  const [known] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
+  refuseCommon(password, known?.email ?? '')
+  // Also for a code that will turn out wrong: a guess costs its sender as much, and learns nothing from the time.
+  const passwordHash = await hashPassword(password)
+  await db.write(tenant, async (tx) => {
+    const email = await takeCode(tx, 'reset', userId, code)
+    await tx.rows(setPasswordHash(tenant, userId, passwordHash))
+    // Whoever followed the link reads this address.
+    await tx.rows(verifyAddress(tenant, userId, foldEmail(email)))
+    await tx.rows(deleteSessionsOf(tenant, userId, null))
+    await tx.rows(endRecordsOf(tenant, userId))
+    // Whoever had the old password may have asked for another address: that link ends too.
+    await tx.rows(endCodesOf(tenant, userId, 'change-email'))
+    if (known?.email) await mailChanged(context, tx, known)
+  })
+}
+
+/** Tells a person that the password was changed, in case it was not she. */
+export async function mailChanged(
+  context: Context,
+  tx: Parameters<typeof sendMail>[0],
+  { id: personId, email, locale, firstname }: Pick<PersonRow, 'id' | 'email' | 'locale' | 'firstname'>,
+): Promise<void> {
+  if (!email) return
+  const link = linkTo(context, tx.tenant, locale, '/auth/forgot-password')
+  const data = { name: firstname ?? '', changedAt: context.now().toISOString(), link }
+  await sendMail(tx, { to: email, locale, template: 'passwordChanged', data, personId })
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context, Identity } from '../../context.ts'
+import { isBearerAlone, sessionIdOf } from '../../platform/csrf.ts'
+import { apiClientOf, noteUse } from './provider/api-clients-store.ts'
+import { apiOf } from './provider/provider.ts'
+import { createProviders } from './provider/providers.ts'
+import type { Providers } from './provider/providers.ts'
+import { serveProvider } from './provider/routes.ts'
+import { serveAccount } from './account/routes.ts'
+import { serveStopPage } from './account/stop-page.ts'
+import { signedIn, userInfoOf } from './sessions/service.ts'
+import { createClients } from './sign-in/client.ts'
+import { serveSignInPages } from './sign-in/page-routes.ts'
+import { serveSessions } from './sign-in/routes.ts'
+import { serveManagers } from './manager-routes.ts'
+import { serveRegistration } from './routes.ts'
+
+/** Puts people on the server: the provider, the way to it and back, and from then on `context.identify`. */
+export async function serveUsers(app: FastifyInstance, context: Context): Promise<void> {
+  const providers = createProviders(context)
+  const clients = createClients(app, context)
+  context.identify = (request) => identityOf(context, providers, request)
+  context.userOf = (tenant, request) => userInfoOf(context, tenant, request)
+  await serveProvider(app, context, providers)
+  serveSignInPages(app, context, clients)
+  serveSessions(app, context, providers, clients)
+  serveRegistration(app, context)
+  serveManagers(app, context)
+  serveAccount(app, context)
+  await serveStopPage(app, context)
+}
+
+/** Who asks: by the cookie, or else by a bearer token of an API client. A token that is not good is nobody's. */
+async function identityOf(
+  context: Context,
+  providers: Providers,
+  request: FastifyRequest,
+): Promise<Identity | undefined> {
+  const { tenant } = request
+  if (sessionIdOf(request)) {
+    const session = await signedIn(context, tenant, request)
+    return session && { kind: 'person', tenant, ...session }
+  }
+  return isBearerAlone(request) ? clientOf(context, providers, request) : undefined
+}
+
+/** The API client of a token: alive, of this tenant's provider, meant for this tenant's calls. */
+async function clientOf(
+  { config, db, log, tenants }: Context,
+  providers: Providers,
+  { tenant, headers }: FastifyRequest,
+): Promise<Identity | undefined> {
+  // Without a host of its own a tenant has no provider, and nobody has a token of it.
+  if (!config.tenantOrigins.has(tenant)) return undefined
+  const [, token = ''] = /^Bearer ([\w~.+/-]{1,200}=*)$/i.exec(headers.authorization ?? '') ?? []
+  const provider = await providers.of(tenant)
+  const known = token ? await provider.ClientCredentials.find(token) : undefined
+  if (!known?.clientId || !known.isValid || known.aud !== apiOf(tenants.originOf(tenant))) return undefined
+  const client = await apiClientOf(db, tenant, known.clientId)
+  if (!client) return undefined
+  if (client.isStale)
+    void db
+      .write(tenant, (tx) => tx.rows(noteUse(tenant, known.clientId ?? '')))
+      .catch((error: unknown) => log.warn({ err: error }, 'use of a client not noted'))
+  // What was ticked, and of it what was asked for, if anything was; a manager may have taken some back since.
+  const asked = known.scope?.split(' ')
+  const scopes = client.scopes.filter((scope) => !asked || asked.includes(scope))
+  return { kind: 'client', userId: known.clientId, tenant, roles: ['SALES_MANAGER'], scopes }
+}

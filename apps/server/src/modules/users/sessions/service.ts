@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { UserInfo } from '@minato/contract/users-shapes'
+import type { Context } from '../../../context.ts'
+import { giveSession, newSessionId, sessionIdOf } from '../../../platform/csrf.ts'
+import { networkOf } from '../../../platform/limits.ts'
+import { hashOf } from './cookies.ts'
+import { deleteSession, insertSession, noteSeen, sessionOf } from './sessions-store.ts'
+import type { SessionRow } from './sessions-store.ts'
+
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
+/** How long a session lasts untouched, and in all (decision 5). */
+const LASTS = {
+  manager: { idle: 60 * MINUTE_S, whole: 12 * HOUR_S },
+  customer: { idle: 30 * DAY_S, whole: 90 * DAY_S },
+}
+
+/** The signed-in person of a request by its cookie; undefined for a visitor. */
+export async function signedIn(
+  { db, log }: Context,
+  tenant: string,
+  request: FastifyRequest,
+): Promise<SessionRow | undefined> {
+  const id = sessionIdOf(request)
+  if (!id) return undefined
+  const hash = hashOf(id)
+  const [row] = await db.read<SessionRow>(tenant, sessionOf(tenant, hash, LASTS.manager.idle))
+  if (row?.isStale)
+    void db
+      .write(tenant, (tx) => tx.rows(noteSeen(tenant, hash)))
+      .catch((error: unknown) => log.warn({ err: error }, 'session not noted'))
+  return row
+}
+
+/** What pages and calls show of the signed-in person; undefined for a visitor. */
+export async function userInfoOf(
+  context: Context,
+  tenant: string,
+  request: FastifyRequest,
+): Promise<UserInfo | undefined> {
+  const user = await signedIn(context, tenant, request)
+  if (!user) return undefined
+  const { userId: id, firstname, lastname, email, roles, isComplete, isEmailVerified } = user
+  return { id, firstname, lastname, email, roles, isComplete, isEmailVerified }
+}
+
+/** Begins a session under a new id, whatever the browser brought (attacks.md A01), and with it a new anti-forgery token. */
+export async function beginSession(
+  { db }: Context,
+  tenant: string,
+  who: { personId: string; isManager: boolean; issuer: string; idToken: string | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const id = newSessionId()
+  const { idle, whole } = LASTS[who.isManager ? 'manager' : 'customer']
+  const before = sessionIdOf(request)
+  await db.write(tenant, async (tx) => {
+    if (before) await tx.rows(deleteSession(tenant, hashOf(before)))
+    await tx.rows(
+      insertSession(tenant, {
+        idHash: hashOf(id),
+        personId: who.personId,
+        idleSeconds: idle,
+        wholeSeconds: whole,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+        network: networkOf(request.ip),
+        issuer: who.issuer,
+        idToken: who.idToken,
+      }),
+    )
+  })
+  await giveSession(db, reply, id, whole)
+}
+
+/** Ends the session of this browser; what its provider has to be told, undefined where there was none. */
+export async function leaveSession(
+  { db }: Context,
+  tenant: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ issuer: string; idToken: string | null; personId: string } | undefined> {
+  const id = sessionIdOf(request)
+  // A visitor's id takes its place, with a token that the old one does not fit.
+  await giveSession(db, reply, newSessionId())
+  if (!id) return undefined
+  const [ended] = await db.write(tenant, (tx) =>
+    tx.rows<{ issuer: string; idToken: string | null; personId: string }>(deleteSession(tenant, hashOf(id))),
+  )
+  return ended
+}

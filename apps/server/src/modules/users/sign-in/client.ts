@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import * as oidc from 'openid-client'
+import type { Context } from '../../../context.ts'
+import { issuerPath, WEB_CLIENT, webClientSecret } from '../provider/provider.ts'
+
+/** Our side of OpenID Connect: who the provider of a tenant is, and how it is reached. */
+
+const TIMEOUT_S = 5
+/** How long what a provider says of itself is believed; its keys for half of it, by the library. */
+const BELIEVED_MS = 10 * 60_000
+/** How often it is asked anew at most, whatever comes with signatures of keys that nobody knows. */
+const DOUBTED_MS = 30_000
+/** Of an honest provider no answer is near it. */
+const LIMIT_BYTES = 512 * 1024
+
+export interface Clients {
+  of(tenant: string): Promise<oidc.Configuration>
+  /** Something did not fit what the provider said of itself: it is asked again for the next sign-in. */
+  doubt(tenant: string): void
+}
+
+export function createClients(app: FastifyInstance, context: Context): Clients {
+  const known = new Map<string, { at: number; configuration: Promise<oidc.Configuration> }>()
+  const ageOf = ({ at }: { at: number }): number => context.now().getTime() - at
+  return {
+    of(tenant) {
+      const kept = known.get(tenant)
+      if (kept && ageOf(kept) < BELIEVED_MS) return kept.configuration
+      const asked = { at: context.now().getTime(), configuration: discover(app, context, tenant) }
+      known.set(tenant, asked)
+      // Away now is not away for ten minutes.
+      asked.configuration.catch(() => known.get(tenant) === asked && known.delete(tenant))
+      return asked.configuration
+    },
+    doubt(tenant) {
+      const kept = known.get(tenant)
+      if (kept && ageOf(kept) >= DOUBTED_MS) known.delete(tenant)
+    },
+  }
+}
+
+async function discover(app: FastifyInstance, context: Context, tenant: string): Promise<oidc.Configuration> {
+  const { config, tenants } = context
+  const external = config.oidc
+  const issuer = new URL(external?.issuer ?? tenants.originOf(tenant) + issuerPath(tenant))
+  const clientId = external?.clientId ?? WEB_CLIENT
+  const secret = external?.clientSecret ?? (await webClientSecret(context, tenant))
+  // Signatures are checked although the token came straight from the provider: a wire that is read is not written to as well.
+  const execute = [oidc.enableNonRepudiationChecks]
+  if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests)
+  const options = {
+    execute,
+    timeout: TIMEOUT_S,
+    [oidc.customFetch]: external ? overTheNetwork : inProcess(app),
+  }
+  return oidc.discovery(issuer, clientId, { client_secret: secret }, oidc.ClientSecretBasic(secret), options)
+}
+
+/** No answer is read further than any provider's would go, nor longer than its time. */
+const overTheNetwork: oidc.CustomFetch = async (url, { body, ...options }) => {
+  const answer = await fetch(url, { ...options, ...(body != null && { body }), redirect: 'manual' } as RequestInit)
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of answer.body ?? []) {
+    size += part.length
+    if (size > LIMIT_BYTES) throw new TypeError('the answer is too large')
+    parts.push(part)
+  }
+  const { status, headers } = answer
+  return new Response(parts.length ? Buffer.concat(parts) : null, { status, headers })
+}
+
+/**
+ * The embedded provider speaks the same protocol, without a socket: behind a proxy this server may not reach its own public
+ * address, and a token is not sent over a wire that need not be there.
+ */
+function inProcess(app: FastifyInstance): oidc.CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const { host, pathname, search } = new URL(url)
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: pathname + search,
+      headers: { ...headers, host },
+      ...(body instanceof URLSearchParams && { payload: body.toString() }),
+    })
+    return new Response(answer.rawPayload.length ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+    })
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises'
+import * as oidc from 'openid-client'
+import { ROLES } from '@minato/contract/enumerations'
+import type { Role } from '@minato/contract/enumerations'
+import type { Context } from '../../../context.ts'
+import type { Clients } from './client.ts'
+import type { Flow } from './flow-store.ts'
+import type { Claims } from './people.ts'
+
+/** What a provider's answer is worth (attacks.md A04, G30): the code for an ID token, and that token for who has signed in. */
+
+/** Discovery, token, keys and user info together; below the server's own limit, which would answer 503. */
+const DEADLINE_MS = 12_000
+/** How far two honest clocks are apart. */
+const APART_S = 5 * 60
+
+/** Trades the code for the claims of who has signed in; throws whatever is wrong with it. */
+export async function exchange(
+  context: Context,
+  clients: Clients,
+  tenant: string,
+  flow: Flow,
+  callback: URL,
+): Promise<{ claims: Claims; idToken: string | undefined }> {
+  const over = new AbortController()
+  const late = setTimeout(DEADLINE_MS, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new ProviderAway('the provider takes too long')
+  })
+  try {
+    return await Promise.race([trade(context, clients, tenant, flow, callback), late])
+  } finally {
+    late.catch(() => {})
+    over.abort()
+  }
+}
+
+class ProviderAway extends Error {}
+class TokenOdd extends Error {}
+
+async function trade(context: Context, clients: Clients, tenant: string, flow: Flow, callback: URL) {
+  const client = await clients.of(tenant)
+  const tokens = await oidc.authorizationCodeGrant(client, callback, {
+    pkceCodeVerifier: flow.codeVerifier,
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    idTokenExpected: true,
+  })
+  const token = tokens.claims()
+  if (!token) throw new TokenOdd('no ID token')
+  const { client_id: own } = client.clientMetadata()
+  // Both are left to the client by OpenID Connect Core 3.1.3.7 (5 and 10), and by the library.
+  if (token['azp'] !== undefined && token['azp'] !== own) throw new TokenOdd('issued to another client')
+  // Its own limits (section 2); a text that no database keeps is none of them.
+  if (!/^[\x20-\x7e]{1,255}$/.test(token.sub)) throw new TokenOdd('the subject is not one')
+  if (token.iat > Date.now() / 1000 + APART_S)
+    throw new ProviderAway('issued in the future: one of the clocks is wrong')
+  const said = context.config.oidc ? await userInfoOf(client, tokens.access_token, token) : {}
+  return { claims: claimsOf(context, { ...said, ...token }), idToken: tokens.id_token }
+}
+
+/** What a provider tells of the person at its user info instead of in the token, as OpenID Connect Core 5.4 has it. */
+async function userInfoOf(client: oidc.Configuration, accessToken: string, { sub }: oidc.IDToken): Promise<object> {
+  return client.serverMetadata().userinfo_endpoint ? oidc.fetchUserInfo(client, accessToken, sub) : {}
+}
+
+function claimsOf({ config }: Context, token: oidc.IDToken): Claims {
+  const text = (name: string): string | undefined => {
+    const value = token[name]
+    return typeof value === 'string' && value ? value : undefined
+  }
+  const rolesClaim = config.oidc?.rolesClaim
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    email: text('email'),
+    isEmailVerified: token['email_verified'] === true,
+    givenName: text('given_name'),
+    familyName: text('family_name'),
+    roles: rolesClaim ? rolesIn(token[rolesClaim]) : undefined,
+  }
+}
+
+/** Whom the provider gives none of our roles is a customer, as everybody who comes is. */
+const rolesIn = (claim: unknown): Role[] => {
+  const given = ROLES.filter((role) => (Array.isArray(claim) ? claim : [claim]).includes(role))
+  return given.length ? given : ['CUSTOMER']
+}
+
+const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'OAUTH_KEY_SELECTION_FAILED'])
+
+/** Whether nobody answered, or one whose clock or keys are not in order, rather than one who said no. */
+export function isProviderAway(error: unknown): boolean {
+  const { code = '', cause } = error as { code?: string; cause?: { status?: number } }
+  return (
+    error instanceof ProviderAway ||
+    error instanceof TypeError ||
+    AWAY.has(code) ||
+    (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && (cause?.status ?? 0) >= 500)
+  )
+}
+
+/** What the log may know of it: no token, no code, nothing of the person, all of which such errors carry along. */
+export function faultOf(error: unknown): { fault: string; code: string | undefined; reason: string | undefined } {
+  const { message, code, cause } = error as {
+    message: string
+    code?: string
+    cause?: { message?: string; code?: string }
+  }
+  return {
+    fault: message.slice(0, 200),
+    code: code ?? cause?.code,
+    reason: cause?.code && cause.message?.slice(0, 200),
+  }
+}

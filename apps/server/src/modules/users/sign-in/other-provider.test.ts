@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { auditOf } from '../../../testing/audit.ts'
+import { browserAt } from '../../../testing/browser.ts'
+import { newKey, otherProvider, signInElsewhere } from '../../../testing/other-provider-start.ts'
+import type { OtherProvider } from '../../../testing/other-provider-start.ts'
+import type { OtherProviderOptions } from '../../../testing/other-provider.ts'
+import { addPerson } from '../../../testing/people.ts'
+import { countPeople } from '../../../testing/sessions.ts'
+
+const people = {
+  amina: { email: 'amina@example.com', email_verified: true, given_name: 'Amina', family_name: 'Otieno' },
+  boss: { email: 'boss@example.com', email_verified: true, given_name: 'Haruka', groups: ['SALES_MANAGER', 'other'] },
+  twin: { email: 'amina@example.com', email_verified: true },
+  thief: { email: 'victim@example.com', email_verified: true },
+  doubtful: { email: 'doubtful@example.com', email_verified: false },
+  newcomer: { email: 'newcomer@example.com', email_verified: true },
+}
+const options: OtherProviderOptions = {
+  port: 0,
+  key: await newKey(),
+  clientId: 'the-shop',
+  clientSecret: 'a secret of the shop & the provider',
+  callback: 'http://localhost:3000/auth/callback',
+  home: 'http://localhost:3000/',
+  people,
+}
+let other: OtherProvider
+let server: TestServer
+let shiftMs = 0
+
+beforeAll(async () => {
+  other = await otherProvider(options)
+  const env = {
+    PORT: '3000',
+    OIDC_ISSUER: other.issuer,
+    OIDC_CLIENT_ID: options.clientId,
+    OIDC_CLIENT_SECRET: options.clientSecret,
+    OIDC_ROLES_CLAIM: 'groups',
+  }
+  server = await testServer(env, { now: () => new Date(Date.now() + shiftMs) })
+})
+afterAll(async () => {
+  await server.close()
+  await other.stop()
+})
+beforeEach(() => void (shiftMs += 3_600_000))
+
+/** The same provider, come back otherwise. */
+async function restart(changed: Partial<OtherProviderOptions> = {}): Promise<void> {
+  await other.stop()
+  other = await otherProvider({ ...options, port: other.port, ...changed })
+}
+const shopAnswers = async (): Promise<void> => {
+  for (const path of ['/api/vehicle/public/car', '/api/main/brand'])
+    expect([path, (await server.get(path)).status]).toEqual([path, 200])
+}
+
+test('[SES-01] [SES-04] another provider signs in by configuration alone; roles are mapped from its claim', async () => {
+  const browser = browserAt(server)
+  expect(await signInElsewhere(browser, 'amina', '/fr/reviews')).toBe('/fr/success-login?return=%2Ffr%2Freviews')
+  expect((await browser.get('/api/userinfo')).json).toMatchObject({
+    firstname: 'Amina',
+    lastname: 'Otieno',
+    email: 'amina@example.com',
+    isEmailVerified: true,
+    roles: ['CUSTOMER'],
+  })
+  const boss = browserAt(server)
+  await signInElsewhere(boss, 'boss')
+  const { id, roles } = (await boss.get('/api/userinfo')).json as { id: string; roles: string[] }
+  expect(roles).toEqual(['SALES_MANAGER'])
+  expect(await auditOf(server.context, id)).toContainEqual({
+    actor: id,
+    call: 'GET /auth/callback',
+    operation: 'INSERT',
+    role: 'SALES_MANAGER',
+  })
+  expect((await boss.get('/api/uum/manager')).status).toBe(200)
+  expect((await browser.get('/api/uum/manager')).status).toBe(403)
+  // Taken away over there, gone here at the next sign-in, for the older session too.
+  await restart({ people: { ...people, boss: { ...people.boss, groups: ['other'] } } })
+  shiftMs += 3_600_000
+  await signInElsewhere(browserAt(server), 'boss')
+  expect((await boss.get('/api/uum/manager')).status).toBe(403)
+  await restart()
+})
+
+test('[SES-03] sign-out leads to the end-session address of the other provider, with its token as the hint', async () => {
+  const browser = browserAt(server)
+  await signInElsewhere(browser, 'amina')
+  const { status, json } = await browser.send('POST', '/api/logout')
+  const to = new URL((json as { location: string }).location)
+  expect([status, to.origin, to.searchParams.get('post_logout_redirect_uri')]).toEqual([
+    200,
+    other.issuer,
+    options.home,
+  ])
+  expect(to.searchParams.get('id_token_hint')).toMatch(/^eyJ/)
+  expect((await fetch(to)).status).toBe(200)
+  expect((await browser.get('/api/userinfo')).status).toBe(401)
+})
+
+test('[A11] the same e-mail of another subject, or one that nobody vouches for, leads to no account that is there', async () => {
+  const victim = await addPerson(server.context, { email: 'victim@example.com', role: 'SALES_MANAGER' })
+  const first = browserAt(server)
+  await signInElsewhere(first, 'amina')
+  const amina = (await first.get('/api/userinfo')).json as { id: string }
+  for (const [subject, others] of [
+    ['twin', amina.id],
+    ['thief', victim.id],
+    ['doubtful', ''],
+  ] as const) {
+    const browser = browserAt(server)
+    await signInElsewhere(browser, subject)
+    const user = (await browser.get('/api/userinfo')).json as { id: string }
+    expect([subject, user]).toEqual([subject, expect.objectContaining({ email: '', roles: ['CUSTOMER'] })])
+    expect([others, amina.id, victim.id]).not.toContain(user.id)
+    // And is the same one the next time.
+    const again = browserAt(server)
+    await signInElsewhere(again, subject)
+    expect((await again.get('/api/userinfo')).json).toMatchObject({ id: user.id })
+  }
+})
+
+test('[A11] [SES-01] five first sign-ins of one person at once make one person', async () => {
+  const before = await countPeople(server.context)
+  const browsers = Array.from({ length: 5 }, () => browserAt(server))
+  const ends = await Promise.all(browsers.map((browser) => signInElsewhere(browser, 'newcomer')))
+  expect(new Set(ends)).toEqual(new Set(['/success-login?return=%2F']))
+  expect(await countPeople(server.context)).toEqual({ sessions: before.sessions + 5, persons: before.persons + 1 })
+})
+
+test('[H04] [SES-01] the provider down: the shop goes on, sign-in says so, and works again by itself', async () => {
+  await other.stop()
+  expect(await signInElsewhere(browserAt(server), 'amina', '/reviews')).toBe(
+    '/login?problem=provider&return=%2Freviews',
+  )
+  await shopAnswers()
+  await restart()
+  expect(await signInElsewhere(browserAt(server), 'amina')).toMatch(/^\/success-login/)
+  // It goes away while somebody is there, and what it said of itself is still known.
+  const browser = browserAt(server)
+  const begun = await browser.get('/auth/sign-in')
+  await other.stop()
+  const state = new URL(String(begun.headers['location'])).searchParams.get('state') ?? ''
+  const back = await browser.get(`/auth/callback?${new URLSearchParams({ code: 'x', state, iss: other.issuer })}`)
+  expect(back.headers['location']).toBe('/login?problem=provider&return=%2F')
+  await restart()
+})
+
+test('[H04] its keys changed from one moment to the next: the next sign-in but one works at the latest', async () => {
+  expect(await signInElsewhere(browserAt(server), 'amina')).toMatch(/^\/success-login/)
+  await restart({ key: await newKey() })
+  shiftMs += 60_000
+  expect(await signInElsewhere(browserAt(server), 'amina')).toBe('/login?problem=provider&return=%2F')
+  expect(await signInElsewhere(browserAt(server), 'amina')).toMatch(/^\/success-login/)
+  await restart()
+})
+
+test.each([
+  ['behind', -1],
+  ['ahead', 1],
+])('[H04] its clock an hour %s: sign-in says so, and works when the clock is right', async (_, hours) => {
+  await restart({ clockOffMs: hours * 3_600_000 })
+  const before = await countPeople(server.context)
+  expect(await signInElsewhere(browserAt(server), 'amina')).toBe('/login?problem=provider&return=%2F')
+  expect(await countPeople(server.context)).toEqual(before)
+  await restart()
+  shiftMs += 60_000
+  expect(await signInElsewhere(browserAt(server), 'amina')).toMatch(/^\/success-login/)
+})
+
+test('[H04] a provider that answers after twenty seconds is not waited for, and nothing else waits', async () => {
+  await restart({ delayMs: 20_000 })
+  const order: string[] = []
+  const asked = Array.from({ length: 3 }, () =>
+    signInElsewhere(browserAt(server), 'amina').then((end) => void order.push(end)),
+  )
+  await shopAnswers()
+  order.push('the shop')
+  await Promise.all(asked)
+  expect(order).toEqual(['the shop', ...Array<string>(3).fill('/login?problem=provider&return=%2F')])
+})

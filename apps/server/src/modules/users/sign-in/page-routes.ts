@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as oidc from 'openid-client'
+import type { Locale } from '@minato/contract/enumerations'
+import type { Context } from '../../../context.ts'
+import { newSessionId } from '../../../platform/csrf.ts'
+import { beginSession } from '../sessions/service.ts'
+import { endFlow, flowIdOf, giveFlow, hashOf } from '../sessions/cookies.ts'
+import type { Clients } from './client.ts'
+import { exchange, faultOf, isProviderAway } from './exchange.ts'
+import { insertFlow, takeFlow } from './flow-store.ts'
+import type { Flow } from './flow-store.ts'
+import { personOf } from './people.ts'
+import { returnRouteOf } from './return-route.ts'
+
+/** The way to the provider and back: page addresses that redirect, unlike calls (API-04). */
+
+const FLOW_S = 600
+/** What `/login` says when somebody comes back without a session. */
+type Problem = 'refused' | 'provider' | 'expired'
+
+export function serveSignInPages(app: FastifyInstance, context: Context, clients: Clients): void {
+  const config = { rateLimit: { max: context.config.rates.everything, groupId: 'sign-in-pages' } }
+  const beginning = { rateLimit: { max: context.config.rates.signIn, groupId: 'sign-in-begun' } }
+  app.get('/auth/sign-in', { config: beginning }, async (request, reply) => {
+    const tenant = context.tenants.ofHost(request.hostname)
+    if (!tenant) return notHere(reply)
+    const query = request.query as Record<string, unknown>
+    const origin = context.tenants.originOf(tenant)
+    // The way back leads to the configured host, where cookies of another one would be missing. Asked once: a proxy may hide it.
+    if (request.hostname !== new URL(origin).hostname && query['at'] !== 'origin') {
+      const again = new URLSearchParams({ at: 'origin' })
+      for (const [name, value] of Object.entries(query)) if (typeof value === 'string') again.set(name, value)
+      return go(reply, `${origin}/auth/sign-in?${again}`)
+    }
+    const returnRoute = returnRouteOf(query['return'])
+    const locale: Locale = query['locale'] === 'fr' || /^\/fr(?![^/?])/.test(returnRoute) ? 'fr' : 'en'
+    return leave(context, clients, tenant, { returnRoute, locale, isNew: query['create'] === 'true' }, request, reply)
+  })
+  app.get('/auth/callback', { config }, async (request, reply) => {
+    const tenant = context.tenants.ofHost(request.hostname)
+    if (!tenant) return notHere(reply)
+    return comeBack(context, clients, tenant, request, reply)
+  })
+}
+
+const notHere = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+
+const go = (reply: FastifyReply, location: string): FastifyReply =>
+  reply
+    .code(302)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('location', location)
+    .send()
+
+const toLogin = (reply: FastifyReply, locale: Locale, problem: Problem, returnRoute = '/'): FastifyReply =>
+  go(reply, `${locale === 'fr' ? '/fr' : ''}/login?${new URLSearchParams({ problem, return: returnRoute })}`)
+
+/** A browser has one cookie and as many ways to the provider as it has tabs open: each is known by both. */
+const flowHash = (id: string, state: string): Buffer => hashOf(`${id}.${state}`)
+
+async function leave(
+  context: Context,
+  clients: Clients,
+  tenant: string,
+  { returnRoute, locale, isNew }: { returnRoute: string; locale: Locale; isNew: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { config, db, tenants } = context
+  const flow: Flow = {
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    codeVerifier: oidc.randomPKCECodeVerifier(),
+    returnRoute,
+    locale,
+  }
+  let to: URL
+  try {
+    const client = await clients.of(tenant)
+    const prompt = config.oidc ? isNew && knowsCreate(client) && 'create' : 'login'
+    to = oidc.buildAuthorizationUrl(client, {
+      redirect_uri: `${tenants.originOf(tenant)}/auth/callback`,
+      scope: config.oidc ? 'openid profile email' : 'openid',
+      state: flow.state,
+      nonce: flow.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(flow.codeVerifier),
+      code_challenge_method: 'S256',
+      ui_locales: locale,
+      // A session that ended is not begun again by a provider that remembers: who signs in shows that he can.
+      ...(prompt && { prompt }),
+    })
+  } catch (error) {
+    request.log.error(faultOf(error), 'the provider does not answer')
+    return toLogin(reply, locale, 'provider', returnRoute)
+  }
+  const id = flowIdOf(request) ?? newSessionId()
+  await db.write(tenant, (tx) => tx.rows(insertFlow(tenant, flowHash(id, flow.state), flow, FLOW_S)))
+  giveFlow(reply, id, FLOW_S)
+  return go(reply, to.href)
+}
+
+/** Whether the provider says that it can lead to its sign-up (Initiating User Registration via OpenID Connect 1.0). */
+const knowsCreate = (client: oidc.Configuration): boolean => {
+  const prompts = client.serverMetadata()['prompt_values_supported']
+  return Array.isArray(prompts) && prompts.includes('create')
+}
+
+async function comeBack(
+  context: Context,
+  clients: Clients,
+  tenant: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { config, db, tenants } = context
+  const cookie = flowIdOf(request)
+  const { state } = request.query as Record<string, unknown>
+  const [flow] =
+    cookie && typeof state === 'string'
+      ? await db.write(tenant, (tx) => tx.rows<Flow>(takeFlow(tenant, flowHash(cookie, state))))
+      : []
+  if (!flow) return toLogin(reply, 'en', 'expired')
+  const { returnRoute, locale } = flow
+  const callback = new URL(`${tenants.originOf(tenant)}/auth/callback${/\?.*$/.exec(request.raw.url ?? '')?.[0] ?? ''}`)
+  const answer = await exchange(context, clients, tenant, flow, callback).catch((error: unknown) => {
+    clients.doubt(tenant)
+    const problem = isProviderAway(error) ? 'provider' : 'refused'
+    request.log.warn(faultOf(error), problem === 'provider' ? 'the provider does not answer' : 'sign-in refused')
+    return problem
+  })
+  if (typeof answer === 'string') return toLogin(reply, locale, answer, returnRoute)
+  const { claims, idToken } = answer
+  const person = await personOf(context, tenant, claims, !config.oidc, locale)
+  if (!person) return toLogin(reply, locale, 'refused', returnRoute)
+  const isManager = person.roles.includes('SALES_MANAGER')
+  const session = { personId: person.id, isManager, issuer: claims.issuer, idToken }
+  await beginSession(context, tenant, session, request, reply)
+  endFlow(reply)
+  return go(reply, `${locale === 'fr' ? '/fr' : ''}/success-login?${new URLSearchParams({ return: returnRoute })}`)
+}

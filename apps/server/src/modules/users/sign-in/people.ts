@@ -1,0 +1,110 @@
+import { foldEmail, isEmail } from '@minato/contract/people'
+import type { Locale, Role } from '@minato/contract/enumerations'
+import type { Context } from '../../../context.ts'
+import { asActor } from '../../../platform/actor.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import type { PersonRow } from '../people-store.ts'
+import {
+  grantRole,
+  insertPerson,
+  isEmailTaken,
+  linkIdentity,
+  lockNewcomers,
+  personOfId,
+  personOfIdentity,
+  takeRole,
+} from '../people-store.ts'
+
+/** As the audit trail names where roles come from. */
+const CALLBACK = 'GET /auth/callback'
+
+/** What a provider said of who has signed in. */
+export interface Claims {
+  issuer: string
+  subject: string
+  email: string | undefined
+  isEmailVerified: boolean
+  givenName: string | undefined
+  familyName: string | undefined
+  /** Where the configuration maps roles from a claim. */
+  roles: Role[] | undefined
+}
+
+/**
+ * The person of a sign-in. The embedded provider's subject is the person; another one's is known by issuer and subject alone,
+ * and becomes a new customer at first sight (decision 3, attacks.md A11). Undefined: nobody who may come in.
+ */
+export async function personOf(
+  { db }: Context,
+  tenant: string,
+  claims: Claims,
+  isEmbedded: boolean,
+  locale: Locale,
+): Promise<PersonRow | undefined> {
+  const found = await db.write(tenant, async (tx) => {
+    const known = await find(tx, claims, isEmbedded)
+    return isEmbedded ? known : (known ?? (await findOrWelcome(tx, claims, locale)))
+  })
+  const { roles } = claims
+  if (!found || isEmbedded || !roles) return found?.isShutOut ? undefined : found
+  const map = async (tx: Transaction): Promise<PersonRow | undefined> => {
+    await mapRoles(tx, found, roles)
+    return find(tx, claims, isEmbedded)
+  }
+  // In a transaction of its own, because the audit trail names who is at work when one begins.
+  const person = await asActor({ kind: 'person', userId: found.id }, CALLBACK, () => db.write(tenant, map))
+  return person?.isShutOut ? undefined : person
+}
+
+const find = async (
+  tx: Transaction,
+  { issuer, subject }: Claims,
+  isEmbedded: boolean,
+): Promise<PersonRow | undefined> =>
+  (
+    await tx.rows<PersonRow>(isEmbedded ? personOfId(tx.tenant, subject) : personOfIdentity(tx.tenant, issuer, subject))
+  )[0]
+
+/** One newcomer at a time: two first sign-ins of one person, or of two with one address, make no second one of anything. */
+async function findOrWelcome(tx: Transaction, claims: Claims, locale: Locale): Promise<PersonRow | undefined> {
+  await tx.rows(lockNewcomers(tx.tenant))
+  const known = await find(tx, claims, false)
+  if (known) return known
+  await welcome(tx, claims, locale)
+  return find(tx, claims, false)
+}
+
+async function welcome(tx: Transaction, claims: Claims, locale: Locale): Promise<void> {
+  const { email, isEmailVerified } = claims
+  // An address that the provider does not vouch for, or that is somebody's here, is not taken over: the person gives one later.
+  const isUsable =
+    email !== undefined &&
+    isEmailVerified &&
+    isEmail(email) &&
+    !(await tx.rows(isEmailTaken(tx.tenant, foldEmail(email)))).length
+  const [made] = await tx.rows<{ id: string }>(
+    insertPerson(tx.tenant, {
+      email: isUsable ? email : null,
+      emailFolded: isUsable ? foldEmail(email) : null,
+      isEmailVerified: isUsable,
+      passwordHash: null,
+      civility: null,
+      firstname: nameOf(claims.givenName),
+      lastname: nameOf(claims.familyName),
+      country: null,
+      phone: null,
+      locale,
+    }),
+  )
+  if (!made) throw new Error('no person was made')
+  await tx.rows(linkIdentity(tx.tenant, claims.issuer, claims.subject, made.id))
+  await tx.rows(grantRole(tx.tenant, made.id, 'CUSTOMER'))
+}
+
+/** A name as a person could have typed it here. */
+const nameOf = (given: string | undefined): string | null => given?.replace(/\p{C}/gu, '').trim().slice(0, 100) || null
+
+async function mapRoles(tx: Transaction, { id, roles: held }: PersonRow, roles: Role[]): Promise<void> {
+  for (const role of roles.filter((one) => !held.includes(one))) await tx.rows(grantRole(tx.tenant, id, role))
+  for (const role of held.filter((one) => !roles.includes(one))) await tx.rows(takeRole(tx.tenant, id, role))
+}

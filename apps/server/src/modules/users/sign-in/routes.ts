@@ -1,0 +1,74 @@
+import { getUserInfo, signIn, signOut } from '@minato/contract/sessions'
+import type { FastifyInstance } from 'fastify'
+import { errors } from 'oidc-provider'
+import * as oidc from 'openid-client'
+import { foldEmail } from '@minato/contract/people'
+import type { Context } from '../../../context.ts'
+import { refuse, refuseGenerally } from '../../../platform/failure.ts'
+import { serve } from '../../../platform/serve.ts'
+import { callerOf } from '../../../platform/limits.ts'
+import { giveBack, takeOrRefuse } from '../../../platform/counters.ts'
+import { isCountedPasswordOf } from '../password-tries.ts'
+import { hashPassword, isHashOld } from '../passwords.ts'
+import { personOfEmail, replacePassword } from '../people-store.ts'
+import type { PersonRow } from '../people-store.ts'
+import type { Providers } from '../provider/providers.ts'
+import { endRecordsOf } from '../provider/records-store.ts'
+import { leaveSession, userInfoOf } from '../sessions/service.ts'
+import type { Clients } from './client.ts'
+
+export function serveSessions(app: FastifyInstance, context: Context, providers: Providers, clients: Clients): void {
+  const { config, db, tenants } = context
+
+  serve(app, context, getUserInfo, async ({ tenant, request }) => {
+    const user = await userInfoOf(context, tenant, request)
+    if (!user) throw refuseGenerally(401)
+    return user
+  })
+
+  serve(app, context, signIn, async ({ tenant, params, body, request, reply }) => {
+    if (config.oidc) throw refuse('MINATO-4004')
+    const provider = await providers.of(tenant)
+    const asked = await provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
+      if (error instanceof errors.SessionNotFound) return undefined
+      throw error
+    })
+    if (!asked || asked.uid !== params.uid || asked.prompt.name !== 'login')
+      throw refuse('MINATO-4004', { message: 'This sign-in has expired; please begin again' })
+    const email = foldEmail(body.email)
+    await takeOrRefuse(context, 'sign-in-network', callerOf(request))
+    const account = `${tenant} ${email}`
+    await takeOrRefuse(context, 'sign-in-account', account)
+    const [person] = await db.read<PersonRow>(tenant, personOfEmail(tenant, email))
+    const isRight = await isCountedPasswordOf(context, account, person?.passwordHash, body.password)
+    if (!person || !isRight || person.isShutOut) throw refuseGenerally(401)
+    await giveBack(context, 'sign-in-account', account)
+    const kept = person.passwordHash ?? ''
+    if (isHashOld(kept)) {
+      const hash = await hashPassword(body.password)
+      await db.write(tenant, (tx) => tx.rows(replacePassword(tenant, person.id, kept, hash)))
+    }
+    const login = { accountId: person.id, remember: false }
+    return { location: await provider.interactionResult(request.raw, reply.raw, { login }) }
+  })
+
+  serve(app, context, signOut, async ({ tenant, request, reply }) => {
+    const ended = await leaveSession(context, tenant, request, reply)
+    // What the browser kept of signed-in pages goes too (attacks.md C06).
+    reply.header('clear-site-data', '"cache"')
+    const home = `${tenants.originOf(tenant)}/`
+    if (!ended) return { location: home }
+    if (!config.oidc) await db.write(tenant, (tx) => tx.rows(endRecordsOf(tenant, ended.personId)))
+    try {
+      const to = oidc.buildEndSessionUrl(await clients.of(tenant), {
+        post_logout_redirect_uri: home,
+        ...(ended.idToken && { id_token_hint: ended.idToken }),
+      })
+      return { location: to.href }
+    } catch (error) {
+      // A provider that is away, or has no such address: the session here has ended all the same.
+      request.log.warn({ err: error }, 'the provider was not told of the sign-out')
+      return { location: home }
+    }
+  })
+}

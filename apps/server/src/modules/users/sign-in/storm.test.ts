@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { browserAt } from '../../../testing/browser.ts'
+import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
+import type { TestBrowser } from '../../../testing/browser.ts'
+import { hashPassword, isPasswordOf } from '../passwords.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({
+    PORT: '3000',
+    RATE_SIGN_IN_ACCOUNT: '5/60,20/900',
+    RATE_SIGN_IN_NETWORK: '30/60',
+    RATE_REGISTRATION_NETWORK: '5/3600',
+  })
+})
+afterAll(() => server.close())
+beforeEach(() => server.context.db.shared(sql`delete from platform.counter`))
+
+interface Form {
+  browser: TestBrowser
+  uid: string
+}
+async function form(): Promise<Form> {
+  const browser = browserAt(server)
+  return { browser, uid: await browser.begin() }
+}
+/** Tries a password from an address of the network. */
+const tryFrom = (address: string, { browser, uid }: Form, body: object, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: `/api/sign-in/${uid}`,
+    remoteAddress: address,
+    headers: {
+      host: 'localhost:3000',
+      'tenant-id': 'staging',
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+      ...headers,
+    },
+    payload: body,
+  })
+const forget = (seconds: number) =>
+  server.context.db.shared(
+    sql`update platform.counter set hits = array(select hit - ${seconds} * interval '1 second' from unnest(hits) hit)`,
+  )
+
+test('[A08] [SES-09] one account from everywhere, however it is spelt: five tries a minute, and the owner waits no longer', async () => {
+  const { email } = await addPerson(server.context)
+  const way = await form()
+  await way.browser.send('POST', '/api/csrf')
+  const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, email.replace('@', '＠')]
+  const statuses: number[] = []
+  for (let i = 0; i < 12; i++) {
+    const body = { email: spellings[i % spellings.length], password: `wrong-harbour-${i}` }
+    statuses.push((await tryFrom(`203.0.113.${i}`, way, body)).statusCode)
+  }
+  expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(7).fill(429)])
+  // The right one is not heard either, so that no guess is told apart; and it is said how long.
+  const refused = await tryFrom('203.0.113.99', way, { email, password: PASSWORD })
+  expect([refused.statusCode, Number(refused.headers['retry-after']) <= 60]).toEqual([429, true])
+  await forget(61)
+  expect((await tryFrom('203.0.113.99', way, { email, password: PASSWORD })).statusCode).toBe(200)
+  // Many minutes of it: twenty in a quarter of an hour, after which it is the owner's turn again.
+  for (let minute = 0; minute < 5; minute++) {
+    for (let i = 0; i < 5; i++) await tryFrom(`198.51.100.${i}`, way, { email, password: 'wrong-harbour-1' })
+    await forget(61)
+  }
+  const shut = await form()
+  await shut.browser.send('POST', '/api/csrf')
+  const late = await tryFrom('192.0.2.1', shut, { email, password: PASSWORD })
+  expect([late.statusCode, Number(late.headers['retry-after']) <= 900]).toEqual([429, true])
+  await forget(900)
+  expect((await tryFrom('192.0.2.1', shut, { email, password: PASSWORD })).statusCode).toBe(200)
+})
+
+test('[A08] [SES-09] many accounts from one network: thirty a minute, whatever it calls itself', async () => {
+  const way = await form()
+  await way.browser.send('POST', '/api/csrf')
+  const statuses: number[] = []
+  for (let i = 0; i < 40; i++) {
+    const headers = {
+      'x-forwarded-for': `203.0.113.${i}`,
+      forwarded: `for=203.0.113.${i}`,
+      'x-real-ip': `203.0.113.${i}`,
+    }
+    const body = { email: `nobody${i}@example.com`, password: 'wrong-harbour-1' }
+    // The addresses of one IPv6 network are one.
+    statuses.push((await tryFrom(`2001:db8:1:2::${i + 1}`, way, body, headers)).statusCode)
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)])
+  expect((await tryFrom('2001:db8:1:3::1', way, { email: 'nobody@example.com', password: 'x' })).statusCode).toBe(401)
+  const more = { email: 'nobody@example.com', password: 'x', network: 'other', ip: '10.0.0.1' }
+  expect((await tryFrom('2001:db8:9::1', way, more)).statusCode).toBe(400)
+})
+
+test('[SES-09] who signs in rightly is not counted', async () => {
+  const { email } = await addPerson(server.context)
+  for (let i = 0; i < 8; i++) expect(await browserAt(server).signIn(email, PASSWORD)).toMatch(/^\/success-login/)
+})
+
+test('[SES-09] a sixth sign-up from one network within the hour is refused', async () => {
+  const browser = browserAt(server)
+  const statuses: number[] = []
+  for (let i = 0; i < 7; i++) {
+    const { status } = await browser.send('POST', '/api/main/registration', {
+      civility: 'MS',
+      firstname: 'A',
+      lastname: 'B',
+      countryOfResidence: 'KE',
+      phoneNumber: { countryCode: '254', number: '0712345678' },
+      email: `sixth${i}@example.com`,
+      password: 'harbour2026',
+    })
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
+})
+
+test('[SES-09] [API-09] refused forms and repeated calls are no sign-ups; an address that is taken is one', async () => {
+  const browser = browserAt(server)
+  const signUp = async (body: object, headers?: Record<string, string>) =>
+    (
+      await browser.send(
+        'POST',
+        '/api/main/registration',
+        {
+          civility: 'MS',
+          firstname: 'A',
+          lastname: 'B',
+          countryOfResidence: 'KE',
+          phoneNumber: { countryCode: '254', number: '0712345678' },
+          email: 'again@example.com',
+          password: 'harbour2026',
+          ...body,
+        },
+        headers,
+      )
+    ).status
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++) statuses.push(await signUp({ password: 'password1' }))
+  for (let i = 0; i < 6; i++) statuses.push(await signUp({}, { 'idempotency-key': 'again' }))
+  for (let i = 0; i < 5; i++) statuses.push(await signUp({}))
+  expect(statuses).toEqual([...Array<number>(6).fill(400), ...Array<number>(6).fill(201), 409, 409, 409, 409, 429])
+})
+
+test('[G04] of passwords two are worked on and fifty wait, for people known or not; the rest is told to come again', async () => {
+  const hash = await hashPassword(PASSWORD)
+  for (const one of [hash, undefined]) {
+    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => isPasswordOf(one, 'x')))
+    const refused = asked.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(8)
+    for (const { reason } of refused as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ retryAfter: 5, reply: { status: 503, code: 'MINATO-5001' } })
+  }
+})
+
+test('[G04] [SES-11] a password that nobody had the time to look at is no try of its owner', async () => {
+  const { browser } = await signedInPerson(server)
+  let isOver = false
+  const storm = async (): Promise<void> => {
+    while (!isOver) await hashPassword('x').catch(() => new Promise((later) => void setImmediate(later)))
+  }
+  const all = Array.from({ length: 60 }, storm)
+  const change = (currentPassword: string) =>
+    browser.send('PUT', '/api/uum/account/password', { currentPassword, newPassword: 'quayside-4711' })
+  try {
+    for (let i = 0; i < 7; i++) expect([i, (await change('wrong-harbour-1')).status]).toEqual([i, 503])
+  } finally {
+    isOver = true
+    await Promise.all(all)
+  }
+  expect((await change(PASSWORD)).status).toBe(204)
+})
+
+test('[A09] [G04] in a storm who is unknown waits for the same work; search and the rest of the shop do not wait', async () => {
+  const { email } = await addPerson(server.context)
+  const way = await form()
+  await way.browser.send('POST', '/api/csrf')
+  let isOver = false
+  const storm = async (): Promise<void> => {
+    while (!isOver) await hashPassword('x').catch(() => new Promise((later) => void setImmediate(later)))
+  }
+  const all = Array.from({ length: 60 }, storm)
+  try {
+    // More often than wrong tries are let through: what is not looked at is none.
+    for (const one of [...Array<string>(7).fill(email), 'unknown@example.com']) {
+      const { statusCode, headers } = await tryFrom('203.0.113.1', way, { email: one, password: 'wrong-harbour-1' })
+      expect([one, statusCode, headers['retry-after']]).toEqual([one, 503, '5'])
+    }
+    expect((await server.get('/api/vehicle/public/car')).status).toBe(200)
+    expect((await server.get('/api/main/brand')).status).toBe(200)
+  } finally {
+    isOver = true
+    await Promise.all(all)
+  }
+  expect((await tryFrom('203.0.113.1', way, { email, password: PASSWORD })).statusCode).toBe(200)
+})

@@ -1,0 +1,51 @@
+import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
+import type { Criteria } from '@minato/contract/search'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { Context } from '../../context.ts'
+import { publishedBetween } from './new-cars-store.ts'
+import { whereOf } from './search/criteria-store.ts'
+import { countCars, planOf } from './search/service.ts'
+import { vehicleOf } from './shape.ts'
+import type { View } from './shape.ts'
+import { cardsOf } from './store.ts'
+import type { CardRow } from './store.ts'
+
+/** What a customer's own lists ask of the stock (SES-11): no more than visitors may know. */
+
+const CARD: View = { code: 'CODE_2', isManager: false }
+
+export const isCarVisible = async ({ db }: Context, tenant: string, id: string): Promise<boolean> =>
+  (await db.read(tenant, cardsOf(tenant, [id], VISIBLE_STATUSES))).length > 0
+
+/**
+ * Cards of these cars in the order of their ids, hidden ones left out. Of a sold car is said what it was, as on its page:
+ * neither price nor pictures (VEH-03).
+ */
+export async function listCardsOf({ db }: Context, tenant: string, ids: readonly string[]): Promise<VehicleReply[]> {
+  if (!ids.length) return []
+  const rows = await db.read<CardRow>(tenant, cardsOf(tenant, ids, [...VISIBLE_STATUSES, 'SOLD']))
+  return rows.map((car) => {
+    const card = vehicleOf({ car }, CARD)
+    return car.status === 'SOLD'
+      ? { ...card, price: null, previousPrice: null, isBestDeal: false, images: [], numberOfImages: 0 }
+      : card
+  })
+}
+
+export const countVisibleCars = async (context: Context, tenant: string, criteria: Criteria): Promise<number> =>
+  countCars(context, tenant, (await planOf(context, tenant, criteria, VISIBLE_STATUSES)).criteria)
+
+/** The newest visible cars that came in between two moments and fit, as cards, and how many came in all. */
+export async function newVisibleCars(
+  context: Context,
+  tenant: string,
+  criteria: Criteria,
+  between: { after: string; until: string },
+  limit: number,
+): Promise<{ cars: VehicleReply[]; total: number }> {
+  const plan = await planOf(context, tenant, criteria, VISIBLE_STATUSES)
+  const statement = publishedBetween(tenant, whereOf(plan.criteria), between, limit)
+  const found = await context.db.read<{ id: string; total: number }>(tenant, statement)
+  const ids = found.map(({ id }) => id)
+  return { cars: await listCardsOf(context, tenant, ids), total: found[0]?.total ?? 0 }
+}

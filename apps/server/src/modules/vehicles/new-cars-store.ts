@@ -1,0 +1,14 @@
+import { sql, whole } from '../../platform/sql.ts'
+import type { Sql, Statement } from '../../platform/sql.ts'
+
+/** The newest of the cars that were published after one moment and up to another, and how many there are in all. */
+export const publishedBetween = (
+  tenant: string,
+  where: Sql,
+  { after, until }: { after: string; until: string },
+  limit: number,
+): Statement =>
+  sql`select c.id, count(*) over () as total from vehicles.car c
+    where c.tenant_id = ${tenant} and c.publication_date > ${after}::timestamptz and c.publication_date <= ${until}::timestamptz
+      and ${where}
+    order by c.publication_date desc, c.car_no desc limit ${whole(limit)}`

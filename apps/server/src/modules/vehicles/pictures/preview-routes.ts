@@ -1,0 +1,37 @@
+import { previewAddress } from '@minato/contract/addresses'
+import { LOCALES } from '@minato/contract/enumerations'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { refuseGenerally } from '../../../platform/failure.ts'
+import { readPreview, shownIn } from './previews.ts'
+
+const DAY_S = 86_400
+
+/** `/previews/{locale}/{reference}-{version}.jpg`, for whoever may see the car; a version that is no more leads to the one that is. */
+export function servePreviews(app: FastifyInstance, context: Context): void {
+  // Counted with the uploads: these are the requests that keep the picture workers busy longest.
+  const options = {
+    logLevel: 'warn',
+    config: { rateLimit: { max: context.config.rates.upload, groupId: 'previews' } },
+  } as const
+  app.get<{ Params: { locale: string; file: string } }>('/previews/:locale/:file', options, async (request, reply) => {
+    const { params } = request
+    const locale = LOCALES.find((one) => one === params.locale)
+    const reference = /^(\d{1,9}|shop)-[0-9a-z]{1,8}\.jpg$/.exec(params.file)?.[1]
+    const tenant = context.tenants.ofHost(request.host)
+    const shown = tenant && locale && reference ? await shownIn(context, tenant, reference, locale) : undefined
+    if (!tenant || !locale || !shown) throw refuseGenerally(404)
+    const address = previewAddress(shown.preview, locale)
+    if (address !== `/previews/${locale}/${params.file}`)
+      return reply.code(302).header('cache-control', 'no-store').header('location', address).send()
+    const file = await readPreview(context, tenant, shown, locale)
+    return reply
+      .header('cache-control', `public, max-age=${DAY_S}`)
+      .header('content-length', file.size)
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('image/jpeg')
+      .send(file.content)
+  })
+}

@@ -1,0 +1,149 @@
+import { previewAddress } from '@minato/contract/addresses'
+import type { Preview } from '@minato/contract/addresses'
+import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
+import type { Locale } from '@minato/contract/enumerations'
+import type { Image } from '@minato/contract/vehicles-shapes'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { drawCar } from '@minato/art/picture'
+import { buffer } from 'node:stream/consumers'
+import type { Context } from '../../../context.ts'
+import { Failure, refuse } from '../../../platform/failure.ts'
+import { PictureRefused } from '../../../platform/pictures/picture-refused.ts'
+import { companyOf } from '../../settings/service.ts'
+import { getVehicle } from '../service.ts'
+import { drawPictureToCome, drawSign } from './preview-sign.ts'
+import type { Sign } from './preview-sign.ts'
+import { readPicture } from './service.ts'
+import type { PictureFile } from './service.ts'
+
+/** Pictures for link previews (STF-12): a car's cover with what it costs beside it, or the shop's own. */
+
+interface Shown {
+  preview: Preview
+  /** Where its file lies among the tenant's. */
+  folder: string
+  sign: Sign
+  cover: Image | null
+  /** The drawing in place of a cover. */
+  drawing(): string
+}
+
+/** What visitors see under a reference now, whatever version was asked for; undefined where they see nothing. */
+export async function shownIn(
+  context: Context,
+  tenant: string,
+  reference: string,
+  locale: Locale,
+): Promise<Shown | undefined> {
+  return (
+    (await context.cache.keep(tenant, `preview ${locale} ${reference}`, async () => {
+      const company = await companyOf(context, tenant)
+      const dealer = company?.name ?? 'Minato'
+      if (reference === 'shop') return shopShown(dealer, company?.headOffice.at(-1) ?? '', locale)
+      const car = await getVehicle(context, tenant, reference, { code: 'CODE_2', isManager: false }).catch(
+        (error: unknown) => {
+          if (error instanceof Failure && error.reply.status === 404) return null
+          throw error
+        },
+      )
+      return car && carShown(car, dealer, locale)
+    })) ?? undefined
+  )
+}
+
+const WORDS = {
+  en: { request: 'Price on request', shop: 'Used cars from Japan', group: ',' },
+  fr: { request: 'Prix sur demande', shop: 'Voitures d’occasion du Japon', group: ' ' },
+} as const
+
+function carShown(car: VehicleReply, dealer: string, locale: Locale): Shown {
+  const { grade, firstRegistration: registered, price } = car
+  const mileage = car.specification?.mileage ?? null
+  const name = [car.trim?.model.brand.name, car.trim?.model.name, grade].filter(Boolean).join(' ')
+  const cover = car.images?.find((one) => !one.isExternal) ?? null
+  const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, WORDS[locale].group)
+  const dollars = price && (locale === 'en' ? `$${grouped(price.value)}` : `${grouped(price.value)} $`)
+  const month = registered?.month ? `/${String(registered.month).padStart(2, '0')}` : ''
+  return {
+    preview: {
+      reference: car.reference,
+      name,
+      facts: [price?.value, registered?.year, registered?.month, mileage, cover?.url, dealer],
+    },
+    folder: car.id,
+    cover,
+    drawing: () => drawPictureToCome(car.utils?.type ?? null, locale),
+    sign: {
+      dealer,
+      heading: name,
+      note: [registered && registered.year + month, mileage !== null && `${grouped(mileage)} km`]
+        .filter(Boolean)
+        .join(' · '),
+      label: dollars ? 'FOB' : '',
+      figure: dollars ?? WORDS[locale].request,
+      foot: `REF ${car.reference}`,
+      small: cover?.isIllustration ? 'Illustration' : '',
+    },
+  }
+}
+
+const shopShown = (dealer: string, town: string, locale: Locale): Shown => ({
+  preview: { name: dealer, facts: [town] },
+  folder: 'shop',
+  cover: null,
+  drawing: () => drawCar({ category: 'SUV', color: 'RED', view: 'front34', seed: 9 }),
+  sign: { dealer, heading: WORDS[locale].shop, note: town, label: '', figure: '', foot: '', small: 'Illustration' },
+})
+
+const underWay = new Map<string, Promise<Buffer>>()
+const folderOf = (tenant: string, folder: string): string => `${tenant}/previews/${folder.slice(0, 2)}/${folder}/`
+
+/** The file of what is shown now: drawn when first asked for, once however many ask, and kept in place of its last version. */
+export async function readPreview(
+  context: Context,
+  tenant: string,
+  shown: Shown,
+  locale: Locale,
+): Promise<PictureFile> {
+  const folder = folderOf(tenant, shown.folder)
+  const key = `${folder}${locale}-${previewAddress(shown.preview, locale).split('-').at(-1)}`
+  const file = await context.files.get(key)
+  if (file) return { size: file.size, content: file.stream }
+  let work = underWay.get(key)
+  if (!work) {
+    work = draw(context, tenant, shown)
+      .then(async (bytes) => {
+        await context.files.put(key, bytes)
+        for await (const old of context.files.list(folder))
+          if (old.key !== key && old.key.startsWith(`${folder}${locale}-`)) await context.files.remove(old.key)
+        return bytes
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, work)
+  }
+  const bytes = await work
+  return { size: bytes.length, content: bytes }
+}
+
+async function draw(context: Context, tenant: string, { cover, drawing, sign }: Shown): Promise<Buffer> {
+  const file = cover && (await coverFile(context, tenant, cover))
+  const picture = file ? await bytesOf(file) : drawing()
+  return await context.pictures.drawPreview({ picture, sign: drawSign(sign) }).catch((error: unknown) => {
+    throw error instanceof PictureRefused && error.reason === 'busy'
+      ? refuse('MINATO-5001', { message: error.message })
+      : error
+  })
+}
+
+const WIDTH = 960
+const coverFile = (context: Context, tenant: string, { id, width }: Image): Promise<PictureFile | undefined> =>
+  readPicture(
+    context,
+    tenant,
+    id,
+    PICTURE_WIDTHS.findLast((step) => step <= Math.min(WIDTH, width)) ?? PICTURE_WIDTHS[0],
+    'jpg',
+    false,
+  )
+const bytesOf = async ({ content }: PictureFile): Promise<Buffer> =>
+  Buffer.isBuffer(content) ? content : await buffer(content)

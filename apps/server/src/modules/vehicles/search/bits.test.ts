@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { countOf, countOptions, hitsIn, placesIn, rowOf } from './bits.ts'
+import type { Row, Segment } from './bits.ts'
+import type { Criterion } from './criteria-store.ts'
+import { bitsOf } from './index-cars.ts'
+import { stored } from './index-entries.ts'
+import type { IndexedCar } from './index-entries.ts'
+
+const SEGMENT = 3
+const UNKNOWN = { body_type: null, steering: null, drive_type: null, transmission_type: null, fuel_type: null }
+const car = (place: number, color: string, price: number | null): IndexedCar => ({
+  ...UNKNOWN,
+  car_no: (SEGMENT << 14) + place,
+  status: 'PUBLISHED',
+  brand_id: 'a',
+  model_id: 'b',
+  color,
+  price,
+  doors: null,
+  number_seat: null,
+  engine_code: null,
+  first_registration_year: null,
+  mileage: null,
+  engine_size: null,
+  is_best_deal: false,
+  words: [],
+})
+
+function segmentOf(cars: readonly IndexedCar[]): Segment {
+  const rows = new Map<string, Map<string, Row>>()
+  for (const [kind, values] of bitsOf(cars))
+    rows.set(kind, new Map([...values].map(([value, bits]) => [value, rowOf(bits)])))
+  return {
+    number: SEGMENT,
+    row: (kind, value) => rows.get(kind)?.get(value),
+    options: (kind) => rows.get(kind) ?? [],
+  }
+}
+
+const colored = (...colors: string[]): Criterion => ({
+  own: ['color'],
+  options: colors.map((color) => ['color', color] as const),
+  where: sql`true`,
+})
+const priced = (bound: number, above: boolean): Criterion => ({
+  own: ['priceUpTo'],
+  range: { field: 'price/', bound: stored('price/', bound), above },
+  where: sql`true`,
+})
+const numbered = (...places: number[]): Criterion => ({
+  own: [],
+  carNos: places.map((place) => (SEGMENT << 14) + place),
+  where: sql`true`,
+})
+
+/** From a few cars, whose options are kept as places, to so many that they are kept as bits. */
+const stock = fc
+  .record({ count: fc.constantFrom(0, 1, 30, 5000), step: fc.integer({ min: 1, max: 3 }), seed: fc.nat(97) })
+  .map(({ count, step, seed }) =>
+    Array.from({ length: count }, (_, i) => {
+      const place = i * step
+      const known = (i + seed) % 7 !== 0
+      return car(place, ['RED', 'BLUE', 'GREEN'][(i * seed) % 3] ?? 'RED', known ? ((i * 37 + seed) % 900) * 10 : null)
+    }),
+  )
+
+test('bits find and count what looking at every car does', () => {
+  fc.assert(
+    fc.property(
+      stock,
+      fc.subarray(['RED', 'BLUE', 'PINK']),
+      fc.constantFrom(0, 10, 4440, 4441, 8990, 100_000_000),
+      fc.boolean(),
+      fc.subarray([0, 1, 2, 31, 32, 9999, 16_383]),
+      (cars, colors, bound, above, places) => {
+        const segment = segmentOf(cars)
+        const found = (criteria: Criterion[]) => placesIn(hitsIn(criteria, segment))
+        const placesOf = (isMeant: (one: IndexedCar, place: number) => boolean) =>
+          cars.map((one) => [one, one.car_no & 16_383] as const).flatMap(([one, at]) => (isMeant(one, at) ? [at] : []))
+        const inRange = ({ price }: IndexedCar) => price !== null && (above ? price > bound : price <= bound)
+
+        expect(found([colored(...colors)])).toEqual(placesOf((one) => colors.includes(one.color ?? '')))
+        expect(found([priced(bound, above)])).toEqual(placesOf(inRange))
+        expect(found([numbered(...places)])).toEqual(places)
+        const all = [colored(...colors), priced(bound, above)]
+        expect(found(all)).toEqual(placesOf((one) => colors.includes(one.color ?? '') && inRange(one)))
+        expect(countOf(hitsIn(all, segment))).toBe(found(all).length)
+
+        const counts = new Map<string, number>()
+        countOptions(all, [{ kind: 'color', mask: 1 }], segment, (_, value, many) => void counts.set(value, many))
+        for (const color of ['RED', 'BLUE', 'GREEN'])
+          expect([color, counts.get(color) ?? 0]).toEqual([
+            color,
+            placesOf((one) => one.color === color && inRange(one)).length,
+          ])
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('an option of few cars is kept as places, one of many as bits', () => {
+  const few = segmentOf([car(5, 'RED', null)])
+  expect(few.row('color', 'RED')).toEqual(new Uint16Array([5]))
+  const many = segmentOf(Array.from({ length: 2000 }, (_, i) => car(i, 'RED', null)))
+  expect(many.row('color', 'RED')).toBeInstanceOf(Uint32Array)
+})

@@ -1,0 +1,151 @@
+import type { Facet } from '@minato/contract/search'
+import type { Criterion } from './criteria-store.ts'
+import { SEGMENT_BITS } from './index-entries.ts'
+import type { Field } from './index-entries.ts'
+
+/**
+ * Counting on strings of bits: the cars of a segment that meet criteria, and how many of them each option would leave.
+ * A car stands at the lower 14 bits of its number. (`!`: an index below WORDS is always there.)
+ */
+
+/** The cars of one option in a segment: their bits, or, where they are few, their places. */
+export type Row = Uint32Array | Uint16Array
+
+/** What a question needs of one segment. */
+export interface Segment {
+  number: number
+  row(kind: string, value: string): Row | undefined
+  /** All options of a kind. */
+  options(kind: string): Iterable<[value: string, row: Row]>
+}
+
+export const WORDS = SEGMENT_BITS / 32
+/** Beyond, places would take more room than the bits. */
+const FEW = SEGMENT_BITS / 16
+
+/** From the bits as they stand in the index: the highest number first. */
+export function rowOf(bits: Uint8Array): Row {
+  // Backwards, each byte and each word then counts upwards, as on every machine that Node runs on.
+  const row = new Uint32Array(new Uint8Array(bits).reverse().buffer)
+  return countOf(row) < FEW ? new Uint16Array(placesIn(row)) : row
+}
+
+/** The cars of the segment that meet a criterion by itself. */
+function meeting({ options = [], carNos = [], range }: Criterion, segment: Segment): Uint32Array {
+  if (range) return inRange(range, segment)
+  const [only, ...more] = options
+  const first = only && segment.row(...only)
+  if (first instanceof Uint32Array && more.length === 0 && carNos.length === 0) return first
+  const found = new Uint32Array(WORDS)
+  for (const [kind, value] of options) add(found, segment.row(kind, value))
+  for (const carNo of carNos) if (carNo >> 14 === segment.number) addPlace(found, carNo & (SEGMENT_BITS - 1))
+  return found
+}
+
+function add(found: Uint32Array, row: Row | undefined): void {
+  if (row instanceof Uint16Array) for (const place of row) addPlace(found, place)
+  else if (row) for (let i = 0; i < WORDS; i++) found[i]! |= row[i]!
+}
+const addPlace = (found: Uint32Array, place: number): void => void (found[place >> 5]! |= 1 << (place & 31))
+const hasPlace = (row: Uint32Array, place: number): number => (row[place >> 5]! >>> (place & 31)) & 1
+
+const NONE = new Uint32Array(WORDS)
+
+/** The cars whose number in the field, as stored, is known and at most the bound; with `above`, known and more. */
+function inRange({ field, bound, above }: NonNullable<Criterion['range']>, segment: Segment): Uint32Array {
+  const found = new Uint32Array(WORDS).fill(0xffffffff)
+  const known = new Uint32Array(WORDS)
+  const planes = new Map([...segment.options(field satisfies Field)].map(([place, row]) => [Number(place), row]))
+  // From the lowest place up: equal so far, or decided here.
+  for (let place = 0; place < planes.size; place++) {
+    const plane = asBits(planes.get(place))
+    const isOne = (bound >> place) & 1
+    for (let i = 0; i < WORDS; i++) {
+      known[i]! |= plane[i]!
+      found[i] = isOne ? ~plane[i]! | found[i]! : ~plane[i]! & found[i]!
+    }
+  }
+  for (let i = 0; i < WORDS; i++) found[i] = known[i]! & (above ? ~found[i]! : found[i]!)
+  return found
+}
+
+export function asBits(row: Row | undefined): Uint32Array {
+  if (row instanceof Uint32Array) return row
+  if (!row?.length) return NONE
+  const bits = new Uint32Array(WORDS)
+  add(bits, row)
+  return bits
+}
+
+export function both(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const found = new Uint32Array(WORDS)
+  for (let i = 0; i < WORDS; i++) found[i] = one[i]! & other[i]!
+  return found
+}
+
+/** The cars of a segment that meet all criteria. */
+export const hitsIn = (criteria: readonly Criterion[], segment: Segment): Uint32Array =>
+  criteria.map((criterion) => meeting(criterion, segment)).reduce(both)
+
+function onesIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function countOf(bits: Uint32Array): number {
+  let count = 0
+  for (let i = 0; i < WORDS; i++) count += onesIn(bits[i]!)
+  return count
+}
+
+/** The places of the ones, lowest first. */
+export function placesIn(bits: Uint32Array): number[] {
+  const places: number[] = []
+  for (let i = 0; i < WORDS; i++)
+    for (let word = bits[i]!; word !== 0; word &= word - 1) places.push(i * 32 + 31 - Math.clz32(word & -word))
+  return places
+}
+
+/** A question for the facets: which options to count, and by which criteria not (its own, as a mask over them). */
+export interface FacetQuestion {
+  kind: Facet
+  /** Some of its values, where there are too many to offer all. */
+  values?: readonly string[]
+  mask: number
+}
+
+/** Calls `put` with how many cars of the segment each option would leave; an option that would leave none may be passed over. */
+export function countOptions(
+  criteria: readonly Criterion[],
+  questions: readonly FacetQuestion[],
+  segment: Segment,
+  put: (kind: Facet, value: string, cars: number) => void,
+): void {
+  const met = criteria.map((criterion) => meeting(criterion, segment))
+  const bases = new Map<number, { bits: Uint32Array; used: number[] }>()
+  const baseOf = (mask: number) => {
+    let base = bases.get(mask)
+    if (!base) {
+      const bits = met.filter((_, i) => !((mask >> i) & 1)).reduce(both)
+      // Most of a narrow search is empty: only where it is not there is something to count.
+      const used: number[] = []
+      for (let i = 0; i < WORDS; i++) if (bits[i] !== 0) used.push(i)
+      bases.set(mask, (base = { bits, used }))
+    }
+    return base
+  }
+  for (const { kind, values, mask } of questions) {
+    const base = baseOf(mask)
+    if (base.used.length === 0) continue
+    const options = values?.map((value) => [value, segment.row(kind, value)] as const) ?? segment.options(kind)
+    for (const [value, row] of options) if (row) put(kind, value, countBoth(base, row))
+  }
+}
+
+function countBoth({ bits, used }: { bits: Uint32Array; used: readonly number[] }, row: Row): number {
+  let count = 0
+  if (row instanceof Uint16Array) for (let i = 0; i < row.length; i++) count += hasPlace(bits, row[i]!)
+  else for (let i = 0; i < used.length; i++) count += onesIn(bits[used[i]!]! & row[used[i]!]!)
+  return count
+}

@@ -1,0 +1,41 @@
+/** At most `max` attempts within any `seconds`. */
+export interface Window {
+  max: number
+  seconds: number
+}
+
+/**
+ * What is counted over all processes, and how much is let through (attacks.md P7); all windows of a class hold at once.
+ * Each may be set by the environment: RATE_SIGN_IN_ACCOUNT=5/60,20/900.
+ */
+const DEFAULTS = {
+  /** Passwords tried for one account. */
+  'sign-in-account': '5/60,20/900',
+  'sign-in-network': '30/60',
+  'reset-account': '3/3600',
+  'reset-network': '10/3600',
+  /** Codes out of mails tried: loose per account, so that no stranger's guesses shut the owner out for long. */
+  'code-account': '20/60',
+  'code-network': '30/60',
+  'registration-network': '5/3600',
+} as const
+export type CounterClass = keyof typeof DEFAULTS
+export type CounterClasses = Readonly<Record<CounterClass, readonly Window[]>>
+
+export const COUNTER_CLASSES = Object.keys(DEFAULTS) as CounterClass[]
+/** The variable of the environment that sets a class. */
+export const variableOf = (name: CounterClass): string => `RATE_${name.toUpperCase().replaceAll('-', '_')}`
+
+export function readCounterClasses(env: NodeJS.ProcessEnv, problems: string[]): CounterClasses {
+  const windowsOf = (name: CounterClass): Window[] => {
+    const text = env[variableOf(name)] || DEFAULTS[name]
+    const windows = text.split(',').map((one) => {
+      const [, max, seconds] = /^(\d{1,7})\/(\d{1,5})$/.exec(one.trim()) ?? []
+      return { max: Number(max), seconds: Number(seconds) }
+    })
+    if (windows.every(({ max, seconds }) => max > 0 && seconds > 0)) return windows
+    problems.push(`${variableOf(name)} must be a list like 5/60,20/900 (times/seconds), not '${text}'`)
+    return []
+  }
+  return Object.fromEntries(COUNTER_CLASSES.map((name) => [name, windowsOf(name)])) as unknown as CounterClasses
+}

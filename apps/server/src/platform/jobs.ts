@@ -1,0 +1,140 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger, parseCronItems, run } from 'graphile-worker'
+import type { JobHelpers, Runner, WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import type { Context } from '../context.ts'
+import type { Transaction } from './database.ts'
+import { sql } from './sql.ts'
+
+/** Work that comes after its request: queued in a transaction, done at least once, also when a process is killed in it. */
+export interface Task<Data = unknown> {
+  name: string
+  /** When it runs by itself, once for every tenant: as in a crontab, in UTC. */
+  at?: string
+  /** In the tenant's name; `signal` says that the process stops. What is thrown is tried again. */
+  run(job: { tenant: string; data: Data; signal: AbortSignal }): Promise<void>
+}
+
+export interface Jobs {
+  /** Takes no more jobs and ends what is under way, within seconds; what does not end is done by another process. */
+  stop(): Promise<void>
+}
+
+/** Queues a job; `key`: of those not yet begun there is one with this key, the newest. */
+export async function addJob(
+  tx: Transaction,
+  task: string,
+  data: object,
+  options: { key?: string; runAt?: string } = {},
+): Promise<void> {
+  const { key = null, runAt = null } = options
+  await tx.rows(sql`select platform.add_job(${tx.tenant}, ${task}, ${JSON.stringify(data)}, ${key}, ${runAt})`)
+}
+
+const CONCURRENCY = 3
+const RESTART_MS = 1000
+const DAY_MS = 86_400_000
+/** A stop asks those under way to give up after the first, and waits no longer than the second. */
+const ASK_MS = 3500
+const STOP_MS = 6000
+/** A process that has not been heard of for so long is dead, and its jobs are free again. */
+const LEASE_S = 40
+const RENEW_MS = 10_000
+
+/** Works the queue off in this process, until it is stopped; a database that goes away is waited for. */
+export function startJobs(context: Context, url: string, tasks: readonly Task[]): Jobs {
+  const pgPool = new pg.Pool({ connectionString: url, max: CONCURRENCY + 2, options: '-c timezone=UTC' })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => void client.on('error', () => {}))
+  const stopping = new AbortController()
+  const events: WorkerEvents = new EventEmitter()
+  let worker = ''
+  events.on('pool:create', ({ workerPool }) => void (worker = workerPool.id))
+  let runner: Runner | undefined
+
+  async function work(): Promise<void> {
+    runner = await run({
+      pgPool,
+      events,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: ASK_MS,
+      logger: loggerInto(context.log),
+      taskList: Object.fromEntries(tasks.map((task) => [task.name, handlerOf(context, task)])),
+      parsedCronItems: parseCronItems(
+        tasks.flatMap(({ name, at }) =>
+          at ? [{ task: name, match: at, identifier: name, options: { backfillPeriod: DAY_MS } }] : [],
+        ),
+      ),
+    })
+    if (stopping.signal.aborted) await runner.stop()
+    await runner.promise
+  }
+  async function keepWorking(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await work().catch((error: unknown) => context.log.warn({ err: error }, 'jobs rest'))
+      await setTimeout(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const working = keepWorking()
+  const renew = (): void => void renewLeases(pgPool, worker).catch(() => {})
+  renew()
+  const renewing = setInterval(renew, RENEW_MS)
+  renewing.unref()
+
+  return {
+    async stop() {
+      if (stopping.signal.aborted) return
+      stopping.abort()
+      clearInterval(renewing)
+      // It refuses when it has stopped already.
+      runner?.stop().catch(() => {})
+      await Promise.race([working.then(() => pgPool.end()), setTimeout(STOP_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+function handlerOf(context: Context, task: Task) {
+  return async (payload: unknown, { abortSignal, job }: JobHelpers): Promise<void> => {
+    const { tenant, data } = payload as { tenant?: string; data?: unknown }
+    if (tenant === undefined) {
+      // Come by the clock: each tenant's part is a job of its own, so that one that fails is tried again alone.
+      for (const each of await context.tenants.all())
+        await context.db.write(each, (tx) => addJob(tx, task.name, {}, { key: 'by the clock' }))
+      return
+    }
+    try {
+      await task.run({ tenant, data, signal: abortSignal })
+    } catch (error) {
+      context.log.error({ err: error, task: task.name, tenant, attempt: job.attempts }, 'job failed')
+      throw error
+    }
+  }
+}
+
+/**
+ * Says that this process lives, and frees the jobs of those that have fallen silent: the library itself would leave them
+ * locked for four hours. It writes only while something is under way. What was given up is kept for a month to be looked at.
+ */
+async function renewLeases(pool: pg.Pool, worker: string): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set locked_at = case when locked_by = $1 then now() end, locked_by = case when locked_by = $1 then locked_by end
+     where locked_by = $1 or locked_at < now() - make_interval(secs => $2)`,
+    [worker, LEASE_S],
+  )
+  await pool.query(
+    `delete from graphile_worker._private_jobs
+     where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'`,
+  )
+}
+
+/** The library's own words: of failed jobs it says nothing that `handlerOf` has not said. */
+const loggerInto = (log: FastifyBaseLogger): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (meta?.['failure']) return
+    if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message)
+    else log.debug({ from: 'jobs' }, message)
+  })

@@ -1,0 +1,165 @@
+import { greetingOf, momentIn } from '../letter.ts'
+import type { LetterIn } from '../letter.ts'
+import { nameToGreet, oneLine } from '../plain-text.ts'
+
+/** Mails about an account. Times are ISO instants, links whole addresses of the tenant's own origin. */
+
+interface ByLink {
+  name: string
+  link: string
+  expiresAt: string
+}
+
+const onceUntil = (iso: string): string => `The link works once, until ${momentIn('en', iso)}.`
+const uneFois = (iso: string): string => `Le lien est valable une seule fois, jusqu’au ${momentIn('fr', iso)}.`
+
+export const verifyEmail: LetterIn<ByLink> = {
+  en: ({ name, link, expiresAt }, sender) => ({
+    subject: 'Please confirm your e-mail address',
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `You gave this address to ${sender.name}. Please confirm that it is yours.`,
+      'Until then you can look around and ask about cars; invoices are issued to confirmed addresses only.',
+    ],
+    action: { label: 'Confirm this address', link },
+    notes: [
+      onceUntil(expiresAt),
+      'If you did not give us this address, please ignore this message: without the link nothing happens.',
+    ],
+  }),
+  fr: ({ name, link, expiresAt }, sender) => ({
+    subject: 'Veuillez confirmer votre adresse e-mail',
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `Vous avez indiqué cette adresse à ${sender.name}. Veuillez confirmer qu’elle est bien la vôtre.`,
+      'D’ici là, vous pouvez parcourir le stock et demander des véhicules\u00a0; les factures ne sont établies qu’à une adresse confirmée.',
+    ],
+    action: { label: 'Confirmer cette adresse', link },
+    notes: [
+      uneFois(expiresAt),
+      'Si vous ne nous avez pas indiqué cette adresse, ignorez ce message\u00a0: sans le lien, rien ne se passe.',
+    ],
+  }),
+}
+
+export const resetPassword: LetterIn<ByLink> = {
+  en: ({ name, link, expiresAt }, sender) => ({
+    subject: 'Choose a new password',
+    greeting: greetingOf('en', name),
+    paragraphs: [`A new password was asked for, for your account with ${sender.name}.`],
+    action: { label: 'Choose a new password', link },
+    notes: [onceUntil(expiresAt), 'If it was not you, there is nothing to do: your password stays as it is.'],
+  }),
+  fr: ({ name, link, expiresAt }, sender) => ({
+    subject: 'Choisissez un nouveau mot de passe',
+    greeting: greetingOf('fr', name),
+    paragraphs: [`Un nouveau mot de passe a été demandé pour votre compte chez ${sender.name}.`],
+    action: { label: 'Choisir un nouveau mot de passe', link },
+    notes: [
+      uneFois(expiresAt),
+      'Si la demande ne vient pas de vous, il n’y a rien à faire\u00a0: votre mot de passe ne change pas.',
+    ],
+  }),
+}
+
+interface Changed {
+  name: string
+  changedAt: string
+  /** Where a new password is asked for. */
+  link: string
+}
+
+export const passwordChanged: LetterIn<Changed> = {
+  en: ({ name, changedAt, link }, sender) => ({
+    subject: 'Your password has been changed',
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `The password of your account with ${sender.name} was changed on ${momentIn('en', changedAt)}. Sessions on other devices have ended.`,
+    ],
+    notes: ['If it was you, there is nothing to do. If not, please choose a new password now and tell us.'],
+    action: { label: 'It was not me: new password', link },
+  }),
+  fr: ({ name, changedAt, link }, sender) => ({
+    subject: 'Votre mot de passe a été changé',
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `Le mot de passe de votre compte chez ${sender.name} a été changé le ${momentIn('fr', changedAt)}. Les sessions sur d’autres appareils sont closes.`,
+    ],
+    notes: [
+      'Si c’était vous, il n’y a rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe et prévenez-nous.',
+    ],
+    action: { label: 'Ce n’était pas moi\u00a0: nouveau mot de passe', link },
+  }),
+}
+
+interface Asked {
+  name: string
+  askedAt: string
+  /** Where a new password is asked for: it makes the link to the other address void. */
+  link: string
+}
+
+export const emailChanging: LetterIn<Asked> = {
+  en: ({ name, askedAt, link }, sender) => ({
+    subject: 'Your account is to get another e-mail address',
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `On ${momentIn('en', askedAt)} another e-mail address was given for your account with ${sender.name}. It takes the place of this one as soon as the link that we sent there is followed.`,
+    ],
+    notes: [
+      'If it was you, there is nothing to do. If not, please choose a new password now: the link then no longer works.',
+    ],
+    action: { label: 'It was not me: new password', link },
+  }),
+  fr: ({ name, askedAt, link }, sender) => ({
+    subject: 'Votre compte va changer d’adresse e-mail',
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `Le ${momentIn('fr', askedAt)}, une autre adresse e-mail a été indiquée pour votre compte chez ${sender.name}. Elle remplacera celle-ci dès que le lien que nous y avons envoyé aura été suivi.`,
+    ],
+    notes: [
+      'Si c’était vous, il n’y a rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe\u00a0: le lien ne fonctionnera plus.',
+    ],
+    action: { label: 'Ce n’était pas moi\u00a0: nouveau mot de passe', link },
+  }),
+}
+
+export const invitation: LetterIn<ByLink & { invitedBy: string }> = {
+  en: ({ name, invitedBy, link, expiresAt }, sender) => ({
+    subject: `An invitation to the back office of ${oneLine(sender.name, 60)}`,
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `${nameToGreet(invitedBy) || 'A colleague'} invites you to work in the back office of ${sender.name} as a sales manager.`,
+    ],
+    action: { label: 'Accept the invitation', link },
+    notes: [onceUntil(expiresAt), 'If you do not know what this is about, please ignore this message.'],
+  }),
+  fr: ({ name, invitedBy, link, expiresAt }, sender) => ({
+    subject: `Invitation à la gestion de ${oneLine(sender.name, 60)}`,
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `${nameToGreet(invitedBy) || 'Un collègue'} vous invite à travailler dans la gestion de ${sender.name}, comme responsable des ventes.`,
+    ],
+    action: { label: 'Accepter l’invitation', link },
+    notes: [uneFois(expiresAt), 'Si vous ne savez pas de quoi il s’agit, ignorez ce message.'],
+  }),
+}
+
+export const accountDeleted: LetterIn<{ name: string }> = {
+  en: ({ name }, sender) => ({
+    subject: 'Your account has been removed',
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `As you asked, your account with ${sender.name} has been removed, with what we knew of you. Nobody can sign in with it any more.`,
+    ],
+    notes: ['If you did not ask for this, please tell us at once.'],
+  }),
+  fr: ({ name }, sender) => ({
+    subject: 'Votre compte a été supprimé',
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `Comme vous l’avez demandé, votre compte chez ${sender.name} a été supprimé, avec ce que nous savions de vous. Personne ne peut plus s’y connecter.`,
+    ],
+    notes: ['Si vous ne l’avez pas demandé, prévenez-nous aussitôt.'],
+  }),
+}

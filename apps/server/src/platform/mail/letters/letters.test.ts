@@ -1,0 +1,81 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { expect, test } from 'vitest'
+import type { Sender } from '../letter.ts'
+import { setMail } from '../mail.ts'
+import { letters } from './letters.ts'
+import type { DataOf, Template } from './letters.ts'
+
+const SENDER: Sender = {
+  name: 'Minato',
+  email: 'sales@minato.example',
+  legalName: 'Minato Motors Co., Ltd.',
+  phone: '+81 45 000 0000',
+  headOffice: ['2-14 Daikoku Pier', 'Yokohama, Japan'],
+}
+const byLink = {
+  name: 'Aïcha N’Diaye',
+  link: 'https://shop.example/a/b?c=1&d=2',
+  expiresAt: '2026-05-31T18:05:00.000Z',
+}
+const DATA: { [T in Template]: DataOf<T> } = {
+  verifyEmail: byLink,
+  resetPassword: byLink,
+  passwordChanged: { name: 'Aïcha', changedAt: '2026-12-01T00:30:00.000Z', link: 'https://shop.example/x' },
+  emailChanging: { name: 'Aïcha', askedAt: '2026-12-01T00:30:00.000Z', link: 'https://shop.example/x' },
+  invitation: { ...byLink, invitedBy: 'Kenji Mori' },
+  accountDeleted: { name: 'Aïcha' },
+  savedSearchAlert: {
+    name: 'Aïcha',
+    search: 'Land Cruiser <2010',
+    cars: [
+      { title: 'Toyota Land Cruiser Prado', reference: '10482', price: 12_340, link: 'https://shop.example/vehicle/1' },
+      { title: 'Toyota Land Cruiser', reference: '10483', price: null, link: 'https://shop.example/vehicle/2' },
+    ],
+    count: 2,
+    link: 'https://shop.example/search-result?q=1',
+    stopLink: 'https://shop.example/account/searches',
+  },
+}
+const TEMPLATES = Object.keys(letters) as Template[]
+const set = <T extends Template>(template: T, locale: Locale) => setMail(template, locale, DATA[template], SENDER)
+
+/** What must be the same in both languages: figures, links, and the hours of moments. */
+const factsOf = (text: string): string[] =>
+  [...text.matchAll(/https?:\/\/\S+|\d[\d\u00a0,]*/g)]
+    .map(([found]) => (found.startsWith('http') ? found : found.replace(/\D/g, '').replace(/^0(?=\d)/, '')))
+    .sort()
+
+test.each(TEMPLATES)('[TRU-14] %s says the same figures, moments and links in both languages', (template) => {
+  const [english, french] = [set(template, 'en'), set(template, 'fr')]
+  expect(factsOf(french.text.replace(/1er/g, '1'))).toEqual(factsOf(english.text))
+  expect(french.text).not.toBe(english.text)
+  expect(french.subject).not.toBe(english.subject)
+})
+
+test.each(TEMPLATES)('[STF-11] %s is whole as text, and its HTML has every line of it', (template) => {
+  for (const locale of ['en', 'fr'] as const) {
+    const { text, html } = set(template, locale)
+    const seen = html
+      .replace(/<style>.*?<\/style>/s, '')
+      .replace(/<[^>]+>/g, '\n')
+      .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    const lines = text.split('\n').filter((line) => line && line !== '-- ')
+    for (const line of lines) expect(seen + html.replaceAll('&#38;', '&')).toContain(line.replace(/\u00a0?:$/, ''))
+    expect(lines.length).toBeGreaterThan(5)
+  }
+})
+
+test.each(TEMPLATES)('[STF-11] %s has the no-break spaces of French', (template) => {
+  const { text, subject } = set(template, 'fr')
+  const words = `${subject}\n${text}`.replace(/https?:\/\/\S+/g, '')
+  expect(words).not.toMatch(/(?<!\u00a0)[;?!:»%$](?!\S)|«(?!\u00a0)|\u202f/)
+})
+
+test('the day in Japan and the day elsewhere are both named where they differ', () => {
+  expect(set('resetPassword', 'en').text).toContain('until 1 June 2026, 03:05 in Japan (31 May 2026, 18:05 UTC).')
+  expect(set('resetPassword', 'fr').text).toContain(
+    'jusqu’au 1er juin 2026, 3\u00a0h\u00a005 au Japon (31 mai 2026, 18\u00a0h\u00a005 UTC).',
+  )
+  expect(set('savedSearchAlert', 'en').text).toContain('REF 10482 · $12,340 FOB\n')
+  expect(set('savedSearchAlert', 'fr').text).toContain('REF 10482 · 12\u00a0340\u00a0$ FOB\n')
+})

@@ -1,0 +1,24 @@
+import type { LetterIn } from '../letter.ts'
+import {
+  accountDeleted,
+  emailChanging,
+  invitation,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+} from './account-letters.ts'
+import { savedSearchAlert } from './saved-search-letter.ts'
+
+/** Every mail that the product sends, by its name; a new one is a line here and its words in both languages. */
+export const letters = {
+  verifyEmail,
+  resetPassword,
+  passwordChanged,
+  emailChanging,
+  invitation,
+  savedSearchAlert,
+  accountDeleted,
+}
+
+export type Template = keyof typeof letters
+export type DataOf<T extends Template> = (typeof letters)[T] extends LetterIn<infer Data> ? Data : never

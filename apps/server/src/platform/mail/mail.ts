@@ -1,0 +1,43 @@
+import { isEmail } from '@minato/contract/people'
+import type { Locale } from '@minato/contract/enumerations'
+import type { Transaction } from '../database.ts'
+import { addJob } from '../jobs.ts'
+import type { LetterIn, Sender } from './letter.ts'
+import { letters } from './letters/letters.ts'
+import type { DataOf, Template } from './letters/letters.ts'
+import { insertMail, senderFacts } from './outbox-store.ts'
+import { setLetter } from './set-letter.ts'
+import type { SetLetter } from './set-letter.ts'
+
+export const SENDING = 'send-mail'
+
+export interface Mail<T extends Template> {
+  /** One address, as people type it: no name, no list. */
+  to: string
+  locale: Locale
+  template: T
+  data: DataOf<T>
+  /** Whose mail it is: it is told of in her data, and goes with her. */
+  personId?: string
+  /** What the mail tells of, where that may come twice: it is told once. */
+  key?: string
+}
+
+/** Puts a mail into the outbox; it leaves when the transaction has been committed, and never without it. Throws TypeError for what is no address. */
+export async function sendMail<T extends Template>(tx: Transaction, mail: Mail<T>): Promise<void> {
+  // Not one character more than the contract allows: what reaches the mail server's line is checked here, not there.
+  if (!isEmail(mail.to) || /[\p{C}\p{Z}]/u.test(mail.to)) throw new TypeError('a mail goes to one address')
+  const [sender] = await tx.rows<Sender>(senderFacts(tx.tenant))
+  if (!sender) throw new Error(`there is no tenant '${tx.tenant}'`)
+  const { to, locale, template, key = null, personId = null } = mail
+  const set = setMail(template, locale, mail.data, sender)
+  const [row] = await tx.rows<{ id: string }>(insertMail(tx.tenant, { key, personId, to, locale, template, ...set }))
+  if (row) await queueMail(tx, row.id)
+}
+
+/** The words of a mail, as text and HTML. */
+export const setMail = <T extends Template>(template: T, locale: Locale, data: DataOf<T>, sender: Sender): SetLetter =>
+  setLetter((letters[template] as LetterIn<DataOf<T>>)[locale](data, sender), sender, locale)
+
+export const queueMail = (tx: Transaction, id: string, runAt?: string): Promise<void> =>
+  addJob(tx, SENDING, { id }, { key: id, ...(runAt && { runAt }) })

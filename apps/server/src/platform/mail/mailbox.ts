@@ -1,0 +1,79 @@
+import type { Locale } from '@minato/contract/enumerations'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Context } from '../../context.ts'
+import { newNonce, securityHeaders } from '../csp.ts'
+import { listPage, mailPage } from './mailbox-page.ts'
+import { mailById, newestMails } from './outbox-store.ts'
+import type { KeptMail } from './outbox-store.ts'
+
+const STYLES = resolve(import.meta.dirname, '../../../../web/src/styles')
+const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+
+/**
+ * The mails of a demonstration, whose codes and links everybody may see: `/mailbox` and `/fr/mailbox`, of the host's tenant.
+ * Outside the demonstration there are no such pages.
+ */
+export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Context): void {
+  if (!config.isDemonstration) return
+  const options = { config: { rateLimit: { max: config.rates.search, groupId: 'page' } } }
+  const font = readFileSync(resolve(STYLES, 'minato-sans.woff2'))
+  const tokens = readFileSync(resolve(STYLES, 'tokens.css'), 'utf8').replace('./minato-sans', '/mailbox/minato-sans')
+  app.get('/mailbox/minato-sans.woff2', options, (_, reply) => reply.type('font/woff2').send(font))
+
+  for (const [locale, path] of [
+    ['en', '/mailbox'],
+    ['fr', '/fr/mailbox'],
+  ] as [Locale, string][]) {
+    app.get(path, options, async (request, reply) => {
+      const tenant = tenants.ofHost(request.hostname)
+      if (!tenant) return missing(reply)
+      const mails = await db.read<KeptMail>(tenant, newestMails(tenant))
+      return page(request, reply, (nonce) => listPage(mails, { locale, nonce, tokens }))
+    })
+    app.get<{ Params: { id: string } }>(`${path}/:id(${UUID})`, options, async (request, reply) => {
+      const mail = await mailOf(request)
+      if (!mail) return missing(reply)
+      return page(request, reply, (nonce) => mailPage(mail, { locale, nonce, tokens }))
+    })
+  }
+  // What the mail program would show, in a frame that runs nothing and fetches nothing; its links leave the frame.
+  app.get<{ Params: { id: string } }>(`/mailbox/:id(${UUID})/letter`, options, async (request, reply) => {
+    const mail = await mailOf(request)
+    if (!mail) return missing(reply)
+    return reply
+      .headers(securityHeaders(request.protocol === 'https'))
+      .header('cache-control', 'no-store')
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation`,
+      )
+      .type('text/html; charset=utf-8')
+      .send(mail.html.replace('<head>', '<head><base target="_top">'))
+  })
+
+  async function mailOf(request: FastifyRequest<{ Params: { id: string } }>) {
+    const tenant = tenants.ofHost(request.hostname)
+    if (!tenant) return undefined
+    const [mail] = await db.read<KeptMail & { text: string; html: string }>(tenant, mailById(tenant, request.params.id))
+    return mail
+  }
+}
+
+const missing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
+
+function page(request: FastifyRequest, reply: FastifyReply, write: (nonce: string) => string): FastifyReply {
+  const nonce = newNonce()
+  return reply
+    .headers(securityHeaders(request.protocol === 'https'))
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(write(nonce))
+}

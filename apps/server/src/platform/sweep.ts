@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts'
+import { sweepCounters } from './counters.ts'
+import type { Task } from './jobs.ts'
+import { sweepKeptAnswers } from './once.ts'
+
+/** Removes every hour what the gate no longer needs. */
+export const sweepTask = ({ db }: Context): Task => ({
+  name: 'sweep-gate',
+  at: '23 * * * *',
+  async run({ tenant }) {
+    await sweepKeptAnswers(db, tenant)
+    await sweepCounters(db)
+  },
+})

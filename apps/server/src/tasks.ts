@@ -1,0 +1,16 @@
+import type { Context } from './context.ts'
+import type { Task } from './platform/jobs.ts'
+import { alertsTask } from './modules/users/account/alerts.ts'
+import { sweepUsersTask } from './modules/users/account/sweep.ts'
+import { resetTask } from './modules/users/reset.ts'
+import { mailTasks } from './platform/mail/deliver.ts'
+import { sweepTask } from './platform/sweep.ts'
+
+/** The work that comes after its request or by the clock, each module's on one line. */
+export const tasksOf = (context: Context): Task[] => [
+  sweepTask(context),
+  ...mailTasks(context),
+  resetTask(context),
+  alertsTask(context),
+  sweepUsersTask(context),
+]

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useShell } from '../shell/shell.ts'
+import '../styles/content.css'
+import '../styles/account.css'
+import type { AccountData } from './account-data.ts'
+import { useAccountTexts } from './account-texts.ts'
+import { DeletionSection, DataSection } from './data-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { EmailSection, PasswordSection } from './credentials-sections.tsx'
+import { FavouritesSection } from './favourites-section.tsx'
+import { PersonalSection } from './personal-section.tsx'
+import { SearchesSection } from './searches-section.tsx'
+
+/** My account (SES-11). */
+export function AccountPage({ data }: { data: AccountData }) {
+  const { company } = useShell()
+  const t = useAccountTexts()
+  const sections: [id: string, title: string, part: ReactNode][] = [
+    ['personal', t.personal.title, <PersonalSection key="personal" data={data} />],
+    ['favourites', t.favourites.title, <FavouritesSection key="favourites" cars={data.favourites} />],
+    ['searches', t.searches.title, <SearchesSection key="searches" searches={data.searches} />],
+    ['email', t.email.title, <EmailSection key="email" account={data.account} />],
+    ['password', t.password.title, <PasswordSection key="password" account={data.account} />],
+    ['devices', t.devices.title, <DevicesSection key="devices" devices={data.devices} />],
+    ['data', t.data.title, <DataSection key="data" />],
+    ['deletion', t.deletion.title, <DeletionSection key="deletion" account={data.account} />],
+  ]
+  return (
+    <div className="wrap">
+      <title>{`${t.title} · ${company.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="content-head">
+        <h1>{t.title}</h1>
+      </header>
+      <div className="content account">
+        <div>
+          {sections.map(([id, title, part]) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              {part}
+            </section>
+          ))}
+        </div>
+        <aside>
+          <nav className="on-page" aria-label={t.onThisPage}>
+            <h2>{t.onThisPage}</h2>
+            <ul>
+              {sections.map(([id, title]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Account } from '@minato/contract/users-shapes'
+import { useEffect, useState } from 'react'
+import type { CountryChoice } from '../forms/countries.ts'
+import { SelectField } from '../forms/field.tsx'
+import { useForm } from '../forms/form.tsx'
+import { Flag } from '../shell/flag.tsx'
+import { useShell } from '../shell/shell.ts'
+import { useAccountTexts } from './account-texts.ts'
+
+interface Port {
+  id: string
+  name: string
+}
+
+/** Where cars are to go: a country, and one of the ports that serve it. */
+export function Destination({
+  countries,
+  initial,
+}: {
+  countries: readonly CountryChoice[]
+  initial: Account['destination']
+}) {
+  const { api, report } = useShell()
+  const { personal: t } = useAccountTexts()
+  const { restored } = useForm()
+  const [chosen, setChosen] = useState<{ country: string; portId: string }>()
+  const [found, setFound] = useState<{ country: string; ports: readonly Port[] }>()
+  const country = chosen?.country ?? restored?.['destination.country'] ?? initial?.country ?? ''
+  const portId = chosen?.portId ?? restored?.['destination.portId'] ?? initial?.portId ?? ''
+  const ports = found?.country === country ? found.ports : undefined
+  useEffect(() => {
+    if (!country) return
+    const left = new AbortController()
+    api('GET /api/main/country/{country}/port', { params: { country }, signal: left.signal }).then(
+      (all) => setFound({ country, ports: all.map(({ id, name }) => ({ id, name })) }),
+      (error: unknown) => left.signal.aborted || report(error),
+    )
+    return () => left.abort()
+  }, [api, report, country])
+  return (
+    <fieldset className="stack">
+      <legend>{t.destination}</legend>
+      <div className="with-flag">
+        <Flag country={country} />
+        <SelectField
+          name="destination.country"
+          label={t.destinationCountry}
+          value={country}
+          onChange={({ target }) => setChosen({ country: target.value, portId: '' })}
+        >
+          <option value="">{t.none}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {country && (
+        <SelectField
+          name="destination.portId"
+          label={t.port}
+          hint={ports?.length === 0 ? t.noPort : undefined}
+          value={portId}
+          onChange={({ target }) => setChosen({ country, portId: target.value })}
+        >
+          <option value="">{t.anyPort}</option>
+          {/* Chosen before, until the list is there. */}
+          {portId && !ports && <option value={portId}>…</option>}
+          {ports?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import type { SignedInDevice } from '@minato/contract/users-shapes'
+import { useState } from 'react'
+import { Confirm } from '../forms/confirm.tsx'
+import { notify } from '../shell/notices.ts'
+import { useShell } from '../shell/shell.ts'
+import { useAccountTexts } from './account-texts.ts'
+import { deviceOf } from './device-names.ts'
+
+/** Where I am signed in, and signing out there. */
+export function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {
+  const { api, messages, report } = useShell()
+  const { devices: t } = useAccountTexts()
+  const [left, setLeft] = useState(devices)
+  const [isAsking, setAsking] = useState(false)
+  const say = (title: string) => notify({ isError: false, title, lines: [] })
+  const end = (id: string) =>
+    api('DELETE /api/uum/account/session/{id}', { params: { id } }).then(() => {
+      setLeft(left.filter((one) => one.id !== id))
+      return say(t.ended)
+    }, report)
+  const endOthers = () =>
+    api('DELETE /api/uum/account/session', {}).then(() => {
+      setLeft(left.filter(({ isCurrent }) => isCurrent))
+      setAsking(false)
+      return say(t.othersEnded)
+    }, report)
+  return (
+    <>
+      <ul className="lines">
+        {left.map(({ id, isCurrent, userAgent, network, createdAt, lastSeenAt }) => {
+          const known = deviceOf(userAgent)
+          const name = known ? t.on(known.browser, known.system) : t.unknown
+          return (
+            <li key={id}>
+              <div>
+                <b>{name}</b> {isCurrent && <span className="good">{t.current}</span>}
+                <p className="small muted">
+                  {network}. {t.since(messages.format.date(createdAt))}. {t.seen(messages.format.date(lastSeenAt))}.
+                </p>
+              </div>
+              {!isCurrent && (
+                <button
+                  className="btn line"
+                  type="button"
+                  aria-label={`${t.end}, ${name}`}
+                  onClick={() => void end(id)}
+                >
+                  {t.end}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {left.length > 1 && (
+        <button className="btn" type="button" onClick={() => setAsking(true)}>
+          {t.endOthers}
+        </button>
+      )}
+      {isAsking && (
+        <Confirm
+          title={t.endOthersTitle}
+          confirm={t.endOthers}
+          onConfirm={() => void endOthers()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

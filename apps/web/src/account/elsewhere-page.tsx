@@ -1,0 +1,20 @@
+import { useSignInTexts } from '../session/sign-in-texts.ts'
+import { localPath } from '../shell/locale.ts'
+import { useShell } from '../shell/shell.ts'
+import { NarrowPage } from './narrow-page.tsx'
+
+/** With another provider (SES-01) accounts begin and passwords are changed there: the way to it. */
+export function ElsewherePage({ title, isNew = false }: { title: string; isNew?: boolean }) {
+  const { locale } = useShell()
+  const t = useSignInTexts()
+  const query = new URLSearchParams({ return: localPath('/', locale), ...(isNew && { create: 'true' }) })
+  return (
+    <NarrowPage title={title} lede={t.elsewhere}>
+      <p className="form-foot">
+        <a className="btn go" href={`/auth/sign-in?${query}`} data-document>
+          {t.signUp.continue}
+        </a>
+      </p>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { setSaved } from '../shell/saved.ts'
+import { useAddresses } from '../shell/addresses.ts'
+import { Cards } from '../storefront/vehicles/card.tsx'
+import type { CardData } from '../storefront/vehicles/card-data.ts'
+import { useAccountTexts } from './account-texts.ts'
+
+/** The call's own limit (packages/contract accounts.ts FAVOURITE_LIMIT). */
+const MOST = 200
+
+/** The saved cars as they are today; one that is let go of stays here, to be saved again, until the page is left. */
+export function FavouritesSection({ cars }: { cars: CardData[] }) {
+  const { favourites: t } = useAccountTexts()
+  const to = useAddresses()
+  useEffect(() => setSaved(cars.map(({ id }) => id)), [cars])
+  if (!cars.length)
+    return (
+      <div className="empty">
+        <p>{t.none}</p>
+        <a className="btn ink" href={to.home}>
+          {t.stock}
+        </a>
+      </div>
+    )
+  return (
+    <>
+      <p className="muted small">
+        {t.count(cars.length)} {cars.length >= MOST && t.full(MOST)}
+      </p>
+      <Cards cars={cars} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useSignInTexts } from '../session/sign-in-texts.ts'
+import { forget, stored, useStored } from '../session/stored.ts'
+import { ATTEMPT, attempt, RETURN_ROUTE, signInAddress } from '../shell/attempt.ts'
+import { localPath } from '../shell/locale.ts'
+import { useShell } from '../shell/shell.ts'
+import { NarrowPage } from './narrow-page.tsx'
+
+export const PROBLEMS = ['refused', 'provider', 'expired'] as const
+interface Props {
+  problem: (typeof PROBLEMS)[number] | undefined
+  /** Where a sign-in that failed was to lead. */
+  route: string | undefined
+}
+
+/** Goes on to the provider where a sign-in was begun; else its button begins one, and a problem is said first (SES-06). */
+export function LoginPage({ problem, route }: Props) {
+  const { locale } = useShell()
+  const t = useSignInTexts().login
+  const isGoing = useStored(ATTEMPT) !== null && !problem
+  const home = localPath('/', locale)
+  useEffect(() => {
+    if (problem) return forget(ATTEMPT)
+    if (!isGoing) return
+    // In the place of this page, so that the way back leads past it.
+    location.replace(signInAddress(route ?? stored(RETURN_ROUTE) ?? home))
+  }, [problem, isGoing, route, home])
+  return (
+    <NarrowPage title={t.title} lede={t.text}>
+      {problem && (
+        <p className="form-summary" role="alert">
+          {t.problems[problem]}
+        </p>
+      )}
+      <p className="form-foot">
+        <a className="btn go" href={signInAddress(route ?? home)} onClick={() => attempt(route ?? home)} data-document>
+          {t.button}
+        </a>
+      </p>
+      <p role="status" className="muted">
+        {isGoing && t.going}
+      </p>
+    </NarrowPage>
+  )
+}

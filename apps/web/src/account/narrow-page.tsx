@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useShell } from '../shell/shell.ts'
+import '../styles/forms.css'
+
+/** A page of one thing to do: title, a sentence, a form. Search engines leave it out. */
+export function NarrowPage({ title, lede, children }: { title: string; lede?: ReactNode; children?: ReactNode }) {
+  const { company } = useShell()
+  return (
+    <div className="wrap narrow">
+      <title>{`${title} · ${company.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      {lede && <p className="lede">{lede}</p>}
+      {children}
+    </div>
+  )
+}

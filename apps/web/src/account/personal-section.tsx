@@ -1,0 +1,60 @@
+import type { Account } from '@minato/contract/users-shapes'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Form } from '../forms/form.tsx'
+import { useFormTexts } from '../forms/form-texts.ts'
+import { LanguageField, languageIn } from '../forms/language-field.tsx'
+import { checkPhone } from '../forms/residence.tsx'
+import type { Values } from '../forms/rules.ts'
+import { askUser } from '../session/user.ts'
+import { ApiError } from '../shell/api.ts'
+import { LOCALE_SWITCH, localPath } from '../shell/locale.ts'
+import { notify } from '../shell/notices.ts'
+import { useShell } from '../shell/shell.ts'
+import type { AccountData } from './account-data.ts'
+import { useAccountTexts } from './account-texts.ts'
+import { Destination } from './destination.tsx'
+import { PERSONAL_RULES, PersonalFields, personalIn } from './personal-fields.tsx'
+
+/** Name, residence, phone, language and destination: one record, saved in one go. */
+export function PersonalSection({ data: { account, countries } }: { data: AccountData }) {
+  const shell = useShell()
+  const router = useRouter()
+  const t = useAccountTexts()
+  const forms = useFormTexts()
+  const [version, setVersion] = useState(account.version)
+  const [isStale, setStale] = useState(false)
+  const send = async (values: Values) => {
+    await checkPhone(values, forms)
+    const locale = languageIn(values, account.locale)
+    const country = values['destination.country']
+    const portId = values['destination.portId'] || null
+    const body = { ...personalIn(values), locale, destination: country ? { country, portId } : null }
+    setStale(false)
+    try {
+      const saved = await shell.api('PUT /api/uum/account', { version, body })
+      setVersion(saved.version)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409 && error.current)) throw error
+      // Saved once more, it replaces what is there now.
+      setVersion((error.current as Account).version)
+      return setStale(true)
+    }
+    notify({ isError: false, title: t.saved, lines: [] })
+    if (locale !== shell.locale) return location.assign(`${localPath('/account', locale)}?${LOCALE_SWITCH}=${locale}`)
+    await askUser(shell)
+    await router.invalidate()
+  }
+  return (
+    <Form isPart rules={PERSONAL_RULES} send={send} submit={t.personal.submit} draft={`account ${account.id}`}>
+      {isStale && (
+        <p className="notice" role="alert">
+          {t.stale}
+        </p>
+      )}
+      <PersonalFields countries={countries} known={account} />
+      <LanguageField label={t.personal.language} initial={account.locale} />
+      <Destination countries={countries} initial={account.destination} />
+    </Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { PasswordField, TextField } from '../forms/field.tsx'
+import { Form } from '../forms/form.tsx'
+import { Refused } from '../forms/refusal.ts'
+import { required } from '../forms/rules.ts'
+import type { Values } from '../forms/rules.ts'
+import { useSignInTexts } from '../session/sign-in-texts.ts'
+import { stored, useStored } from '../session/stored.ts'
+import { ApiError } from '../shell/api.ts'
+import { RETURN_ROUTE, signInAddress } from '../shell/attempt.ts'
+import { localPath } from '../shell/locale.ts'
+import { useShell } from '../shell/shell.ts'
+import { NarrowPage } from './narrow-page.tsx'
+import { SIGNED_UP } from './signed-up.ts'
+
+const RULES = { email: [required], password: [required] }
+
+/** The embedded provider's own form (SES-01): its answer is where the browser goes next. */
+export function SignInPage({ uid }: { uid: string }) {
+  const { api, locale } = useShell()
+  const t = useSignInTexts()
+  const [isExpired, setExpired] = useState(false)
+  const known = useStored(SIGNED_UP, 'sessionStorage') ?? ''
+  const send = async ({ email = '', password = '' }: Values) => {
+    try {
+      const { location: on } = await api('POST /api/sign-in/{uid}', { params: { uid }, body: { email, password } })
+      location.assign(on)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return setExpired(true)
+      // Which of the two it was is nobody's business.
+      if (error instanceof ApiError && error.status === 401) throw new Refused({ password: t.form.wrong })
+      throw error
+    }
+  }
+  const begin = () => location.assign(signInAddress(stored(RETURN_ROUTE) ?? localPath('/', locale)))
+  if (isExpired)
+    return (
+      <NarrowPage title={t.form.title} lede={t.form.expired}>
+        <button className="btn go" type="button" onClick={begin}>
+          {t.form.again}
+        </button>
+      </NarrowPage>
+    )
+  return (
+    <NarrowPage title={t.form.title}>
+      {/* Known after the sign-up in this tab. */}
+      <Form key={known} rules={RULES} send={send} submit={t.form.submit}>
+        <TextField
+          name="email"
+          label={t.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={known}
+        />
+        <PasswordField name="password" label={t.password} autoComplete="current-password" />
+      </Form>
+      <p className="form-more">
+        <a href={localPath('/auth/forgot-password', locale)}>{t.form.forgot}</a>
+        <span>
+          {t.form.noAccount} <a href={localPath('/sign-up', locale)}>{t.form.signUp}</a>
+        </span>
+      </p>
+    </NarrowPage>
+  )
+}

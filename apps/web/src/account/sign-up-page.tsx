@@ -1,0 +1,158 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useCountries } from '../forms/countries.ts'
+import { forgetDraft } from '../forms/draft.ts'
+import { PasswordField, TextField } from '../forms/field.tsx'
+import { Form, useForm } from '../forms/form.tsx'
+import { useFormTexts } from '../forms/form-texts.ts'
+import { checkPhone } from '../forms/residence.tsx'
+import { email, password, required, sameEmail, samePassword } from '../forms/rules.ts'
+import type { Faults, Values } from '../forms/rules.ts'
+import { useSignInTexts } from '../session/sign-in-texts.ts'
+import { store, useStored } from '../session/stored.ts'
+import { attempt } from '../shell/attempt.ts'
+import { localPath } from '../shell/locale.ts'
+import { useShell } from '../shell/shell.ts'
+import { useUser } from '../shell/user.ts'
+import { ElsewherePage } from './elsewhere-page.tsx'
+import { FinishPage } from './finish-page.tsx'
+import { NarrowPage } from './narrow-page.tsx'
+import { PERSONAL_RULES, PersonalFields, personalIn } from './personal-fields.tsx'
+import { SIGNED_UP } from './signed-up.ts'
+
+const CONNECTION_RULES = {
+  email: [required, email],
+  confirmEmail: [required, sameEmail('email')],
+  password: [required, password],
+  confirmPassword: [required, samePassword('password')],
+}
+const DRAFT = 'sign-up'
+export type SignUpStep = 1 | 2 | 'done'
+
+/** Signing up in two steps, then a page that says so (SES-07). Whom another provider knows has the second step alone. */
+export function SignUpPage({ step }: { step: SignUpStep }) {
+  const { isProviderExternal } = useShell()
+  const user = useUser()
+  const t = useSignInTexts().signUp
+  const signedUp = useStored(SIGNED_UP, 'sessionStorage')
+  if (user) return <FinishPage user={user} />
+  if (isProviderExternal) return <ElsewherePage title={t.title} isNew />
+  if (step === 'done' && signedUp !== null) return <DonePage address={signedUp} />
+  return <Steps step={step === 2 ? 2 : 1} />
+}
+
+function Steps({ step }: { step: 1 | 2 }) {
+  const { api, locale } = useShell()
+  const t = useSignInTexts()
+  const forms = useFormTexts()
+  const navigate = useNavigate()
+  const countries = useCountries()
+  const first = useRef<HTMLFieldSetElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(step)
+  const goTo = (to: 1 | 2 | 'done', replace = false) =>
+    navigate({ to: '/sign-up', search: to === 1 ? {} : { step: to }, replace })
+
+  // A reload keeps what was typed but no password: the first step asks for it again.
+  const has = (name: string) => Boolean(first.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value)
+  useEffect(() => {
+    if (step === 2 && !has('password')) void goTo(1, true)
+  })
+  useEffect(() => {
+    if (seen.current === step) return
+    seen.current = step
+    // Back for a fault: the focus stands there already.
+    if (!first.current?.querySelector('[aria-invalid]')) heading.current?.focus()
+  }, [step])
+
+  const send = async (values: Values, key: string) => {
+    if (step === 1) return goTo(2)
+    await checkPhone(values, forms)
+    const address = values['email']?.trim() ?? ''
+    const body = { ...personalIn(values), email: address, password: values['password'] ?? '', locale }
+    await api('POST /api/main/registration', { key, body })
+    forgetDraft(DRAFT)
+    store(SIGNED_UP, address, 'sessionStorage')
+    await goTo('done', true)
+  }
+  const showFault = (faults: Faults) => {
+    if (step === 2 && Object.keys(faults).some((name) => name in CONNECTION_RULES)) void goTo(1)
+  }
+  return (
+    <NarrowPage title={t.signUp.title}>
+      <p className="steps-of">{t.signUp.step(step, 2)}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.signUp.steps[step - 1]}
+      </h2>
+      <Form
+        rules={step === 1 ? CONNECTION_RULES : { ...CONNECTION_RULES, ...PERSONAL_RULES }}
+        send={send}
+        submit={step === 1 ? t.signUp.next : t.signUp.submit}
+        view={step}
+        onRefused={showFault}
+        draft={DRAFT}
+        isDraftKept
+      >
+        <fieldset ref={first} hidden={step !== 1} aria-label={t.signUp.steps[0]}>
+          <TextField
+            name="email"
+            label={t.email}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            name="confirmEmail"
+            label={t.signUp.confirmEmail}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <NewPassword />
+          <PasswordField name="confirmPassword" label={t.confirmPassword} autoComplete="new-password" />
+        </fieldset>
+        <fieldset hidden={step !== 2} aria-label={t.signUp.steps[1]}>
+          <PersonalFields countries={countries} />
+        </fieldset>
+      </Form>
+      <p className="form-more">
+        {step === 2 ? (
+          <a href={localPath('/sign-up', locale)}>{t.signUp.back}</a>
+        ) : (
+          <span>
+            {t.signUp.haveAccount}{' '}
+            <a href={localPath('/login', locale)} onClick={() => attempt(localPath('/sign-up', locale))}>
+              {t.form.submit}
+            </a>
+          </span>
+        )}
+      </p>
+    </NarrowPage>
+  )
+}
+
+/** Never in the draft, so that after a reload it is asked for once more. */
+function NewPassword() {
+  const t = useSignInTexts()
+  const { restored } = useForm()
+  const hint = restored ? t.signUp.again : t.passwordHint
+  return <PasswordField name="password" label={t.password} hint={hint} autoComplete="new-password" />
+}
+
+function DonePage({ address }: { address: string }) {
+  const { locale } = useShell()
+  const t = useSignInTexts().signUp
+  return (
+    <NarrowPage title={t.done} lede={t.doneText(address)}>
+      <p className="form-foot">
+        <a className="btn go" href={localPath('/login', locale)} onClick={() => attempt(localPath('/sign-up', locale))}>
+          {t.continue}
+        </a>
+      </p>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { grantWish } from '../session/pending.ts'
+import { useSignInTexts } from '../session/sign-in-texts.ts'
+import { forget, stored } from '../session/stored.ts'
+import { askUser, forgetUser } from '../session/user.ts'
+import { ATTEMPT, RETURN_ROUTE } from '../shell/attempt.ts'
+import { localeOfPath, localPath, plainPath } from '../shell/locale.ts'
+import type { Shell } from '../shell/shell.ts'
+import { useShell } from '../shell/shell.ts'
+import { NarrowPage } from './narrow-page.tsx'
+
+/** After the provider: asks who has signed in, sets the marker, and goes to the stored route (SES-05). */
+export function SuccessPage({ route }: { route: string | undefined }) {
+  const shell = useShell()
+  const router = useRouter()
+  const t = useSignInTexts().success
+  useEffect(() => void arrive(shell, router, route), [shell, router, route])
+  return (
+    <NarrowPage title={t.title}>
+      <p className="lede" role="status">
+        {t.text}
+      </p>
+      <noscript>
+        <p>
+          {t.noScript} <a href={localPath('/', shell.locale)}>{t.on}</a>
+        </p>
+      </noscript>
+    </NarrowPage>
+  )
+}
+
+let arriving = false
+
+async function arrive(shell: Shell, router: AnyRouter, given: string | undefined): Promise<void> {
+  // React may begin an effect twice.
+  if (arriving) return
+  arriving = true
+  const kept = stored(RETURN_ROUTE)
+  try {
+    const user = await askUser(shell)
+    if (!user) return go(router, shell, '/login')
+    forget(ATTEMPT)
+    await grantWish(shell)
+    if (!user.isComplete) return go(router, shell, '/sign-up')
+    forget(RETURN_ROUTE)
+    go(router, shell, ownRoute(router, given) ?? ownRoute(router, kept) ?? '/')
+  } catch (error) {
+    forgetUser(shell)
+    shell.report(error)
+    go(router, shell, '/403')
+  } finally {
+    arriving = false
+  }
+}
+
+/** `route`: plain; or in the other language, whose pages are documents of their own. */
+function go(router: AnyRouter, { locale }: Shell, route: string): void {
+  if (localeOfPath(route) === locale) router.history.replace(route)
+  else if (localeOfPath(route) === 'en') router.history.replace(localPath(route, locale))
+  else location.replace(route)
+}
+
+/** A stored route, if it is a page of ours; the home page is where everybody comes who names none. */
+export function ownRoute(router: AnyRouter, route: string | null | undefined): string | undefined {
+  if (!route || !/^\/(?![/\\])/.test(route) || !URL.canParse(route, location.origin)) return undefined
+  const { origin, pathname } = new URL(route, location.origin)
+  const plain = plainPath(pathname)
+  if (origin !== location.origin || plain === '/') return undefined
+  const [, , found] = router.getMatchedRoutes(plain)
+  return found?.options.staticData?.access === 'signed-out' ? undefined : found && route
+}

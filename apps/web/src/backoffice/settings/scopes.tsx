@@ -1,0 +1,40 @@
+import { CLIENT_SERVICES } from '@minato/contract/enumerations'
+import { useId } from 'react'
+import { useForm } from '../../forms/form.tsx'
+import { Icon } from '../../shell/icons.tsx'
+import { useSettingsTexts } from './settings-texts.ts'
+
+/** What a program may read and write, service by service. */
+export function Scopes() {
+  const { clients: t } = useSettingsTexts()
+  const { faults } = useForm()
+  const id = useId()
+  const fault = faults['scopes']
+  return (
+    <fieldset className="field choice" aria-describedby={fault === undefined ? undefined : id}>
+      <legend>{t.scopes}</legend>
+      {CLIENT_SERVICES.map((service) => (
+        <div key={service} className="scope">
+          <span>{t.services[service]}</span>
+          {(['read', 'write'] as const).map((way) => (
+            <label key={way} className="radio">
+              <input
+                type="checkbox"
+                name="scopes"
+                value={`${service}.${way}`}
+                aria-label={t.scope(t.services[service], t[way])}
+              />
+              {t[way]}
+            </label>
+          ))}
+        </div>
+      ))}
+      {fault !== undefined && (
+        <p className="fault" id={id}>
+          <Icon name="warning" small />
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

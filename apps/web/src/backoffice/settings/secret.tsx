@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { notify } from '../../shell/notices.ts'
+import { useMessages } from '../../shell/shell.ts'
+import { useSettingsTexts } from './settings-texts.ts'
+
+/** The secret of a new client: on the screen alone, and gone with it. */
+export function Secret({ id, secret, onDone }: { id: string; secret: string; onDone(): void }) {
+  const { car } = useMessages()
+  const { clients: t } = useSettingsTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const copy = async () => {
+    const say = (title: string) => notify({ isError: false, title, lines: [] })
+    try {
+      await navigator.clipboard.writeText(secret)
+      say(t.copied)
+    } catch {
+      // No clipboard without https, or none for who forbids it.
+      field.current?.select()
+      say(car.copyByHand)
+    }
+  }
+  return (
+    <div className="notice stack" ref={box} tabIndex={-1} role="group" aria-label={t.secretTitle}>
+      <b>{t.secretTitle}</b>
+      <p>{t.secretText}</p>
+      <label className="field">
+        <span>{t.id}</span>
+        <input className="in" readOnly value={id} />
+      </label>
+      <label className="field">
+        <span>{t.secret}</span>
+        <input
+          className="in"
+          ref={field}
+          readOnly
+          value={secret}
+          autoComplete="off"
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+      <div className="row">
+        <button className="btn ink" type="button" onClick={() => void copy()}>
+          {t.copy}
+        </button>
+        <button className="btn" type="button" onClick={onDone}>
+          {t.done}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+import { useFormTexts } from './form-texts.ts'
+
+interface Props {
+  /** Asks with the verb. */
+  title: string
+  /** The verb. */
+  confirm: string
+  onConfirm(): void
+  onClose(): void
+  children?: ReactNode
+}
+
+/** Asks before something is done; the focus stands on Cancel. */
+export function Confirm({ title, confirm, onConfirm, onClose, children }: Props) {
+  const t = useFormTexts()
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <div className="dialog-foot">
+        <button className="btn" type="button" ref={cancel} onClick={onClose}>
+          {t.cancel}
+        </button>
+        <button className="btn ink" type="button" onClick={onConfirm}>
+          {confirm}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

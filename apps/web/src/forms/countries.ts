@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useShell } from '../shell/shell.ts'
+
+/** A country as forms need it. */
+export interface CountryChoice {
+  /** ISO 3166, two letters. */
+  code: string
+  name: string
+  callingCode: string
+}
+/** The specification's default. */
+export const DEFAULT_COUNTRY: CountryChoice = { code: 'JP', name: 'Japan', callingCode: '81' }
+
+interface Listed {
+  alpha2code: string
+  name: string
+  callingCode: string
+}
+export const choicesOf = (countries: readonly Listed[]): CountryChoice[] =>
+  countries.map(({ alpha2code, name, callingCode }) => ({ code: alpha2code, name, callingCode }))
+
+/** The list that every visit loads once (STF-10); the default alone until it is there. */
+export function useCountries(): readonly CountryChoice[] {
+  const { api, locale, report } = useShell()
+  const [countries, setCountries] = useState<readonly CountryChoice[]>([DEFAULT_COUNTRY])
+  useEffect(() => {
+    let isGone = false
+    api('GET /api/map/country', { query: { locale } }).then(
+      (all) => isGone || setCountries(choicesOf(all)),
+      (error: unknown) => isGone || report(error),
+    )
+    return () => void (isGone = true)
+  }, [api, locale, report])
+  return countries
+}
+
+/** The country that the browser's language names, where it names one: 'en-KE' is Kenya's. */
+export function countryOfBrowser(countries: readonly CountryChoice[]): CountryChoice | undefined {
+  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(navigator.language)?.[1]?.toUpperCase()
+  return countries.find(({ code }) => code === region)
+}

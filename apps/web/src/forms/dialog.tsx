@@ -1,0 +1,24 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from '../shell/icons.tsx'
+import { useMessages } from '../shell/shell.ts'
+import '../styles/dialog.css'
+
+/** The browser's own dialog: it keeps the focus, closes by Esc, and gives the focus back. */
+export function Dialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+  const t = useMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog className="dialog" ref={dialog} aria-labelledby={heading} onClose={onClose}>
+      <div className="sheet-head">
+        <h2 id={heading}>{title}</h2>
+        <button className="btn quiet" type="button" aria-label={t.close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

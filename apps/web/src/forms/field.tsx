@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../shell/icons.tsx'
+import { useForm } from './form.tsx'
+import { useFormTexts } from './form-texts.ts'
+
+interface Labelled {
+  name: string
+  label: string
+  hint?: ReactNode
+}
+
+/** What a field and its words have in common: ids, the fault in place of the hint. */
+function useField({ name, hint }: Pick<Labelled, 'name' | 'hint'>) {
+  const id = useId()
+  const { faults } = useForm()
+  const fault = faults[name]
+  const isSaid = fault !== undefined || hint !== undefined
+  return {
+    id,
+    given: {
+      id,
+      name,
+      className: 'in',
+      'aria-invalid': fault !== undefined || undefined,
+      'aria-describedby': isSaid ? `${id}-said` : undefined,
+    },
+    said:
+      fault === undefined ? (
+        hint !== undefined && (
+          <p className="hint" id={`${id}-said`}>
+            {hint}
+          </p>
+        )
+      ) : (
+        <p className="fault" id={`${id}-said`}>
+          <Icon name="warning" small />
+          {fault}
+        </p>
+      ),
+  }
+}
+
+export function TextField({ name, label, hint, ...rest }: Labelled & ComponentProps<'input'>) {
+  const { id, given, said } = useField({ name, hint })
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input type="text" {...rest} {...given} />
+      {said}
+    </div>
+  )
+}
+
+/** A password, that can be looked at while it is typed; browsers and managers of passwords know it by `autoComplete`. */
+export function PasswordField({ name, label, hint, ...rest }: Labelled & ComponentProps<'input'>) {
+  const { id, given, said } = useField({ name, hint })
+  const t = useFormTexts()
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="with-button">
+        <input
+          {...rest}
+          {...given}
+          type={isShown ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoCorrect="off"
+        />
+        <button
+          className="btn line"
+          type="button"
+          aria-pressed={isShown}
+          aria-controls={id}
+          aria-label={t.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t.hide : t.show}
+        </button>
+      </div>
+      {said}
+    </div>
+  )
+}
+
+export function SelectField({ name, label, hint, children, ...rest }: Labelled & ComponentProps<'select'>) {
+  const { id, given, said } = useField({ name, hint })
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select {...rest} {...given}>
+        {children}
+      </select>
+      {said}
+    </div>
+  )
+}
+
+interface Choice {
+  value: string
+  text: string
+}
+/** One of a few, all to be seen. */
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  choices,
+  initial,
+}: Labelled & { choices: readonly Choice[]; initial?: string | undefined }) {
+  const { id, given, said } = useField({ name, hint })
+  return (
+    <fieldset className="field choice" aria-describedby={given['aria-describedby']} id={id}>
+      <legend>{label}</legend>
+      <div className="row">
+        {choices.map(({ value, text }) => (
+          <label key={value} className="radio">
+            <input type="radio" name={name} value={value} defaultChecked={value === initial} />
+            {text}
+          </label>
+        ))}
+      </div>
+      {said}
+    </fieldset>
+  )
+}

@@ -1,0 +1,179 @@
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { noteReturn, signInAddress } from '../shell/attempt.ts'
+import { useShell } from '../shell/shell.ts'
+import { draftOf, fillForm, forgetDraft, keepDraft } from './draft.ts'
+import { useFormTexts } from './form-texts.ts'
+import { refusalOf } from './refusal.ts'
+import type { Refusal } from './refusal.ts'
+import { areSeveralEmpty, faultsOf } from './rules.ts'
+import type { Faults, Rules, Values } from './rules.ts'
+import '../styles/forms.css'
+
+interface FormState {
+  faults: Faults
+  /** A draft that came back, for fields that show their value themselves. */
+  restored: Values | undefined
+}
+const FormContext = createContext<FormState>({ faults: {}, restored: undefined })
+export const useForm = (): FormState => use(FormContext)
+
+interface Props {
+  /** What is checked before it is sent, by field. */
+  rules: Rules
+  /** Sends what was filled in; what it throws stands where it belongs, and what was typed stays. */
+  send(values: Values, key: string): Promise<void>
+  /** The words of the button. */
+  submit: string
+  /** One part of a page among others: its button is not what the page is for. */
+  isPart?: true
+  /** Names the part that is seen, of a form in parts: `onRefused` may show another one for its faults. */
+  view?: number
+  onRefused?(faults: Faults): void
+  /** Under this name what was typed outlives a sign-in. */
+  draft?: string
+  /** It outlives a reload too. */
+  isDraftKept?: boolean
+  className?: string
+  children: ReactNode
+}
+
+const never = () => () => {}
+const NOTHING: Refusal = { faults: {}, lines: [] }
+
+/** A form: rules before, the server's faults after, each at its field; the summary above says what has none. */
+export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept = false, ...rest }: Props) {
+  const { className, children, isPart } = rest
+  const shell = useShell()
+  const t = useFormTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef({ asked: '', key: '' })
+  const [refusal, setRefusal] = useState(NOTHING)
+  const [restored, setRestored] = useState<Values>()
+  const [isBusy, setBusy] = useState(false)
+  const [isSignedOut, setSignedOut] = useState(false)
+  // What is typed before the page is alive stays; sent before, it would go nowhere.
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+  useEffect(() => {
+    const kept = draft === undefined ? undefined : draftOf(draft)
+    if (!kept || draft === undefined || !form.current) return
+    fillForm(form.current, kept)
+    setRestored(kept)
+    if (!isDraftKept) forgetDraft(draft)
+  }, [draft, isDraftKept])
+  // The first of the fields at fault; what stands above is heard, and seen where no field is.
+  useEffect(() => {
+    const { faults, lines } = refusal
+    const first = [...(form.current?.elements ?? [])].find((field) => 'name' in field && String(field.name) in faults)
+    if (first instanceof HTMLElement) first.focus()
+    else if (lines.length) form.current?.querySelector<HTMLElement>('.form-summary')?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a field at fault may stand in the part that is shown now
+  }, [refusal, view])
+
+  const values = (): Values => {
+    const read: Record<string, string> = {}
+    for (const [name, value] of new FormData(form.current ?? undefined))
+      if (typeof value === 'string') read[name] = read[name] === undefined ? value : `${read[name]},${value}`
+    return read
+  }
+  const fields = () => [...(form.current?.elements ?? [])].map((field) => ('name' in field ? String(field.name) : ''))
+  const change = ({ target }: { target: EventTarget }) => {
+    if (draft !== undefined && isDraftKept && form.current) keepDraft(draft, form.current)
+    const name = 'name' in target ? String(target.name) : ''
+    if (!(name in refusal.faults)) return
+    // A fault that was shown goes as soon as it is mended; none comes while somebody types.
+    const { [name]: _, ...others } = refusal.faults
+    if (!faultsOf(rules, values())[name]) setRefusal({ faults: others, lines: [] })
+  }
+  const go = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const given = values()
+    const found = faultsOf(rules, given)
+    if (Object.keys(found).length) {
+      const said = Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, t.say(fault)]))
+      setRefusal({ faults: said, lines: areSeveralEmpty(found) ? [t.severalEmpty] : [] })
+      return onRefused?.(said)
+    }
+    // The same content asked for again is the same effect; another content is another one (API-09).
+    const asked = JSON.stringify(given)
+    if (key.current.asked !== asked) key.current = { asked, key: newKey() }
+    setBusy(true)
+    setRefusal(NOTHING)
+    const wasSignedIn = shell.user !== undefined
+    try {
+      await send(given, key.current.key)
+      key.current = { asked: '', key: '' }
+      if (draft !== undefined) forgetDraft(draft)
+    } catch (error) {
+      const isOut = wasSignedIn && shell.user === undefined
+      setSignedOut(isOut)
+      if (isOut && draft !== undefined && form.current) keepDraft(draft, form.current)
+      const refused = isOut ? { faults: {}, lines: [t.signedOut] } : refusalOf(error, fields(), t, shell.messages)
+      setRefusal(refused)
+      onRefused?.(refused.faults)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const here = () => location.pathname + location.search
+  return (
+    <FormContext value={{ faults: refusal.faults, restored }}>
+      <form
+        ref={form}
+        className={className ? `form ${className}` : 'form'}
+        method="post"
+        noValidate
+        onSubmit={(event) => void go(event)}
+        onInput={change}
+      >
+        <div className={refusal.lines.length ? 'form-summary' : undefined} role="alert" tabIndex={-1}>
+          {refusal.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {isSignedOut && refusal.lines.length > 0 && (
+            <a
+              className="btn ink"
+              href={signInAddress('/')}
+              onClick={(event) => {
+                event.preventDefault()
+                noteReturn(here())
+                location.assign(signInAddress(here()))
+              }}
+            >
+              {shell.messages.signIn}
+            </a>
+          )}
+        </div>
+        {children}
+        <div className="form-foot">
+          <button
+            className={isPart ? 'btn ink' : 'btn go'}
+            type="submit"
+            disabled={!isAlive}
+            aria-disabled={isBusy || undefined}
+          >
+            {submit}
+          </button>
+          <p role="status" className="small muted">
+            {isBusy && t.sending}
+          </p>
+          <noscript>
+            <p className="notice">{t.noScript}</p>
+          </noscript>
+        </div>
+      </form>
+    </FormContext>
+  )
+}
+
+/** Random, also where the browser has no `randomUUID` for want of https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,22 @@
+import { LOCALES } from '@minato/contract/enumerations'
+import type { Locale } from '@minato/contract/enumerations'
+import { SelectField } from './field.tsx'
+import type { Values } from './rules.ts'
+
+/** Languages are called as they call themselves. */
+const NAMES: Record<Locale, string> = { en: 'English', fr: 'Français' }
+
+export function LanguageField({ label, initial }: { label: string; initial: Locale }) {
+  return (
+    <SelectField name="locale" label={label} defaultValue={initial}>
+      {LOCALES.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {NAMES[one]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export const languageIn = (values: Values, otherwise: Locale): Locale =>
+  LOCALES.find((one) => one === values['locale']) ?? otherwise

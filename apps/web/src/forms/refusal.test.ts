@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { en } from '../messages/en.ts'
+import { forms } from '../messages/forms-en.ts'
+import { forms as inFrench } from '../messages/forms-fr.ts'
+import { fr } from '../messages/fr.ts'
+import { ApiError } from '../shell/api.ts'
+import { Refused, refusalOf } from './refusal.ts'
+
+const NAMES = ['email', 'password', 'phoneNumber.number']
+const said = (error: unknown) => refusalOf(error, NAMES, forms, en)
+const api = (status: number, code: string, message: string, body?: { path: string; message: string }[]) =>
+  new ApiError({ status, code, message, ...(body && { body }) })
+
+test('[STF-16] faults of the server stand at their fields, and those without a field above the form', () => {
+  const body = [
+    { path: 'phoneNumber.number', message: 'This phone number is not valid' },
+    { path: 'locale', message: 'No such language' },
+  ]
+  expect(said(api(400, 'MINATO-1008', 'The request is not valid', body))).toEqual({
+    faults: { 'phoneNumber.number': 'This phone number is not valid' },
+    lines: ['No such language'],
+  })
+})
+
+test('[SES-07] an address that is somebody’s is said at the address', () => {
+  const taken = api(409, 'UUM-3001', 'This email already exists')
+  expect(said(taken)).toEqual({ faults: { email: 'This email already exists' }, lines: [] })
+  expect(refusalOf(taken, NAMES, inFrench, fr).faults['email']).toBe('Cette adresse e-mail existe déjà')
+})
+
+test('[SES-09] who is slowed is told for how long', () => {
+  const slowed = (seconds?: number) =>
+    said(new ApiError({ status: 429, code: 'GENERIC_ERROR', message: 'Too many' }, seconds)).lines
+  expect(slowed(42)).toEqual(['Too many attempts. Try again in 42 seconds.'])
+  expect(slowed(61)).toEqual(['Too many attempts. Try again in 2 minutes.'])
+  expect(slowed()).toEqual(['Too many attempts. Try again in a while.'])
+})
+
+test('[STF-16] a refusal without fields is one sentence; without a line, what is typed is kept', () => {
+  const link = api(400, 'MINATO-1008', 'This link is not valid any more; please ask for a new one')
+  expect(said(link).lines).toEqual(['This link is not valid any more; please ask for a new one'])
+  expect(said(api(503, 'MINATO-5001', 'Away')).lines).toEqual([forms.busy])
+  expect(said(api(409, 'GENERIC_ERROR', 'Conflict')).lines).toEqual(['Conflict'])
+  expect(said(new TypeError('failed')).lines).toEqual([en.toasts.offlineText])
+  expect(said(new Refused({ password: 'Wrong' }))).toEqual({ faults: { password: 'Wrong' }, lines: [] })
+})
+
+test('[STF-11] what the server says of a field is said in French, and never left in English', () => {
+  expect(inFrench.say('This field is required')).toBe('Ce champ est obligatoire')
+  expect(inFrench.say('Expected string, received number')).toBe('Cette valeur n’est pas acceptée')
+})

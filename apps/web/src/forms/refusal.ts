@@ -1,0 +1,44 @@
+import { ApiError } from '../shell/api.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { FormTexts } from '../messages/forms-en.ts'
+import type { Faults } from './rules.ts'
+
+/** What a screen finds wrong itself: faults at their fields, in the reader's words. */
+export class Refused extends Error {
+  readonly faults: Faults
+  constructor(faults: Faults) {
+    super('refused')
+    this.faults = faults
+  }
+}
+
+/** What a failure says: at its fields where the form has them, above the form otherwise. */
+export interface Refusal {
+  faults: Faults
+  lines: readonly string[]
+}
+
+const TAKEN = ['UUM-3001', 'MINATO-3003']
+const MINUTE_S = 60
+
+/** `names`: the fields of the form. Nothing that the server says is lost: what has no field stands above. */
+export function refusalOf(error: unknown, names: readonly string[], t: FormTexts, { toasts }: Messages): Refusal {
+  if (error instanceof Refused) return { faults: error.faults, lines: [] }
+  if (!(error instanceof ApiError)) return { faults: {}, lines: [toasts.offlineText] }
+  const { status, code, message, body = [], retryAfter } = error
+  if (TAKEN.includes(code) && names.includes('email')) return { faults: { email: t.say(message) }, lines: [] }
+  const faults: Record<string, string> = {}
+  const lines: string[] = []
+  for (const { path, message: fault } of body)
+    if (names.includes(path)) faults[path] ??= t.say(fault)
+    else lines.push(t.say(fault))
+  if (body.length) return { faults, lines }
+  if (status === 429) return { faults, lines: [retryAfter ? t.wait(waitOf(retryAfter)) : t.tooMany] }
+  if (status === 503) return { faults, lines: [t.busy] }
+  const isNamed = code !== 'GENERIC_ERROR' && message !== toasts.answers[code]
+  return { faults, lines: [isNamed ? t.say(message) : (toasts.answers[code] ?? toasts.answers[status] ?? message)] }
+}
+
+/** A wait as people count it: seconds, and from a minute on whole minutes. */
+const waitOf = (seconds: number): { count: number; isMinutes: boolean } =>
+  seconds < MINUTE_S ? { count: seconds, isMinutes: false } : { count: Math.ceil(seconds / MINUTE_S), isMinutes: true }

@@ -1,0 +1,13 @@
+import { ApiError } from '../shell/api.ts'
+import { notify } from '../shell/notices.ts'
+import type { Shell } from '../shell/shell.ts'
+import { formTextsIn } from './form-texts.ts'
+import { refusalOf } from './refusal.ts'
+
+/** Says why a button's call was refused, where the reason is the call's own; any other failure as everywhere. */
+export function reportRefusal(shell: Shell, error: unknown): void {
+  const hasReason = error instanceof ApiError && error.status < 500 && error.code !== 'GENERIC_ERROR'
+  if (!hasReason) return shell.report(error)
+  const { lines } = refusalOf(error, [], formTextsIn(shell.locale), shell.messages)
+  notify({ isError: true, label: shell.messages.toasts.generic, title: String(error.status), lines })
+}

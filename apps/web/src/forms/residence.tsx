@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { FormTexts } from '../messages/forms-en.ts'
+import { Flag } from '../shell/flag.tsx'
+import { countryOfBrowser, DEFAULT_COUNTRY } from './countries.ts'
+import type { CountryChoice } from './countries.ts'
+import { SelectField, TextField } from './field.tsx'
+import { useForm } from './form.tsx'
+import { Refused } from './refusal.ts'
+import { REQUIRED } from './rules.ts'
+import type { Values } from './rules.ts'
+
+interface Initial {
+  country: string | null
+  phone: { countryCode: string; number: string } | null
+}
+interface Words {
+  country: string
+  callingCode: string
+  phone: string
+  phoneHint: string
+}
+interface Props {
+  countries: readonly CountryChoice[]
+  words: Words
+  /** Without one: the browser's country, else the default. */
+  initial?: Initial
+}
+
+/** Where somebody lives and how he is called; the calling code follows the country until it is chosen itself. */
+export function Residence({ countries, words, initial }: Props) {
+  const { restored } = useForm()
+  const [chosenCode, setCode] = useState<string>()
+  const [chosenCalling, setCalling] = useState<string>()
+  const known = initial ? initial.country : (countryOfBrowser(countries) ?? DEFAULT_COUNTRY).code
+  const code = chosenCode ?? restored?.['countryOfResidence'] ?? known ?? ''
+  const calling =
+    chosenCalling ??
+    initial?.phone?.countryCode ??
+    (chosenCode === undefined ? restored?.['phoneNumber.countryCode'] : undefined) ??
+    countries.find((one) => one.code === code)?.callingCode ??
+    ''
+  return (
+    <>
+      <div className="with-flag">
+        <Flag country={code} size="normal" />
+        <SelectField
+          name="countryOfResidence"
+          label={words.country}
+          autoComplete="country"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        >
+          {code === '' && <option value="">–</option>}
+          {countries.map((one) => (
+            <option key={one.code} value={one.code}>
+              {one.name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="phone-number">
+        <SelectField
+          name="phoneNumber.countryCode"
+          label={words.callingCode}
+          autoComplete="tel-country-code"
+          value={calling}
+          onChange={({ target }) => setCalling(target.value)}
+        >
+          {calling === '' && <option value="">–</option>}
+          {callingCodes(countries, calling, code).map(({ callingCode, names }) => (
+            <option key={callingCode} value={callingCode}>
+              +{callingCode} {names}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="phoneNumber.number"
+          label={words.phone}
+          hint={words.phoneHint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          defaultValue={initial?.phone?.number}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Every calling code once, with the countries that share it, that of residence first; a code that nobody has is shown all the same. */
+function callingCodes(countries: readonly CountryChoice[], chosen: string, residence: string) {
+  const byCode = new Map<string, string[]>()
+  for (const { code, callingCode, name } of countries) {
+    const names = byCode.get(callingCode)
+    if (names && code === residence) names.unshift(name)
+    else if (names) names.push(name)
+    else byCode.set(callingCode, [name])
+  }
+  if (chosen && !byCode.has(chosen)) byCode.set(chosen, [])
+  return [...byCode].map(([callingCode, names]) => ({ callingCode, names: names.join(', ') }))
+}
+
+/** Throws where no plan of numbers knows the number; the plans come when they are needed. */
+export async function checkPhone(values: Values, { say }: Pick<FormTexts, 'say'>): Promise<void> {
+  const name = 'phoneNumber.number'
+  const { default: parse } = await import('libphonenumber-js/min')
+  const code = values['phoneNumber.countryCode'] ?? ''
+  if (!code) throw new Refused({ 'phoneNumber.countryCode': say(REQUIRED) })
+  const parsed = parse(values[name] ?? '', { defaultCallingCode: code })
+  if (!parsed?.isPossible() || parsed.countryCallingCode !== code)
+    throw new Refused({ [name]: say('This phone number is not valid') })
+}

@@ -1,0 +1,53 @@
+import { isEmail, isPasswordFormed, PASSWORD_MAX } from '@minato/contract/people'
+
+/** What forms check before they send: the contract's rules in the server's words, without its validator. */
+
+export type Values = Readonly<Record<string, string>>
+/** Says what is wrong with a value; undefined where nothing is. */
+export type Rule = (value: string, values: Values) => string | undefined
+export type Rules = Readonly<Record<string, readonly Rule[]>>
+export type Faults = Readonly<Record<string, string>>
+
+export const REQUIRED = 'This field is required'
+
+export const required: Rule = (value) => (value.trim() ? undefined : REQUIRED)
+export const email: Rule = (value) => (isEmail(value.trim()) ? undefined : 'This email is not valid')
+export const sameEmail =
+  (other: string): Rule =>
+  (value, values) =>
+    value.trim() === values[other]?.trim() ? undefined : 'This email must be the same as the first one'
+export const password: Rule = (value) => {
+  if (value.length > PASSWORD_MAX) return `A password has at most ${PASSWORD_MAX} characters`
+  return isPasswordFormed(value)
+    ? undefined
+    : 'Your password must contain at least 8 characters(letters and numbers included)'
+}
+export const samePassword =
+  (other: string): Rule =>
+  (value, values) =>
+    value === values[other] ? undefined : 'This password must be the same as the first one'
+export const atMost =
+  (count: number): Rule =>
+  (value) =>
+    value.trim().length > count ? `At most ${count} characters` : undefined
+/** As people write it at home; whether it exists is looked at before it is sent. */
+export const phone: Rule = (value) =>
+  /^[\d\s().-]{4,20}$/.test(value.trim()) ? undefined : 'This phone number is not valid'
+
+/** The first fault of each field. */
+export function faultsOf(rules: Rules, values: Values): Faults {
+  const found: Record<string, string> = {}
+  for (const [name, all] of Object.entries(rules)) {
+    for (const rule of all) {
+      const fault = rule(values[name] ?? '', values)
+      if (fault === undefined) continue
+      found[name] = fault
+      break
+    }
+  }
+  return found
+}
+
+/** Several fields that are empty are said together, above (STF-16). */
+export const areSeveralEmpty = (faults: Faults): boolean =>
+  Object.values(faults).filter((fault) => fault === REQUIRED).length > 1

@@ -1,0 +1,93 @@
+import { formatFor, pluralFor } from './format.ts'
+
+const { number } = formatFor('en')
+const plural = pluralFor('en')
+
+/** My account. */
+export const account = {
+  title: 'My account',
+  onThisPage: 'On this page',
+  saved: 'Saved',
+  stale: 'This was changed in another place meanwhile. What you typed is kept: look it over, and save it again.',
+  personal: {
+    title: 'Personal information',
+    language: 'Language of mails and pages',
+    destination: 'Destination of your cars',
+    destinationCountry: 'Destination country',
+    none: 'Not chosen',
+    port: 'Port',
+    anyPort: 'Any port',
+    noPort: 'No port of ours serves this country yet. Ask us.',
+    submit: 'Save',
+  },
+  email: {
+    title: 'Email',
+    verified: 'confirmed',
+    unverified: 'not confirmed yet',
+    unverifiedText: 'Invoices are issued to a confirmed address alone. Follow the link in the mail.',
+    sendAgain: 'Send the mail again',
+    sent: 'The mail is on its way',
+    change: 'Change the email',
+    newEmail: 'New email',
+    submit: 'Change the email',
+    changeSent: (email: string) => `A mail went to ${email}. The new address counts when you follow its link.`,
+  },
+  password: {
+    title: 'Password',
+    elsewhere: 'Your password is kept by the provider that you sign in with.',
+    change: 'Change the password',
+    current: 'Current password',
+    submit: 'Change the password',
+    done: 'The password is changed. Other devices are signed out.',
+  },
+  favourites: {
+    title: 'Saved cars',
+    none: 'No car is saved. The mark on a picture saves its car.',
+    stock: 'Look at the stock',
+    count: (count: number) => `${number(count)} ${plural(count, 'car', 'cars')}`,
+    full: (limit: number) => `${number(limit)} cars are the most that can be saved.`,
+  },
+  searches: {
+    title: 'Saved searches',
+    none: 'No search is saved. A button above the cars found saves one.',
+    stock: 'Search the stock',
+    fits: (count: number) => `${number(count)} ${plural(count, 'car fits', 'cars fit')} now`,
+    alert: 'Mail me new cars',
+    alertNote: 'At most one mail a day, to a confirmed address.',
+    lastAlert: (date: string) => `Last mail on ${date}`,
+    name: 'Name',
+    rename: 'Rename',
+    save: 'Save',
+    remove: 'Remove',
+    removed: 'The search is removed',
+    dialogTitle: 'Save this search?',
+    emptyName: 'All cars',
+  },
+  devices: {
+    title: 'Where you are signed in',
+    current: 'This device',
+    seen: (when: string) => `Last seen ${when}`,
+    since: (when: string) => `Signed in ${when}`,
+    unknown: 'Unknown browser',
+    on: (browser: string, system: string) => `${browser} on ${system}`,
+    end: 'Sign out',
+    ended: 'Signed out there',
+    endOthers: 'Sign out everywhere else',
+    endOthersTitle: 'Sign out everywhere else?',
+    othersEnded: 'Signed out everywhere else',
+  },
+  data: {
+    title: 'Your data',
+    text: 'Everything that is kept of you, in one file that programs can read.',
+    download: 'Download my data',
+  },
+  deletion: {
+    title: 'Delete the account',
+    text: 'Your name, address, searches and saved cars are removed for good. What the law needs kept stays without your name.',
+    open: 'Delete my account',
+    ask: 'Delete your account?',
+    submit: 'Delete for good',
+    done: 'Your account is deleted',
+  },
+}
+export type AccountTexts = typeof account

@@ -1,0 +1,93 @@
+import type { AccountTexts } from './account-en.ts'
+import { formatFor, NB, pluralFor } from './format.ts'
+
+const { number } = formatFor('fr')
+const plural = pluralFor('fr')
+
+export const account: AccountTexts = {
+  title: 'Mon compte',
+  onThisPage: 'Sur cette page',
+  saved: 'Enregistré',
+  stale: `Ceci a été modifié ailleurs entre-temps. Ce que vous avez saisi est gardé${NB}: vérifiez, puis enregistrez de nouveau.`,
+  personal: {
+    title: 'Informations personnelles',
+    language: 'Langue des messages et des pages',
+    destination: 'Destination de vos voitures',
+    destinationCountry: 'Pays de destination',
+    none: 'Pas choisi',
+    port: 'Port',
+    anyPort: 'Tous les ports',
+    noPort: 'Aucun de nos ports ne dessert encore ce pays. Demandez-nous.',
+    submit: 'Enregistrer',
+  },
+  email: {
+    title: 'Adresse e-mail',
+    verified: 'confirmée',
+    unverified: 'pas encore confirmée',
+    unverifiedText: 'Des factures ne sont émises qu’à une adresse confirmée. Suivez le lien du message.',
+    sendAgain: 'Renvoyer le message',
+    sent: 'Le message est en route',
+    change: 'Changer d’adresse',
+    newEmail: 'Nouvelle adresse e-mail',
+    submit: 'Changer d’adresse',
+    changeSent: (email) =>
+      `Un message est parti vers ${email}. La nouvelle adresse compte dès que vous suivez son lien.`,
+  },
+  password: {
+    title: 'Mot de passe',
+    elsewhere: 'Votre mot de passe est tenu par le fournisseur de votre connexion.',
+    change: 'Changer le mot de passe',
+    current: 'Mot de passe actuel',
+    submit: 'Changer le mot de passe',
+    done: 'Le mot de passe est changé. Les autres appareils sont déconnectés.',
+  },
+  favourites: {
+    title: 'Voitures gardées',
+    none: 'Aucune voiture gardée. La marque sur une photo garde sa voiture.',
+    stock: 'Voir le stock',
+    count: (count) => `${number(count)}${NB}${plural(count, 'voiture', 'voitures')}`,
+    full: (limit) => `On peut garder au plus ${number(limit)}${NB}voitures.`,
+  },
+  searches: {
+    title: 'Recherches gardées',
+    none: 'Aucune recherche gardée. Un bouton au-dessus des voitures trouvées en garde une.',
+    stock: 'Chercher dans le stock',
+    fits: (count) => `${number(count)}${NB}${plural(count, 'voiture correspond', 'voitures correspondent')}`,
+    alert: 'M’écrire les nouvelles voitures',
+    alertNote: 'Au plus un message par jour, à une adresse confirmée.',
+    lastAlert: (date) => `Dernier message le ${date}`,
+    name: 'Nom',
+    rename: 'Renommer',
+    save: 'Garder',
+    remove: 'Retirer',
+    removed: 'La recherche est retirée',
+    dialogTitle: `Garder cette recherche${NB}?`,
+    emptyName: 'Toutes les voitures',
+  },
+  devices: {
+    title: 'Où vous êtes connecté',
+    current: 'Cet appareil',
+    seen: (when) => `Vu le ${when}`,
+    since: (when) => `Connecté le ${when}`,
+    unknown: 'Navigateur inconnu',
+    on: (browser, system) => `${browser} sur ${system}`,
+    end: 'Déconnecter',
+    ended: 'Déconnecté là-bas',
+    endOthers: 'Déconnecter partout ailleurs',
+    endOthersTitle: `Déconnecter partout ailleurs${NB}?`,
+    othersEnded: 'Déconnecté partout ailleurs',
+  },
+  data: {
+    title: 'Vos données',
+    text: 'Tout ce qui est gardé de vous, dans un fichier que les programmes savent lire.',
+    download: 'Télécharger mes données',
+  },
+  deletion: {
+    title: 'Supprimer le compte',
+    text: 'Votre nom, votre adresse, vos recherches et vos voitures gardées sont retirés pour de bon. Ce que la loi oblige à garder reste sans votre nom.',
+    open: 'Supprimer mon compte',
+    ask: `Supprimer votre compte${NB}?`,
+    submit: 'Supprimer pour de bon',
+    done: 'Votre compte est supprimé',
+  },
+}

@@ -1,0 +1,32 @@
+import { pluralFor } from './format.ts'
+
+const plural = pluralFor('en')
+
+/** What every form says. */
+export const forms = {
+  cancel: 'Cancel',
+  sending: 'Sending …',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show the password',
+  severalEmpty: 'These fields are empty please fill them.',
+  signedOut: 'You were signed out. What you typed is kept: sign in, and you come back to it.',
+  wait: ({ count, isMinutes }: { count: number; isMinutes: boolean }) =>
+    `Too many attempts. Try again in ${count} ${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'second', 'seconds')}.`,
+  tooMany: 'Too many attempts. Try again in a while.',
+  busy: 'The shop is very busy at this moment. What you typed is kept: please try again.',
+  noScript: 'This form needs JavaScript.',
+  /** What a rule or the server says of a field, in the reader's language. */
+  say: (message: string): string => message,
+  personal: {
+    civility: 'Civility',
+    civilities: { MR: 'Mr.', MM: 'Mm.', MS: 'Ms.' },
+    firstname: 'First name',
+    lastname: 'Last name',
+    country: 'Country of residence',
+    callingCode: 'Calling code',
+    phone: 'Phone number',
+    phoneHint: 'As you dial it at home.',
+  },
+}
+export type FormTexts = typeof forms

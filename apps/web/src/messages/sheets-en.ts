@@ -1,0 +1,111 @@
+import type { EQUIPMENT, EQUIPMENT_KIT, Equipped, INSPECTED_PARTS, Rating } from '@minato/contract/enumerations'
+import { formatFor } from './format.ts'
+
+/**
+ * The English texts of a car's sheets; French has the same keys (`sheets: SheetTexts`). The browser never loads them for a
+ * page that the server wrote.
+ */
+
+type Names<K extends string> = Record<K, string>
+const { number } = formatFor('en')
+
+const rating: Names<Rating> = { GOOD: 'Good', MEDIUM: 'Medium', BAD: 'Bad' }
+const equipped: Names<Equipped> = { EQUIPPED: 'Yes', NOT_EQUIPPED: 'No' }
+const kit: Names<(typeof EQUIPMENT_KIT)[number]> = {
+  jack: 'Jack',
+  repairKit: 'Repair kit',
+  spareKey: 'Spare key',
+  toolKit: 'Tool kit',
+}
+const part: Names<(typeof INSPECTED_PARTS)[number]> = {
+  engine: 'Engine',
+  exhaustGas: 'Exhaust gas',
+  radiator: 'Radiator',
+  interiorSmell: 'Interior smell',
+  warningLight: 'Warning light',
+  transmission: 'Transmission',
+  windshield: 'Windshield',
+}
+/** What is looked at, for who does not know cars. */
+const looksAt: typeof part = {
+  engine: 'Starting, noise, leaks',
+  exhaustGas: 'Smoke, its colour and smell',
+  radiator: 'Coolant, leaks, rust',
+  interiorSmell: 'Tobacco, damp, animals',
+  warningLight: 'Lamps that stay lit on the dashboard',
+  transmission: 'Shifting up, down and into reverse',
+  windshield: 'Chips and cracks in the front glass',
+}
+const equipment: Names<(typeof EQUIPMENT)[number]> = {
+  abs: 'ABS',
+  airBag: 'Air bag',
+  airConditioning: 'Air conditioning',
+  hid: 'HID headlights',
+  cdPlayer: 'CD player',
+  cassetteStereo: 'Cassette stereo',
+  cdChanger: 'CD changer',
+  centralLocking: 'Central locking',
+  keylessEntry: 'Keyless entry',
+  leatherSeat: 'Leather seats',
+  powerMirror: 'Power mirrors',
+  powerWindow: 'Power windows',
+  powerSteering: 'Power steering',
+  sunRoof: 'Sun roof',
+}
+
+export const sheets = {
+  rating,
+  equipped,
+  kit,
+  part,
+  looksAt,
+  equipment,
+  notEvidenced: 'Not evidenced',
+  legend: 'What the marks mean',
+  means: {
+    GOOD: 'Checked, nothing to report.',
+    MEDIUM: 'Checked, with wear or a small fault. Ask us what it is.',
+    BAD: 'Checked, with a fault. Reckon with a repair.',
+    NONE: 'Not checked, or nothing on file that shows it. It is neither good nor bad.',
+  } satisfies Names<Rating | 'NONE'>,
+  fitted: 'A mark says how the part is, where it is fitted. “Not evidenced” leaves open whether the car has it.',
+  notGiven: 'Not given by the seller.',
+  notGivenAre: (what: string) => `Not given by the seller: ${what}.`,
+  list: (labels: readonly string[]) => labels.map((label) => label[0]?.toLowerCase() + label.slice(1)).join(', '),
+  facts: 'Key facts',
+  manufactured: 'Manufactured',
+  engine: 'Engine',
+  mileage: 'Mileage',
+  engineSize: 'Engine size',
+  inspection: 'Inspection sheet',
+  inspectionNote: 'What we did not check says so.',
+  plan: 'Plan of the car with the inspection marks',
+  specification: 'Specification',
+  engineAndDrive: 'Engine and drive',
+  identity: 'Identity',
+  body: 'Body',
+  location: 'Location',
+  modelCode: 'Model code',
+  chassis: 'Chassis',
+  grade: 'Grade',
+  seatBelts: 'Seat belts made',
+  yard: 'Yard',
+  reference: 'Reference',
+  status: 'Status',
+  equipmentSheet: 'Equipment',
+  ratedLike: 'Rated like the inspection',
+  inTheBoot: 'In the boot',
+  noSheet: 'No sheet on file for this car. You can ask us for one.',
+  dimensions: 'Dimensions',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  forFreight: 'Volume for freight',
+  frontTyres: 'Front tyres',
+  rearTyres: 'Rear tyres',
+  millimetres: (size: number) => `${number(size)}\u00a0mm`,
+  cubic: (volume: number) => `${number(volume)}\u00a0m³`,
+  /** Names of countries that the platform words otherwise than the product. */
+  countries: { CD: 'Democratic Republic of the Congo' } as Record<string, string>,
+}
+export type SheetTexts = typeof sheets

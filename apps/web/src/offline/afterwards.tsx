@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { offline as english } from '../messages/offline-en.ts'
+import { offline as french } from '../messages/offline-fr.ts'
+import { localPath } from '../shell/locale.ts'
+import { fetchWhatIsLookedAt } from '../shell/looked-at.ts'
+import { useShell } from '../shell/shell.ts'
+import { keepSession } from '../session/keep-session.ts'
+import { keepSeen } from './keep-seen.ts'
+import { loadStartData } from './start-data.ts'
+import { momentOf } from './moment.ts'
+import { LIST_PATH } from '../shell/kept.ts'
+
+/** The kept document says so itself (stores.ts, KEPT). */
+const root = () => document.documentElement
+
+/** What a page does once it stands and the line is free: keep itself, load what the whole visit needs, fetch ahead, watch the line. */
+export function Afterwards() {
+  const { api, locale } = useShell()
+  const router = useRouter()
+  const [isDown, setDown] = useState(() => !navigator.onLine || 'kept' in root().dataset)
+  useEffect(() => keepSeen(router), [router])
+  useEffect(() => keepSession(router), [router])
+  useEffect(() => fetchWhatIsLookedAt(router), [router])
+  useEffect(() => loadStartData(api, locale), [api, locale])
+  useEffect(() => {
+    const on = new AbortController()
+    const fall = () => setDown(true)
+    const rise = () => {
+      delete root().dataset.kept
+      setDown(false)
+    }
+    const back = () => {
+      rise()
+      void router.invalidate()
+    }
+    window.addEventListener('offline', fall, on)
+    window.addEventListener('online', back, on)
+    // A page that arrives says that the line is back, even where the browser never said that it was gone.
+    const stop = router.subscribe('onResolved', () => navigator.onLine && rise())
+    return () => {
+      on.abort()
+      stop()
+    }
+  }, [router])
+  if (!isDown) return null
+  const t = locale === 'fr' ? french : english
+  const time = router.state.matches.at(-1)?.updatedAt ?? 0
+  return (
+    <p className="line-mark" role="status">
+      {t.mark(momentOf(time, locale))}{' '}
+      <a href={localPath(LIST_PATH, locale)} data-document>
+        {t.list}
+      </a>
+    </p>
+  )
+}

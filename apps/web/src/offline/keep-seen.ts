@@ -1,0 +1,48 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { addressOf } from '../shell/kept.ts'
+import type { Seen } from '../shell/kept.ts'
+
+const WORKER = '/worker.js'
+/** So long a page stands before its reader until it counts as seen. */
+const READ_MS = 3000
+
+/** A page under Trusted Types takes the address of a worker from a policy alone; this one knows no other address. */
+function workerAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): Policy } }
+  return trustedTypes?.createPolicy('minato-worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER
+}
+interface Policy {
+  createScriptURL(given: string): string
+}
+
+let registered: Promise<ServiceWorkerRegistration> | undefined
+
+/** Registers the worker, and tells it what it could not see: the first page of all, and pages that came without a document. */
+export function keepSeen(router: AnyRouter): () => void {
+  // In development nothing may stand between a source and its page.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
+  const { serviceWorker } = navigator
+  registered ??= serviceWorker.register(workerAddress())
+  registered.catch(() => {})
+  const tell = (page: string) => {
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${location.origin}/`) && !name.includes('/api/'))
+    serviceWorker.ready.then(
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window: it has no origin to name
+      ({ active }) => active?.postMessage({ page, files } satisfies Seen),
+      () => {},
+    )
+  }
+  tell(serviceWorker.controller ? '' : addressOf(new URL(location.href)))
+  let reading: ReturnType<typeof setTimeout> | undefined
+  const stop = router.subscribe('onResolved', ({ hrefChanged }) => {
+    clearTimeout(reading)
+    if (hrefChanged) reading = setTimeout(() => tell(addressOf(new URL(location.href))), READ_MS)
+  })
+  return () => {
+    clearTimeout(reading)
+    stop()
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { addressOf } from '../shell/kept.ts'
+import { isKeepable } from './kept-pages.ts'
+
+const page = { 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' }
+interface Given {
+  status?: number
+  headers?: Record<string, string>
+}
+const answer = (given: Given = {}) =>
+  new Response('', { status: given.status ?? 200, headers: { ...page, ...given.headers } })
+
+test('only a whole page that is nobody’s is kept: what the server says not to store never is', () => {
+  expect(isKeepable(answer())).toBe(true)
+  const others: Record<string, Given> = {
+    'of a person': { headers: { 'cache-control': 'no-store' } },
+    'of a person, said with more words': { headers: { 'cache-control': 'private, no-cache, no-store' } },
+    'an error': { status: 500 },
+    'a sold car': { status: 410 },
+    'a page that is not there': { status: 404 },
+    'no page': { headers: { 'content-type': 'application/json' } },
+    'of a server that says nothing': { headers: { 'cache-control': '' } },
+  }
+  for (const [what, given] of Object.entries(others)) expect([what, isKeepable(answer(given))]).toEqual([what, false])
+})
+
+test('a document is known by its address without fragment and without the switch of languages', () => {
+  const given = (text: string) => addressOf(new URL(text, 'https://shop.example'))
+  expect(given('/fr?lang=fr#main')).toBe('https://shop.example/fr')
+  expect(given('/search-result?brand=a,b&lang=en&page=2')).toBe('https://shop.example/search-result?brand=a,b&page=2')
+  expect(given('/search-result?queryText=lang%3D')).toBe('https://shop.example/search-result?queryText=lang%3D')
+})

@@ -1,0 +1,87 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { offline as english } from '../messages/offline-en.ts'
+import { offline as french } from '../messages/offline-fr.ts'
+import { localeOfPath, localPath, plainPath } from '../shell/locale.ts'
+import { momentOf } from './moment.ts'
+import { KEPT, LIST_PATH, PAGES } from '../shell/kept.ts'
+
+/** The worker's own page: what can be read without a line, as plain HTML in the look of the shop. */
+
+interface Kept {
+  address: string
+  path: string
+  locale: Locale
+  title: string
+  company: string
+  time: number
+  picture: string | undefined
+  sheet: string | undefined
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** What a kept document says of itself; its title is text that is already escaped. */
+function describe(address: string, html: string): Kept {
+  const { pathname } = new URL(address)
+  const found = (pattern: RegExp) => pattern.exec(html)?.[1]
+  const parts = (found(/<title[^>]*>([^<]*)/) ?? '').split(' · ')
+  return {
+    address,
+    path: plainPath(pathname),
+    locale: localeOfPath(pathname),
+    company: parts.length > 1 ? (parts.pop() ?? '') : '',
+    title: parts.join(' · ') || pathname,
+    time: Number(found(new RegExp(`${KEPT}="(\\d+)"`))),
+    picture: found(/(\/pictures\/[\w-]+\/)\d+\.\w+/),
+    sheet: found(/href="(\/assets\/[^"]+\.css)"/),
+  }
+}
+
+/** All that is kept, newest first. */
+async function allKept(): Promise<Kept[]> {
+  const pages = await caches.open(PAGES)
+  const kept = (await pages.keys()).map(async (one) => {
+    const found = await pages.match(one, { ignoreVary: true })
+    return describe(one.url, (await found?.text()) ?? '')
+  })
+  return (await Promise.all(kept)).reverse()
+}
+
+const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The page at its own address, or (503) in place of one that was never seen. */
+export async function listPage(url: URL): Promise<Response> {
+  const isList = plainPath(url.pathname) === LIST_PATH
+  const locale = localeOfPath(url.pathname)
+  const t = locale === 'fr' ? french : english
+  const all = await allKept()
+  const own = all.filter((one) => one.locale === locale)
+  const shown = own.length ? own : all
+  const company = shown[0]?.company || 'Minato'
+  const title = isList ? t.kept : t.offline
+  const item = ({ address, title: text, time, picture, locale: lang }: Kept) =>
+    `<li>${picture ? `<img src="${picture}320.avif" width="120" height="90" alt="">` : ''}
+    <a href="${attribute(address)}" lang="${lang}">${text}</a><span class="muted small">${t.asOf(momentOf(time, locale))}</span></li>`
+  const section = (heading: string, some: Kept[]) =>
+    some.length ? `<h2>${heading}</h2><ul class="kept">${some.map(item).join('')}</ul>` : ''
+  const isCar = ({ path }: Kept) => path.startsWith('/vehicles/')
+  const pages = shown.filter((one) => !isCar(one)).map((one) => ({ ...one, picture: undefined }))
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#0b2431"><meta name="robots" content="noindex"><title>${title} · ${company}</title>
+${all[0]?.sheet ? `<link rel="stylesheet" href="${all[0].sheet}">` : ''}</head><body>
+<header class="head"><div class="wrap"><a class="logo" href="${localPath('/', locale)}"><img src="/mark.svg" width="46" height="44" alt=""><span>${company}</span></a></div></header>
+<main class="wrap lone"><h1>${title}</h1>
+${isList ? '' : `<p class="lede">${t.notSeen}</p><p><a class="btn ink" href="${attribute(url.href)}">${t.again}</a></p>`}
+${section(t.cars, shown.filter(isCar))}${section(t.pages, pages)}
+<p class="lede">${shown.length ? t.note : t.none}</p></main></body></html>`
+  return new Response(html, {
+    status: isList ? 200 : 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

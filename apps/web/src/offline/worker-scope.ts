@@ -1,0 +1,29 @@
+/** What a service worker is given, as far as ours uses it: TypeScript's own library for workers contradicts the one for pages. */
+
+export interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+export interface AskedEvent extends LastingEvent {
+  readonly request: Request
+  /** The document, asked for while the worker was starting. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+export interface ToldEvent extends LastingEvent {
+  readonly data: unknown
+}
+interface InstallEvent extends LastingEvent {
+  /** Newest browsers alone: what need not wake the worker at all. */
+  addRoutes?(rule: { condition: object; source: 'network' }): Promise<void>
+}
+
+export interface WorkerScope {
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install', listen: (event: InstallEvent) => void): void
+  addEventListener(type: 'activate', listen: (event: LastingEvent) => void): void
+  addEventListener(type: 'fetch', listen: (event: AskedEvent) => void): void
+  addEventListener(type: 'message', listen: (event: ToldEvent) => void): void
+}

@@ -1,0 +1,49 @@
+import { answerFile, isFile, keepFiles, tidyFiles } from './kept-files.ts'
+import { answerPage, fetchPage } from './kept-pages.ts'
+import { listPage } from './list-page.ts'
+import { LIST_PATH, STORES } from '../shell/kept.ts'
+import type { Seen } from '../shell/kept.ts'
+import { plainPath } from '../shell/locale.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/**
+ * The service worker: what was seen once can be read without a line. Calls go past it, so that nothing of a person is ever
+ * kept. It depends on no release: a new one takes over at once, and its own code decides what happens to what is kept.
+ */
+const worker = globalThis as unknown as WorkerScope
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(worker.skipWaiting())
+  event
+    .addRoutes?.({ condition: { urlPattern: new URLPattern({ pathname: '/api/*' }) }, source: 'network' })
+    .catch(() => {})
+})
+
+worker.addEventListener('activate', (event) => {
+  const tidy = async () => {
+    for (const store of await caches.keys()) if (!STORES.includes(store)) await caches.delete(store)
+    await worker.registration.navigationPreload?.enable()
+    await worker.clients.claim()
+  }
+  event.waitUntil(tidy())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
+  if (isFile(url)) event.respondWith(answerFile(request, (work) => event.waitUntil(work)))
+  else if (request.mode !== 'navigate') return
+  else if (plainPath(url.pathname) === LIST_PATH) event.respondWith(listPage(url))
+  else event.respondWith(answerPage(event, url, () => listPage(url)))
+})
+
+worker.addEventListener('message', (event) => {
+  const { page, files } = event.data as Seen
+  const take = async () => {
+    if (page) await fetchPage(page)
+    await keepFiles(files)
+    await tidyFiles()
+  }
+  event.waitUntil(take())
+})

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountPage } from '../account/account-page.tsx'
+import { loading } from '../shell/loading.ts'
+
+export const Route = createFileRoute('/account')({
+  staticData: { access: 'customer' },
+  loader: ({ context, ...attempt }) =>
+    loading(
+      context,
+      async () => (await import('../account/account-data.ts')).loadAccount(context, attempt.abortController.signal),
+      attempt,
+    ),
+  // What another device changed is seen at the next visit.
+  staleTime: 0,
+  component: Account,
+})
+
+function Account() {
+  return <AccountPage data={Route.useLoaderData()} />
+}

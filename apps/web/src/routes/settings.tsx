@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsPage } from '../backoffice/settings/settings-page.tsx'
+import { loading } from '../shell/loading.ts'
+
+export const Route = createFileRoute('/settings')({
+  staticData: { access: 'manager' },
+  loader: ({ context, ...attempt }) =>
+    loading(
+      context,
+      async () =>
+        (await import('../backoffice/settings/settings-data.ts')).loadSettings(context, attempt.abortController.signal),
+      attempt,
+    ),
+  staleTime: 0,
+  component: Settings,
+})
+
+function Settings() {
+  return <SettingsPage data={Route.useLoaderData()} />
+}

@@ -1,0 +1,46 @@
+import { redirect } from '@tanstack/react-router'
+import { noteReturn, signInAddress } from '../shell/attempt.ts'
+import { localPath } from '../shell/locale.ts'
+import type { Shell } from '../shell/shell.ts'
+import { isManager } from '../shell/user.ts'
+import { knownUser } from './user.ts'
+
+/** Who may see a page that is not for everybody: nobody who is signed in, whoever is signed in, or managers alone. */
+export type Access = 'signed-out' | 'customer' | 'manager'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    access?: Access
+    /** Its address is a secret, or it is one person's: neither kept nor passed on. */
+    isPrivate?: true
+  }
+}
+
+const FOUND = 302
+
+/** Sends on whoever may not see the page (SES-05, SES-06). `path`: plain, with its query. */
+export async function guard(shell: Shell, access: Access, path: string): Promise<void> {
+  const user = await knownUser(shell).catch((error: unknown) => {
+    if (access === 'signed-out') return undefined
+    shell.report(error)
+    throw redirect({ to: '/403' })
+  })
+  if (access === 'signed-out') {
+    // Whom another provider knows tells the rest of himself on the second step of signing up.
+    const isExpected = user && !user.isComplete && path.startsWith('/sign-up')
+    if (user && !isExpected) throw redirect({ to: '/', statusCode: FOUND })
+    return
+  }
+  if (!user) return goToSignIn(shell, localPath(path, shell.locale))
+  const isAllowed = access === 'manager' ? isManager(user) : user.roles.length > 0
+  if (!isAllowed) throw redirect({ to: '/403', statusCode: FOUND })
+}
+
+/** To the provider and back to `route`, an address in the reader's language. */
+export function goToSignIn(shell: Shell, route: string): Promise<never> {
+  if (import.meta.env.SSR) throw redirect({ href: signInAddress(route), statusCode: FOUND })
+  noteReturn(route)
+  location.assign(signInAddress(route))
+  // The document goes; nothing is shown meanwhile.
+  return new Promise(() => {})
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { Confirm } from '../forms/confirm.tsx'
+import { useShell } from '../shell/shell.ts'
+import { useSignInTexts } from './sign-in-texts.ts'
+import { clearTab } from './stored.ts'
+import { forgetUser } from './user.ts'
+
+/** Asks first, then ends the session here and goes where the provider ends it too (SES-03). */
+export function SignOut({ onClose }: { onClose(): void }) {
+  const shell = useShell()
+  const t = useSignInTexts()
+  const isLeaving = useRef(false)
+  const leave = async () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    try {
+      const { location: provider } = await shell.api('POST /api/logout', {})
+      forgetUser(shell)
+      clearTab()
+      location.assign(provider)
+    } catch (error) {
+      // Only logged (specification section 8).
+      console.error('The sign-out failed', error)
+      onClose()
+    }
+  }
+  return (
+    <Confirm title={t.signOut.title} confirm={t.signOut.confirm} onConfirm={() => void leave()} onClose={onClose}>
+      <p>{t.signOut.text}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { en } from '../messages/en.ts'
+import { apiOver } from '../shell/api.ts'
+import { MARKER } from '../shell/attempt.ts'
+import { dismiss, notices } from '../shell/notices.ts'
+import type { Shell } from '../shell/shell.ts'
+import { askUser, lookAgain } from './user.ts'
+
+const USER = { id: 'u1', firstname: 'Amina', lastname: 'Otieno', email: 'a@example.com', roles: ['CUSTOMER'] }
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = new Map()
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of notices()) dismiss(id)
+})
+
+function shellAnswering(status: number, json: unknown): { shell: Shell; asked: string[] } {
+  const asked: string[] = []
+  const api = apiOver(async ({ url }) => {
+    asked.push(url)
+    return { status, json }
+  })
+  return { shell: { api, messages: en } as unknown as Shell, asked }
+}
+
+test('[SES-04] who is signed in is remembered by a marker, which goes with him', async () => {
+  const { shell } = shellAnswering(200, USER)
+  expect(await askUser(shell)).toEqual(USER)
+  expect(shell.user).toEqual(USER)
+  expect([...kept.keys()]).toEqual([MARKER])
+
+  const ended = shellAnswering(401, undefined)
+  ended.shell.user = shell.user
+  expect(await askUser(ended.shell)).toBeUndefined()
+  expect(ended.shell.user).toBeUndefined()
+  expect(kept.size).toBe(0)
+  expect(notices().map(({ title }) => title)).toEqual(['You were signed out'])
+})
+
+test('[SES-02] an empty answer while signed in is an error', async () => {
+  const { shell } = shellAnswering(200, undefined)
+  await expect(askUser(shell)).rejects.toThrow('UserInfo should not be empty')
+  expect(kept.size).toBe(0)
+})
+
+test('[SES-05] a server that does not answer signs nobody out', async () => {
+  kept.set(MARKER, 'true')
+  const { shell } = shellAnswering(503, undefined)
+  await expect(askUser(shell)).rejects.toMatchObject({ status: 503 })
+  expect(kept.size).toBe(1)
+})
+
+test('[SES-04] several refusals at once are looked into once', async () => {
+  kept.set(MARKER, 'true')
+  const { shell, asked } = shellAnswering(401, undefined)
+  await Promise.all([lookAgain(shell), lookAgain(shell)])
+  expect(asked).toEqual(['/api/userinfo'])
+})

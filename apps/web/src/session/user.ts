@@ -1,0 +1,49 @@
+import type { UserInfo } from '@minato/contract/users-shapes'
+import { ApiError } from '../shell/api.ts'
+import { MARKER } from '../shell/attempt.ts'
+import { notify } from '../shell/notices.ts'
+import type { Shell } from '../shell/shell.ts'
+import { setUser } from '../shell/user.ts'
+import { forget, store, stored } from './stored.ts'
+
+/** Who is signed in, as the server says; the marker tells whether it is worth asking (SES-04, decision 5). */
+
+export const isMarked = (): boolean => stored(MARKER) !== null
+
+/** Asks, and remembers the answer. Nobody: undefined, and the marker goes. Throws where no answer comes, or an empty one. */
+export async function askUser(shell: Shell): Promise<UserInfo | undefined> {
+  let user: UserInfo | undefined
+  try {
+    user = await shell.api('GET /api/userinfo', {})
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    const wasSignedIn = isMarked() || shell.user !== undefined
+    forgetUser(shell)
+    if (wasSignedIn) notify({ isError: false, title: shell.messages.signedOut, lines: [] })
+    return undefined
+  }
+  if (!user?.id) throw new Error('UserInfo should not be empty')
+  store(MARKER, 'true')
+  setUser(shell, user)
+  return user
+}
+
+/** From now on nobody is signed in here. */
+export function forgetUser(shell: Shell): void {
+  forget(MARKER)
+  setUser(shell, undefined)
+}
+
+/** The user of the page, or who the marker says there is; in the rendering whom the server found. */
+export async function knownUser(shell: Shell): Promise<UserInfo | undefined> {
+  return shell.user || import.meta.env.SSR || !isMarked() ? shell.user : askUser(shell)
+}
+
+let looking: Promise<unknown> | undefined
+/** After a refusal that a sign-in might have spared: finds out once whether the session has ended. */
+export async function lookAgain(shell: Shell): Promise<void> {
+  if (looking) return
+  looking = askUser(shell).catch(() => {})
+  await looking
+  looking = undefined
+}

@@ -1,0 +1,14 @@
+/** Which cars the signed-in user has saved, as far as the page knows; their buttons follow. */
+let saved: ReadonlySet<string> = new Set()
+const listeners = new Set<() => void>()
+
+export const isSaved = (id: string): boolean => saved.has(id)
+export const savedCars = (): ReadonlySet<string> => saved
+export function onSaved(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+export function setSaved(ids: Iterable<string>): void {
+  saved = new Set(ids)
+  for (const tell of listeners) tell()
+}

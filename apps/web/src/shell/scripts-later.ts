@@ -1,0 +1,18 @@
+/** No browser fetches what is of this kind. */
+const LATER = 'later'
+const PRELOADS = /<link rel="modulepreload"/g
+const ENTRY = /<script type="module" async="" src=/
+
+const BRING = `requestAnimationFrame(()=>setTimeout(()=>{document.querySelectorAll('link[rel=${LATER}]').forEach(one=>one.rel='modulepreload');import(document.querySelector('script[type=${LATER}]').src)}));document.currentScript.remove()`
+
+/**
+ * The page with its scripts asked for after its first frame: on a slow line 100 kB of script would take the way from the
+ * text, the font and the first picture. The elements stay, because React looks for them (`script[async][src]`, `link[href]`)
+ * and would make them anew, which the content policy forbids. `import` needs no trusted type, an element's address does.
+ */
+export function scriptsLater(html: string, nonce: string): string {
+  if (!ENTRY.test(html)) return html
+  return html
+    .replace(PRELOADS, `<link rel="${LATER}"`)
+    .replace(ENTRY, `<script nonce="${nonce}">${BRING}</script><script type="${LATER}" async="" src=`)
+}

@@ -1,0 +1,41 @@
+import { headOf } from '../../shell/head.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { badgesOf, badgeText } from './criteria.ts'
+import type { SearchData } from './search-data.ts'
+import { criteriaOf, stringifySearch } from './search-params.ts'
+import type { SearchState } from './search-params.ts'
+
+/** The searches that are pages of their own; modules/vehicles/sitemap.ts says the same to robots. */
+const INDEXED = ['brand', 'category', 'bestDeal']
+/** Of a title, so that the number of cars is still seen behind it. */
+const TITLE_LENGTH = 60
+
+/** How a result is sorted or cut into pages makes no other page of it: its canonical address holds criteria, and the page. */
+export function canonicalSearch(search: SearchState): SearchState {
+  const isCutAsUsual = search.limit === undefined
+  return { ...criteriaOf(search), ...(isCutAsUsual && search.page && { page: search.page }) }
+}
+
+/** One maker, one body, the best deals, or everything: more combinations than cars are not for search engines. */
+function isPageOfItsOwn(search: SearchState): boolean {
+  const criteria = Object.entries(criteriaOf(search))
+  const [first] = criteria
+  return !first || (criteria.length === 1 && INDEXED.includes(first[0]) && !(Array.isArray(first[1]) && first[1][1]))
+}
+
+/** Title, description and addresses of a result (STF-12). */
+export function headOfSearch(shell: Shell, search: SearchState, { total, names }: SearchData) {
+  const { messages } = shell
+  const { search: t, home } = messages
+  const words = badgesOf(search).map((badge) => badgeText(badge, search, messages, names))
+  const said = words.join(', ')
+  const what = said.length > TITLE_LENGTH ? `${said.slice(0, TITLE_LENGTH).trimEnd()}…` : said
+  const page = search.page ? t.page(search.page) : ''
+  return headOf(shell, {
+    title: [what, t.titled(total), page].filter(Boolean).join(' · '),
+    description: `${[what || t.label, page].filter(Boolean).join(', ')}. ${home.description(total)}`,
+    path: '/search-result',
+    search: stringifySearch(canonicalSearch(search)),
+    indexed: total > 0 && isPageOfItsOwn(search),
+  })
+}

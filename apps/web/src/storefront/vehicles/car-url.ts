@@ -1,0 +1,15 @@
+import { carPath } from '../../shell/addresses.ts'
+import { localPath } from '../../shell/locale.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { carName } from './card-data.ts'
+import type { CardData } from './card-data.ts'
+
+type Named = Pick<CardData, 'brand' | 'model' | 'reference'>
+
+/** The whole address of a car's page, for others than this browser. */
+export const carUrl = ({ origin, locale }: Pick<Shell, 'origin' | 'locale'>, car: Named): string =>
+  origin + localPath(carPath(car), locale)
+
+/** What a buyer finds already written in the messaging app. */
+export const messageAbout = (shell: Shell, car: Named): string =>
+  shell.messages.car.messageText(carName(car), car.reference, carUrl(shell, car))

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../shell/shell.ts'
+import { useSheetTexts } from './sheet-texts.ts'
+import type { CardData } from './card-data.ts'
+import type { CarDetails, SoldDetails } from './car-data.ts'
+
+export type Row = readonly [label: string, value: ReactNode]
+
+interface Values {
+  rows: readonly Row[]
+  className?: string
+  /** A heading says already what this is about. */
+  isTitled?: boolean
+}
+/** Names and values. What nobody has said is not left out: one sentence below names it, or all of it where a heading does not. */
+export function Defs({ rows, className = 'defs', isTitled = true }: Values) {
+  const t = useSheetTexts()
+  const isGiven = ([, value]: Row) => value !== null && value !== undefined && value !== ''
+  const given = rows.filter(isGiven)
+  const missing = rows.filter((row) => !isGiven(row)).map(([label]) => label)
+  return (
+    <>
+      {given.length > 0 && (
+        <dl className={className}>
+          {given.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {missing.length > 0 && (
+        <p className="not-given">{given.length || !isTitled ? t.notGivenAre(t.list(missing)) : t.notGiven}</p>
+      )}
+    </>
+  )
+}
+
+type FactsOfCard = Pick<CardData, 'registered' | 'mileage' | 'engineSize' | 'transmission' | 'drive' | 'fuel'>
+
+/** The facts below the pictures. */
+export function Facts({ car }: { car: CarDetails }) {
+  const { search: s, names, format } = useMessages()
+  const t = useSheetTexts()
+  const [registered, ...others] = useFactRows(car.card)
+  return (
+    <section className="facts-box" aria-label={t.facts}>
+      <Defs
+        className="facts"
+        isTitled={false}
+        rows={[
+          registered as Row,
+          [t.manufactured, car.manufactured && format.yearMonth(car.manufactured)],
+          ...others,
+          [s.steering, car.steering && names.steering[car.steering]],
+        ]}
+      />
+    </section>
+  )
+}
+
+/** What a car was that is sold. */
+export function SoldFacts({ car }: { car: SoldDetails['facts'] }) {
+  const { search: s, names } = useMessages()
+  const t = useSheetTexts()
+  return (
+    <section className="facts-box" aria-label={t.facts}>
+      <Defs
+        className="facts"
+        isTitled={false}
+        rows={[
+          ...useFactRows(car),
+          [s.bodyType, car.body && names.bodyType[car.body]],
+          [s.color, car.color && names.color[car.color]],
+        ]}
+      />
+    </section>
+  )
+}
+
+function useFactRows(car: FactsOfCard): Row[] {
+  const { search: s, names, format, km, cc } = useMessages()
+  const t = useSheetTexts()
+  return [
+    [s.firstRegistration, car.registered && format.yearMonth(car.registered)],
+    [t.mileage, car.mileage === null ? null : km(car.mileage)],
+    [t.engine, car.engineSize === null ? null : cc(car.engineSize)],
+    [s.transmission, car.transmission && names.transmission[car.transmission]],
+    [s.drive, car.drive && names.driveType[car.drive]],
+    [s.fuel, car.fuel && names.fuel[car.fuel]],
+  ]
+}

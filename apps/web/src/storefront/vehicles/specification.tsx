@@ -1,0 +1,102 @@
+import { STANDARD_TRIM } from '@minato/domain/vehicles'
+import { useMessages, useShell } from '../../shell/shell.ts'
+import type { CarDetails } from './car-data.ts'
+import { Defs } from './facts.tsx'
+import type { Row } from './facts.tsx'
+import { useSheetTexts } from './sheet-texts.ts'
+
+/** Made once a language: making one takes as long as a tenth of the page. */
+const regions = new Map<string, Intl.DisplayNames>()
+function regionsIn(locale: string): Intl.DisplayNames {
+  const names = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  regions.set(locale, names)
+  return names
+}
+
+// While the reader still looks at the link that brings this code, not when he has followed it.
+if (!import.meta.env.SSR) regionsIn(document.documentElement.lang)
+
+/** ISO 3166 alpha-2 to a name, in the language of the page. */
+function countryName(code: string, locale: string): string {
+  try {
+    return regionsIn(locale).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** The groups of fields; one of which nothing is known says so in a sentence. */
+export function SpecificationSheet({ car }: { car: CarDetails }) {
+  const t = useSheetTexts()
+  const groups: [string, Row[]][] = [
+    [t.engineAndDrive, useEngineRows(car)],
+    [t.identity, useIdentityRows(car)],
+    [t.body, useBodyRows(car)],
+    [t.location, useLocationRows(car)],
+  ]
+  return (
+    <section className="block" aria-labelledby="specification">
+      <h2 id="specification">{t.specification}</h2>
+      <div className="groups four">
+        {groups.map(([title, rows]) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <Defs rows={rows} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function useEngineRows({ card, engineCode }: CarDetails): Row[] {
+  const { search: s, names, cc } = useMessages()
+  const t = useSheetTexts()
+  return [
+    [s.engineCode, engineCode],
+    [t.engineSize, card.engineSize === null ? null : cc(card.engineSize)],
+    [s.fuel, card.fuel && names.fuel[card.fuel]],
+    [s.transmission, card.transmission && names.transmission[card.transmission]],
+    [s.drive, card.drive && names.driveType[card.drive]],
+  ]
+}
+
+function useIdentityRows({ card, modelCode, chassis }: CarDetails): Row[] {
+  const { search: s, names } = useMessages()
+  const t = useSheetTexts()
+  return [
+    [t.modelCode, modelCode === STANDARD_TRIM ? null : modelCode],
+    [t.chassis, chassis],
+    [t.grade, card.grade],
+    [s.color, card.color && names.color[card.color]],
+  ]
+}
+
+function useBodyRows({ card, doors, seats, steering, seatBeltYear }: CarDetails): Row[] {
+  const { search: s, names } = useMessages()
+  const t = useSheetTexts()
+  return [
+    [s.bodyType, card.body && names.bodyType[card.body]],
+    [s.doors, doors],
+    [s.seats, seats],
+    [s.steering, steering && names.steering[steering]],
+    [t.seatBelts, seatBeltYear],
+  ]
+}
+
+function useLocationRows({ card, location }: CarDetails): Row[] {
+  const { locale, messages } = useShell()
+  const t = useSheetTexts()
+  const country = location?.country
+  const place = [
+    location?.street,
+    location?.district,
+    location?.city,
+    country && (t.countries[country] ?? countryName(country, locale)),
+  ]
+  return [
+    [t.yard, place.filter(Boolean).join(', ')],
+    [t.reference, messages.car.ref(card.reference)],
+    [t.status, messages.names.status[card.status]],
+  ]
+}

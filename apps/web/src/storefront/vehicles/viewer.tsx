@@ -1,0 +1,162 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { Icon } from '../../shell/icons.tsx'
+import { useMessages } from '../../shell/shell.ts'
+import '../../styles/viewer.css'
+import type { CarDetails } from './car-data.ts'
+import { Picture } from './picture.tsx'
+import { goTo, placeOf, stepOf } from './slides.ts'
+
+export interface ViewerProps {
+  pictures: CarDetails['pictures']
+  /** The picture to begin with. */
+  first: number
+  caption: (index: number) => string
+  name: string
+  /** Told which picture was seen last. */
+  onClose: (index: number) => void
+}
+
+/** How far one key press moves an enlarged picture, px. */
+const STEP = 120
+const PAN: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+interface Point {
+  /** 0 to 1, of the picture's place. */
+  x: number
+  y: number
+}
+
+/**
+ * The pictures in the whole window: swiped or turned by keys; enlarged by the button, `+` or double tap, then moved by finger,
+ * wheel or arrows. A dialog of the browser's own: it keeps the focus, closes by Esc, and gives the focus back.
+ */
+export function Viewer({ pictures, first, caption, name, onClose }: ViewerProps) {
+  const { car: t, close } = useMessages()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(first)
+  const [zoomed, setZoomed] = useState<Point>()
+  const last = pictures.length - 1
+
+  const show = (index: number) => {
+    setZoomed(undefined)
+    goTo(strip.current, index)
+  }
+  useEffect(() => {
+    dialog.current?.showModal()
+    strip.current?.scrollTo({ left: strip.current.clientWidth * first, behavior: 'instant' })
+    strip.current?.focus()
+  }, [first])
+  useLayoutEffect(() => {
+    const figure = strip.current?.children[current]
+    if (!zoomed || !figure) return
+    figure.scrollTo({
+      left: figure.scrollWidth * zoomed.x - figure.clientWidth / 2,
+      top: figure.scrollHeight * zoomed.y - figure.clientHeight / 2,
+      behavior: 'instant',
+    })
+  }, [zoomed, current])
+
+  const press = (event: KeyboardEvent) => {
+    const pan = zoomed && PAN[event.key]
+    const index = pan ? undefined : stepOf(event, current, last)
+    if (pan) strip.current?.children[current]?.scrollBy({ left: pan[0] * STEP, top: pan[1] * STEP })
+    else if (index !== undefined) show(index)
+    else if (event.key === '+') setZoomed({ x: 0.5, y: 0.5 })
+    else if (event.key === '-') setZoomed(undefined)
+    else return
+    event.preventDefault()
+  }
+  const zoomAt = (event: MouseEvent<HTMLElement>) => {
+    const place = event.currentTarget.getBoundingClientRect()
+    setZoomed(
+      zoomed
+        ? undefined
+        : { x: (event.clientX - place.left) / place.width, y: (event.clientY - place.top) / place.height },
+    )
+  }
+  const fill = () =>
+    (document.fullscreenElement ? document.exitFullscreen() : view.current?.requestFullscreen())?.catch(() => {})
+
+  return (
+    <dialog className="viewer" ref={dialog} aria-label={t.enlarged} onClose={() => onClose(current)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys work wherever the focus is within the dialog */}
+      <div className="viewer-view" ref={view} onKeyDown={press}>
+        <div className="viewer-bar">
+          <p aria-live="polite">{caption(current)}</p>
+          <button
+            className="btn"
+            type="button"
+            aria-pressed={Boolean(zoomed)}
+            onClick={() => setZoomed(zoomed ? undefined : { x: 0.5, y: 0.5 })}
+          >
+            {zoomed ? t.zoomOut : t.zoomIn}
+          </button>
+          {document.fullscreenEnabled && (
+            <button className="btn" type="button" onClick={fill}>
+              {t.fullScreen}
+            </button>
+          )}
+          <button className="btn" type="button" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+            {close}
+          </button>
+        </div>
+        <div
+          className="slides"
+          ref={strip}
+          onScroll={() => setCurrent(placeOf(strip.current))}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled region has to be reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={t.gallery}
+        >
+          {pictures.map((picture, index) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button and the keys do the same
+            <figure
+              key={picture.url}
+              className={zoomed && index === current ? 'zoomed' : undefined}
+              onDoubleClick={zoomAt}
+            >
+              {/* Small and mostly there already: it stands until the large one has come. */}
+              <Picture picture={picture} alt="" sizes="100vw" upTo={320} order="later" />
+              <Picture
+                picture={picture}
+                alt={[name, caption(index)].join(', ')}
+                sizes={zoomed && index === current ? '250vw' : '100vw'}
+                order={index === first ? 'row' : 'later'}
+              />
+              {picture.isIllustration && <figcaption>{t.illustrationNote}</figcaption>}
+            </figure>
+          ))}
+        </div>
+        {last > 0 && (
+          <>
+            <button
+              className="arrow back"
+              type="button"
+              aria-label={t.previousPicture}
+              onClick={() => show(current === 0 ? last : current - 1)}
+            >
+              <Icon name="previous" />
+            </button>
+            <button
+              className="arrow on"
+              type="button"
+              aria-label={t.nextPicture}
+              onClick={() => show(current === last ? 0 : current + 1)}
+            >
+              <Icon name="next" />
+            </button>
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,70 @@
+/** What a page notes of itself while it loads. Runs in the browser before the page's own scripts, so it stands alone. */
+export interface Seen {
+  lcp: number
+  /** The address of the picture that was largest, empty where it was text. */
+  lcpUrl: string
+  fcp: number
+  cls: number
+  /** Work of more than 50 ms, beyond those 50, after the first paint. */
+  tbt: number
+  /** The first frame in which a price stood on the page. */
+  price: number
+  /** The longest a tap or a key took until the frame that answers it. */
+  inp: number
+}
+
+interface Shift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+interface Largest extends PerformanceEntry {
+  url: string
+}
+interface Tap extends PerformanceEntry {
+  interactionId: number
+}
+
+/** To be given to `addInitScript`. */
+export function noteWhatIsSeen(): void {
+  const seen: Seen = { lcp: 0, lcpUrl: '', fcp: 0, cls: 0, tbt: 0, price: 0, inp: 0 }
+  ;(window as unknown as { seen: Seen }).seen = seen
+  const watch = <E extends PerformanceEntry>(type: string, take: (entry: E) => void, more: object = {}) =>
+    new PerformanceObserver((list) => (list.getEntries() as E[]).forEach(take)).observe({
+      type,
+      buffered: true,
+      ...more,
+    })
+  watch<Largest>('largest-contentful-paint', ({ startTime, url }) =>
+    Object.assign(seen, { lcp: startTime, lcpUrl: url }),
+  )
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime
+  })
+  watch('longtask', ({ startTime, duration }) => {
+    if (seen.fcp && startTime > seen.fcp) seen.tbt += Math.max(0, duration - 50)
+  })
+  // The worst second-long burst of shifts counts, as browsers report it.
+  let burst = { from: 0, last: 0, sum: 0 }
+  watch<Shift>('layout-shift', ({ startTime, value, hadRecentInput }) => {
+    if (hadRecentInput) return
+    const isNew = startTime - burst.last > 1000 || startTime - burst.from > 5000
+    burst = isNew
+      ? { from: startTime, last: startTime, sum: value }
+      : { ...burst, last: startTime, sum: burst.sum + value }
+    seen.cls = Math.max(seen.cls, burst.sum)
+  })
+  watch<Tap>(
+    'event',
+    ({ interactionId, duration }) => {
+      if (interactionId) seen.inp = Math.max(seen.inp, duration)
+    },
+    { durationThreshold: 16 },
+  )
+  // Frames come only once nothing holds up the rendering any more; when the next one comes, this one has been shown.
+  const look = (): void => {
+    if (/\$\s?\d|\d\s?\$/.test(document.querySelector('main')?.textContent ?? ''))
+      requestAnimationFrame(() => void (seen.price = performance.now()))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

@@ -1,0 +1,196 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { carsOf } from './visitor.ts'
+
+let product: Product
+let reference: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  // On a busy machine a server refuses in its first moments.
+  await vi.waitUntil(async () => (await fetch(product.address)).ok, 60_000)
+  reference = (await carsOf(product, 1))[0]?.reference ?? ''
+})
+afterAll(() => product?.stop())
+
+interface Answer {
+  status: number
+  type: string
+  location: string | undefined
+  body: string
+}
+
+/** Asks for exactly these bytes: a client that tidies addresses would send none of those that matter here. */
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(product.address)
+    request(
+      { hostname, port, path, agent: false, headers: { accept: 'text/html', 'accept-language': 'en', ...headers } },
+      (response) => {
+        let body = ''
+        response
+          .setEncoding('utf8')
+          .on('data', (part: string) => (body += part))
+          .on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              type: response.headers['content-type'] ?? '',
+              location: response.headers.location,
+              body,
+            }),
+          )
+      },
+    )
+      .on('error', reject)
+      .end()
+  })
+
+/** Where a browser ends, by redirects that stay in the shop. */
+async function arrive(path: string): Promise<Answer> {
+  let answer = await ask(path)
+  for (let hops = 0; answer.location !== undefined; hops++) {
+    expect([path.slice(0, 100), hops < 4, new URL(answer.location, product.address).origin]).toEqual([
+      path.slice(0, 100),
+      true,
+      product.address,
+    ])
+    const { pathname, search } = new URL(answer.location, product.address)
+    answer = await ask(pathname + search)
+  }
+  return answer
+}
+
+/** Ends an attribute and an element; encoded as a browser sends it, raw as a tool does, and encoded twice. */
+const BREAKOUT = `zq"on='><zq>`
+const BREAKOUTS = [
+  encodeURIComponent(BREAKOUT),
+  encodeURIComponent(encodeURIComponent(BREAKOUT)),
+  BREAKOUT.replace(/[<>"]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`),
+]
+const isEchoed = (body: string): boolean => /<zq|zq"on/i.test(body)
+
+const NAMES = [
+  'context', 'queryText', 'brand', 'model', 'category', 'priceStart', 'priceEnd', 'yearStart', 'mileageEnd',
+  'engineSizeStart', 'numberSeat', 'doors', 'color', 'steering', 'driveType', 'engineCode', 'transmissionType',
+  'fuelType', 'bestDeal', 'order', 'order.field', 'order.direction', 'limit', 'page', 'lang', 'zz',
+] // prettier-ignore
+const VALUES = [
+  ...BREAKOUTS,
+  '-1',
+  '0',
+  '1e9',
+  '999999999999999999999',
+  'NaN',
+  '%00',
+  'a%00b',
+  '%',
+  '%E0%A4%A',
+  '%c0%ae',
+  '%E2%80%AE%F0%9F%9A%97%E2%80%8B',
+  '__proto__',
+  'x'.repeat(10_000),
+  ',,,,',
+  "'%20or%201=1;--",
+]
+const QUERIES = [
+  ...VALUES.map((value) => NAMES.map((name) => `${name}=${value}`).join('&')).map((query) => query.slice(0, 14_000)),
+  ...BREAKOUTS.map((value) => `${value}=${value}`),
+  'page=2&page=3&brand=toyota&brand=honda&limit=5&limit=6',
+  'page[]=1&brand[0]=toyota&order[field]=PRICE&color[$ne]=RED',
+  '__proto__=1&__proto__[page]=2&constructor[prototype][page]=2&hasOwnProperty=1',
+  '=&&==&a',
+  '?',
+  'a=b?c=d#e',
+]
+const PAGES = [
+  '/', '/search-result', '/how-to-buy', '/shipping', '/company-profile', '/payment-method', '/reviews', '/403', '/nowhere',
+] // prettier-ignore
+const FILES = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-cars-1.xml', '/robots.txt', '/mark.svg']
+
+const SENSIBLE = [200, 400, 403, 404, 410, 414]
+const isOfShop = ({ body, type }: Answer): boolean => type.startsWith('text/html') && body.includes('class="skip"')
+
+test('[SRCH-02 STF-12] whatever stands in the query of a public address: a sensible page in the look of the shop, nothing echoed', async () => {
+  const wrong: unknown[] = []
+  for (const page of [...PAGES, `/vehicles/a/b/${reference}`, '/vehicles/a/b/1'])
+    for (const query of QUERIES)
+      for (const prefix of page === '/search-result' || page === '/reviews' ? ['', '/fr'] : ['']) {
+        const answer = await arrive(`${prefix}${page}?${query}`)
+        const isRight = SENSIBLE.includes(answer.status) && isOfShop(answer) && !isEchoed(answer.body)
+        if (!isRight)
+          wrong.push([prefix + page, query.slice(0, 90), answer.status, answer.type, answer.body.slice(0, 90)])
+      }
+  expect(wrong).toEqual([])
+})
+
+test('[STF-12] files take no notice of a query', async () => {
+  const wrong: unknown[] = []
+  for (const file of FILES)
+    for (const query of QUERIES) {
+      const answer = await arrive(`${file}?${query}`)
+      if (![200, 404].includes(answer.status) || isEchoed(answer.body))
+        wrong.push([file, query.slice(0, 90), answer.status])
+    }
+  expect(wrong).toEqual([])
+})
+
+const SEGMENTS = [
+  ...BREAKOUTS, '%00', 'a%00b', '%', '%zz', '%E0%A4%A', '%c0%ae%c0%ae', '..%2f..%2fetc%2fpasswd', '%2e%2e', '%5c%5cevil',
+  '__proto__', 'constructor', '-1', '1e9', '99999999999999999999', '%F0%9F%9A%97', '%E2%80%AEgpj', 'x'.repeat(7000), '%2525', ';a=b', '~', "'",
+] // prettier-ignore
+
+test('[STF-02 STF-12] whatever stands in the path: the car, or a page of the shop that says honestly that there is none', async () => {
+  const wrong: unknown[] = []
+  const shapes = [
+    (one: string) => `/${one}`,
+    (one: string) => `/fr/${one}`,
+    (one: string) => `/vehicles/${one}/${one}/${reference}`,
+    (one: string) => `/vehicles/toyota/vitz/${one}`,
+    (one: string) => `/vehicles/${one}`,
+    (one: string) => `/search-result/${one}`,
+  ]
+  for (const shape of shapes)
+    for (const segment of SEGMENTS) {
+      const path = shape(segment)
+      const answer = await arrive(path)
+      const isRight = SENSIBLE.includes(answer.status) && isOfShop(answer) && !isEchoed(answer.body)
+      if (!isRight) wrong.push([path.slice(0, 90), answer.status, answer.type, answer.body.slice(0, 90)])
+    }
+  expect(wrong).toEqual([])
+})
+
+test('[STF-12] an address of a picture, of a preview or of a file that is none is 404 or an error of the call, without an echo', async () => {
+  const wrong: unknown[] = []
+  for (const shape of [
+    (one: string) => `/pictures/${one}/320.jpg`,
+    (one: string) => `/pictures/00000000-0000-4000-8000-000000000000/${one}`,
+    (one: string) => `/previews/en/${one}`,
+    (one: string) => `/previews/${one}/shop-0.jpg`,
+    (one: string) => `/assets/${one}`,
+    (one: string) => `/sitemap-cars-${one}.xml`,
+    (one: string) => `/api/${one}`,
+  ])
+    for (const segment of SEGMENTS) {
+      const answer = await arrive(shape(segment))
+      if (![400, 404, 414].includes(answer.status) || isEchoed(answer.body))
+        wrong.push([shape(segment).slice(0, 90), answer.status, answer.type, answer.body.slice(0, 200)])
+    }
+  expect(wrong).toEqual([])
+})
+
+test('[STF-12] two slashes, backslashes and foreign hosts in an address lead nowhere else', async () => {
+  for (const path of [
+    '//evil.example/',
+    '//evil.example/%2f..',
+    '/\\evil.example',
+    '/%5cevil.example',
+    '/fr//evil.example',
+    '///x?lang=fr',
+    '//evil.example/?lang=fr',
+  ]) {
+    const answer = await arrive(path)
+    expect([path, answer.status]).toEqual([path, expect.toSatisfy((status: number) => [200, 404].includes(status))])
+  }
+})

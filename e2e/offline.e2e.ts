@@ -1,0 +1,295 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { keptFiles, keptPages, picturesOn } from './kept.ts'
+import { openLine } from './line.ts'
+import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { carsOf, visit } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** How long a busy machine may take; nothing here waits for a time to pass. */
+const SOON = { timeout: 20_000 }
+const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
+const PHONE = { locale: 'fr-FR', viewport: { width: 390, height: 844 } }
+
+const isKept = async (page: Page, address: string) => {
+  await expect.poll(() => keptPages(page), SOON).toContain(address)
+}
+const cut = (context: BrowserContext) => context.setOffline(true)
+const mark = (page: Page) => page.locator('.line-mark')
+
+test('what was seen once is read again without a line, with its pictures, in its language, and says of when it is', async () => {
+  const { page, context, faults } = await visitor(PHONE)
+  await page.goto('/fr')
+  await isKept(page, '/fr')
+  // A page reached without a document of its own.
+  await page.locator('.card h3 a').first().click()
+  await page.waitForURL(/\/fr\/vehicles\//)
+  const car = new URL(page.url()).pathname
+  await page.locator('.gallery').first().waitFor()
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await isKept(page, car)
+  await cut(context)
+  await expect
+    .poll(() => mark(page).innerText(), SOON)
+    .toMatch(/^Vous êtes hors ligne\. État de cette page\u00a0: \d\d:\d\d\./)
+
+  await page.reload()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name)
+  await expect.poll(() => mark(page).count(), SOON).toBe(1)
+  expect(await picturesOn(page)).toBeGreaterThan(0)
+  // From page to page, by a link, as with a line.
+  await page.locator('.logo').first().click()
+  await page.waitForURL((url) => url.pathname === '/fr')
+  expect(await page.locator('.card').count()).toBeGreaterThan(5)
+  expect(await picturesOn(page)).toBeGreaterThan(0)
+  await page.locator('.card h3 a').first().click()
+  await page.waitForURL((url) => url.pathname === car)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/fr')
+  expect(await page.locator('.card').count()).toBeGreaterThan(5)
+  // The clock of the office, the toasts, the search: the page is alive.
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Expédition' }).first().click()
+  await page.getByRole('alert').getByText('Pas de connexion').waitFor()
+
+  await context.setOffline(false)
+  await expect.poll(() => mark(page).count(), SOON).toBe(0)
+  expect(await page.evaluate(() => 'kept' in document.documentElement.dataset)).toBe(false)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('an address that was never seen gets a page that says so and lists what can be read, in both languages', async () => {
+  const { page, context, faults } = await visitor({ viewport: { width: 390, height: 844 } })
+  const [car] = await carsOf(product, 1)
+  await page.goto('/')
+  await isKept(page, '/')
+  await page.goto(`/vehicles/a/b/${car?.reference}`)
+  const seen = new URL(page.url()).pathname
+  const name = (await page.title()).split(' · ')[0] ?? ''
+  await isKept(page, seen)
+  await cut(context)
+  const answer = await page.goto('/shipping')
+  expect(answer?.status()).toBe(503)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+  expect(
+    await page
+      .locator('.kept img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.naturalWidth),
+  ).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('link', { name }).click()
+  await page.waitForURL((url) => url.pathname === seen)
+  await mark(page).getByRole('link', { name: 'Kept pages' }).click()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Kept on this device')
+  await page.goto('/fr/shipping')
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Vous êtes hors ligne')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await page.locator('footer').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('Vous êtes hors ligne')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('only what is nobody’s is kept: no error, no page of a person, no call', async () => {
+  const { page, context } = await visitor()
+  await page.goto('/')
+  await isKept(page, '/')
+  for (const path of ['/nothing-here', '/?lang=en', '/api/docs', '/shipping']) await page.goto(path)
+  await isKept(page, '/shipping')
+  expect(await keptPages(page)).toEqual(['/', '/shipping'])
+  const others = await keptFiles(page)
+  expect(others.length).toBeGreaterThan(5)
+  expect(others.filter((path) => !/^\/(assets|pictures|bodies|quay|icons|flags)\/|^\/mark\.svg$/.test(path))).toEqual(
+    [],
+  )
+  await context.close()
+})
+
+test('prices are the server’s wherever there is a line, and a page of an older release still has its files without one', async () => {
+  const { page, context } = await visitor()
+  await page.goto('/')
+  await isKept(page, '/')
+  await page.evaluate(async () => {
+    const cache = await caches.open('pages-1')
+    const old = await cache.match('/')
+    const text = ((await old?.text()) ?? '').replaceAll(/<h1[^>]*>.*?<\/h1>/g, '<h1>yesterday</h1>')
+    await cache.put('/', new Response(text, { headers: old?.headers ?? {} }))
+  })
+  await page.reload()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('yesterday')
+
+  // A page of a release before this one, and so many files that some have to go.
+  await page.evaluate(async () => {
+    const [pages, files] = await Promise.all([caches.open('pages-1'), caches.open('files-1')])
+    const type = { headers: { 'content-type': 'text/javascript' } }
+    await pages.put('/old', new Response('<html><script src="/assets/index-AAAAAAAA.js"></script></html>'))
+    await files.put('/assets/index-AAAAAAAA.js', new Response('import("./later-BBBBBBBB.js")', type))
+    await files.put('/assets/later-BBBBBBBB.js', new Response('', type))
+    for (let i = 0; i < 150; i++) await files.put(`/assets/gone-${10_000_000 + i}.js`, new Response('', type))
+  })
+  await page.reload()
+  await expect.poll(async () => (await keptFiles(page)).filter((path) => path.includes('gone-')).length, SOON).toBe(0)
+  expect(await keptFiles(page)).toEqual(
+    expect.arrayContaining(['/assets/index-AAAAAAAA.js', '/assets/later-BBBBBBBB.js']),
+  )
+  const needed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => new URL(src).pathname),
+  )
+  expect(await keptFiles(page)).toEqual(expect.arrayContaining(needed))
+  await context.close()
+})
+
+test('a new worker takes the place of the old one at the next page, and clears what it does not know', async () => {
+  const line = await openLine(product)
+  const { page, context } = await visit(browser, line)
+  await page.goto('/')
+  await isKept(page, '/')
+  await page.evaluate(() => caches.open('pages-0'))
+  line.release('// the next release')
+  const first = await page.evaluateHandle(() => navigator.serviceWorker.controller)
+  const replaced = page.evaluate(
+    () =>
+      new Promise<void>((tell) =>
+        navigator.serviceWorker.addEventListener('controllerchange', () => tell(), { once: true }),
+      ),
+  )
+  // Whoever stays on a page gets it too; whoever goes on, by going on.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
+  await replaced
+  expect(await page.evaluate((old) => navigator.serviceWorker.controller !== old, first)).toBe(true)
+  await expect.poll(() => page.evaluate(() => caches.has('pages-0')), SOON).toBe(false)
+  expect(await keptPages(page)).toEqual(['/'])
+
+  // A line that is down without the browser's knowing: the kept page stands there all the same, and says so.
+  line.fall()
+  await page.reload()
+  await expect.poll(() => mark(page).innerText(), SOON).toMatch(/^You are offline\. This page is as of \d\d:\d\d\./)
+  await context.close()
+  await line.stop()
+})
+
+test('[STF-10] countries and makers are loaded once a visit, after the page, and not again on the way through the shop', async () => {
+  const { page, context } = await visitor({ serviceWorkers: 'block' })
+  const asked: string[] = []
+  page.on('load', () => asked.push('loaded'))
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/\/(country|brand)$/.test(pathname)) asked.push(pathname + search)
+  })
+  await page.goto('/')
+  const start = ['/api/main/brand?fieldsToExtractCode=CODE_1', '/api/map/country?locale=en']
+  await expect.poll(() => asked.slice(1).sort(), SOON).toEqual(start)
+  expect(asked[0]).toBe('loaded')
+  await page.getByRole('link', { name: 'All new arrivals' }).click()
+  await page.waitForURL(/search-result/)
+  await page.locator('.card').first().waitFor()
+  await page.goto('/shipping')
+  await page.waitForLoadState('networkidle')
+  await page.goto('/search-result')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((one) => one !== 'loaded').sort()).toEqual(start)
+  await context.close()
+})
+
+test('a picture that does not come leaves its place and the body of the car, not a broken sign; the line brings it', async () => {
+  const { page, context } = await visitor({ serviceWorkers: 'block' })
+  const shift = () =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.card h3')].map((one) => Math.round(one.getBoundingClientRect().top))
+      return JSON.stringify(boxes)
+    })
+  await page.route('**/pictures/**', (route) => route.abort())
+  await page.goto('/search-result')
+  const before = await shift()
+  const first = page.locator('.card .pic').first()
+  await expect.poll(() => first.innerText(), SOON).toContain('Picture to come')
+  expect(await first.locator('img').getAttribute('src')).toMatch(/^\/bodies\//)
+  expect(await shift()).toBe(before)
+  await page.unroute('**/pictures/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect
+    .poll(
+      () =>
+        first
+          .locator('img')
+          .evaluate((img: HTMLImageElement) => img.currentSrc.includes('/pictures/') && img.naturalWidth > 0),
+      SOON,
+    )
+    .toBe(true)
+  expect(await shift()).toBe(before)
+  await context.close()
+})
+
+test('who saves data gets smaller pictures, for real, and the same page', async () => {
+  const weigh = async (options: Parameters<typeof visit>[2]) => {
+    const { page, context } = await visitor({ serviceWorkers: 'block', deviceScaleFactor: 2, ...options })
+    await page.goto('/search-result')
+    await page.waitForLoadState('networkidle')
+    const sizes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, encodedBodySize }) => name.includes('/pictures/') && encodedBodySize)
+        .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
+    )
+    const place = await page.locator('.card .pic img').first().boundingBox()
+    await context.close()
+    return { sizes: new Map(sizes), place }
+  }
+  const plain = await weigh({})
+  const saving = await weigh({ extraHTTPHeaders: { 'save-data': 'on' } })
+  expect(saving.place).toEqual(plain.place)
+  // The same pictures by their addresses.
+  const both = [...plain.sizes.keys()].filter((name) => saving.sizes.has(name))
+  expect(both.length).toBeGreaterThan(3)
+  const sum = (sizes: Map<string, number>) => both.reduce((all, name) => all + (sizes.get(name) ?? 0), 0)
+  expect(sum(saving.sizes)).toBeLessThan(sum(plain.sizes) * 0.7)
+})
+
+test('the shop can be put among the programs of a telephone, in both languages', async () => {
+  const { page, context } = await visitor()
+  for (const [path, lang] of [
+    ['/', 'en'],
+    ['/fr', 'fr'],
+  ] as const) {
+    await page.goto(path)
+    const client = await context.newCDPSession(page)
+    const { errors, data, url } = await client.send('Page.getAppManifest')
+    expect([url.endsWith(`${path === '/' ? '' : path}/manifest.webmanifest`), errors]).toEqual([true, []])
+    const manifest = JSON.parse(data ?? '') as {
+      lang: string
+      start_url: string
+      name: string
+      icons: { src: string; sizes: string }[]
+    }
+    expect([manifest.lang, manifest.start_url]).toEqual([lang, path])
+    expect((await page.title()).endsWith(manifest.name)).toBe(true)
+    for (const { src, sizes } of manifest.icons) {
+      const size = await page.evaluate(async (address) => {
+        const image = await createImageBitmap(await (await fetch(address)).blob())
+        return `${image.width}x${image.height}`
+      }, src)
+      expect([src, size]).toEqual([src, sizes])
+    }
+    const { installabilityErrors } = await client.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  }
+  const icon = await fetch(`${product.address}/favicon.ico`)
+  expect([icon.status, (await icon.arrayBuffer()).byteLength < 8000]).toEqual([200, true])
+  await context.close()
+})

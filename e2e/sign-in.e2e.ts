@@ -1,0 +1,259 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { BUYER, fillSignIn, kept, linkInMail, MANAGER, openMenu, openUserMenu, PASSWORD } from './people.ts'
+import { loseSession, signedIn, SOON, startForPeople, submit } from './people.ts'
+import type { Product } from './product.ts'
+import { visit } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startForPeople()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const PHONE = { width: 390, height: 844 }
+const COMPUTER = { width: 1440, height: 900 }
+const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
+const at = (path: string) => (url: URL) => url.pathname === path
+
+test('[SES-05] [SES-06] what is not public leads to the provider and back; /login goes on by itself where a sign-in was begun alone', async () => {
+  const { page, context, faults } = await visitor()
+  const answer = await page.request.get('/account', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([302, '/auth/sign-in?return=%2Faccount'])
+  const inFrench = await page.request.get('/fr/settings', { maxRedirects: 0 })
+  expect(inFrench.headers()['location']).toBe('/auth/sign-in?return=%2Ffr%2Fsettings')
+
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe('/login')
+  // A problem is said, and ends the attempt.
+  await page.evaluate(() => localStorage.setItem('sign-in-attempt', 'true'))
+  await page.goto('/login?problem=provider&return=%2Fshipping')
+  await page.getByText('Sign-in does not answer at this moment').waitFor()
+  await expect.poll(() => kept(page, 'sign-in-attempt')).toBeNull()
+
+  // From a page, by the header: back to that page.
+  await page.goto('/shipping')
+  await page.locator('.me a').first().click()
+  await page.waitForURL(/\/sign-in\//, SOON)
+  expect(await kept(page, 'return-route')).toBe('/shipping')
+  await fillSignIn(page, BUYER, 'not-the-password-1')
+  await page.getByText('Email or password is not right.').waitFor()
+  expect(await page.locator('[name=email]').inputValue()).toBe(BUYER)
+  await fillSignIn(page, BUYER)
+  await page.waitForURL(at('/shipping'), SOON)
+  expect(await page.locator('.user').innerText()).toBe('Amina Otieno')
+
+  for (const path of ['/login', '/sign-up']) {
+    await page.goto(path)
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+  await page.goto('/settings')
+  expect(new URL(page.url()).pathname).toBe('/403')
+  // The same without a document of its own.
+  await page.goto('/shipping')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/settings', id: 'there' })
+    document.querySelector('main')?.append(link)
+  })
+  await page.waitForLoadState('networkidle')
+  await page.locator('#there').dispatchEvent('click')
+  await page.waitForURL(at('/403'), SOON)
+  expect(faults.filter((fault) => !/403/.test(fault))).toEqual([])
+  await context.close()
+})
+
+test('[SES-05] [SES-02] where the user info cannot be had, or is empty, the visitor lands on /403', async () => {
+  const answers = [
+    { status: 500, json: { code: 'GENERIC_ERROR', message: 'Ill', status: 500 } },
+    { status: 200, json: {} },
+  ]
+  for (const answer of answers) {
+    const { page, context } = await visitor()
+    await page.route('**/api/userinfo', (route) => route.fulfill(answer))
+    await page.goto('/auth/sign-in?return=%2Faccount')
+    await fillSignIn(page, BUYER)
+    await page.waitForURL(at('/403'), SOON)
+    expect(await kept(page, 'signed-in')).toBeNull()
+    await context.close()
+  }
+})
+
+test('[SES-04] [A10] the marker alone opens nothing: what it says is asked for, and it goes', async () => {
+  const { page, context } = await visitor()
+  await page.goto('/how-to-buy')
+  await page.evaluate(() => {
+    localStorage.setItem('signed-in', 'true')
+    localStorage.setItem('roles', '["SALES_MANAGER"]')
+  })
+  await page.reload()
+  await expect.poll(() => kept(page, 'signed-in'), SOON).toBeNull()
+  await page.getByText('You were signed out').waitFor()
+  expect(await page.locator('.user').count()).toBe(0)
+  await page.evaluate(() => localStorage.setItem('signed-in', 'true'))
+  await page.goto('/settings')
+  await page.waitForURL(/\/sign-in\//, SOON)
+  await context.close()
+})
+
+test('[SES-08] a forgotten password is asked for, chosen anew by the mailed link, and ends what was signed in', async () => {
+  const elsewhere = await signedIn(browser, product, MANAGER, '/settings')
+  const { page, context, faults } = await visitor({ viewport: PHONE })
+  await page.goto('/auth/forgot-password')
+  await page.locator('[name=email]').fill('nobody@example.com')
+  await submit(page).click()
+  const said = await page.locator('.notice.good').innerText()
+  await page.locator('[name=email]').fill(MANAGER)
+  await submit(page).click()
+  await page.locator('.notice.good').waitFor()
+  expect(await page.locator('.notice.good').innerText()).toBe(said)
+
+  const link = await linkInMail(product, MANAGER, '/auth/reset-password/')
+  await page.goto(link)
+  await page.locator('[name=password]').fill('quay-side-2027')
+  await page.locator('[name=confirmPassword]').fill('quay-side-2028')
+  await submit(page).click()
+  expect(await page.locator('.fault').innerText()).toBe('This password must be the same as the first one')
+  await page.locator('[name=confirmPassword]').fill('quay-side-2027')
+  await submit(page).click()
+  await page.getByRole('heading', { name: 'The new password is saved' }).waitFor()
+  // The link is used up, and says what to do.
+  await page.goto(link)
+  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('quay-side-2029')
+  await submit(page).click()
+  await page.getByText('This link is not valid any more').waitFor()
+
+  await elsewhere.page.reload()
+  await elsewhere.page.waitForURL(/\/sign-in\//, SOON)
+  await fillSignIn(elsewhere.page, MANAGER)
+  await elsewhere.page.getByText('Email or password is not right.').waitFor()
+  await fillSignIn(elsewhere.page, MANAGER, 'quay-side-2027')
+  await elsewhere.page.waitForURL(at('/settings'), SOON)
+  // As it was, for the others.
+  await elsewhere.page.goto('/account')
+  await elsewhere.page.getByText('Change the password').first().click()
+  await elsewhere.page.locator('[name=currentPassword]').fill('quay-side-2027')
+  for (const name of ['newPassword', 'confirmPassword']) await elsewhere.page.locator(`[name=${name}]`).fill(PASSWORD)
+  await elsewhere.page.getByRole('button', { name: 'Change the password' }).click()
+  await elsewhere.page.getByText('The password is changed').waitFor()
+  expect(faults).toEqual([])
+  await elsewhere.context.close()
+  await context.close()
+})
+
+test('[SES-03] [STF-06] [C06] signing out asks first; afterwards Back shows nothing of the person, in no tab', async () => {
+  for (const viewport of [PHONE, COMPUTER]) {
+    const { page, context, faults } = await signedIn(browser, product, BUYER, '/account', { viewport })
+    const other = await context.newPage()
+    await other.goto('/how-to-buy')
+    await other.waitForLoadState('networkidle')
+    await openUserMenu(page)
+    await page.locator('#user-menu button').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect((await page.request.get('/api/userinfo', { headers: { 'tenant-id': 'staging' } })).status()).toBe(200)
+
+    await openUserMenu(page)
+    await page.locator('#user-menu button').click()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(at('/'), SOON)
+    expect(await kept(page, 'signed-in')).toBeNull()
+    expect((await page.request.get('/api/userinfo', { headers: { 'tenant-id': 'staging' } })).status()).toBe(401)
+    await page.goBack()
+    await page.waitForURL(/\/sign-in\//, SOON)
+    expect(await page.content()).not.toContain('Amina')
+    await expect.poll(() => other.locator('.user').count(), SOON).toBe(0)
+    expect(faults).toEqual([])
+    await context.close()
+  }
+})
+
+test('[C06] a page of somebody is kept nowhere, nobody else is shown it, and an address that looks like a file is none', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, '/how-to-buy')
+  const own = await page.request.get('/how-to-buy')
+  expect(own.headers()['cache-control']).toBe('no-store')
+  expect(await own.text()).toContain('Amina')
+  const everybodys = await fetch(`${product.address}/how-to-buy`)
+  expect(everybodys.headers.get('cache-control')).toBe('private, no-cache')
+  expect(await everybodys.text()).not.toContain('Amina')
+  for (const path of ['/account/x.css', '/api/userinfo/a.png', '/inquiry/x.css', '/success-login/a.js']) {
+    const answer = await page.request.get(path, { headers: { 'tenant-id': 'staging' }, maxRedirects: 0 })
+    expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 404, 'no-store'])
+  }
+  await context.close()
+})
+
+test('[SES-03] a sign-out that fails is only logged', async () => {
+  const { page, context, faults } = await signedIn(browser, product, BUYER, '/how-to-buy')
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 500, json: { code: 'GENERIC_ERROR', message: '', status: 500 } }),
+  )
+  await openUserMenu(page)
+  await page.locator('#user-menu button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/how-to-buy')
+  expect(await page.locator('.toast').count()).toBe(0)
+  expect(faults.filter((fault) => fault.startsWith('The sign-out failed'))).toHaveLength(1)
+  await context.close()
+})
+
+test('[SES-10] [STF-06] [STF-07] a manager invites another, who accepts by the mailed link and has the managers’ menu without a foot', async () => {
+  const host = await signedIn(browser, product, MANAGER, '/settings')
+  expect(await host.page.locator('footer').count()).toBe(0)
+  expect(await host.page.locator('#menu .wrap > a').allInnerTexts()).toEqual(['Vehicles'])
+  const email = 'kenji@example.com'
+  await host.page.getByText('Invite a manager').click()
+  await host.page.locator('[name=email]').fill(email)
+  await host.page.locator('[name=firstname]').fill('Kenji')
+  await host.page.locator('[name=lastname]').fill('Ito')
+  await host.page.getByRole('button', { name: 'Send the invitation' }).click()
+  await host.page.getByText('Invited', { exact: true }).waitFor()
+
+  const { page, context, faults } = await visitor({ viewport: PHONE })
+  await page.goto(await linkInMail(product, email, '/auth/invitation/'))
+  await page.locator('[name=firstname]').fill('Kenji')
+  await page.locator('[name=lastname]').fill('Ito')
+  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('harbour lights 27')
+  await submit(page).click()
+  await page.getByRole('heading', { name: 'You are a sales manager now' }).waitFor()
+  await page.locator('.form-foot a').click()
+  await fillSignIn(page, email, 'harbour lights 27')
+  await page.waitForURL(at('/'), SOON)
+  await openMenu(page)
+  await page.locator('#user-menu').getByRole('link', { name: 'Settings' }).click()
+  await page.waitForURL(at('/settings'), SOON)
+  expect(await page.locator('footer').count()).toBe(0)
+
+  await host.page.reload()
+  await host.page.getByRole('button', { name: 'Take the role away, Kenji Ito' }).click()
+  await host.page.getByRole('dialog').getByRole('button', { name: 'Take the role away' }).click()
+  await host.page.getByText('Taken away').waitFor()
+  await page.reload()
+  expect(new URL(page.url()).pathname).not.toBe('/settings')
+  expect(faults.filter((fault) => !/403/.test(fault))).toEqual([])
+  await host.context.close()
+  await context.close()
+})
+
+test('[STF-16] [SES-05] a session that ends while somebody types: he is told, signs in, and finds what he typed', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, '/account')
+  await page.locator('[name=lastname]').fill('Otieno of Mombasa')
+  await loseSession(context)
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.locator('.form-summary a').click()
+  await fillSignIn(page, BUYER)
+  await page.waitForURL(at('/account'), SOON)
+  await expect.poll(() => page.locator('[name=lastname]').inputValue(), SOON).toBe('Otieno of Mombasa')
+  await context.close()
+})

@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+import { visit } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const LIST = '/search-result?category=SUV'
+
+/** The bytes of answers to a page that never rests, so that what waits for that does not come. */
+async function bytesOf(path: string, locale: string): Promise<Record<'text' | 'js' | 'pictures', number>> {
+  const { page, context, faults } = await visit(browser, product, { ...PHONE, locale })
+  await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const kinds = new Map<string, 'text' | 'js' | 'pictures'>()
+  const sum = { text: 0, js: 0, pictures: 0 }
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript/.test(response.mimeType)) kinds.set(requestId, 'js')
+    else if (/html|css|font|woff/.test(response.mimeType)) kinds.set(requestId, 'text')
+    else if (response.mimeType.startsWith('image/')) kinds.set(requestId, 'pictures')
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId)
+    if (kind) sum[kind] += encodedDataLength
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  expect(faults).toEqual([])
+  await context.close()
+  return sum
+}
+
+test('the first page of a visit stays light, in both languages: text 40 kB, script 120 kB, compressed', async () => {
+  // Its own address: a redirect would count too.
+  const list = await (await fetch(product.address + LIST)).text()
+  const car = /"(\/vehicles\/[^"]+)"/.exec(list)?.[1] ?? ''
+  for (const [locale, prefix] of [
+    ['en', ''],
+    ['fr', '/fr'],
+  ] as const)
+    for (const path of ['/', LIST, car]) {
+      const { text, js } = await bytesOf(prefix + path, locale)
+      expect.soft([path, locale, text <= 40_000, Math.round(text)]).toEqual([path, locale, true, expect.any(Number)])
+      expect.soft([path, locale, js > 50_000 && js <= 120_000, js]).toEqual([path, locale, true, expect.any(Number)])
+    }
+})
+
+/** Addresses of cars' data that the page asked for. */
+function carsAskedFor(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const reference = /\/public\/car\/reference\/(\d+)$/.exec(request.url())?.[1]
+    if (reference) asked.push(reference)
+  })
+  return asked
+}
+const CARD = 'main .found article a'
+
+test('a car that the reader has before him is fetched ahead, opens without asking again, and leads back to its place', async () => {
+  const { page, context, faults } = await visit(browser, product, PHONE)
+  const asked = carsAskedFor(page)
+  await page.goto(LIST)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  const inView = await page.locator(CARD).evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { top, bottom } = link.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      .map((link) => (link as HTMLAnchorElement).href.split('/').pop() ?? ''),
+  )
+  expect(inView.length).toBeGreaterThan(1)
+  await expect.poll(() => inView.every((one) => asked.includes(one)), { timeout: 20_000 }).toBe(true)
+  // What stands far below was not looked at.
+  expect(asked.length).toBeLessThan(await page.locator(CARD).count())
+  await page.waitForLoadState('networkidle')
+  const before = asked.length
+  const place = await page.evaluate(() => scrollY)
+  // A click of the test's own would move the page before it.
+  await page.locator(CARD + `[href$="/${inView[1]}"]`).evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(`**/${inView[1]}`)
+  await page.getByRole('heading', { name: 'Similar' }).waitFor()
+  expect(await page.locator('main').innerText()).toMatch(/REF \d+/)
+  expect(asked.slice(0, before).filter((one) => one === inView[1])).toHaveLength(1)
+  expect(asked.slice(before)).not.toContain(inView[1])
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForURL(LIST)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('who saves data is fetched nothing ahead', async () => {
+  const { page, context } = await visit(browser, product, PHONE)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  const asked = carsAskedFor(page)
+  const startData = page.waitForResponse(/\/api\/map\/country/)
+  await page.goto(LIST)
+  // The start data come in the same breath as what is fetched ahead.
+  await startData
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1500)
+  expect(asked).toEqual([])
+  await page.locator(CARD).nth(4).click()
+  await page.waitForURL(/\/vehicles\//)
+  await expect.poll(() => asked.length).toBe(1)
+  await context.close()
+})
+
+test('a car gone back to stands where it was left, with all that belongs to it', async () => {
+  const { page, context, faults } = await visit(browser, product, PHONE)
+  await page.goto(LIST)
+  await page.locator(CARD).first().click()
+  await page.waitForURL(/\/vehicles\//)
+  const similar = page.locator('main .similar article a')
+  await similar.first().scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1000)
+  const address = page.url()
+  await similar.first().click()
+  await page.waitForURL((url) => url.href !== address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await page.waitForURL(address)
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(place - 50)
+  expect(faults).toEqual([])
+  await context.close()
+})

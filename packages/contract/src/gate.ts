@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, Instant, pageOf, PageQuery, Text } from './primitives.ts'
+
+/** What stands before every other call: the token against forgery, and afterwards the trail of what was changed. */
+
+export const issueToken = call({
+  service: 'session',
+  access: 'visitor',
+  rate: 'everything',
+  method: 'POST',
+  path: '/csrf',
+  summary: 'Sets the cookie XSRF-TOKEN, which is sent back as the header X-XSRF-TOKEN with whatever changes something',
+  isTokenless: true,
+  reply: null,
+  status: 204,
+  errors: [],
+})
+
+/** One change of one record. Fields are named as the database names them, in camel case; unknown or absent is null. */
+export const AuditEntry = z
+  .object({
+    id: z.int(),
+    at: Instant,
+    actor: z.object({ kind: z.enum(['person', 'client']), id: Id }),
+    /** The call by which it was done: 'PUT /api/main/brand/{id}'. */
+    call: z.string(),
+    /** The record as people know it: 'car', 'port', 'brand'. */
+    entity: z.string(),
+    entityId: z.string().nullable(),
+    /** What of the record it was: 'car' itself, or its 'sheet' or 'image'. */
+    part: z.string(),
+    operation: z.enum(['created', 'changed', 'deleted']),
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAudit = call({
+  service: 'main',
+  access: 'manager',
+  rate: 'everything',
+  method: 'GET',
+  path: '/audit',
+  summary: 'Who changed what and when, newest first',
+  query: z.strictObject({
+    ...PageQuery,
+    entity: Text(40).optional(),
+    entityId: Text(100).optional(),
+    /** Id of a person or an API client. */
+    actor: Id.optional(),
+    /** Included. */
+    from: Instant.optional(),
+    /** Left out. */
+    to: Instant.optional(),
+  }),
+  reply: pageOf(AuditEntry).meta({ id: 'AuditPage' }),
+  errors: ['MINATO-1008'],
+})

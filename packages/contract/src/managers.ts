@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { LOCALES } from './enumerations.ts'
+import { Id } from './primitives.ts'
+import { ApiClient, ApiClientFields, Email, Manager, PersonalInformation } from './users-shapes.ts'
+
+/** Who runs the shop: managers, their invitations (SES-10), and programs that call in the dealer's name (API-13). */
+const manager = { service: 'uum', access: 'manager', rate: 'everything', isForPeople: true } as const
+const id = z.strictObject({ id: Id })
+
+export const listManagers = call({
+  ...manager,
+  method: 'GET',
+  path: '/manager',
+  summary: 'Managers, and those who are invited',
+  reply: z.array(Manager),
+  errors: [],
+})
+export const inviteManager = call({
+  ...manager,
+  method: 'POST',
+  path: '/manager',
+  summary: 'Invites a manager by mail; repeated for an open invitation it is mailed again',
+  isCreating: true,
+  body: z.strictObject({
+    email: Email,
+    firstname: PersonalInformation.shape.firstname,
+    lastname: PersonalInformation.shape.lastname,
+    locale: z.enum(LOCALES),
+  }),
+  reply: Manager,
+  status: 201,
+  errors: ['MINATO-1008', 'MINATO-3001'],
+})
+export const removeManager = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/manager/{id}',
+  summary: 'Takes the role away, or an invitation back; the last manager stays',
+  params: id,
+  reply: null,
+  status: 204,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+
+export const listApiClients = call({
+  ...manager,
+  method: 'GET',
+  path: '/api-client',
+  summary: 'Programs that may call',
+  reply: z.array(ApiClient),
+  errors: [],
+})
+export const createApiClient = call({
+  ...manager,
+  method: 'POST',
+  path: '/api-client',
+  summary: 'Lets a program call; its secret is told once',
+  body: ApiClientFields,
+  reply: z.object({ client: ApiClient, secret: z.string() }),
+  status: 201,
+  errors: ['MINATO-1008'],
+})
+export const revokeApiClient = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/api-client/{id}',
+  summary: 'Shuts a program out, its running tokens too',
+  params: id,
+  reply: null,
+  status: 204,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { REQUIRED } from './primitives.ts'
+import { GivenPassword, UserInfo } from './users-shapes.ts'
+
+/** Signing in and out (specification section 7, Session). `POST /api/csrf` stands in gate.ts. */
+const session = { service: 'session', rate: 'everything' } as const
+
+export const getUserInfo = call({
+  ...session,
+  access: 'customer',
+  method: 'GET',
+  path: '/userinfo',
+  summary: 'The signed-in user',
+  reply: UserInfo,
+  errors: [],
+})
+export const signOut = call({
+  ...session,
+  access: 'visitor',
+  method: 'POST',
+  path: '/logout',
+  summary: "Ends the session here, and names the provider's address where it ends there",
+  reply: z.object({ location: z.string() }),
+  errors: [],
+})
+/** The embedded provider's own form: what was asked for stands in the interaction that its cookie names. */
+export const signIn = call({
+  ...session,
+  access: 'visitor',
+  method: 'POST',
+  path: '/sign-in/{uid}',
+  summary: 'E-mail and password for the embedded provider; answers where the browser goes next',
+  params: z.strictObject({ uid: z.string().min(1).max(100) }),
+  body: z.strictObject({
+    email: z
+      .string()
+      .min(1, REQUIRED)
+      .max(254)
+      .regex(/^\P{Cc}*$/u, 'This email is not valid'),
+    password: GivenPassword,
+  }),
+  reply: z.object({ location: z.string() }),
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
