@@ -10,6 +10,7 @@ import type { Data } from './data.ts'
 import { importFile } from './import.ts'
 import type { Row } from './measure.ts'
 import { pages } from './pages.ts'
+import { people, PEOPLE_IDS } from './people.ts'
 import { pictures } from './picture.ts'
 import { profilesOf } from './profile.ts'
 import { starts } from './start.ts'
@@ -51,7 +52,10 @@ async function close(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2), [...Object.keys(SCENARIOS), ...WEB_IDS], { web: WEB_IDS })
+  const asked = readArguments(process.argv.slice(2), [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS], {
+    web: WEB_IDS,
+    people: PEOPLE_IDS,
+  })
   const isAsked = (id: string): boolean => !asked.scenarios.length || asked.scenarios.includes(id)
   const profile = asked.profile ? resolve(CACHE, 'profiles') : undefined
   await mkdir(profile ?? CACHE, { recursive: true })
@@ -74,6 +78,9 @@ async function main(): Promise<void> {
       }
       const forBuyers = WEB_IDS.filter(isAsked)
       if (forBuyers.length && size === asked.sizes[0]) seen = await web(bench, forBuyers, asked.rounds ?? WEB_ROUNDS)
+      const ofPeople = PEOPLE_IDS.filter(isAsked)
+      if (ofPeople.length && size === asked.sizes[0])
+        seen.figures.push(...(await people(bench, ofPeople, asked.rounds ?? WEB_ROUNDS)))
       await bench.close()
       if (profile) say(await profilesOf(profile))
     } finally {

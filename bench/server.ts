@@ -16,27 +16,30 @@ const context = await openContext({
   log: createLog(config.logLevel),
   url: config.databaseUrl ?? '',
   filesFolder: process.env['BENCH_FILES'] ?? '',
-  overrides: {
-    identify: async ({ headers }) =>
-      headers['x-bench-manager'] === '1'
-        ? {
-            kind: 'client',
-            scopes: ['vehicle.read', 'archiving.write'],
-            userId: '00000000-0000-4000-8000-000000000001',
-            tenant: String(headers['tenant-id']),
-            roles: ['SALES_MANAGER'],
-          }
-        : undefined,
-  },
 })
 const app = await buildApp(context)
+const identify = context.identify
+context.identify = async (request) =>
+  request.headers['x-bench-manager'] === '1'
+    ? {
+        kind: 'client',
+        scopes: ['vehicle.read', 'archiving.write'],
+        userId: '00000000-0000-4000-8000-000000000001',
+        tenant: request.tenant,
+        roles: ['SALES_MANAGER'],
+      }
+    : identify(request)
 const hasWeb = existsSync(resolve(import.meta.dirname, '../apps/web/dist/server/server.js'))
 if (hasWeb) await mountWeb(app, context)
 const index = keepIndexed(context)
 
 answerParent(
   {
-    listen: async () => ({ origin: await app.listen({ host: '127.0.0.1', port: 0 }), hasWeb }),
+    listen: async () => {
+      const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+      config.port = Number(new URL(origin).port)
+      return { origin, hasWeb }
+    },
     /** Bytes of heap, after a collection where Node was started with --expose-gc. */
     heap: () => process.memoryUsage().heapUsed,
   },

@@ -167,7 +167,8 @@ test('[STF-02 STF-12] without JavaScript each picture leads to its large file, a
 })
 
 test('[STF-02] one picture has no arrows, thirty are counted, an upright one is shown whole, one that fails is drawn', async () => {
-  const { page, context } = await visitor()
+  // What the service worker asks for, no page of the browser can answer in its place.
+  const { page, context } = await visitor({ serviceWorkers: 'block' })
   await goWithPictures(page, (images) => images.slice(0, 1))
   expect(await page.getByRole('button', { name: 'Next picture' }).count()).toBe(0)
   expect(await page.locator('.gallery .thumbs').count()).toBe(0)

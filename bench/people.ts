@@ -1,0 +1,126 @@
+import { openBrowser } from '../e2e/browser.ts'
+import { BUYER, fillSignIn, SOON, startForPeople } from '../e2e/people.ts'
+import type { Product } from '../e2e/product.ts'
+import { visit } from '../e2e/visitor.ts'
+import type { Bench } from './bench.ts'
+import type { Load } from './load.ts'
+import { signInByWire } from './people-wire.ts'
+import type { WebRow } from './web-row.ts'
+import { webRow } from './web-row.ts'
+
+export const PEOPLE_IDS = ['S1', 'S2', 'S3']
+/** Sign-ins begun a second, beside the search. */
+const STORMS = [5, 10, 20, 40, 80]
+const SEARCH_RATE = 100
+const SEARCH = {
+  path: '/api/vehicle/public/car?brand=toyota&priceEnd=15000&limit=20',
+  headers: { 'tenant-id': 'staging' },
+}
+
+/** Signing in: how long a buyer waits for it, how many may do it at once while others search, and what being known costs. */
+export async function people(bench: Bench, asked: readonly string[], rounds: number): Promise<WebRow[]> {
+  const product = await startForPeople()
+  const rows: WebRow[] = []
+  try {
+    if (asked.includes('S1')) rows.push(await inTheBrowser(product, rounds))
+    if (asked.includes('S2')) rows.push(...(await storms(bench, product)))
+    if (asked.includes('S3')) rows.push(...(await costOfBeingKnown(bench, product, rounds)))
+  } finally {
+    await product.stop()
+  }
+  return rows
+}
+
+/** From the pressed button of the provider's form to the page that one wanted to see. */
+async function inTheBrowser(product: Product, rounds: number): Promise<WebRow> {
+  const browser = await openBrowser()
+  const values: number[] = []
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const { page, context } = await visit(browser, product)
+      await page.goto('/auth/sign-in?return=/account')
+      const pressed = page
+        .waitForRequest((request) => request.url().includes('/api/sign-in/'))
+        .then(() => performance.now())
+      await fillSignIn(page, BUYER)
+      await page.waitForURL((url) => url.pathname === '/account', SOON)
+      await page.getByRole('heading', { level: 1 }).waitFor(SOON)
+      values.push(performance.now() - (await pressed))
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  return webRow({ id: 'S1', what: 'sign-in', line: 'loopback', figure: 'button → account', unit: 'ms', values })
+}
+
+/** The search's 99th percentile with so many sign-ins begun a second, each with its whole way to the provider and back. */
+async function storms({ load, seconds }: Bench, product: Product): Promise<WebRow[]> {
+  const search = (): Promise<Load> =>
+    load.ask('load', {
+      origin: product.address,
+      asks: [SEARCH],
+      connections: 10,
+      seconds,
+      rate: SEARCH_RATE,
+      kind: 'list',
+    })
+  await search()
+  const quiet = await search()
+  const rows: WebRow[] = []
+  for (const rate of STORMS) {
+    const outcomes = { signedIn: 0, refused: 0 }
+    const under = search()
+    const begun: Promise<void>[] = []
+    for (let n = 0; n < rate * seconds; n++) {
+      begun.push(
+        signInByWire(product.address, BUYER).then(
+          () => void outcomes.signedIn++,
+          () => void outcomes.refused++,
+        ),
+      )
+      await new Promise((resolve) => setTimeout(resolve, 1000 / rate))
+    }
+    const { p99, errors } = await under
+    await Promise.all(begun)
+    const { signedIn, refused } = outcomes
+    rows.push(
+      webRow({
+        id: 'S2',
+        what: `search, ${rate} sign-ins/s begun`,
+        line: `${(signedIn / seconds).toFixed(1)}/s in, ${refused} refused, ${errors} errors`,
+        figure: `p99 at ${SEARCH_RATE} rps`,
+        unit: 'ms',
+        values: [p99],
+        limit: { name: 'without', values: [quiet.p99] },
+        atMost: 250,
+      }),
+    )
+  }
+  return rows
+}
+
+/** One call by a visitor, and by someone whose session is looked up. */
+async function costOfBeingKnown({ load, seconds }: Bench, product: Product, rounds: number): Promise<WebRow[]> {
+  const cookie = await signInByWire(product.address, BUYER)
+  const turns = { visitor: [] as Load[], known: [] as Load[] }
+  for (let round = 0; round < rounds; round++)
+    for (const who of ['visitor', 'known'] as const) {
+      const headers = { ...SEARCH.headers, ...(who === 'known' && { cookie }) }
+      const asks = [{ path: SEARCH.path, headers }]
+      turns[who].push(
+        await load.ask<Load>('load', { origin: product.address, asks, connections: 1, seconds, kind: 'list' }),
+      )
+    }
+  const of = (figure: 'p50' | 'p99') => ({
+    values: turns.known.map((one) => one[figure]),
+    limit: { name: 'visitor', values: turns.visitor.map((one) => one[figure]) },
+  })
+  const named = { id: 'S3', what: 'search, session looked up', line: 'loopback, alone', unit: 'ms' } as const
+  return [webRow({ ...named, figure: 'mean', ...meanOf(turns) }), webRow({ ...named, figure: 'p99', ...of('p99') })]
+}
+
+const meanOf = ({ visitor, known }: { visitor: Load[]; known: Load[] }) => ({
+  values: known.map(({ rps }) => 1000 / rps),
+  limit: { name: 'visitor', values: visitor.map(({ rps }) => 1000 / rps) },
+})
