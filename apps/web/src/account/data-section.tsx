@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PasswordField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { required } from '../forms/rules.ts'
+import { useFormTexts } from '../forms/form-texts.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { clearTab } from '../session/stored.ts'
 import { forgetUser } from '../session/user.ts'
@@ -45,6 +46,7 @@ export function DeletionSection({ account }: { account: Account }) {
   const shell = useShell()
   const { deletion: t } = useAccountTexts()
   const words = useSignInTexts()
+  const forms = useFormTexts()
   const send = async ({ password }: Readonly<Record<string, string>>) => {
     await shell.api('POST /api/uum/account/deletion', { body: password ? { password } : {} })
     clearTab()
@@ -66,6 +68,11 @@ export function DeletionSection({ account }: { account: Account }) {
               <PasswordField name="password" label={words.password} autoComplete="current-password" />
             )}
           </Form>
+          <p>
+            <button className="btn line" type="button" onClick={() => setAsking(false)}>
+              {forms.cancel}
+            </button>
+          </p>
         </>
       ) : (
         <p>

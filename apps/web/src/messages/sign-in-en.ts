@@ -5,7 +5,7 @@ export const signIn = {
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
   elsewhere: 'Accounts and passwords are kept by our sign-in provider.',
-  passwordHint: 'At least 8 characters, letters and numbers included.',
+  passwordHint: 'At least 8 characters, letters and numbers included, and not easily guessed.',
   form: {
     title: 'Sign in',
     submit: 'Sign in',

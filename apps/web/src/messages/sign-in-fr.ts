@@ -7,7 +7,7 @@ export const signIn: SignInTexts = {
   newPassword: 'Nouveau mot de passe',
   confirmPassword: 'Confirmer le mot de passe',
   elsewhere: 'Les comptes et mots de passe sont tenus par notre fournisseur de connexion.',
-  passwordHint: 'Au moins 8 caractères, lettres et chiffres compris.',
+  passwordHint: 'Au moins 8 caractères, lettres et chiffres compris, et pas facile à deviner.',
   form: {
     title: 'Se connecter',
     submit: 'Se connecter',
