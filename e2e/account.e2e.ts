@@ -223,7 +223,7 @@ const OPEN = [
 const OWN = ['/account', '/settings']
 
 for (const root of ['', '/fr'])
-  test(`[STF-13] [STF-11] [STF-08] axe finds nothing on any of these screens at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {
+  test(`[STF-13 STF-11 STF-08] axe finds nothing on any of these screens at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {
     const found: unknown[] = []
     const look = async (page: Page, ...where: unknown[]) => {
       for (const fault of await faultsOn(page)) found.push([...where, fault])

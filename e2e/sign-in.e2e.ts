@@ -23,7 +23,7 @@ const COMPUTER = { width: 1440, height: 900 }
 const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
 const at = (path: string) => (url: URL) => url.pathname === path
 
-test('[SES-05] [SES-06] what is not public leads to the provider and back; /login goes on by itself where a sign-in was begun alone', async () => {
+test('[SES-05 SES-06] what is not public leads to the provider and back; /login goes on by itself where a sign-in was begun alone', async () => {
   const { page, context, faults } = await visitor()
   const answer = await page.request.get('/account', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/auth/sign-in?return=%2Faccount'])
@@ -70,7 +70,7 @@ test('[SES-05] [SES-06] what is not public leads to the provider and back; /logi
   await context.close()
 })
 
-test('[SES-05] [SES-02] where the user info cannot be had, or is empty, the visitor lands on /403', async () => {
+test('[SES-05 SES-02] where the user info cannot be had, or is empty, the visitor lands on /403', async () => {
   const answers = [
     { status: 500, json: { code: 'GENERIC_ERROR', message: 'Ill', status: 500 } },
     { status: 200, json: {} },
@@ -86,7 +86,7 @@ test('[SES-05] [SES-02] where the user info cannot be had, or is empty, the visi
   }
 })
 
-test('[SES-04] [A10] the marker alone opens nothing: what it says is asked for, and it goes', async () => {
+test('[SES-04 A10] the marker alone opens nothing: what it says is asked for, and it goes', async () => {
   const { page, context } = await visitor()
   await page.goto('/how-to-buy')
   await page.evaluate(() => {
@@ -148,7 +148,7 @@ test('[SES-08] a forgotten password is asked for, chosen anew by the mailed link
   await context.close()
 })
 
-test('[SES-03] [STF-06] [C06] signing out asks first; afterwards Back shows nothing of the person, in no tab', async () => {
+test('[SES-03 STF-06 C06] signing out asks first; afterwards Back shows nothing of the person, in no tab', async () => {
   for (const viewport of [PHONE, COMPUTER]) {
     const { page, context, faults } = await signedIn(browser, product, BUYER, '/account', { viewport })
     const other = await context.newPage()
@@ -208,7 +208,7 @@ test('[SES-03] a sign-out that fails is only logged', async () => {
   await context.close()
 })
 
-test('[SES-10] [STF-06] [STF-07] a manager invites another, who accepts by the mailed link and has the managers’ menu without a foot', async () => {
+test('[SES-10 STF-06 STF-07] a manager invites another, who accepts by the mailed link and has the managers’ menu without a foot', async () => {
   const host = await signedIn(browser, product, MANAGER, '/settings')
   expect(await host.page.locator('footer').count()).toBe(0)
   expect(await host.page.locator('#menu .wrap > a').allInnerTexts()).toEqual(['Vehicles'])
@@ -246,7 +246,7 @@ test('[SES-10] [STF-06] [STF-07] a manager invites another, who accepts by the m
   await context.close()
 })
 
-test('[STF-16] [SES-05] a session that ends while somebody types: he is told, signs in, and finds what he typed', async () => {
+test('[STF-16 SES-05] a session that ends while somebody types: he is told, signs in, and finds what he typed', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/account')
   await page.locator('[name=lastname]').fill('Otieno of Mombasa')
   await loseSession(context)

@@ -41,7 +41,7 @@ for (const [locale, viewport] of [
   ['en', COMPUTER],
   ['fr', COMPUTER],
 ] as const) {
-  test(`[SES-07] [SES-05] a visitor who saves a car signs up in two steps, comes back to it, and it is saved (${locale}, ${viewport.width})`, async () => {
+  test(`[SES-07 SES-05] a visitor who saves a car signs up in two steps, comes back to it, and it is saved (${locale}, ${viewport.width})`, async () => {
     const { page, context, faults } = await visitor({ viewport, locale: locale === 'fr' ? 'fr-FR' : 'en-US' })
     const root = locale === 'fr' ? '/fr' : ''
     const [car] = await carsOf(product, 1)

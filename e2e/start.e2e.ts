@@ -92,7 +92,7 @@ async function carsShown(address: string): Promise<number> {
   return ((await reply.json()) as { numberOfCar: number }).numberOfCar
 }
 
-test('[OPS-01] [OPS-04] one command starts it, the next start keeps everything, and SIGTERM ends it in order', async () => {
+test('[OPS-01 OPS-04] one command starts it, the next start keeps everything, and SIGTERM ends it in order', async () => {
   const { number } = await port()
   const first = await start(number)
   expect(first.said()).toContain(`http://localhost:${number}`)

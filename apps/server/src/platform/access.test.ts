@@ -44,7 +44,7 @@ const CALLERS: [who: string, identity: (call: Call) => Identity | undefined, exp
   ["another tenant's program", () => ({ ...CLIENT, tenant: 'second', scopes }), () => 403],
 ]
 
-test('[API-05] [API-13] [G25] every call lets in whom its contract names, and nobody else: 401 and 403 to the rest', async () => {
+test('[API-05 API-13 G25] every call lets in whom its contract names, and nobody else: 401 and 403 to the rest', async () => {
   expect(all.length).toBeGreaterThan(20)
   const wrong: unknown[] = []
   for (const call of all)

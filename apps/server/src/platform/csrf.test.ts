@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[API-03] [C01] every call that changes something is refused without the token of its own session', async () => {
+test('[API-03 C01] every call that changes something is refused without the token of its own session', async () => {
   const { db } = server.context
   const { cookie = '', 'x-xsrf-token': token = '' } = server.guard()
   const [nonce = '', signature = ''] = token.split('.')

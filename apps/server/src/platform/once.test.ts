@@ -43,7 +43,7 @@ const pictures = async (n: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-test('[API-09] [R04] of twenty at once with one key one happens; the others hear its answer or 409', async () => {
+test('[API-09 R04] of twenty at once with one key one happens; the others hear its answer or 409', async () => {
   const { db } = server.context
   // Connections that are open already, so that all of them are at work at the same time.
   await Promise.all(Array.from({ length: 20 }, () => db.write('staging', (tx) => tx.rows(sql`select pg_sleep(0.05)`))))
@@ -58,7 +58,7 @@ test('[API-09] [R04] of twenty at once with one key one happens; the others hear
   expect(await once(db, asked({ key: 'twenty' }), make('twenty'))).toEqual({ id: [...ids][0] })
 })
 
-test('[API-09] [R04] while the first is under way the second is told so at once, and may come again', async () => {
+test('[API-09 R04] while the first is under way the second is told so at once, and may come again', async () => {
   const { db } = server.context
   let [goOn, isIn] = [() => {}, () => {}]
   const inside = new Promise<void>((resolve) => (isIn = resolve))
@@ -76,7 +76,7 @@ test('[API-09] [R04] while the first is under way the second is told so at once,
   expect(await made('slow')).toBe(1)
 })
 
-test('[API-09] [R04] [E02] a key belongs to its caller, call and tenant; for something else it is refused', async () => {
+test('[API-09 R04 E02] a key belongs to its caller, call and tenant; for something else it is refused', async () => {
   const { db } = server.context
   const first = await once(db, asked({ key: 'own' }), make('own'))
   for (const other of [{ actor: 'person b' }, { route: 'POST /y' }, { tenant: 'second' }])
@@ -141,7 +141,7 @@ test('[API-09] what takes long is not done again for an answer that is there', a
   expect([await ask(), await ask(), prepared]).toEqual([{ n: 1 }, { n: 1 }, 1])
 })
 
-test('[API-09] [R05] a process that ends between commit and answer: the repeated call hears what was done', async () => {
+test('[API-09 R05] a process that ends between commit and answer: the repeated call hears what was done', async () => {
   server.as(MANAGER)
   const url = `/api/vehicle/car/${carId}/images`
   const [id = ''] = await pictures(1)

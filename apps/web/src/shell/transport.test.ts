@@ -60,7 +60,7 @@ test('[API-03] what changes something carries the token: asked for where there i
   expect(stale.map(([method, url]) => `${method} ${url}`)).toEqual(['PUT /api/x', 'POST /api/csrf', 'PUT /api/x'])
 })
 
-test('[API-09] [API-11] a key and a version travel as their headers, and a wait comes back', async () => {
+test('[API-09 API-11] a key and a version travel as their headers, and a wait comes back', async () => {
   let given = new Headers()
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=x' })
   vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {

@@ -100,7 +100,7 @@ test('[API-11] a part of a record stands under the record; made and deleted are 
   expect(deleted).toContainEqual({ field: 'city', before: 'Mombasa', after: null })
 })
 
-test('[API-10] [API-11] the trail is paged, newest first, found by record, person and time, for managers of this tenant alone', async () => {
+test('[API-10 API-11] the trail is paged, newest first, found by record, person and time, for managers of this tenant alone', async () => {
   const { items, total } = await trail()
   expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toSorted((a, b) => b - a))
   const paged = await Promise.all(Array.from({ length: total }, (_, page) => trail(`?limit=1&page=${page}`)))

@@ -63,7 +63,7 @@ test('[SES-10] a manager invites by mail; who follows the link once, with a pass
   })
 })
 
-test("[SES-10] [A03] a customer who is invited keeps the account; the sessions of before are no manager's", async () => {
+test("[SES-10 A03] a customer who is invited keeps the account; the sessions of before are no manager's", async () => {
   const { id, email, browser } = await signedInPerson(server)
   expect((await invite(email)).status).toBe(201)
   expect(await rolesOf(browser)).toEqual(['CUSTOMER'])

@@ -41,7 +41,7 @@ async function codeFor(email: string, count = 1): Promise<string> {
   return new URL(linkIn(mail as OutboxMail, '/auth/reset-password/')).pathname.split('/').at(-1) ?? ''
 }
 
-test('[B01] [SES-08] who asks is told the same, known or not; the mail comes by a job, at most three an hour', async () => {
+test('[B01 SES-08] who asks is told the same, known or not; the mail comes by a job, at most three an hour', async () => {
   const { email } = await addPerson(server.context)
   const invited = await addPerson(server.context, { passwordHash: null })
   const answers = []
@@ -112,7 +112,7 @@ test('[B03] guesses are slowed and hit nothing, and the right code is good all t
   expect(await browserAt(server).signIn(email, NEW)).toMatch(/^\/success-login/)
 })
 
-test('[B04] [SES-08] of twenty at once one is heard; the rest, and everything after, is told one and the same', async () => {
+test('[B04 SES-08] of twenty at once one is heard; the rest, and everything after, is told one and the same', async () => {
   const { id, email } = await addPerson(server.context)
   const code = await codeFor(email)
   const browser = browserAt(server)

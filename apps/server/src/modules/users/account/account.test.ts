@@ -81,7 +81,7 @@ test('[SES-11] what no country, phone or port is, is said at its field, and noth
   expect((await read(browser)).version).toBe(version)
 })
 
-test('[SES-11] [API-11] an edit says what it read: 428 without, 409 with what is there now where it came too late', async () => {
+test('[SES-11 API-11] an edit says what it read: 428 without, 409 with what is there now where it came too late', async () => {
   const { browser } = await signedInPerson(server)
   const { version } = await read(browser)
   expect((await browser.send('PUT', ACCOUNT, FIELDS)).status).toBe(428)
@@ -92,7 +92,7 @@ test('[SES-11] [API-11] an edit says what it read: 428 without, 409 with what is
   expect((await read(browser)).lastname).toBe('Diop')
 })
 
-test('[SES-11] [A03] a new password needs the old one, ends every other session and every mailed way in, and is told by mail', async () => {
+test('[SES-11 A03] a new password needs the old one, ends every other session and every mailed way in, and is told by mail', async () => {
   const { email, id, browser } = await signedInPerson(server)
   const elsewhere = browserAt(server)
   await elsewhere.signIn(email, PASSWORD)
@@ -118,7 +118,7 @@ test('[SES-11] [A03] a new password needs the old one, ends every other session 
   expect(await server.context.db.read('staging', records)).toHaveLength(1)
 })
 
-test('[SES-09] [SES-11] a browser left open is no place to guess the password: 429, and the sign-in counts along', async () => {
+test('[SES-09 SES-11] a browser left open is no place to guess the password: 429, and the sign-in counts along', async () => {
   const guarded = await testServer({ PORT: '3000', RATE_SIGN_IN_ACCOUNT: '3/60' })
   try {
     const { email, browser } = await signedInPerson(guarded)
@@ -137,7 +137,7 @@ test('[SES-09] [SES-11] a browser left open is no place to guess the password: 4
   }
 })
 
-test('[SES-11] [B06] a new address counts when its link is followed; the proof of the old one is not carried over', async () => {
+test('[SES-11 B06] a new address counts when its link is followed; the proof of the old one is not carried over', async () => {
   const { id, email, browser } = await signedInPerson(server)
   const next = `next-${email}`
   const ask = (to: string, password = PASSWORD) => browser.send('PUT', `${ACCOUNT}/email`, { email: to, password })

@@ -43,7 +43,7 @@ let models = 0
 const newModel = () => `Alert ${++models}`
 const searchFor = (model: string) => `model=${model.toLowerCase().replace(' ', '-')}`
 
-test('[SES-11] [STF-11] new cars that fit are told in the reader’s language, with links to the tenant’s own address, once', async () => {
+test('[SES-11 STF-11] new cars that fit are told in the reader’s language, with links to the tenant’s own address, once', async () => {
   const model = newModel()
   const { id, email } = await addPerson(server.context, { locale: 'fr', firstname: 'Awa' })
   await addSearch(id, searchFor(model))
@@ -172,7 +172,7 @@ test('[SES-11] the clock starts it for every tenant', async () => {
   expect(tasksOf(server.context).find(({ name }) => name === 'saved-search-alerts')?.at).toBe('41 * * * *')
 })
 
-test('[SES-11] [B04] the link at the foot ends the mails when its button is pressed, not when a scanner opens it', async () => {
+test('[SES-11 B04] the link at the foot ends the mails when its button is pressed, not when a scanner opens it', async () => {
   const model = newModel()
   const { id, email } = await addPerson(server.context)
   const search = await addSearch(id, searchFor(model))

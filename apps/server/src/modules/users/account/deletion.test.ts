@@ -158,7 +158,7 @@ test('[SES-11] who removes the account leaves no name, address or number in any 
   expect((await addPerson(server.context, { email })).id).not.toBe(id)
 })
 
-test('[SES-10] [SES-11] the last manager stays, of two who go at once one', async () => {
+test('[SES-10 SES-11] the last manager stays, of two who go at once one', async () => {
   const { browser: first } = await signedInPerson(server, { role: 'SALES_MANAGER' })
   const alone = await remove(first)
   expect([alone.status, (alone.json as { message: string }).message]).toEqual([

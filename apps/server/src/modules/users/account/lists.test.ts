@@ -55,7 +55,7 @@ test('[SES-11] favourites are kept once, newest first, as cards, and are nobody 
   expect((await favourites(browser)).map(({ id }) => id)).toEqual([first])
 })
 
-test('[SES-11] [VEH-03] [D02] what visitors cannot see is no favourite: 404; sold ones say so without price and pictures, hidden ones are left out', async () => {
+test('[SES-11 VEH-03 D02] what visitors cannot see is no favourite: 404; sold ones say so without price and pictures, hidden ones are left out', async () => {
   const { browser } = await signedInPerson(server)
   const hidden = (['DRAFT', 'SOLD', 'ARCHIVED'] as const).map((status) => buildCar({ status }))
   const ids = await addCars(server.context, hidden)
@@ -146,7 +146,7 @@ test('[SES-11] the same search is one, however it is written, and says how many 
   expect((await save(browser, '')).json).toMatchObject({ criteria: '', numberOfCar: expect.any(Number) })
 })
 
-test('[SES-11] [API-09] a saved search is renamed, silenced and removed by its owner alone; one key saves one', async () => {
+test('[SES-11 API-09] a saved search is renamed, silenced and removed by its owner alone; one key saves one', async () => {
   const { browser } = await signedInPerson(server)
   const { browser: other } = await signedInPerson(server)
   const { browser: elsewhere } = await signedInPerson(server, { tenant: 'second' })

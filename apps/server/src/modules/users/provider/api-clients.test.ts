@@ -52,7 +52,7 @@ const call = async (token: string, url: string, more: Record<string, string> = {
     })
   ).statusCode
 
-test('[API-05] [API-13] a program with its credentials reaches the call that a browser reaches, with the same rights', async () => {
+test('[API-05 API-13] a program with its credentials reaches the call that a browser reaches, with the same rights', async () => {
   const [car = ''] = await addCars(server.context, [buildCar({ status: 'DRAFT' })])
   const draft = `/api/vehicle/car/${car}`
   const made = await newClient(['vehicle.read', 'vehicle.write'])
@@ -97,7 +97,7 @@ test('[API-13] less than was ticked may be asked for, and never more', async () 
   expect(await call(whole.json.access_token, '/api/main/audit')).toBe(403)
 })
 
-test('[API-05] [API-13] a program that is shut out, or whose token has ended, is out at the next call', async () => {
+test('[API-05 API-13] a program that is shut out, or whose token has ended, is out at the next call', async () => {
   const [one, two, three] = [
     await newClient(['main.read']),
     await newClient(['main.read']),
@@ -149,7 +149,7 @@ test('[API-13] its secret is told once and kept as a hash; a wrong one is refuse
     expect([id, (await tokenOf({ client: { id }, secret: made.secret })).status]).toEqual([id, 401])
 })
 
-test('[A07] [E02] [API-05] a token is good at its own tenant, in its header alone, and beside no cookie', async () => {
+test('[A07 E02 API-05] a token is good at its own tenant, in its header alone, and beside no cookie', async () => {
   const made = await newClient(['main.read', 'vehicle.write'])
   const { json } = await tokenOf(made)
   const { access_token: token } = json

@@ -80,7 +80,7 @@ test('[A04] a code is good once, with its own verifier, for its own client and a
   expect((await token({ grant_type: 'authorization_code' }, { authorization: 'Basic eDp5' })).status).toBe(401)
 })
 
-test('[A04] [P13] a code that is brought again takes with it what it was traded for', async () => {
+test('[A04 P13] a code that is brought again takes with it what it was traded for', async () => {
   const given = await newCode()
   expect((await trade(given)).status).toBe(200)
   const tokens = () =>
@@ -123,7 +123,7 @@ test('[A05] the provider answers to the one address that is registered, and redi
   }
 })
 
-test('[A05] [C04] the page of an error says nothing of what was sent, and no other site frames it', async () => {
+test('[A05 C04] the page of an error says nothing of what was sent, and no other site frames it', async () => {
   const { status, headers, json } = await browserAt(server).get(
     '/oidc/staging/auth?client_id=<script>alert(1)</script>',
     {
@@ -137,7 +137,7 @@ test('[A05] [C04] the page of an error says nothing of what was sent, and no oth
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('[A05] [A07] without PKCE by S256, or in any other flow than the code, there is no code', async () => {
+test('[A05 A07] without PKCE by S256, or in any other flow than the code, there is no code', async () => {
   const good = {
     client_id: 'minato-web',
     response_type: 'code',
@@ -188,7 +188,7 @@ test('[A07] what no client of ours needs is not there', async () => {
   }
 })
 
-test('[A07] [P13] what the provider says of itself: the code flow, S256, ES256, our own addresses, and no private key', async () => {
+test('[A07 P13] what the provider says of itself: the code flow, S256, ES256, our own addresses, and no private key', async () => {
   const forged = { host: HOST, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const about = async (path: string) =>
     (await server.app.inject({ url: `/oidc/staging${path}`, headers: forged })).json<Record<string, unknown>>()
@@ -215,7 +215,7 @@ test('[A07] [P13] what the provider says of itself: the code flow, S256, ES256, 
   expect(second.json<{ keys: { kid: string }[] }>().keys[0]?.kid).not.toBe(keys[0]?.['kid'])
 })
 
-test('[A07] [API-05] tokens of a sign-in open no call, as a bearer or in the address', async () => {
+test('[A07 API-05] tokens of a sign-in open no call, as a bearer or in the address', async () => {
   const { json } = await trade(await newCode())
   const before = await countPeople(server.context)
   for (const bearer of [json.access_token, json.id_token, 'x'.repeat(43)]) {
@@ -226,7 +226,7 @@ test('[A07] [API-05] tokens of a sign-in open no call, as a bearer or in the add
   expect(await countPeople(server.context)).toEqual(before)
 })
 
-test('[A05] [SES-01] the form of one browser is not to be sent by another', async () => {
+test('[A05 SES-01] the form of one browser is not to be sent by another', async () => {
   const { email } = await signedInPerson(server)
   const uid = await browserAt(server).begin()
   const other = browserAt(server)

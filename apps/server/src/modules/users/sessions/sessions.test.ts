@@ -44,7 +44,7 @@ test('[A01] a session id that was there before the sign-in is not the one after 
   }
 })
 
-test('[A01] [A10] the cookie is out of reach for scripts and other hosts, and the database keeps but its hash', async () => {
+test('[A01 A10] the cookie is out of reach for scripts and other hosts, and the database keeps but its hash', async () => {
   const { email } = await addPerson(server.context)
   const browser = browserAt(server)
   const uid = await browser.begin()
@@ -64,7 +64,7 @@ test('[A01] [A10] the cookie is out of reach for scripts and other hosts, and th
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('__Host-sid'))
 })
 
-test('[A02] [SES-03] what was copied before a sign-out is worth nothing after it; without its token nobody is signed out', async () => {
+test('[A02 SES-03] what was copied before a sign-out is worth nothing after it; without its token nobody is signed out', async () => {
   const { id, browser } = await signedInPerson(server)
   const stolen = copyOf(browser)
   const refused = await server.app.inject({
@@ -94,7 +94,7 @@ test('[A02] [SES-03] what was copied before a sign-out is worth nothing after it
   expect((await browser.send('POST', '/api/logout')).status).toBe(200)
 })
 
-test('[A02] [SES-03] the end-session address leads back to the shop, and signs nobody in again', async () => {
+test('[A02 SES-03] the end-session address leads back to the shop, and signs nobody in again', async () => {
   const { browser } = await signedInPerson(server)
   const { json } = await browser.send('POST', '/api/logout')
   const page = await browser.get((json as { location: string }).location)
@@ -226,7 +226,7 @@ test('[E02] the session of one tenant is nobody at another, and its cookie opens
   expect(await statusOf(here.browser)).toBe(200)
 })
 
-test('[A10] [SES-02] [SES-04] what the page keeps for itself grants nothing: without the cookie nobody is signed in', async () => {
+test('[A10 SES-02 SES-04] what the page keeps for itself grants nothing: without the cookie nobody is signed in', async () => {
   const { email, browser } = await signedInPerson(server)
   expect((await browser.get('/api/userinfo')).json).toEqual({
     id: expect.any(String),

@@ -65,7 +65,7 @@ const honestQuery = ({ state, nonce }: Way): [string, string][] => [
   ['iss', stub.issuer],
 ]
 
-test('[G30] [SES-01] an honest provider signs in; the person is a new customer, known by issuer and subject', async () => {
+test('[G30 SES-01] an honest provider signs in; the person is a new customer, known by issuer and subject', async () => {
   const way = await begin()
   const back = await comeBack(way, honestQuery(way))
   expect([back.status, back.headers['location']]).toEqual([302, '/success-login?return=%2Freviews'])
@@ -213,7 +213,7 @@ const LIES: [what: string, lie: Lie][] = [
   ['user info of nobody', () => ({ says: { userInfo: () => ({}) } })],
 ]
 
-test.each(LIES)('[G30] [A04] refused, with nobody signed in or made: %s', async (_, lie) => {
+test.each(LIES)('[G30 A04] refused, with nobody signed in or made: %s', async (_, lie) => {
   const before = await countPeople(server.context)
   const way = await begin()
   const { says, query = honestQuery(way) } = lie(way)
@@ -246,7 +246,7 @@ test('[G30] a provider that calls itself otherwise, or says nothing of use, is n
   }
 })
 
-test('[G30] [H04] of keys that nobody knows the provider is asked no more than once in a while', async () => {
+test('[G30 H04] of keys that nobody knows the provider is asked no more than once in a while', async () => {
   stub.says.token = (claims) => stub.sign(claims, { kid: 'other' }, stranger.privateKey)
   stub.asked.clear()
   for (let i = 0; i < 5; i++) {

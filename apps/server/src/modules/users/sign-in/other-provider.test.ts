@@ -57,7 +57,7 @@ const shopAnswers = async (): Promise<void> => {
     expect([path, (await server.get(path)).status]).toEqual([path, 200])
 }
 
-test('[SES-01] [SES-04] another provider signs in by configuration alone; roles are mapped from its claim', async () => {
+test('[SES-01 SES-04] another provider signs in by configuration alone; roles are mapped from its claim', async () => {
   const browser = browserAt(server)
   expect(await signInElsewhere(browser, 'amina', '/fr/reviews')).toBe('/fr/success-login?return=%2Ffr%2Freviews')
   expect((await browser.get('/api/userinfo')).json).toMatchObject({
@@ -124,7 +124,7 @@ test('[A11] the same e-mail of another subject, or one that nobody vouches for, 
   }
 })
 
-test('[A11] [SES-01] five first sign-ins of one person at once make one person', async () => {
+test('[A11 SES-01] five first sign-ins of one person at once make one person', async () => {
   const before = await countPeople(server.context)
   const browsers = Array.from({ length: 5 }, () => browserAt(server))
   const ends = await Promise.all(browsers.map((browser) => signInElsewhere(browser, 'newcomer')))
@@ -132,7 +132,7 @@ test('[A11] [SES-01] five first sign-ins of one person at once make one person',
   expect(await countPeople(server.context)).toEqual({ sessions: before.sessions + 5, persons: before.persons + 1 })
 })
 
-test('[H04] [SES-01] the provider down: the shop goes on, sign-in says so, and works again by itself', async () => {
+test('[H04 SES-01] the provider down: the shop goes on, sign-in says so, and works again by itself', async () => {
   await other.stop()
   expect(await signInElsewhere(browserAt(server), 'amina', '/reviews')).toBe(
     '/login?problem=provider&return=%2Freviews',

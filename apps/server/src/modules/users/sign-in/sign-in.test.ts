@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SES-01] [SES-02] a customer signs in through the embedded provider and is known afterwards', async () => {
+test('[SES-01 SES-02] a customer signs in through the embedded provider and is known afterwards', async () => {
   const { id, email } = await addPerson(server.context)
   const browser = browserAt(server)
   expect((await browser.get('/api/userinfo')).status).toBe(401)
@@ -29,7 +29,7 @@ test('[SES-01] [SES-02] a customer signs in through the embedded provider and is
   expect(info.json).toMatchObject({ id, firstname: 'Amina', roles: ['CUSTOMER'], email })
 })
 
-test('[A06] [SES-05] the way back leads to a page of this site, whatever was asked for', async () => {
+test('[A06 SES-05] the way back leads to a page of this site, whatever was asked for', async () => {
   const kept = [
     '/',
     '/search-result?brand=toyota&page=2',
@@ -80,7 +80,7 @@ test('[A06] [SES-05] the way back leads to a page of this site, whatever was ask
     )
 })
 
-test('[A06] [API-04] no call ever redirects, whoever asks', async () => {
+test('[A06 API-04] no call ever redirects, whoever asks', async () => {
   const { browser } = await signedInPerson(server)
   const ended = browserAt(server)
   ended.cookies.set('__Host-sid', 'A'.repeat(43))
@@ -173,7 +173,7 @@ test('[A09] who is unknown, has no password, or is shut out is told what a wrong
   expect(new Set(answers).size).toBe(1)
 })
 
-test('[B02] [A06] sign-in goes on at the configured host, whatever host was asked or named', async () => {
+test('[B02 A06] sign-in goes on at the configured host, whatever host was asked or named', async () => {
   const asked = await browserAt(server, { host: '127.0.0.1:3000' }).get('/auth/sign-in?return=%2Freviews&locale=fr')
   expect([asked.status, asked.headers['location']]).toEqual([
     302,

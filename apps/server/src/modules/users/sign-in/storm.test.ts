@@ -47,7 +47,7 @@ const forget = (seconds: number) =>
     sql`update platform.counter set hits = array(select hit - ${seconds} * interval '1 second' from unnest(hits) hit)`,
   )
 
-test('[A08] [SES-09] one account from everywhere, however it is spelt: five tries a minute, and the owner waits no longer', async () => {
+test('[A08 SES-09] one account from everywhere, however it is spelt: five tries a minute, and the owner waits no longer', async () => {
   const { email } = await addPerson(server.context)
   const way = await form()
   await way.browser.send('POST', '/api/csrf')
@@ -76,7 +76,7 @@ test('[A08] [SES-09] one account from everywhere, however it is spelt: five trie
   expect((await tryFrom('192.0.2.1', shut, { email, password: PASSWORD })).statusCode).toBe(200)
 })
 
-test('[A08] [SES-09] many accounts from one network: thirty a minute, whatever it calls itself', async () => {
+test('[A08 SES-09] many accounts from one network: thirty a minute, whatever it calls itself', async () => {
   const way = await form()
   await way.browser.send('POST', '/api/csrf')
   const statuses: number[] = []
@@ -119,7 +119,7 @@ test('[SES-09] a sixth sign-up from one network within the hour is refused', asy
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
 })
 
-test('[SES-09] [API-09] refused forms and repeated calls are no sign-ups; an address that is taken is one', async () => {
+test('[SES-09 API-09] refused forms and repeated calls are no sign-ups; an address that is taken is one', async () => {
   const browser = browserAt(server)
   const signUp = async (body: object, headers?: Record<string, string>) =>
     (
@@ -157,7 +157,7 @@ test('[G04] of passwords two are worked on and fifty wait, for people known or n
   }
 })
 
-test('[G04] [SES-11] a password that nobody had the time to look at is no try of its owner', async () => {
+test('[G04 SES-11] a password that nobody had the time to look at is no try of its owner', async () => {
   const { browser } = await signedInPerson(server)
   let isOver = false
   const storm = async (): Promise<void> => {
@@ -175,7 +175,7 @@ test('[G04] [SES-11] a password that nobody had the time to look at is no try of
   expect((await change(PASSWORD)).status).toBe(204)
 })
 
-test('[A09] [G04] in a storm who is unknown waits for the same work; search and the rest of the shop do not wait', async () => {
+test('[A09 G04] in a storm who is unknown waits for the same work; search and the rest of the shop do not wait', async () => {
   const { email } = await addPerson(server.context)
   const way = await form()
   await way.browser.send('POST', '/api/csrf')

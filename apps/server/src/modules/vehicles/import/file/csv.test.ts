@@ -103,7 +103,7 @@ test('[VEH-09] rows come out the same however the text is cut into pieces', () =
   )
 })
 
-test('[VEH-09][I03] what is written as CSV is read back the same', () => {
+test('[VEH-09 I03] what is written as CSV is read back the same', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', 'é', '車', '"', ',', ';', '\t', '\n', '\r', ' ', '=', '0', '.'),
     maxLength: 12,
