@@ -3,10 +3,12 @@ import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
 import { openBench } from './bench.ts'
 import type { Bench } from './bench.ts'
+import { bulkOfCars } from './bulk.ts'
 import { carsByText, facets, filteredCars, managersList, newestCars, oneCar } from './calls.ts'
 import { killChildren } from './children.ts'
 import { CACHE, openData } from './data.ts'
 import type { Data } from './data.ts'
+import { entry, ENTRY, entryText } from './entry.ts'
 import { importFile } from './import.ts'
 import type { Row } from './measure.ts'
 import { pages } from './pages.ts'
@@ -15,6 +17,7 @@ import { pictures } from './picture.ts'
 import { profilesOf } from './profile.ts'
 import { starts } from './start.ts'
 import { LEGEND, tableOf } from './table.ts'
+import { talk } from './talk.ts'
 import { visible } from './visible.ts'
 import { web, WEB_IDS } from './web.ts'
 import type { WebRows } from './web.ts'
@@ -32,13 +35,15 @@ const SCENARIOS: Record<string, Scenario> = {
   B5: oneCar,
   B6: pages,
   B7: managersList,
+  B8: talk,
   B9: importFile,
   B10: pictures,
   B12: starts,
   B13: visible,
+  B14: bulkOfCars,
 }
 /** These do not depend on how many cars there are; they run with the first size. */
-const ONCE = new Set(['B9', 'B10', 'B12'])
+const ONCE = new Set(['B8', 'B9', 'B10', 'B12'])
 const ROUNDS = 2
 const WEB_ROUNDS = 5
 
@@ -52,7 +57,7 @@ async function close(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2), [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS], {
+  const asked = readArguments(process.argv.slice(2), [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS, ENTRY], {
     web: WEB_IDS,
     people: PEOPLE_IDS,
   })
@@ -65,7 +70,10 @@ async function main(): Promise<void> {
   const rows: Row[] = []
   let seen: WebRows = { figures: [], bytes: [] }
   const dependsOnSize = Object.keys(SCENARIOS).some((id) => isAsked(id) && !ONCE.has(id))
-  for (const size of dependsOnSize ? asked.sizes : asked.sizes.slice(0, 1)) {
+  const entered = isAsked(ENTRY) ? await entry(say) : undefined
+  const others = asked.scenarios.filter((id) => id !== ENTRY)
+  const sizes = entered && !others.length && asked.scenarios.length ? [] : asked.sizes
+  for (const size of dependsOnSize ? sizes : sizes.slice(0, 1)) {
     data = await openData(size, say)
     try {
       const bench = await openBench({ data, seconds: asked.seconds, rounds: asked.rounds ?? ROUNDS, profile, say })
@@ -89,12 +97,15 @@ async function main(): Promise<void> {
   }
   const tables = [
     ...(rows.length ? [tableOf(rows), LEGEND] : []),
+    ...(entered ? [entryText(entered)] : []),
     ...(seen.figures.length ? [webTableOf(seen.figures)] : []),
     ...(seen.bytes.length ? [bytesTableOf(seen.bytes)] : []),
     ...(seen.figures.length + seen.bytes.length ? [WEB_LEGEND] : []),
   ]
   process.stdout.write(
-    asked.json ? `${JSON.stringify([...rows, ...seen.figures, ...seen.bytes], null, 1)}\n` : `${tables.join('\n\n')}\n`,
+    asked.json
+      ? `${JSON.stringify([...rows, ...seen.figures, ...seen.bytes, ...(entered ? [entered] : [])], null, 1)}\n`
+      : `${tables.join('\n\n')}\n`,
   )
 }
 

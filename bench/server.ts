@@ -23,7 +23,7 @@ context.identify = async (request) =>
   request.headers['x-bench-manager'] === '1'
     ? {
         kind: 'client',
-        scopes: ['vehicle.read', 'archiving.write'],
+        scopes: ['vehicle.read', 'vehicle.write', 'archiving.write'],
         userId: '00000000-0000-4000-8000-000000000001',
         tenant: request.tenant,
         roles: ['SALES_MANAGER'],

@@ -66,7 +66,7 @@ test('[SES-11] personal information, language and destination are edited, and st
 })
 
 test('[SES-11] cars and searches are saved where they are seen, and stand in the account', async () => {
-  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/search-result?brand=toyota')
+  const { page, context, faults } = await signedIn(browser, product, BUYER, '/search-result?brand=toyota')
   const saves = page.locator('.card .save')
   await saves.nth(0).click()
   await saves.nth(1).click()

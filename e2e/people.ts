@@ -18,7 +18,8 @@ const GUESSED = ['CODE_ACCOUNT', 'CODE_NETWORK']
 export const startForPeople = (): Promise<Product> =>
   startProduct(Object.fromEntries([...SLOWED, ...GUESSED].map((name) => [`RATE_${name}`, '100000/60'])))
 
-export const submit = (page: Page) => page.locator('.form-foot button[type=submit]')
+/** The button of the form on a page, or of the one in a part of it. */
+export const submit = (page: Pick<Page, 'locator'>) => page.locator('.form-foot button[type=submit]')
 
 /** Fills the provider's form, which stands before the reader. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -87,3 +88,9 @@ export async function openUserMenu(page: Page): Promise<void> {
 
 /** Everything that a browser holds goes, but not what the server knows. */
 export const loseSession = (context: BrowserContext): Promise<void> => context.clearCookies({ name: '__Host-sid' })
+
+/** The office's bar has come alive: its keys are heard. */
+export const officeAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('.office-bar') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )

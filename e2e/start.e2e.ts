@@ -160,10 +160,41 @@ test('[OPS-04] when its database is killed it goes on, and answers again by itse
   expect(child.exitCode).toBeNull()
 })
 
-/** A process and all that came from it, the oldest first. */
+test.skipIf(process.platform !== 'linux')(
+  '[OPS-02 OPS-04] several processes serve behind one port; one that is killed comes again, and all end together',
+  async () => {
+    const started = await start((await port()).number, { MINATO_PROCESSES: '2' })
+    const { address, child } = started
+    const serving = () =>
+      descendants(child.pid ?? 0).filter((pid) => factOf(pid, 'environ').includes('MINATO_DATABASE_OF_FIRST'))
+    const before = serving()
+    expect(before).toHaveLength(2)
+    process.kill(before[0] ?? 0, 'SIGKILL')
+    // The other one answers meanwhile; what was under way with the killed one is asked again.
+    expect(await carsShown(address).catch(() => carsShown(address))).toBeGreaterThan(2000)
+    while (serving().length < 2) await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(serving()).not.toEqual(before)
+    // Of both together, whichever of them is asked.
+    let metrics = ''
+    while (!/^minato_processes 2$/m.test(metrics)) metrics = await (await fetch(`${address}/metrics`)).text()
+    child.kill('SIGTERM')
+    expect(await started.exit).toBe(0)
+    expect(recordedPid(join(data, 'postgres'))).toBeNull()
+  },
+)
+
+/** A process and all that came from it, the oldest first; what has ended meanwhile has nothing. */
 function descendants(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  const children = factOf(pid, `task/${pid}/children`)
   return [pid, ...children.split(' ').map(Number).filter(Boolean).flatMap(descendants)]
+}
+
+function factOf(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 function kill(pid: number): void {

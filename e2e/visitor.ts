@@ -36,12 +36,13 @@ export async function visit(
  * script, which tests of its own look at.
  */
 function waitTillLive(page: Page): void {
-  const go = page.goto.bind(page)
-  page.goto = async (...given) => {
-    const answer = await go(...given)
+  const [go, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const live = async <T>(answer: T): Promise<T> => {
     await page.waitForFunction(isLive, undefined, { timeout: 20_000 }).catch(() => {})
     return answer
   }
+  page.goto = async (...given) => live(await go(...given))
+  page.reload = async (...given) => live(await reload(...given))
 }
 
 /** Runs in the page: React has taken over what the server wrote, or the page has no script. */

@@ -10,10 +10,14 @@ import { serviceWorker } from './build/service-worker.ts'
 
 /** What changes with the packages alone stays in the browser's cache; what every page needs is not fetched in crumbs. */
 const CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+    priority: 3,
+  },
   {
     name: 'shop',
-    test: /src\/(shell\/(?!looked-at)|messages\/(format|messages))|src\/storefront\/(search\/search-(form|params)|vehicles\/(card|card-data|picture|price|recently-viewed))\.|packages\/(contract\/src\/(enumerations|addresses)\.|domain\/)/,
+    test: /src\/(shell\/(?!looked-at)|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-part))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|pricing))\./,
     priority: 2,
   },
   // A language does not bring the other one.

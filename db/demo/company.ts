@@ -10,11 +10,23 @@ export interface CompanyFacts {
   social: { facebook: string; instagram: string; youtube: string }
   /** In Japan, by weekday, 0 is Sunday; absent: closed (specification section 1). */
   officeHours: readonly { weekday: number; opens: number; closes: number }[]
+  about: { en: string; fr: string }
+  proformaValidityDays: number
+  paymentDeadlineDays: number
+  senderName: null
+  replyTo: null
+}
+
+/** Beside the facts: what stands in tables of its own. The accounts are nobody's. */
+export interface CompanyMoney {
   /** Marine insurance, per cent of FOB and freight. */
   insuranceRate: number
+  account: { holder: string; bank: string; branch: string; bankAddress: string; swift: string; accountNumber: string }
 }
 
 const officeHours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 9, closes: weekday === 6 ? 14 : 18 }))
+
+const TERMS = { proformaValidityDays: 7, paymentDeadlineDays: 5, senderName: null, replyTo: null }
 
 const FACTS = {
   staging: {
@@ -31,7 +43,11 @@ const FACTS = {
       youtube: 'https://youtube.example/minato',
     },
     officeHours,
-    insuranceRate: 1.25,
+    about: {
+      en: 'We buy at the auctions of Kanto and Chubu, look every car over in our own yard at Daikoku, and ship it ourselves. Whoever answers your message has walked round the car.',
+      fr: 'Nous achetons aux enchères du Kanto et du Chubu, examinons chaque voiture dans notre propre parc de Daikoku et l’expédions nous-mêmes. La personne qui vous répond a fait le tour de la voiture.',
+    },
+    ...TERMS,
   },
   second: {
     name: 'Hakata Auto',
@@ -47,8 +63,38 @@ const FACTS = {
       youtube: 'https://youtube.example/hakata-auto',
     },
     officeHours,
-    insuranceRate: 1.5,
+    about: {
+      en: 'A family business at the port of Hakata: small cars and vans, most of them with one owner and a full service book.',
+      fr: 'Une entreprise familiale au port de Hakata\u00a0: petites voitures et fourgonnettes, le plus souvent à un seul propriétaire et au carnet d’entretien complet.',
+    },
+    ...TERMS,
   },
 } satisfies Record<string, CompanyFacts>
 
+const MONEY = {
+  staging: {
+    insuranceRate: 1.25,
+    account: {
+      holder: 'Minato Motors Co., Ltd.',
+      bank: 'Example Bank of Yokohama',
+      branch: 'Daikoku',
+      bankAddress: '1-1 Example-cho, Naka-ku, Yokohama, Japan',
+      swift: 'EXMPJPJT',
+      accountNumber: '000 0000001',
+    },
+  },
+  second: {
+    insuranceRate: 1.5,
+    account: {
+      holder: 'Hakata Auto Export K.K.',
+      bank: 'Example Bank of Fukuoka',
+      branch: 'Hakata',
+      bankAddress: '2-2 Example-machi, Hakata-ku, Fukuoka, Japan',
+      swift: 'EXMPJPJF',
+      accountNumber: '000 0000002',
+    },
+  },
+} satisfies Record<string, CompanyMoney>
+
+export const companyMoney = (tenant: keyof typeof MONEY): CompanyMoney => MONEY[tenant]
 export const companyFacts = (tenant: keyof typeof FACTS): CompanyFacts => FACTS[tenant]

@@ -9,8 +9,9 @@ import type { Transaction } from '../../apps/server/src/platform/database.ts'
 import { sql } from '../../apps/server/src/platform/sql.ts'
 import { generateCars } from './cars.ts'
 import type { DemoCar } from './demo-car.ts'
-import { companyFacts } from './company.ts'
+import { companyFacts, companyMoney } from './company.ts'
 import { markups } from './markups.ts'
+import { loadOffice } from './office.ts'
 import { ports } from './ports.ts'
 import { reviews } from './reviews.ts'
 
@@ -28,9 +29,14 @@ export async function loadDemonstration(context: Context, say: (line: string) =>
       continue
     say(`Loading the demonstration stock of '${tenant}': ${count.toLocaleString('en')} cars …`)
     const today = context.now()
+    const cars = [...generateCars({ count, seed, today, tenant })]
     await context.db.write(tenant, async (tx) => {
+      // Nobody waits for it in a request, and a busy machine takes its time.
+      await tx.rows(sql`set local statement_timeout = 0`)
+      await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
       await loadSurroundings(tx, tenant, today)
-      await loadCars(tx, [...generateCars({ count, seed, today, tenant })])
+      await loadCars(tx, cars)
+      await loadOffice(tx)
     })
     await indexCars(context, tenant)
   }
@@ -45,6 +51,13 @@ async function loadSurroundings(
   await tx.rows(
     sql`insert into settings.company (tenant_id, facts) values (${tenant}, ${JSON.stringify(companyFacts(tenant))})`,
   )
+  const { insuranceRate, account } = companyMoney(tenant)
+  await tx.rows(
+    sql`insert into settings.insurance_rate (tenant_id, percentage, valid_from) values (${tenant}, ${insuranceRate}, ${today.toISOString()})`,
+  )
+  await tx.rows(sql`
+    insert into settings.bank_account (tenant_id, holder, bank, branch, bank_address, swift, account_number, currency)
+    values (${tenant}, ${account.holder}, ${account.bank}, ${account.branch}, ${account.bankAddress}, ${account.swift}, ${account.accountNumber}, 'USD')`)
   for (const { category, values } of markups(today)) {
     const [markup] = await tx.rows<{ id: string }>(
       sql`insert into pricing.markup (tenant_id, category_id) values (${tenant}, ${category}) returning id`,
@@ -126,6 +139,10 @@ async function loadCars(tx: Transaction, cars: DemoCar[]): Promise<void> {
     'vehicles.status_history',
     ['tenant_id', 'car_id', 'time', 'status'],
     cars.flatMap((car, i) => car.statusHistories.map(({ time, status }) => [tx.tenant, ids[i], time, status])),
+  )
+  // They have stood here since before they were shown, and not since this start.
+  await tx.rows(
+    sql`update vehicles.car set created_at = publication_date - interval '2 days' where tenant_id = ${tx.tenant} and publication_date is not null`,
   )
   await addIllustrations(
     tx,

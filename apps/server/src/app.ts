@@ -10,16 +10,22 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
 import { serveAudit } from './modules/audit/routes.ts'
 import { serveCatalog } from './modules/catalog/routes.ts'
+import { serveDashboard } from './modules/dashboard/routes.ts'
 import { servePictures } from './modules/vehicles/pictures/routes.ts'
 import { servePreviews } from './modules/vehicles/pictures/preview-routes.ts'
 import { servePlaces } from './modules/places/routes.ts'
 import { servePorts } from './modules/ports/routes.ts'
+import { serveMarkups } from './modules/pricing/markup-routes.ts'
+import { serveQuotes } from './modules/pricing/quote-routes.ts'
+import { serveInquiries } from './modules/inquiries/service.ts'
 import { serveReviews } from './modules/reviews/routes.ts'
 import { serveManifest } from './modules/settings/manifest.ts'
 import { serveSettings } from './modules/settings/routes.ts'
 import { serveSitemap } from './modules/vehicles/sitemap.ts'
+import { serveSwitch } from './modules/switch/routes.ts'
 import { serveUsers } from './modules/users/service.ts'
 import { serveVehicles } from './modules/vehicles/routes.ts'
+import { serveImports } from './modules/vehicles/import/routes.ts'
 import { answerErrors, answerFrameworkError, answerUnknown } from './platform/errors.ts'
 import { serveHealth } from './platform/health.ts'
 import { callerOf } from './platform/limits.ts'
@@ -93,14 +99,20 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(async (api) => {
     serveToken(api, context)
     serveVehicles(api, context)
+    serveImports(api, context)
     serveCatalog(api, context)
     servePictures(api, context)
     servePlaces(api, context)
     servePorts(api, context)
+    serveMarkups(api, context)
+    serveQuotes(api, context)
+    await serveInquiries(api, context)
     serveReviews(api, context)
     serveSettings(api, context)
+    serveSwitch(api, context)
     await serveUsers(api, context)
     serveAudit(api, context)
+    serveDashboard(api, context)
   })
 
   const all: Call[] = Object.values(calls)

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { buildApp } from './app.ts'
@@ -9,15 +10,19 @@ import {
   shutOutDemonstrationPeople,
 } from './modules/users/demonstration.ts'
 import { keepSwept } from './modules/vehicles/pictures/service.ts'
+import { keepViews } from './modules/vehicles/office/views.ts'
 import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
 import { ensureTenants } from './platform/tenants.ts'
 import { readConfig } from './platform/config.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openContext } from './platform/open-context.ts'
+import type { OpenContext } from './platform/open-context.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrations.ts'
 import { chooseDataFolder } from './platform/postgres/data-folder.ts'
 import { openDatabase } from './platform/postgres/server.ts'
+import type { OpenDatabase } from './platform/postgres/server.ts'
+import { announceReady, databaseOfFirst, startProcesses } from './platform/processes.ts'
 import { Refusal } from './platform/refusal.ts'
 import { mountWeb } from './platform/web.ts'
 import { tasksOf } from './tasks.ts'
@@ -41,7 +46,10 @@ async function main(): Promise<void> {
   // From here on, also during the start, and again and again: npm may pass one Ctrl-C on three times.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void stop(close, `${signal}: finishing what is under way`, 0))
-  const opening = openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log })
+  const first = databaseOfFirst()
+  const opening = first
+    ? Promise.resolve(belonging(first))
+    : openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log })
   closing.push(() =>
     opening.then(
       (opened) => opened.stop(),
@@ -50,37 +58,69 @@ async function main(): Promise<void> {
   )
   try {
     const database = await opening
-    const { applied } = await migrate(database.url)
-    if (applied.length) log.info({ applied }, 'database brought forward')
-    const context = await openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
-    closing.push(() => context.close())
-    await ensureTenants(context.db, config)
-    if (config.isDemonstration) {
-      await loadDemonstration(context, say)
-      await ensureDemonstrationPeople(context)
-    } else await shutOutDemonstrationPeople(context)
-    const address = await listen(context, closing)
-    const jobs = startJobs(context, database.url, tasksOf(context))
-    closing.push(() => jobs.stop())
-    await database.announce(address)
-    say(`Minato is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`)
-    say(`Data lies in ${database.kind === 'embedded' ? folder : `the database of DATABASE_URL, files in ${folder}`}.`)
-    if (config.isDemonstration) {
-      say(DEMONSTRATION_SIGN_IN)
-      say(
-        'Demonstration mode: invented stock with drawn pictures; set DATABASE_URL, SMTP_URL or OIDC_ISSUER to leave it.',
-      )
-    } else if (database.kind === 'embedded' && config.isProduction)
-      log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
-    if (config.isDemonstration) say(`Mails are not sent; they are read at ${address}/mailbox.`)
-    else if (!config.smtpUrl)
-      log.warn('SMTP_URL is not set: no mail goes out, and all wait in the database until it is')
+    const open = () => openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
+    if (!first) await prepare(database.url, open, log)
+    if (!first && config.processes > 1) {
+      const processes = await startProcesses(config.processes, database.url, log)
+      closing.push(() => processes.stop())
+      void processes.lost.then((refusal) => void stop(close, refusal.message, 1))
+      await database.announce(processes.address)
+      tell(processes.address)
+    } else {
+      const context = await open()
+      closing.push(() => context.close())
+      const address = await listen(context, closing)
+      const jobs = startJobs(context, database.url, tasksOf(context))
+      closing.push(() => jobs.stop())
+      await database.announce(address)
+      if (first) announceReady(address)
+      else tell(address)
+    }
     void database.lost.then((refusal) => void stop(close, refusal.message, 1))
+    function tell(address: string): void {
+      say(`Minato is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`)
+      say(`Data lies in ${database.kind === 'embedded' ? folder : `the database of DATABASE_URL, files in ${folder}`}.`)
+      if (config.isDemonstration) {
+        say(DEMONSTRATION_SIGN_IN)
+        say(
+          'Demonstration mode: invented stock with drawn pictures; set DATABASE_URL, SMTP_URL or OIDC_ISSUER to leave it.',
+        )
+        say(`Mails are not sent; they are read at ${address}/mailbox.`)
+      } else if (database.kind === 'embedded' && config.isProduction)
+        log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
+      if (!config.isDemonstration && !config.smtpUrl)
+        log.warn('SMTP_URL is not set: no mail goes out, and all wait in the database until it is')
+    }
   } catch (error) {
     await close()
     throw error
   }
 }
+
+/** Brings the database forward and fills it on its first start: done once, whatever the number of processes. */
+async function prepare(url: string, open: () => Promise<OpenContext>, log: FastifyBaseLogger): Promise<void> {
+  const { applied } = await migrate(url)
+  if (applied.length) log.info({ applied }, 'database brought forward')
+  const context = await open()
+  try {
+    await ensureTenants(context.db, context.config)
+    if (context.config.isDemonstration) {
+      await loadDemonstration(context, say)
+      await ensureDemonstrationPeople(context)
+    } else await shutOutDemonstrationPeople(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The first process's database: it watches over it and ends it. */
+const belonging = (url: string): OpenDatabase => ({
+  url,
+  kind: 'server',
+  announce: async () => {},
+  lost: new Promise(() => {}),
+  stop: async () => {},
+})
 
 async function listen(context: Context, closing: (() => Promise<unknown>)[]): Promise<string> {
   const app = await buildApp(context)
@@ -97,9 +137,11 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
     throw error
   }
   const [index, prices, pictures] = [keepIndexed(context), keepPriced(context), keepSwept(context)]
+  const views = keepViews(context)
   closing.push(async () => {
     prices.stop()
     pictures.stop()
+    await views.stop()
     await index.stop()
   })
   return `http://${context.config.host === '0.0.0.0' ? 'localhost' : context.config.host}:${context.config.port}`

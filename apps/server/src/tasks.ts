@@ -1,8 +1,14 @@
 import type { Context } from './context.ts'
 import type { Task } from './platform/jobs.ts'
+import { pricesTask } from './modules/pricing/markups.ts'
+import { sweepReviewsTask } from './modules/reviews/service.ts'
+import { inquiryTasks } from './modules/inquiries/service.ts'
 import { alertsTask } from './modules/users/account/alerts.ts'
 import { sweepUsersTask } from './modules/users/account/sweep.ts'
 import { resetTask } from './modules/users/reset.ts'
+import { forgetViewsTask } from './modules/vehicles/office/views.ts'
+import { sweepImportsTask } from './modules/vehicles/import/sweep.ts'
+import { importTask } from './modules/vehicles/import/task.ts'
 import { mailTasks } from './platform/mail/deliver.ts'
 import { sweepTask } from './platform/sweep.ts'
 
@@ -13,4 +19,10 @@ export const tasksOf = (context: Context): Task[] => [
   resetTask(context),
   alertsTask(context),
   sweepUsersTask(context),
+  ...inquiryTasks(context),
+  forgetViewsTask(context),
+  importTask(context),
+  sweepImportsTask(context),
+  pricesTask(context),
+  sweepReviewsTask(context),
 ]

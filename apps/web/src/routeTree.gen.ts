@@ -12,7 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R403RouteImport } from './routes/403'
 import { Route as AccountRouteImport } from './routes/account'
+import { Route as AdminPortsRouteImport } from './routes/admin-ports'
+import { Route as AdminReviewsRouteImport } from './routes/admin-reviews'
+import { Route as ArchivesRouteImport } from './routes/archives'
+import { Route as AuditRouteImport } from './routes/audit'
 import { Route as CompanyProfileRouteImport } from './routes/company-profile'
+import { Route as CustomerRouteImport } from './routes/customer'
+import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HowToBuyRouteImport } from './routes/how-to-buy'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PaymentMethodRouteImport } from './routes/payment-method'
@@ -23,10 +29,17 @@ import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as SuccessLoginRouteImport } from './routes/success-login'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
+import { Route as BrandsIndexRouteImport } from './routes/brands.index'
+import { Route as BrandsIdRouteImport } from './routes/brands.$id'
+import { Route as PortIdRouteImport } from './routes/port.$id'
 import { Route as SignInUidRouteImport } from './routes/sign-in.$uid'
+import { Route as VehicleCreateRouteImport } from './routes/vehicle.create'
+import { Route as VehicleImportRouteImport } from './routes/vehicle.import'
+import { Route as VehicleEditIdRouteImport } from './routes/vehicle.edit.$id'
 import { Route as AuthInvitationUserIdCodeRouteImport } from './routes/auth.invitation.$userId.$code'
 import { Route as AuthResetPasswordUserIdOtpCodeRouteImport } from './routes/auth.reset-password.$userId.$otpCode'
 import { Route as AuthVerifyEmailUserIdCodeRouteImport } from './routes/auth.verify-email.$userId.$code'
+import { Route as BrandsBrandIdModelsIdRouteImport } from './routes/brands.$brandId.models.$id'
 import { Route as VehiclesBrandModelReferenceRouteImport } from './routes/vehicles.$brand.$model.$reference'
 
 const IndexRoute = IndexRouteImport.update({
@@ -44,9 +57,39 @@ const AccountRoute = AccountRouteImport.update({
   path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPortsRoute = AdminPortsRouteImport.update({
+  id: '/admin-ports',
+  path: '/admin-ports',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/admin-reviews',
+  path: '/admin-reviews',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArchivesRoute = ArchivesRouteImport.update({
+  id: '/archives',
+  path: '/archives',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuditRoute = AuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CompanyProfileRoute = CompanyProfileRouteImport.update({
   id: '/company-profile',
   path: '/company-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerRoute = CustomerRouteImport.update({
+  id: '/customer',
+  path: '/customer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HowToBuyRoute = HowToBuyRouteImport.update({
@@ -99,9 +142,39 @@ const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
   path: '/auth/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BrandsIndexRoute = BrandsIndexRouteImport.update({
+  id: '/brands/',
+  path: '/brands/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BrandsIdRoute = BrandsIdRouteImport.update({
+  id: '/brands/$id',
+  path: '/brands/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PortIdRoute = PortIdRouteImport.update({
+  id: '/port/$id',
+  path: '/port/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInUidRoute = SignInUidRouteImport.update({
   id: '/sign-in/$uid',
   path: '/sign-in/$uid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VehicleCreateRoute = VehicleCreateRouteImport.update({
+  id: '/vehicle/create',
+  path: '/vehicle/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VehicleImportRoute = VehicleImportRouteImport.update({
+  id: '/vehicle/import',
+  path: '/vehicle/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VehicleEditIdRoute = VehicleEditIdRouteImport.update({
+  id: '/vehicle/edit/$id',
+  path: '/vehicle/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthInvitationUserIdCodeRoute =
@@ -122,6 +195,11 @@ const AuthVerifyEmailUserIdCodeRoute =
     path: '/auth/verify-email/$userId/$code',
     getParentRoute: () => rootRouteImport,
   } as any)
+const BrandsBrandIdModelsIdRoute = BrandsBrandIdModelsIdRouteImport.update({
+  id: '/brands/$brandId/models/$id',
+  path: '/brands/$brandId/models/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VehiclesBrandModelReferenceRoute =
   VehiclesBrandModelReferenceRouteImport.update({
     id: '/vehicles/$brand/$model/$reference',
@@ -133,7 +211,13 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/account': typeof AccountRoute
+  '/admin-ports': typeof AdminPortsRoute
+  '/admin-reviews': typeof AdminReviewsRoute
+  '/archives': typeof ArchivesRoute
+  '/audit': typeof AuditRoute
   '/company-profile': typeof CompanyProfileRoute
+  '/customer': typeof CustomerRoute
+  '/dashboard': typeof DashboardRoute
   '/how-to-buy': typeof HowToBuyRoute
   '/login': typeof LoginRoute
   '/payment-method': typeof PaymentMethodRoute
@@ -144,17 +228,30 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/success-login': typeof SuccessLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/brands/$id': typeof BrandsIdRoute
+  '/port/$id': typeof PortIdRoute
   '/sign-in/$uid': typeof SignInUidRoute
+  '/vehicle/create': typeof VehicleCreateRoute
+  '/vehicle/import': typeof VehicleImportRoute
+  '/brands/': typeof BrandsIndexRoute
+  '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
   '/auth/reset-password/$userId/$otpCode': typeof AuthResetPasswordUserIdOtpCodeRoute
   '/auth/verify-email/$userId/$code': typeof AuthVerifyEmailUserIdCodeRoute
+  '/brands/$brandId/models/$id': typeof BrandsBrandIdModelsIdRoute
   '/vehicles/$brand/$model/$reference': typeof VehiclesBrandModelReferenceRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/account': typeof AccountRoute
+  '/admin-ports': typeof AdminPortsRoute
+  '/admin-reviews': typeof AdminReviewsRoute
+  '/archives': typeof ArchivesRoute
+  '/audit': typeof AuditRoute
   '/company-profile': typeof CompanyProfileRoute
+  '/customer': typeof CustomerRoute
+  '/dashboard': typeof DashboardRoute
   '/how-to-buy': typeof HowToBuyRoute
   '/login': typeof LoginRoute
   '/payment-method': typeof PaymentMethodRoute
@@ -165,10 +262,17 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/success-login': typeof SuccessLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/brands/$id': typeof BrandsIdRoute
+  '/port/$id': typeof PortIdRoute
   '/sign-in/$uid': typeof SignInUidRoute
+  '/vehicle/create': typeof VehicleCreateRoute
+  '/vehicle/import': typeof VehicleImportRoute
+  '/brands': typeof BrandsIndexRoute
+  '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
   '/auth/reset-password/$userId/$otpCode': typeof AuthResetPasswordUserIdOtpCodeRoute
   '/auth/verify-email/$userId/$code': typeof AuthVerifyEmailUserIdCodeRoute
+  '/brands/$brandId/models/$id': typeof BrandsBrandIdModelsIdRoute
   '/vehicles/$brand/$model/$reference': typeof VehiclesBrandModelReferenceRoute
 }
 export interface FileRoutesById {
@@ -176,7 +280,13 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/403': typeof R403Route
   '/account': typeof AccountRoute
+  '/admin-ports': typeof AdminPortsRoute
+  '/admin-reviews': typeof AdminReviewsRoute
+  '/archives': typeof ArchivesRoute
+  '/audit': typeof AuditRoute
   '/company-profile': typeof CompanyProfileRoute
+  '/customer': typeof CustomerRoute
+  '/dashboard': typeof DashboardRoute
   '/how-to-buy': typeof HowToBuyRoute
   '/login': typeof LoginRoute
   '/payment-method': typeof PaymentMethodRoute
@@ -187,10 +297,17 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/success-login': typeof SuccessLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/brands/$id': typeof BrandsIdRoute
+  '/port/$id': typeof PortIdRoute
   '/sign-in/$uid': typeof SignInUidRoute
+  '/vehicle/create': typeof VehicleCreateRoute
+  '/vehicle/import': typeof VehicleImportRoute
+  '/brands/': typeof BrandsIndexRoute
+  '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
   '/auth/reset-password/$userId/$otpCode': typeof AuthResetPasswordUserIdOtpCodeRoute
   '/auth/verify-email/$userId/$code': typeof AuthVerifyEmailUserIdCodeRoute
+  '/brands/$brandId/models/$id': typeof BrandsBrandIdModelsIdRoute
   '/vehicles/$brand/$model/$reference': typeof VehiclesBrandModelReferenceRoute
 }
 export interface FileRouteTypes {
@@ -199,7 +316,13 @@ export interface FileRouteTypes {
     | '/'
     | '/403'
     | '/account'
+    | '/admin-ports'
+    | '/admin-reviews'
+    | '/archives'
+    | '/audit'
     | '/company-profile'
+    | '/customer'
+    | '/dashboard'
     | '/how-to-buy'
     | '/login'
     | '/payment-method'
@@ -210,17 +333,30 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/success-login'
     | '/auth/forgot-password'
+    | '/brands/$id'
+    | '/port/$id'
     | '/sign-in/$uid'
+    | '/vehicle/create'
+    | '/vehicle/import'
+    | '/brands/'
+    | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
     | '/auth/reset-password/$userId/$otpCode'
     | '/auth/verify-email/$userId/$code'
+    | '/brands/$brandId/models/$id'
     | '/vehicles/$brand/$model/$reference'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/403'
     | '/account'
+    | '/admin-ports'
+    | '/admin-reviews'
+    | '/archives'
+    | '/audit'
     | '/company-profile'
+    | '/customer'
+    | '/dashboard'
     | '/how-to-buy'
     | '/login'
     | '/payment-method'
@@ -231,17 +367,30 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/success-login'
     | '/auth/forgot-password'
+    | '/brands/$id'
+    | '/port/$id'
     | '/sign-in/$uid'
+    | '/vehicle/create'
+    | '/vehicle/import'
+    | '/brands'
+    | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
     | '/auth/reset-password/$userId/$otpCode'
     | '/auth/verify-email/$userId/$code'
+    | '/brands/$brandId/models/$id'
     | '/vehicles/$brand/$model/$reference'
   id:
     | '__root__'
     | '/'
     | '/403'
     | '/account'
+    | '/admin-ports'
+    | '/admin-reviews'
+    | '/archives'
+    | '/audit'
     | '/company-profile'
+    | '/customer'
+    | '/dashboard'
     | '/how-to-buy'
     | '/login'
     | '/payment-method'
@@ -252,10 +401,17 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/success-login'
     | '/auth/forgot-password'
+    | '/brands/$id'
+    | '/port/$id'
     | '/sign-in/$uid'
+    | '/vehicle/create'
+    | '/vehicle/import'
+    | '/brands/'
+    | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
     | '/auth/reset-password/$userId/$otpCode'
     | '/auth/verify-email/$userId/$code'
+    | '/brands/$brandId/models/$id'
     | '/vehicles/$brand/$model/$reference'
   fileRoutesById: FileRoutesById
 }
@@ -263,7 +419,13 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R403Route: typeof R403Route
   AccountRoute: typeof AccountRoute
+  AdminPortsRoute: typeof AdminPortsRoute
+  AdminReviewsRoute: typeof AdminReviewsRoute
+  ArchivesRoute: typeof ArchivesRoute
+  AuditRoute: typeof AuditRoute
   CompanyProfileRoute: typeof CompanyProfileRoute
+  CustomerRoute: typeof CustomerRoute
+  DashboardRoute: typeof DashboardRoute
   HowToBuyRoute: typeof HowToBuyRoute
   LoginRoute: typeof LoginRoute
   PaymentMethodRoute: typeof PaymentMethodRoute
@@ -274,10 +436,17 @@ export interface RootRouteChildren {
   SignUpRoute: typeof SignUpRoute
   SuccessLoginRoute: typeof SuccessLoginRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  BrandsIdRoute: typeof BrandsIdRoute
+  PortIdRoute: typeof PortIdRoute
   SignInUidRoute: typeof SignInUidRoute
+  VehicleCreateRoute: typeof VehicleCreateRoute
+  VehicleImportRoute: typeof VehicleImportRoute
+  BrandsIndexRoute: typeof BrandsIndexRoute
+  VehicleEditIdRoute: typeof VehicleEditIdRoute
   AuthInvitationUserIdCodeRoute: typeof AuthInvitationUserIdCodeRoute
   AuthResetPasswordUserIdOtpCodeRoute: typeof AuthResetPasswordUserIdOtpCodeRoute
   AuthVerifyEmailUserIdCodeRoute: typeof AuthVerifyEmailUserIdCodeRoute
+  BrandsBrandIdModelsIdRoute: typeof BrandsBrandIdModelsIdRoute
   VehiclesBrandModelReferenceRoute: typeof VehiclesBrandModelReferenceRoute
 }
 
@@ -304,11 +473,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin-ports': {
+      id: '/admin-ports'
+      path: '/admin-ports'
+      fullPath: '/admin-ports'
+      preLoaderRoute: typeof AdminPortsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin-reviews': {
+      id: '/admin-reviews'
+      path: '/admin-reviews'
+      fullPath: '/admin-reviews'
+      preLoaderRoute: typeof AdminReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/archives': {
+      id: '/archives'
+      path: '/archives'
+      fullPath: '/archives'
+      preLoaderRoute: typeof ArchivesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audit': {
+      id: '/audit'
+      path: '/audit'
+      fullPath: '/audit'
+      preLoaderRoute: typeof AuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/company-profile': {
       id: '/company-profile'
       path: '/company-profile'
       fullPath: '/company-profile'
       preLoaderRoute: typeof CompanyProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/customer': {
+      id: '/customer'
+      path: '/customer'
+      fullPath: '/customer'
+      preLoaderRoute: typeof CustomerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/how-to-buy': {
@@ -381,11 +592,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brands/': {
+      id: '/brands/'
+      path: '/brands'
+      fullPath: '/brands/'
+      preLoaderRoute: typeof BrandsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brands/$id': {
+      id: '/brands/$id'
+      path: '/brands/$id'
+      fullPath: '/brands/$id'
+      preLoaderRoute: typeof BrandsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/port/$id': {
+      id: '/port/$id'
+      path: '/port/$id'
+      fullPath: '/port/$id'
+      preLoaderRoute: typeof PortIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in/$uid': {
       id: '/sign-in/$uid'
       path: '/sign-in/$uid'
       fullPath: '/sign-in/$uid'
       preLoaderRoute: typeof SignInUidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vehicle/create': {
+      id: '/vehicle/create'
+      path: '/vehicle/create'
+      fullPath: '/vehicle/create'
+      preLoaderRoute: typeof VehicleCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vehicle/import': {
+      id: '/vehicle/import'
+      path: '/vehicle/import'
+      fullPath: '/vehicle/import'
+      preLoaderRoute: typeof VehicleImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vehicle/edit/$id': {
+      id: '/vehicle/edit/$id'
+      path: '/vehicle/edit/$id'
+      fullPath: '/vehicle/edit/$id'
+      preLoaderRoute: typeof VehicleEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/invitation/$userId/$code': {
@@ -409,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthVerifyEmailUserIdCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/brands/$brandId/models/$id': {
+      id: '/brands/$brandId/models/$id'
+      path: '/brands/$brandId/models/$id'
+      fullPath: '/brands/$brandId/models/$id'
+      preLoaderRoute: typeof BrandsBrandIdModelsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/vehicles/$brand/$model/$reference': {
       id: '/vehicles/$brand/$model/$reference'
       path: '/vehicles/$brand/$model/$reference'
@@ -423,7 +683,13 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R403Route: R403Route,
   AccountRoute: AccountRoute,
+  AdminPortsRoute: AdminPortsRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
+  ArchivesRoute: ArchivesRoute,
+  AuditRoute: AuditRoute,
   CompanyProfileRoute: CompanyProfileRoute,
+  CustomerRoute: CustomerRoute,
+  DashboardRoute: DashboardRoute,
   HowToBuyRoute: HowToBuyRoute,
   LoginRoute: LoginRoute,
   PaymentMethodRoute: PaymentMethodRoute,
@@ -434,10 +700,17 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpRoute: SignUpRoute,
   SuccessLoginRoute: SuccessLoginRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  BrandsIdRoute: BrandsIdRoute,
+  PortIdRoute: PortIdRoute,
   SignInUidRoute: SignInUidRoute,
+  VehicleCreateRoute: VehicleCreateRoute,
+  VehicleImportRoute: VehicleImportRoute,
+  BrandsIndexRoute: BrandsIndexRoute,
+  VehicleEditIdRoute: VehicleEditIdRoute,
   AuthInvitationUserIdCodeRoute: AuthInvitationUserIdCodeRoute,
   AuthResetPasswordUserIdOtpCodeRoute: AuthResetPasswordUserIdOtpCodeRoute,
   AuthVerifyEmailUserIdCodeRoute: AuthVerifyEmailUserIdCodeRoute,
+  BrandsBrandIdModelsIdRoute: BrandsBrandIdModelsIdRoute,
   VehiclesBrandModelReferenceRoute: VehiclesBrandModelReferenceRoute,
 }
 export const routeTree = rootRouteImport

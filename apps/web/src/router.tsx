@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
+import { bringOfficeHeader } from './backoffice/frame/office-header-part.ts'
 import { loadMessages } from './messages/messages.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { apiOver } from './shell/api.ts'
@@ -10,6 +11,7 @@ import type { Shell, Standing } from './shell/shell.ts'
 import { Failure } from './shell/failure.tsx'
 import { localPath, plainPath } from './shell/locale.ts'
 import { Missing } from './shell/missing.tsx'
+import { isManager } from './shell/user.ts'
 import { visiting } from './shell/visiting.ts'
 import { parseSearch, stringifySearch } from './storefront/search/search-params.ts'
 
@@ -24,6 +26,7 @@ export async function getRouter() {
   const api = apiOver(transport)
   const [messages, company] = await Promise.all([loadMessages(visit.locale), nonce ? loadCompany(api) : NO_COMPANY])
   const context: Shell = { ...visit, api, messages, company }
+  if (isManager(context.user)) await bringOfficeHeader()
   const router = createRouter({
     routeTree,
     context,
@@ -32,7 +35,10 @@ export async function getRouter() {
       const { user, isProviderExternal } = context
       return { company, ...(user && { user }), ...(isProviderExternal && { isProviderExternal }) }
     },
-    hydrate: (given: Brought) => void Object.assign(context, given),
+    hydrate: async (given: Brought) => {
+      Object.assign(context, given)
+      if (isManager(context.user)) await bringOfficeHeader()
+    },
     ...(nonce && { ssr: { nonce } }),
     parseSearch,
     stringifySearch,

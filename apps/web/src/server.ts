@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { forwardOf } from './shell/forward.ts'
 import { localeOfPath } from './shell/locale.ts'
-import { scriptsLater } from './shell/scripts-later.ts'
+import { markDestination, scriptsLater } from './shell/scripts-later.ts'
 import type { Visit } from './shell/visit.ts'
 
 declare module '@tanstack/react-start' {
@@ -23,7 +23,7 @@ const renderPage = createStartHandler(async ({ router, responseHeaders }) => {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
     const visit = getGlobalStartContext() as Visit
     // Vite's own client comes first in development.
-    visit.setHtml(import.meta.env.PROD ? scriptsLater(html, visit.nonce) : html)
+    visit.setHtml(import.meta.env.PROD ? markDestination(scriptsLater(html, visit.nonce), visit.nonce) : html)
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()

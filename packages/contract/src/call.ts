@@ -37,6 +37,10 @@ export interface Call {
   readonly body?: z.ZodType
   /** The body is `multipart/form-data` with one file part of this name. */
   readonly upload?: string
+  /** The reply is a file of this type, streamed; `reply` is null. */
+  readonly download?: 'text/csv'
+  /** The reply goes on until one side ends it; the handler writes it, and `reply` is null. */
+  readonly stream?: 'text/event-stream'
   /** Honours `Idempotency-Key` (API-09). */
   readonly isCreating?: true
   /** Demands `If-Match` with the version that was read (API-11): missing 428, stale 409 with what is there now. */
@@ -45,6 +49,8 @@ export interface Call {
   readonly isForPeople?: true
   /** Needs no token against forgery: the call that issues it, and changes nothing. */
   readonly isTokenless?: true
+  /** Works through thousands of records: may take a minute where others get some seconds. */
+  readonly isLong?: true
   readonly reply: z.ZodType | null
   readonly status?: 200 | 201 | 202 | 204
   readonly errors: readonly ErrorCode[]

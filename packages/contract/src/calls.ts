@@ -1,16 +1,26 @@
 import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
+import * as catalogOffice from './catalog-office.ts'
 import type { Call, NameOf } from './call.ts'
+import * as customers from './customers.ts'
+import * as dashboard from './dashboard.ts'
 import * as gate from './gate.ts'
+import * as inquiries from './inquiries.ts'
+import * as messages from './messages.ts'
 import * as pictures from './pictures.ts'
 import * as places from './places.ts'
 import * as ports from './ports.ts'
+import * as pricing from './pricing.ts'
+import * as quotes from './quotes.ts'
 import * as reviews from './reviews.ts'
 import * as sessions from './sessions.ts'
 import * as managers from './managers.ts'
 import * as users from './users.ts'
 import * as settings from './settings.ts'
+import * as switching from './switch.ts'
 import * as vehicles from './vehicles.ts'
+import * as vehiclesImport from './vehicles-import.ts'
+import * as vehiclesOffice from './vehicles-office.ts'
 
 /** Every call of the product, by its name in code. The route list, OpenAPI and the web client's types are read from here. */
 
@@ -23,16 +33,26 @@ const isCall = (value: unknown): boolean =>
 export const calls = {
   ...callsIn(accounts),
   ...callsIn(catalog),
+  ...callsIn(catalogOffice),
+  ...callsIn(customers),
+  ...callsIn(dashboard),
   ...callsIn(gate),
+  ...callsIn(inquiries),
+  ...callsIn(messages),
   ...callsIn(pictures),
   ...callsIn(places),
   ...callsIn(ports),
+  ...callsIn(pricing),
+  ...callsIn(quotes),
   ...callsIn(reviews),
   ...callsIn(managers),
   ...callsIn(sessions),
   ...callsIn(users),
   ...callsIn(settings),
+  ...callsIn(switching),
   ...callsIn(vehicles),
+  ...callsIn(vehiclesImport),
+  ...callsIn(vehiclesOffice),
 }
 export type Calls = typeof calls
 /** The call that a name like 'GET /api/vehicle/public/car' stands for. */

@@ -4,13 +4,18 @@ import { FieldsQuery, Id, Text, Whole } from './primitives.ts'
 
 /** Brand → model → trim (CAT-01). A trim is a model code. */
 
-export const BrandFields = z.strictObject({ name: Text(60), description: Text(2000).nullable(), logo: Id.nullable() })
-export const ModelFields = z.strictObject({
-  name: Text(80),
-  modelYear: Whole(1900, 2100).nullable(),
-  description: Text(2000).nullable(),
+const Description = Text(2000).nullable().default(null)
+const Year = Whole(1900, 2100).nullable().default(null)
+export const BrandFields = z.strictObject({
+  name: Text(60),
+  description: Description,
+  logo: Id.nullable().default(null),
 })
-export const TrimFields = z.strictObject({ name: Text(60), trimYear: Whole(1900, 2100).nullable() })
+export type BrandFields = z.output<typeof BrandFields>
+export const ModelFields = z.strictObject({ name: Text(80), modelYear: Year, description: Description })
+export type ModelFields = z.output<typeof ModelFields>
+export const TrimFields = z.strictObject({ name: Text(60), trimYear: Year })
+export type TrimFields = z.output<typeof TrimFields>
 
 /** `logo` is the folder of its picture (see `pictureAddress`); `numberOfCar` counts what visitors see. */
 export const PublicBrand = z

@@ -75,10 +75,25 @@ export const EQUIPMENT = [
 ] as const
 
 export const SORT_FIELDS = ['YEAR', 'MILEAGE', 'PRICE'] as const
+/** By which a list can be ordered once it is known to which port. */
+export const PORT_SORT_FIELDS = ['DELIVERED'] as const
+/** By which managers' lists can be ordered besides: REFERENCE, MADE and DAYS follow one another, by when the car came in. */
+export const OFFICE_SORT_FIELDS = [
+  ...SORT_FIELDS,
+  'REFERENCE',
+  'MADE',
+  'DAYS',
+  'CHANGED',
+  'PUBLISHED',
+  'VIEWS',
+  'INQUIRIES',
+] as const
 export const SORT_DIRECTIONS = ['ASC', 'DESC'] as const
 export const SEARCH_CONTEXTS = ['none', 'basic', 'accuracy', 'advanced'] as const
 export const EXTRACTION_CODES = ['CODE_1', 'CODE_2', 'CODE_3', 'CODE_4'] as const
 export const INSPECTION_TYPES = ['PRE_EXPORT'] as const
+/** What an amount holds: the car on the ship, with freight, with freight and insurance. */
+export const FREIGHT_TYPES = ['FOB', 'C&F', 'CIF'] as const
 export const LOCALES = ['en', 'fr'] as const
 export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
 /** The services that an API client may be let into (API-13). */
@@ -107,6 +122,29 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 export const PICTURE_WIDTHS = [320, 640, 960, 1600] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 
+/** How far a purchase has come (specification section 4), and how one ends before its last step. */
+export const INQUIRY_STATUSES = [
+  'NEGOTIATION',
+  'INVOICE_ISSUED',
+  'PAYMENT_PROOF',
+  'PURCHASE_CONFIRMED',
+  'SALE_FINALIZED',
+] as const
+export const INQUIRY_OUTCOMES = ['WITHDRAWN', 'LOST', 'UNPAID', 'REFUNDED'] as const
+/** The managers' lists of inquiries. */
+export const INQUIRY_STATES = ['UNREAD', 'READ', 'ARCHIVED', 'ALL'] as const
+/** By what way a buyer came. */
+export const INQUIRY_SOURCES = ['WEB', 'PHONE', 'EMAIL', 'MESSAGING', 'VISIT', 'PARTNER'] as const
+export const PROGRESS_STEPS = [
+  'NEGOTIATION',
+  'INVOICE_ISSUED',
+  'PAYMENT_PROOF',
+  'PURCHASE_CONFIRMED',
+  'SHIPS',
+  'ARRIVING',
+  'SALE_FINALIZED',
+] as const
+
 export type BodyType = (typeof BODY_TYPES)[number]
 export type Color = (typeof COLORS)[number]
 export type DriveType = (typeof DRIVE_TYPES)[number]
@@ -116,7 +154,11 @@ export type FuelType = (typeof FUEL_TYPES)[number]
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number]
 export type Rating = (typeof RATINGS)[number]
 export type Equipped = (typeof EQUIPPED)[number]
+export type FreightType = (typeof FREIGHT_TYPES)[number]
+export type InspectionType = (typeof INSPECTION_TYPES)[number]
 export type SortField = (typeof SORT_FIELDS)[number]
+export type PortSortField = (typeof PORT_SORT_FIELDS)[number]
+export type OfficeSortField = (typeof OFFICE_SORT_FIELDS)[number]
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number]
 export type ExtractionCode = (typeof EXTRACTION_CODES)[number]
@@ -124,3 +166,8 @@ export type Locale = (typeof LOCALES)[number]
 export type Role = (typeof ROLES)[number]
 export type Civility = (typeof CIVILITIES)[number]
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
+export type InquiryOutcome = (typeof INQUIRY_OUTCOMES)[number]
+export type InquiryState = (typeof INQUIRY_STATES)[number]
+export type InquirySource = (typeof INQUIRY_SOURCES)[number]
+export type ProgressStep = (typeof PROGRESS_STEPS)[number]

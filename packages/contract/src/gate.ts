@@ -17,7 +17,7 @@ export const issueToken = call({
   errors: [],
 })
 
-/** One change of one record. Fields are named as the database names them, in camel case; unknown or absent is null. */
+/** One change of one record. Fields are named as the database names them, in camel case ('facts.phone' within one); unknown or absent is null. */
 export const AuditEntry = z
   .object({
     id: z.int(),
@@ -54,6 +54,11 @@ export const listAudit = call({
     /** Left out. */
     to: Instant.optional(),
   }),
-  reply: pageOf(AuditEntry).meta({ id: 'AuditPage' }),
+  reply: pageOf(AuditEntry)
+    .extend({
+      /** What the ids on this page are called by, as far as what they stand for is still there. */
+      names: z.record(z.string(), z.string()),
+    })
+    .meta({ id: 'AuditPage' }),
   errors: ['MINATO-1008'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { INSPECTION_TYPES } from './enumerations.ts'
-import { Id, Money, Text } from './primitives.ts'
+import { Id, Instant, Money, Text } from './primitives.ts'
 
 /** Ports of discharge (PRT-01). `country` is ISO 3166 alpha-2; the tariff is USD per cubic metre, in force now. */
 export const Inspection = z
@@ -58,4 +58,136 @@ export const listPortsOfCountry = call({
   params: z.strictObject({ country: Text(3) }),
   reply: z.array(Port),
   errors: ['MINATO-1008'],
+})
+
+/** ISO 3166 alpha-2; that there is such a country is looked at where it is written. */
+const Country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'This country is not known')
+export const PortFields = z.strictObject({
+  name: Text(80),
+  country: Country,
+  city: Text(80),
+  description: Text(2000).nullable().default(null),
+})
+export type PortFields = z.output<typeof PortFields>
+
+/** A tariff, or the fee of an inspection, from a moment on; null: from then on there is none. */
+export const Charge = z
+  .object({ id: Id, value: Money.nullable(), validFrom: Instant, isInForce: z.boolean() })
+  .meta({ id: 'Charge' })
+export type Charge = z.infer<typeof Charge>
+export const PortHistory = z
+  .object({
+    tariff: z.array(Charge),
+    inspections: z.array(Charge.extend({ type: z.enum(INSPECTION_TYPES) })),
+  })
+  .meta({ id: 'PortHistory', description: 'The newest first' })
+export type PortHistory = z.infer<typeof PortHistory>
+
+const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
+const port = z.strictObject({ id: Id })
+const changes = ['MINATO-1008', 'MINATO-3001', 'MINATO-4004'] as const
+// Amounts take effect at once; what was quoted keeps the version that it names.
+const InspectionFields = z.strictObject({ type: z.enum(INSPECTION_TYPES), amount: Money })
+
+export const createPort = call({
+  ...manager,
+  method: 'POST',
+  path: '/port',
+  summary: 'A new port, which serves its own country',
+  isCreating: true,
+  body: PortFields.extend({ tariff: z.strictObject({ value: Money }).nullable().default(null) }),
+  reply: Port,
+  status: 201,
+  errors: ['MINATO-1008', 'MINATO-3001'],
+})
+export const updatePort = call({
+  ...manager,
+  method: 'PUT',
+  path: '/port/{id}',
+  summary: 'Name, country, city and description of a port',
+  isVersioned: true,
+  params: port,
+  body: PortFields,
+  reply: Port,
+  errors: changes,
+})
+export const setTariff = call({
+  ...manager,
+  method: 'PUT',
+  path: '/product/{id}/tariff',
+  summary: 'What a cubic metre to this port costs from now on; the version is that of the port',
+  isVersioned: true,
+  params: port,
+  body: Money,
+  reply: Port,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+export const getPortHistory = call({
+  ...manager,
+  method: 'GET',
+  path: '/port/{id}/history',
+  summary: 'What a port has cost since when',
+  params: port,
+  reply: PortHistory,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+export const addCountriesServed = call({
+  ...manager,
+  method: 'POST',
+  path: '/port/{id}/country-served',
+  summary: 'Countries that a port serves besides those that it serves already',
+  isCreating: true,
+  params: port,
+  body: z.array(Country).min(1).max(250),
+  reply: z.array(z.string()),
+  status: 201,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+export const removeCountryServed = call({
+  ...manager,
+  method: 'PUT',
+  path: '/port/{id}/country-served',
+  summary: 'The country that a port serves no more',
+  params: port,
+  body: Country,
+  reply: z.array(z.string()),
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+export const addInspection = call({
+  ...manager,
+  method: 'POST',
+  path: '/port/{id}/inspection',
+  summary: 'An inspection that this port has from now on',
+  isCreating: true,
+  params: port,
+  body: InspectionFields,
+  reply: Port,
+  status: 201,
+  errors: changes,
+})
+export const updateInspection = call({
+  ...manager,
+  method: 'PUT',
+  path: '/port/{id}/inspection',
+  summary: 'What an inspection costs from now on; the version is that of the port',
+  isVersioned: true,
+  params: port,
+  body: InspectionFields,
+  reply: Port,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+export const removeInspection = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/port/{id}/inspection',
+  summary: 'An inspection that this port has no more; the version is that of the port',
+  isVersioned: true,
+  params: port,
+  query: z.strictObject({ 'inspection-type': z.enum(INSPECTION_TYPES) }),
+  reply: Port,
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })

@@ -8,11 +8,21 @@ export const REQUIRED = 'This field is required'
 z.config({ customError: ({ code, input }) => (input === undefined && code !== 'custom' ? REQUIRED : undefined) })
 
 export const Id = z.uuid().meta({ id: 'Id', description: 'Random identifier; gives no rights' })
-export const Text = (max: number) => z.string().trim().min(1, REQUIRED).max(max)
+/** What no database could hold is refused: NUL, and halves of signs. */
+export const Text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, REQUIRED)
+    .max(max)
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'This text has signs that cannot be kept')
 export const Whole = (min: number, max: number) => z.int().min(min).max(max)
 
+export const HIGHEST_PRICE = 100_000_000
 /** Whole US dollars (specification section 9: USD, no decimals). */
-export const Money = z.strictObject({ value: Whole(0, 100_000_000), currency: z.literal('USD') }).meta({ id: 'Money' })
+export const Money = z
+  .strictObject({ value: Whole(0, HIGHEST_PRICE), currency: z.literal('USD') })
+  .meta({ id: 'Money' })
 export type Money = z.infer<typeof Money>
 
 export const YearMonth = z

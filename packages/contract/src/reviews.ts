@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant, pageOf, PageQuery } from './primitives.ts'
+import { SORT_DIRECTIONS } from './enumerations.ts'
+import { Id, Instant, pageOf, PageQuery, QueryFlag, Text } from './primitives.ts'
 
 /** What customers wrote (REV-01); `country` is ISO 3166 alpha-2, `productImage` the folder of a picture. */
 export const Review = z
@@ -30,4 +31,114 @@ export const listPublishedComments = call({
   query: z.strictObject(PageQuery),
   reply: pageOf(Review).meta({ id: 'ReviewPage' }),
   errors: ['MINATO-1008'],
+})
+
+/** What a manager writes of a review. `imageId` is of a picture that was uploaded and is used nowhere else. */
+export const ReviewFields = z
+  .strictObject({
+    customerName: Text(120),
+    country: z.string().regex(/^[A-Z]{2}$/, 'This country is not valid'),
+    purchasedCarBrand: Text(80),
+    purchasedCarModel: Text(120),
+    comment: Text(4000),
+    imageId: Id.nullable(),
+    reply: Text(4000).nullable(),
+    seller: Text(120).nullable(),
+  })
+  .meta({ id: 'ReviewFields' })
+export type ReviewFields = z.output<typeof ReviewFields>
+
+export const OfficeReview = Review.extend({
+  imageId: Id.nullable(),
+  updatedAt: Instant,
+  version: z.int(),
+}).meta({ id: 'OfficeReview' })
+export type OfficeReview = z.infer<typeof OfficeReview>
+
+const manager = { service: 'feedback', access: 'manager', rate: 'everything' } as const
+const one = z.strictObject({ id: Id })
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+
+export const listReviews = call({
+  ...manager,
+  method: 'GET',
+  path: '/review',
+  summary: 'All reviews, newest first without an order; each word of the text must stand in it somewhere',
+  query: z.strictObject({
+    ...PageQuery,
+    queryText: z.string().trim().max(200).optional(),
+    isPublished: QueryFlag.optional(),
+    'order.field': z.enum(['WRITTEN', 'CUSTOMER']).optional(),
+    'order.direction': z.enum(SORT_DIRECTIONS).optional(),
+  }),
+  reply: pageOf(OfficeReview).meta({ id: 'OfficeReviewPage' }),
+  errors: ['MINATO-1008'],
+})
+export const getReview = call({
+  ...manager,
+  method: 'GET',
+  path: '/review/{id}',
+  summary: 'One review',
+  params: one,
+  reply: OfficeReview,
+  errors: faults,
+})
+export const createReview = call({
+  ...manager,
+  method: 'POST',
+  path: '/review',
+  summary: 'A new review, not published yet',
+  isCreating: true,
+  body: ReviewFields,
+  reply: OfficeReview,
+  status: 201,
+  errors: faults,
+})
+export const updateReview = call({
+  ...manager,
+  method: 'PUT',
+  path: '/review/{id}',
+  summary: 'What a review says, and the reply to it',
+  isVersioned: true,
+  params: one,
+  body: ReviewFields,
+  reply: OfficeReview,
+  errors: faults,
+})
+export const publishReview = call({
+  ...manager,
+  method: 'PUT',
+  path: '/review/{id}/publish',
+  summary: 'Everybody may read it',
+  params: one,
+  reply: OfficeReview,
+  errors: faults,
+})
+export const unpublishReview = call({
+  ...manager,
+  method: 'PUT',
+  path: '/review/{id}/unpublish',
+  summary: 'Managers alone may read it',
+  params: one,
+  reply: OfficeReview,
+  errors: faults,
+})
+export const deleteReview = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/review/{id}',
+  summary: 'Out of every list; it can be put back for thirty days',
+  params: one,
+  reply: null,
+  status: 204,
+  errors: faults,
+})
+export const restoreReview = call({
+  ...manager,
+  method: 'PUT',
+  path: '/review/{id}/restore',
+  summary: 'Puts a deleted review back as it was',
+  params: one,
+  reply: OfficeReview,
+  errors: faults,
 })

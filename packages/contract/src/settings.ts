@@ -1,8 +1,53 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Id, Instant, REQUIRED, Text, Whole } from './primitives.ts'
+import { Email } from './users-shapes.ts'
 
-/** What every page says of the dealer (STF-05, STF-06, STF-07). Office hours in Japan by weekday, 0 is Sunday; absent: closed. */
-export const Company = z
+/** What the dealer says of itself and how it works (PRT-04, STF-05 to STF-07). */
+
+/** An address that a page may link to, or nothing: never a script's. */
+const Link = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((text) => text === '' || /^https:\/\/[^\s<>"']+$/.test(text), 'This address must begin with https://')
+/** A text for readers of each language. */
+const InBothLanguages = z.strictObject({ en: z.string().trim().max(3000), fr: z.string().trim().max(3000) })
+const OfficeHours = z
+  .array(
+    z
+      .strictObject({ weekday: Whole(0, 6), opens: Whole(0, 23), closes: Whole(1, 24) })
+      .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'Closing comes after opening' }),
+  )
+  .max(7)
+  .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, 'A weekday stands here twice')
+
+export const SettingsFields = z
+  .strictObject({
+    name: Text(80),
+    legalName: Text(120),
+    foundedYear: Whole(1850, 2100),
+    /** Lines of the address as it is written; the last one is town and country. */
+    headOffice: z.array(Text(120)).min(1, REQUIRED).max(5),
+    phone: Text(40).regex(/^\+?[\d\s().-]+$/, 'This phone number is not valid'),
+    messagingUrl: Link,
+    email: Email,
+    social: z.strictObject({ facebook: Link, instagram: Link, youtube: Link }),
+    /** In Japan, whole hours by weekday, 0 is Sunday; absent: closed. */
+    officeHours: OfficeHours,
+    about: InBothLanguages,
+    /** Of proformas, in days (INQ-15). */
+    proformaValidityDays: Whole(1, 90),
+    paymentDeadlineDays: Whole(1, 90),
+    /** Under which name mails come, and where answers go: as the shop itself where null. */
+    senderName: Text(60).nullable(),
+    replyTo: Email.nullable(),
+  })
+  .meta({ id: 'SettingsFields' })
+export type SettingsFields = z.output<typeof SettingsFields>
+
+/** As they stand; `version` 0: never written. */
+export const Settings = z
   .object({
     name: z.string(),
     legalName: z.string(),
@@ -13,7 +58,32 @@ export const Company = z
     email: z.string(),
     social: z.object({ facebook: z.string(), instagram: z.string(), youtube: z.string() }),
     officeHours: z.array(z.object({ weekday: z.int().min(0).max(6), opens: z.int(), closes: z.int() })),
-    /** Marine insurance, per cent of FOB and freight. */
+    about: z.object({ en: z.string(), fr: z.string() }),
+    proformaValidityDays: z.int(),
+    paymentDeadlineDays: z.int(),
+    senderName: z.string().nullable(),
+    replyTo: z.string().nullable(),
+    version: z.int().min(0),
+    updatedAt: Instant.nullable(),
+  })
+  .meta({ id: 'Settings' })
+export type Settings = z.infer<typeof Settings>
+
+/** What every page says of the dealer. */
+export const Company = Settings.pick({
+  name: true,
+  legalName: true,
+  foundedYear: true,
+  headOffice: true,
+  phone: true,
+  messagingUrl: true,
+  email: true,
+  social: true,
+  officeHours: true,
+  about: true,
+})
+  .extend({
+    /** Marine insurance in force, per cent of FOB and freight. */
     insuranceRate: z.number(),
   })
   .meta({ id: 'Company' })
@@ -28,4 +98,136 @@ export const getCompany = call({
   summary: 'The dealer: name, address, contacts, office hours',
   reply: Company,
   errors: ['MINATO-4004'],
+})
+
+const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
+
+export const getSettings = call({
+  ...manager,
+  method: 'GET',
+  path: '/settings',
+  summary: 'Everything that a manager may set, with its version',
+  reply: Settings,
+  errors: [],
+})
+export const updateSettings = call({
+  ...manager,
+  method: 'PUT',
+  path: '/settings',
+  summary: 'Writes the settings; every public page follows at once',
+  isVersioned: true,
+  body: SettingsFields,
+  reply: Settings,
+  errors: ['MINATO-1008'],
+})
+
+/** A rate of marine insurance, per cent of FOB and freight, from a moment on. */
+export const InsuranceRate = z
+  .object({ id: Id, percentage: z.number(), validFrom: Instant, recordedAt: Instant, isInForce: z.boolean() })
+  .meta({ id: 'InsuranceRate' })
+export type InsuranceRate = z.infer<typeof InsuranceRate>
+export const listInsuranceRates = call({
+  ...manager,
+  method: 'GET',
+  path: '/insurance-rate',
+  summary: 'Rates of marine insurance, those to come and those that were, newest first',
+  reply: z.array(InsuranceRate),
+  errors: [],
+})
+export const setInsuranceRate = call({
+  ...manager,
+  method: 'POST',
+  path: '/insurance-rate',
+  summary: 'A rate from now on, or from a moment to come; the past stays as it was',
+  isCreating: true,
+  body: z.strictObject({
+    percentage: z.number().min(0).max(20).multipleOf(0.001),
+    validFrom: Instant.optional(),
+  }),
+  reply: InsuranceRate,
+  status: 201,
+  errors: ['MINATO-1008'],
+})
+
+export const BankAccountFields = z
+  .strictObject({
+    holder: Text(120),
+    bank: Text(120),
+    branch: Text(120).nullable(),
+    bankAddress: Text(200).nullable(),
+    swift: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'This SWIFT code is not valid'),
+    accountNumber: Text(34).regex(/^[A-Za-z0-9 -]+$/, 'This account number is not valid'),
+    currency: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/, 'This currency is not valid'),
+  })
+  .meta({ id: 'BankAccountFields' })
+/** Papers name an account with its version. */
+export const BankAccount = z
+  .object({
+    id: Id,
+    holder: z.string(),
+    bank: z.string(),
+    branch: z.string().nullable(),
+    bankAddress: z.string().nullable(),
+    swift: z.string(),
+    accountNumber: z.string(),
+    currency: z.string(),
+    version: z.int(),
+    updatedAt: Instant,
+  })
+  .meta({ id: 'BankAccount' })
+export type BankAccount = z.infer<typeof BankAccount>
+
+export const listBankAccounts = call({
+  service: 'main',
+  access: 'customer',
+  rate: 'everything',
+  method: 'GET',
+  path: '/bank-account',
+  summary: 'The accounts that buyers pay to, for whoever is signed in',
+  reply: z.array(BankAccount),
+  errors: [],
+})
+// Where money goes is no program's to say.
+const bank = { ...manager, isForPeople: true } as const
+const account = z.strictObject({ id: Id })
+export const addBankAccount = call({
+  ...bank,
+  method: 'POST',
+  path: '/bank-account',
+  summary: 'A new account',
+  isCreating: true,
+  body: BankAccountFields,
+  reply: BankAccount,
+  status: 201,
+  errors: ['MINATO-1008'],
+})
+export const updateBankAccount = call({
+  ...bank,
+  method: 'PUT',
+  path: '/bank-account/{id}',
+  summary: 'What an account says from now on; papers keep the version that they name',
+  isVersioned: true,
+  params: account,
+  body: BankAccountFields,
+  reply: BankAccount,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+export const removeBankAccount = call({
+  ...bank,
+  method: 'DELETE',
+  path: '/bank-account/{id}',
+  summary: 'Nobody is told of it any more; papers keep it',
+  isVersioned: true,
+  params: account,
+  reply: null,
+  status: 204,
+  errors: ['MINATO-1008', 'MINATO-4004'],
 })

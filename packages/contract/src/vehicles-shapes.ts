@@ -149,3 +149,27 @@ export const VehicleStamps = z.object({
 
 export const Vehicle = z.object({ ...VehicleStamps.shape, ...VehicleFields.shape }).meta({ id: 'Vehicle' })
 export type Vehicle = z.infer<typeof Vehicle>
+
+/** A base price as a manager set it, and the struck one beside it while there was a best deal; null: none. */
+export const PriceHistory = z
+  .object({ time: Instant, price: Money.nullable(), previousPrice: Money.nullable() })
+  .meta({ id: 'VehiclePriceHistory' })
+
+/** What of a car is for managers alone. Base prices are what they set; visitors see them with the markup in force. */
+export const VehicleOffice = z
+  .object({
+    createdAt: Instant,
+    updatedAt: Instant,
+    /** Whole days since it came in, until today or until it was sold. */
+    daysInStock: z.int(),
+    numberOfViews: z.int(),
+    numberOfInquiry: z.int(),
+    basePrice: Money.nullable(),
+    basePreviousPrice: Money.nullable(),
+    /** Per cent that the shown price stands above the base price. */
+    markupPercentage: z.number(),
+    /** With CODE_4 alone; oldest first. */
+    priceHistories: z.array(PriceHistory).optional(),
+  })
+  .meta({ id: 'VehicleOffice' })
+export type VehicleOffice = z.infer<typeof VehicleOffice>

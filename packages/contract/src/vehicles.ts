@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { FieldsQuery, Id, Instant, pageOf, Text, Whole } from './primitives.ts'
-import { Criteria, Facets, OrderAndPage, StatusCriteria, Suggestion } from './search.ts'
-import { Image, Specification, Utils, Vehicle } from './vehicles-shapes.ts'
+import { Criteria, Facets, OfficeOrderAndPage, OrderAndPage, StatusCriteria, Suggestion } from './search.ts'
+import { Image, Specification, Utils, Vehicle, VehicleOffice } from './vehicles-shapes.ts'
 
 /** The calls of the vehicle service (VEH-04, VEH-05, VEH-08). */
 
@@ -10,10 +10,13 @@ import { Image, Specification, Utils, Vehicle } from './vehicles-shapes.ts'
  * What a reply holds of a car depends on the extraction code (API-06), so everything but its identity may be absent.
  * Visitors never get more than CODE_3, and a chassis masked in its middle.
  */
-export const VehicleReply = Vehicle.partial()
+const PublicVehicleReply = Vehicle.partial()
   .required({ id: true, reference: true })
   .extend({ specification: Specification.partial().optional(), utils: Utils.partial().optional() })
-  .meta({ id: 'VehicleReply' })
+  .meta({ id: 'PublicVehicleReply' })
+const PublicVehiclePage = pageOf(PublicVehicleReply).meta({ id: 'PublicVehiclePage' })
+/** The same to managers: from CODE_2 on with what is theirs alone. */
+export const VehicleReply = PublicVehicleReply.extend({ office: VehicleOffice.optional() }).meta({ id: 'VehicleReply' })
 export type VehicleReply = z.infer<typeof VehicleReply>
 const VehiclePage = pageOf(VehicleReply).meta({ id: 'VehiclePage' })
 export type VehiclePage = z.infer<typeof VehiclePage>
@@ -21,7 +24,8 @@ export type VehiclePage = z.infer<typeof VehiclePage>
 const Count = z.object({ numberOfCar: Whole(0, 2_000_000_000) })
 const car = z.strictObject({ id: Id })
 const list = z.strictObject({ ...Criteria.shape, ...StatusCriteria.shape, ...OrderAndPage.shape, ...FieldsQuery })
-export type VehicleListQuery = z.output<typeof list>
+const officeList = z.strictObject({ ...list.shape, ...OfficeOrderAndPage.shape })
+export type VehicleListQuery = z.output<typeof officeList>
 
 const visitor = { service: 'vehicle', access: 'visitor', rate: 'search' } as const
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
@@ -32,7 +36,7 @@ export const listPublicCars = call({
   path: '/public/car',
   summary: 'Cars on sale or reserved, by criteria; newest first without an order',
   query: list,
-  reply: VehiclePage,
+  reply: PublicVehiclePage,
   errors: ['MINATO-1008'],
 })
 export const getPublicCar = call({
@@ -42,7 +46,7 @@ export const getPublicCar = call({
   summary: 'One car on sale or reserved',
   params: car,
   query: z.strictObject(FieldsQuery),
-  reply: VehicleReply,
+  reply: PublicVehicleReply,
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const getPublicCarByReference = call({
@@ -52,7 +56,7 @@ export const getPublicCarByReference = call({
   summary: 'The same, by its reference',
   params: z.strictObject({ reference: Text(40) }),
   query: z.strictObject(FieldsQuery),
-  reply: VehicleReply,
+  reply: PublicVehicleReply,
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const countPublicCars = call({
@@ -114,7 +118,7 @@ export const listSimilarCars = call({
   summary: 'Up to ten visible cars near this one',
   params: car,
   query: z.strictObject(FieldsQuery),
-  reply: z.array(VehicleReply),
+  reply: z.array(PublicVehicleReply),
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 /** What the page of a sold car may still say (VEH-03): what it was and when it went, without price, chassis, pictures or papers. */
@@ -124,7 +128,7 @@ const SoldVehicle = z
     specification: Specification.omit({ chassis: true, engineCode: true }).partial(),
     utils: Utils.pick({ type: true }),
     soldAt: Instant.nullable(),
-    similar: z.array(VehicleReply),
+    similar: z.array(PublicVehicleReply),
   })
   .meta({ id: 'SoldVehicle' })
 export type SoldVehicle = z.infer<typeof SoldVehicle>
@@ -143,7 +147,7 @@ export const listCars = call({
   method: 'GET',
   path: '/car',
   summary: 'Every status except archived, or only archived',
-  query: list,
+  query: officeList,
   reply: VehiclePage,
   errors: ['MINATO-1008'],
 })
@@ -168,7 +172,7 @@ export const getCarByReference = call({
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 
-const ImagePlace = z.strictObject({ id: Id, index: Whole(0, 200) })
+export const ImagePlace = z.strictObject({ id: Id, index: Whole(0, 200) })
 export const addCarImages = call({
   ...manager,
   method: 'POST',

@@ -1,7 +1,18 @@
 import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dimensionText, discountPercent, maskChassis, objectionTo, statusAfter, VEHICLE_ACTIONS } from './vehicles.ts'
+import {
+  changedByPercent,
+  dimensionText,
+  marginOf,
+  maskChassis,
+  objectionTo,
+  objectionToDeal,
+  objectionToPrice,
+  statusAfter,
+  VEHICLE_ACTIONS,
+} from './vehicles.ts'
+import { discountPercent } from './pricing.ts'
 
 const ready = { numberOfImages: 3, hasPrice: true, mayUseIllustrations: false }
 
@@ -54,4 +65,42 @@ test('a discount is a percentage off, rounded up', () => {
 
 test('dimensions say -- for what is missing', () => {
   expect(dimensionText({ length: 4825, width: null, height: 1850 })).toBe('4825 x -- x 1850')
+})
+
+test('[VEH-06] a deal is lower than the price and greater than 0; what a car was sold for stays', () => {
+  const car = { status: 'PUBLISHED', price: 1000 } as const
+  const reasons = [999, 1, 1000, 1001, 0, -5].map((price) => objectionToDeal(car, price)?.reason ?? null)
+  const [higher, tooLow] = ['the new price must be lower than the current price', 'the price must be greater than 0']
+  expect(reasons).toEqual([null, null, higher, higher, tooLow, tooLow])
+  expect(objectionToDeal({ status: 'DRAFT', price: null }, 5)?.reason).toBe(tooLow)
+  const open = VEHICLE_STATUSES.filter((status) => objectionToPrice({ status }, 1) === null)
+  expect(open).toEqual(['DRAFT', 'PUBLISHED', 'RESERVED'])
+})
+
+test('[VEH-11] a price changed by per cent is whole, half up, never below 1, and exact in tenths of a per cent', () => {
+  expect(
+    [
+      [1000, 2.5],
+      [1005, 10],
+      [999, -0.1],
+      [7, -90],
+      [1, -50],
+      [290, 0.3],
+    ].map(([price = 0, percentage = 0]) => changedByPercent(price, percentage)),
+  ).toEqual([1025, 1106, 998, 1, 1, 291])
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: -900, max: 5000 }), (price, tenths) => {
+      const changed = changedByPercent(price, tenths / 10)
+      expect(Math.abs(changed * 1000 - price * (1000 + tenths))).toBeLessThanOrEqual(changed === 1 ? 1000 : 500)
+    }),
+  )
+})
+
+test('[VEH-12] a margin is what the price leaves; further costs that nobody named are none, a missing one leaves it open', () => {
+  const costs = { cost: 700_000, inlandCost: 20_000, repairCost: null, otherCost: 5000, rate: 145 }
+  expect(marginOf(costs, 6600)).toEqual({ totalYen: 725_000, cost: 5000, margin: 1600, marginPercent: 24.2 })
+  expect(marginOf(costs, 4000)).toMatchObject({ margin: -1000, marginPercent: -25 })
+  expect(marginOf({ ...costs, rate: null }, 6600)).toMatchObject({ totalYen: 725_000, cost: null, margin: null })
+  expect(marginOf({ ...costs, cost: null }, 6600)).toMatchObject({ totalYen: null, cost: null })
+  expect(marginOf(costs, null)).toMatchObject({ cost: 5000, margin: null, marginPercent: null })
 })

@@ -45,6 +45,55 @@ export function objectionTo(action: VehicleAction, car: CarState): Objection | n
   return null
 }
 
+const TOO_LOW: Objection = { code: 'VEHICLE-3002', reason: 'the price must be greater than 0' }
+
+/** Why a car may not get this base price, or null. What a car was sold for stays. */
+export function objectionToPrice(car: Pick<CarState, 'status'>, price: number): Objection | null {
+  if (car.status === 'SOLD' || car.status === 'ARCHIVED')
+    return { code: 'VEHICLE-3002', reason: `The price of a car that is ${car.status} cannot be changed` }
+  return price > 0 ? null : TOO_LOW
+}
+
+/** Why a best deal may not lower the base price to this one, or null; `price` is the present one (VEH-06). */
+export function objectionToDeal(
+  car: Pick<CarState, 'status'> & { price: number | null },
+  newPrice: number,
+): Objection | null {
+  const objection = objectionToPrice(car, newPrice)
+  if (objection) return objection
+  if (car.price === null) return TOO_LOW
+  return newPrice < car.price
+    ? null
+    : { code: 'VEHICLE-3002', reason: 'the new price must be lower than the current price' }
+}
+
+/** A base price changed by so many per cent (one decimal), in whole dollars, half up, never below 1. */
+export const changedByPercent = (price: number, percentage: number): number =>
+  Math.max(1, Math.floor((price * (1000 + Math.round(percentage * 10)) + 500) / 1000))
+
+interface Costs {
+  cost: number | null
+  inlandCost: number | null
+  repairCost: number | null
+  otherCost: number | null
+  /** Yen for a dollar. */
+  rate: number | null
+}
+/**
+ * What a car cost in whole yen and whole dollars, and what a price in whole dollars leaves (VEH-12); per cent of the price, one
+ * decimal. Null where the cost, the rate or the price is missing; further costs that are missing are none.
+ */
+export function marginOf(
+  { cost, inlandCost, repairCost, otherCost, rate }: Costs,
+  price: number | null,
+): { totalYen: number | null; cost: number | null; margin: number | null; marginPercent: number | null } {
+  const totalYen = cost === null ? null : cost + (inlandCost ?? 0) + (repairCost ?? 0) + (otherCost ?? 0)
+  const dollars = totalYen === null || rate === null ? null : Math.round(totalYen / rate)
+  const margin = dollars === null || price === null ? null : price - dollars
+  const marginPercent = margin === null || !price ? null : Math.round((margin * 1000) / price) / 10
+  return { totalYen, cost: dollars, margin, marginPercent }
+}
+
 export const isVisible = (status: VehicleStatus): boolean =>
   (VISIBLE_STATUSES as readonly VehicleStatus[]).includes(status)
 
@@ -59,13 +108,6 @@ export function maskChassis(chassis: string): string {
 
 /** The model code of a car that came without one: no code of any maker, and not shown as one. */
 export const STANDARD_TRIM = 'Standard'
-
-/** Per cent off, rounded up (specification section 9); null where the new price is not lower. */
-export function discountPercent(previousPrice: number, price: number): number | null {
-  if (!(previousPrice > 0) || !(price >= 0) || price >= previousPrice) return null
-  // In whole numbers: 1 - 0.9 in floating point would round 10 % up to 11.
-  return Math.ceil(((previousPrice - price) * 100) / previousPrice)
-}
 
 /** 'length x width x height' in mm, -- for a missing value (specification section 9). */
 export const dimensionText = (dimension: {

@@ -3,7 +3,14 @@ import { createCache } from './cache.ts'
 
 const MIB = 1024 * 1024
 const openCache = () =>
-  createCache({ generation: () => 1, note() {}, onSearchBehind() {}, isListening: true, close: async () => {} })
+  createCache({
+    generation: () => 1,
+    note() {},
+    onSearchBehind() {},
+    onDeals() {},
+    isListening: true,
+    close: async () => {},
+  })
 
 test('what is packed beside pages and answers is within the bound, and so are their addresses', () => {
   const cache = openCache()

@@ -13,6 +13,8 @@ export interface Changes {
   note(tenant: string): void
   /** Cars of the tenant wait for the search index; '*' stands for every tenant. */
   onSearchBehind(heard: (tenant: string) => void): void
+  /** What a transaction announced of deals, in the order of commits (db/migrations/0018); null: some may have passed unheard. */
+  onDeals(heard: (notice: string | null) => void): void
   /** While false nothing may be kept: a change could pass unheard. */
   readonly isListening: boolean
   close(): Promise<void>
@@ -25,6 +27,7 @@ const HEARTBEAT_MS = 5000
 export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<Changes> {
   const generations = new Map<string, number>()
   const behind: ((tenant: string) => void)[] = []
+  const ofDeals: ((notice: string | null) => void)[] = []
   // Counts what concerns all tenants: a change of the list of tenants, or a time in which nothing could be heard.
   let common = 0
   let client: pg.Client | undefined
@@ -38,14 +41,15 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
     const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
     own.on('error', () => {})
     own.on('notification', ({ channel, payload = '*' }) => {
-      if (channel === 'minato_search') for (const heard of behind) heard(payload)
+      if (channel === 'minato_deal') for (const heard of ofDeals) heard(payload)
+      else if (channel === 'minato_search') for (const heard of behind) heard(payload)
       else if (payload === '*') common++
       else note(payload)
     })
     try {
       await own.connect()
       const ended = new Promise<void>((resolve) => own.once('end', resolve))
-      await own.query('listen minato_changed; listen minato_search')
+      await own.query('listen minato_changed; listen minato_search; listen minato_deal')
       client = own
       common++
       listening = true
@@ -65,7 +69,9 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
       await listen(() => {
         begun()
         // What was noted meanwhile has nobody told.
-        if (!isFirst) for (const heard of behind) heard('*')
+        if (isFirst) return
+        for (const heard of behind) heard('*')
+        for (const heard of ofDeals) heard(null)
       }).catch((error: unknown) => isFirst && first.failed(error))
       if (!closed) await setTimeout(RECONNECT_MS, undefined, { ref: false })
     }
@@ -76,6 +82,7 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
     generation: (tenant) => common * 1_000_000_000 + (generations.get(tenant) ?? 0),
     note,
     onSearchBehind: (heard) => void behind.push(heard),
+    onDeals: (heard) => void ofDeals.push(heard),
     get isListening() {
       return listening
     },

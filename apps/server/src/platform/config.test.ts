@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('a configuration with faults is refused with all of them at once', () => {
@@ -25,6 +28,33 @@ test('[OPS-02] an address of the mail server that cannot be one is refused, with
     smtpUrl: 'smtps://u:p@mail.example:465',
     mailFrom: 'a@b.example',
   })
+})
+
+test('[OPS-02] secrets come from files too, and a file that is missing, empty or beside its variable is named with all else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minato-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const url = 'postgresql://minato:secret-word@db.example/minato'
+  expect(
+    readConfig({ DATABASE_URL_FILE: file('url', `${url}\n`), METRICS_TOKEN_FILE: file('token', 'abc') }),
+  ).toMatchObject({
+    databaseUrl: url,
+    metricsToken: 'abc',
+    isDemonstration: false,
+  })
+  const bad = {
+    DATABASE_URL: url,
+    DATABASE_URL_FILE: file('url', url),
+    SMTP_URL_FILE: join(folder, 'none'),
+    METRICS_TOKEN_FILE: file('empty', ' \n'),
+  }
+  expect(() => readConfig(bad)).toThrow(
+    /DATABASE_URL_FILE are both[^]*SMTP_URL_FILE.*ENOENT[^]*METRICS_TOKEN_FILE.*empty/,
+  )
+  expect(() => readConfig(bad)).not.toThrow(/secret-word/)
 })
 
 test('demonstration mode ends with any of the three outer services', () => {

@@ -1,4 +1,5 @@
-import { homedir } from 'node:os'
+import { readFileSync } from 'node:fs'
+import { availableParallelism, homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { readCounterClasses } from './counter-classes.ts'
 import type { CounterClasses } from './counter-classes.ts'
@@ -27,6 +28,8 @@ export interface Config {
   rates: { search: number; everything: number; upload: number; import: number; pictures: number; signIn: number }
   /** Attempts counted over all processes. */
   counters: CounterClasses
+  /** Server processes behind the one port. */
+  processes: number
   trustProxy: string[]
   logLevel: string
   metricsToken: string | undefined
@@ -36,8 +39,9 @@ export interface Config {
   isDemonstration: boolean
 }
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
+  const env = withSecretsOfFiles(environment, problems)
   const whole = (name: string, fallback: number, min: number, max: number): number => {
     const text = env[name]
     if (text === undefined || text === '') return fallback
@@ -81,6 +85,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       signIn: whole('RATE_SIGN_IN', 60, 1, 1e9),
     },
     counters: readCounterClasses(env, problems),
+    // A core is left to the database and the pictures (docs/running.md has the figures).
+    processes: whole('MINATO_PROCESSES', Math.max(1, availableParallelism() - 1), 1, 256),
     trustProxy: (env['TRUST_PROXY'] ?? '')
       .split(',')
       .map((one) => one.trim())
@@ -92,6 +98,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (problems.length) throw new Refusal(`The configuration is not valid:\n  ${problems.join('\n  ')}`)
   return config
+}
+
+/** What may come as the name of a file, as containers and systemd hand over secrets. */
+const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN']
+
+function withSecretsOfFiles(env: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv {
+  const found: NodeJS.ProcessEnv = { ...env }
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`]
+    if (!file) continue
+    if (env[name]) problems.push(`${name} and ${name}_FILE are both set: leave one out`)
+    try {
+      found[name] = readFileSync(file, 'utf8').trim()
+      if (!found[name]) problems.push(`${name}_FILE names an empty file, '${file}'`)
+    } catch (error) {
+      problems.push(`${name}_FILE names '${file}', which cannot be read (${(error as NodeJS.ErrnoException).code})`)
+    }
+  }
+  return found
 }
 
 const DEMONSTRATION_HOSTS = 'localhost=staging,127.0.0.1=staging,second.localhost=second'

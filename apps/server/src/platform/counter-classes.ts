@@ -18,6 +18,10 @@ const DEFAULTS = {
   'code-account': '20/60',
   'code-network': '30/60',
   'registration-network': '5/3600',
+  /** Cars asked about: by visitors of a network, and by a customer. */
+  'inquiry-network': '5/3600',
+  'inquiry-account': '10/3600,40/86400',
+  'message-account': '20/60,300/3600',
 } as const
 export type CounterClass = keyof typeof DEFAULTS
 export type CounterClasses = Readonly<Record<CounterClass, readonly Window[]>>

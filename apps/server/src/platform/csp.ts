@@ -24,7 +24,7 @@ export function contentPolicy(nonce: string, dev: boolean): string {
     `base-uri 'none'`,
     `object-src 'none'`,
     // Vite's client writes its error overlay as HTML.
-    ...(dev ? [] : [`require-trusted-types-for 'script'`, `trusted-types minato-worker`]),
+    ...(dev ? [] : [`require-trusted-types-for 'script'`, `trusted-types minato-worker minato-reduction`]),
   ].join('; ')
 }
 

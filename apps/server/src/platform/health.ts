@@ -1,15 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { refuseGenerally } from './failure.ts'
 import { measureMails } from './mail/mail-metrics.ts'
+import { metricsOfAll } from './processes.ts'
 import { sql } from './sql.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can answer. `/metrics`: what it has done, for Prometheus (OPS-04). */
 export function serveHealth(app: FastifyInstance, context: Context): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  AggregatorRegistry.setRegistries(register)
+  // One of several processes hears that the first asks for these only once it has such an object.
+  void new AggregatorRegistry()
+  new Gauge({ name: 'minato_processes', help: 'Server processes that answer', registers: [register] }).set(1)
   const seconds = new Histogram({
     name: 'minato_request_seconds',
     help: 'Time of a request by route and status',
@@ -46,7 +51,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   })
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!mayRead(request, context.config.metricsToken)) throw refuseGenerally(404)
-    return reply.type(register.contentType).send(await register.metrics())
+    return reply.type(register.contentType).send(await (metricsOfAll() ?? register.metrics()))
   })
 }
 

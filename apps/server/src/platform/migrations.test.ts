@@ -43,7 +43,7 @@ test('[OPS-03] migrations run forward once, in order, also with two starters at 
     '0902_test_second.sql',
     'alter table platform.test_first add column m integer; update platform.test_first set m = n + 1; select pg_sleep(0.3);',
   )
-  const both = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)])
+  const both = await Promise.all([migrate(database.url, { folder }), migrate(database.url, { folder })])
   expect(both.flatMap((one) => one.applied)).toEqual(['0901_test_first.sql', '0902_test_second.sql'])
   expect(await asked('select n, m from platform.test_first')).toEqual([{ n: 1, m: 2 }])
   expect(await asked(`select name from platform.tenant where id = 'before'`)).toEqual([{ name: 'kept' }])
@@ -51,16 +51,16 @@ test('[OPS-03] migrations run forward once, in order, also with two starters at 
 
 test('[OPS-03] a migration that fails leaves nothing of itself, and the next start goes on', async () => {
   await add('0903_test_third.sql', 'create table platform.test_third (n integer); select 1 / 0;')
-  await expect(migrate(database.url, folder)).rejects.toThrow('0903_test_third.sql')
+  await expect(migrate(database.url, { folder })).rejects.toThrow('0903_test_third.sql')
   expect(await asked(`select to_regclass('platform.test_third') as t`)).toEqual([{ t: null }])
   await add('0903_test_third.sql', 'create table platform.test_third (n integer);')
-  expect((await migrate(database.url, folder)).applied).toEqual(['0903_test_third.sql'])
+  expect((await migrate(database.url, { folder })).applied).toEqual(['0903_test_third.sql'])
 })
 
 test('[OPS-03] a database of a newer Minato, or of another past, is refused and left as it is', async () => {
   const before = await applied()
   await expect(migrate(database.url)).rejects.toThrow(/newer Minato.*0901_test_first\.sql/)
   await add((await readdir(OURS))[0] ?? '', '-- another past')
-  await expect(migrate(database.url, folder)).rejects.toThrow(/another past/)
+  await expect(migrate(database.url, { folder })).rejects.toThrow(/another past/)
   expect(await applied()).toEqual(before)
 })

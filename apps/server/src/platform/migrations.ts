@@ -9,11 +9,14 @@ const FOLDER = resolve(import.meta.dirname, '../../../../db/migrations')
 /** Session advisory lock: of two starters one migrates and the other waits, then finds nothing to do. */
 const LOCK = 6_044_231
 
-interface Migration {
+export interface Migration {
   name: string
   text: string
   hash: string
 }
+
+/** The migrations of this Minato, in order, each with the hash of its text. */
+export const migrationsHere = (): Promise<Migration[]> => migrationsIn(FOLDER)
 
 async function migrationsIn(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
@@ -27,9 +30,12 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 
 /**
  * Brings a database forward, each migration in its own transaction.
- * Throws Refusal for a database that a newer Minato made, or whose past differs from ours.
+ * Throws Refusal for a database that a newer Minato made, or whose past differs from ours. `upTo`: no further than so many.
  */
-export async function migrate(url: string, folder = FOLDER): Promise<{ applied: string[] }> {
+export async function migrate(
+  url: string,
+  { folder = FOLDER, upTo = Infinity }: { folder?: string; upTo?: number } = {},
+): Promise<{ applied: string[] }> {
   const migrations = await migrationsIn(folder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -38,7 +44,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<{ applied: 
     const rows = await pastOf(client)
     refuseForeignPast(rows, migrations)
     const applied: string[] = []
-    for (const migration of migrations.slice(rows.length)) {
+    for (const migration of migrations.slice(rows.length, upTo)) {
       await applyOne(client, migration)
       applied.push(migration.name)
     }

@@ -137,7 +137,11 @@ function operationOf(call: Call, lifted: (shape: z.ZodType, io: 'input' | 'outpu
     responses: {
       [call.status ?? 200]: call.reply
         ? { description: 'The answer', content: { 'application/json': { schema: lifted(call.reply, 'output') } } }
-        : { description: 'Done; no body' },
+        : call.download
+          ? { description: 'A file', content: { [call.download]: { schema: { type: 'string' } } } }
+          : call.stream
+            ? { description: 'Events as they happen', content: { [call.stream]: { schema: { type: 'string' } } } }
+            : { description: 'Done; no body' },
       ...Object.fromEntries(
         [...statuses].map(([status, codes]) => [
           status,

@@ -52,6 +52,8 @@ declare module 'fastify' {
 /** About what a list of cards takes as objects. */
 const READ_BYTES = 30_000
 
+const LONG_MS = 90_000
+
 // find-my-way ends a parameter's name at a hyphen.
 const plain = (name: string): string => name.replaceAll('-', '_')
 const urlOf = (call: Call): string => pathOf(call).replace(/\{([^}]+)\}/g, (_, name: string) => `:${plain(name)}`)
@@ -89,6 +91,7 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
   app.route({
     method: call.method,
     url: urlOf(call),
+    ...(call.isLong && { handlerTimeout: LONG_MS }),
     exposeHeadRoute: call.method === 'GET',
     config: { call, admit: enter, rateLimit: { max: context.config.rates[call.rate], groupId: call.rate } },
     ...(write && { serializerCompiler: () => write }),
@@ -127,8 +130,11 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
         },
       } as unknown as Asked<C>
       const answer = await (call.method === 'GET' ? run(asked) : asActor(identity, nameOf(call), () => run(asked)))
+      // The handler has begun to send it (csv.ts).
+      if (call.download) return reply
       if (call.isCreating && !wasOnce && !context.config.isProduction)
         throw new Error(`${nameOf(call)} creates without asked.once`)
+      if (call.stream) return reply
       reply.header('cache-control', 'no-store').code(call.status ?? 200)
       return call.reply ? answer : reply.send()
     },

@@ -4,12 +4,12 @@ import { addressOf } from './address.ts'
 
 let made = 0
 
-/** A database of its own for a test file: migrated, empty, made within a fraction of a second; `drop` also cuts what still uses it. */
-export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own for a test file: migrated, empty, made within a fraction of a second (`isEmpty`: without migrations either); `drop` also cuts what still uses it. */
+export async function testDatabase({ isEmpty = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const postgres = inject('postgres')
   made += 1
   const name = `${postgres.template}_${process.pid}_${made}`
-  await asAdmin(`create database ${name} template ${postgres.template} owner ${postgres.owner}`)
+  await asAdmin(`create database ${name} ${isEmpty ? '' : `template ${postgres.template}`} owner ${postgres.owner}`)
   return { url: addressOf(postgres, name), drop: () => asAdmin(`drop database if exists ${name} with (force)`) }
 
   async function asAdmin(statement: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCountries } from '../forms/countries.ts'
-import { forgetDraft } from '../forms/draft.ts'
+import { tabDrafts } from '../forms/draft.ts'
 import { PasswordField, TextField } from '../forms/field.tsx'
 import { Form, useForm } from '../forms/form.tsx'
 import { useFormTexts } from '../forms/form-texts.ts'
@@ -71,7 +71,7 @@ function Steps({ step }: { step: 1 | 2 }) {
     const address = values['email']?.trim() ?? ''
     const body = { ...personalIn(values), email: address, password: values['password'] ?? '', locale }
     await api('POST /api/main/registration', { key, body })
-    forgetDraft(DRAFT)
+    tabDrafts.forget(DRAFT)
     store(SIGNED_UP, address, 'sessionStorage')
     await goTo('done', true)
   }

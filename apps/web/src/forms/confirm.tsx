@@ -8,13 +8,15 @@ interface Props {
   title: string
   /** The verb. */
   confirm: string
+  /** In place of 'Cancel'. */
+  cancel?: string
   onConfirm(): void
   onClose(): void
   children?: ReactNode
 }
 
 /** Asks before something is done; the focus stands on Cancel. */
-export function Confirm({ title, confirm, onConfirm, onClose, children }: Props) {
+export function Confirm({ title, confirm, cancel: cancelText, onConfirm, onClose, children }: Props) {
   const t = useFormTexts()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
@@ -23,7 +25,7 @@ export function Confirm({ title, confirm, onConfirm, onClose, children }: Props)
       {children}
       <div className="dialog-foot">
         <button className="btn" type="button" ref={cancel} onClick={onClose}>
-          {t.cancel}
+          {cancelText ?? t.cancel}
         </button>
         <button className="btn ink" type="button" onClick={onConfirm}>
           {confirm}

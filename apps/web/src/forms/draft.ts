@@ -5,20 +5,31 @@ import type { Values } from './rules.ts'
 
 const keyOf = (name: string): string => `draft ${name}`
 
-export function keepDraft(name: string, form: HTMLFormElement): void {
+/** Where a form keeps what is typed into it. */
+export interface Drafts {
+  of(name: string): Values | undefined
+  keep(name: string, values: Values): void
+  forget(name: string): void
+}
+
+const isField = (field: Element): field is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement
+
+/** What a draft of a form holds. */
+export function draftValues(form: HTMLFormElement): Values {
   const values: Record<string, string> = {}
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) continue
+    if (!isField(field) || !field.name) continue
     // By what it is, not by what it looks like: a password may be shown.
     if (field.autocomplete.includes('password')) continue
     if (field instanceof HTMLInputElement && field.type === 'radio' && !field.checked) continue
     values[field.name] = field instanceof HTMLInputElement && field.type === 'checkbox' ? mark(field) : field.value
   }
-  store(keyOf(name), JSON.stringify(values), 'sessionStorage')
+  return values
 }
 const mark = ({ checked }: HTMLInputElement): string => (checked ? 'true' : '')
 
-export function draftOf(name: string): Values | undefined {
+function draftOf(name: string): Values | undefined {
   try {
     const kept = JSON.parse(stored(keyOf(name), 'sessionStorage') ?? 'null') as unknown
     return typeof kept === 'object' && kept !== null ? (kept as Values) : undefined
@@ -26,12 +37,17 @@ export function draftOf(name: string): Values | undefined {
     return undefined
   }
 }
-export const forgetDraft = (name: string): void => forget(keyOf(name), 'sessionStorage')
+/** Those of the tab. */
+export const tabDrafts: Drafts = {
+  of: draftOf,
+  keep: (name, values) => store(keyOf(name), JSON.stringify(values), 'sessionStorage'),
+  forget: (name) => forget(keyOf(name), 'sessionStorage'),
+}
 
 /** Puts a draft into its fields; those that show their value themselves take it from the form (`useForm`). */
 export function fillForm(form: HTMLFormElement, values: Values): void {
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    if (!isField(field)) continue
     const value = values[field.name]
     if (value === undefined) continue
     if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.value === value

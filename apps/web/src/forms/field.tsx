@@ -4,14 +4,14 @@ import { Icon } from '../shell/icons.tsx'
 import { useForm } from './form.tsx'
 import { useFormTexts } from './form-texts.ts'
 
-interface Labelled {
+export interface Labelled {
   name: string
   label: string
   hint?: ReactNode
 }
 
 /** What a field and its words have in common: ids, the fault in place of the hint. */
-function useField({ name, hint }: Pick<Labelled, 'name' | 'hint'>) {
+export function useField({ name, hint }: Pick<Labelled, 'name' | 'hint'>) {
   const id = useId()
   const { faults } = useForm()
   const fault = faults[name]

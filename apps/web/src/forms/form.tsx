@@ -2,8 +2,10 @@ import { createContext, use, useEffect, useRef, useState, useSyncExternalStore }
 import type { ReactNode, SubmitEvent } from 'react'
 import { noteReturn, signInAddress } from '../shell/attempt.ts'
 import { useShell } from '../shell/shell.ts'
-import { draftOf, fillForm, forgetDraft, keepDraft } from './draft.ts'
+import { draftValues, fillForm, tabDrafts } from './draft.ts'
+import type { Drafts } from './draft.ts'
 import { useFormTexts } from './form-texts.ts'
+import { newKey } from './new-key.ts'
 import { refusalOf } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 import { areSeveralEmpty, faultsOf } from './rules.ts'
@@ -34,6 +36,12 @@ interface Props {
   draft?: string
   /** It outlives a reload too. */
   isDraftKept?: boolean
+  /** Where drafts are kept, where not in the tab. */
+  drafts?: Drafts
+  /** Whenever something was typed or chosen. */
+  onChanged?(): void
+  /** Beside the button. */
+  foot?: ReactNode
   className?: string
   children: ReactNode
 }
@@ -43,12 +51,13 @@ const NOTHING: Refusal = { faults: {}, lines: [] }
 
 /** A form: rules before, the server's faults after, each at its field; the summary above says what has none. */
 export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept = false, ...rest }: Props) {
-  const { className, children, isPart } = rest
+  const { className, children, isPart, drafts = tabDrafts, onChanged, foot } = rest
   const shell = useShell()
   const t = useFormTexts()
   const form = useRef<HTMLFormElement>(null)
   const key = useRef({ asked: '', key: '' })
   const [refusal, setRefusal] = useState(NOTHING)
+  const isMending = useRef(false)
   const [restored, setRestored] = useState<Values>()
   const [isBusy, setBusy] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
@@ -60,17 +69,22 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   )
 
   useEffect(() => {
-    const kept = draft === undefined ? undefined : draftOf(draft)
+    const kept = draft === undefined ? undefined : drafts.of(draft)
     if (!kept || draft === undefined || !form.current) return
     fillForm(form.current, kept)
     setRestored(kept)
-    if (!isDraftKept) forgetDraft(draft)
-  }, [draft, isDraftKept])
+    if (!isDraftKept) drafts.forget(draft)
+  }, [draft, isDraftKept, drafts])
   // The first of the fields at fault; what stands above is heard, and seen where no field is.
   useEffect(() => {
     const { faults, lines } = refusal
+    // Whoever mends one field is not taken to the next one in the middle of it.
+    if (isMending.current) return void (isMending.current = false)
     const first = [...(form.current?.elements ?? [])].find((field) => 'name' in field && String(field.name) in faults)
-    if (first instanceof HTMLElement) first.focus()
+    // What is chosen from a list has its value behind the field that is seen.
+    const seen =
+      first instanceof HTMLElement && first.dataset['for'] ? document.getElementById(first.dataset['for']) : first
+    if (seen instanceof HTMLElement) seen.focus()
     else if (lines.length) form.current?.querySelector<HTMLElement>('.form-summary')?.focus()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a field at fault may stand in the part that is shown now
   }, [refusal, view])
@@ -83,12 +97,15 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   }
   const fields = () => [...(form.current?.elements ?? [])].map((field) => ('name' in field ? String(field.name) : ''))
   const change = ({ target }: { target: EventTarget }) => {
-    if (draft !== undefined && isDraftKept && form.current) keepDraft(draft, form.current)
+    if (draft !== undefined && isDraftKept && form.current) drafts.keep(draft, draftValues(form.current))
+    onChanged?.()
     const name = 'name' in target ? String(target.name) : ''
     if (!(name in refusal.faults)) return
     // A fault that was shown goes as soon as it is mended; none comes while somebody types.
     const { [name]: _, ...others } = refusal.faults
-    if (!faultsOf(rules, values())[name]) setRefusal({ faults: others, lines: [] })
+    if (faultsOf(rules, values())[name]) return
+    isMending.current = true
+    setRefusal({ faults: others, lines: [] })
   }
   const go = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -109,11 +126,11 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
     try {
       await send(given, key.current.key)
       key.current = { asked: '', key: '' }
-      if (draft !== undefined) forgetDraft(draft)
+      if (draft !== undefined) drafts.forget(draft)
     } catch (error) {
       const isOut = wasSignedIn && shell.user === undefined
       setSignedOut(isOut)
-      if (isOut && draft !== undefined && form.current) keepDraft(draft, form.current)
+      if (isOut && draft !== undefined && form.current) drafts.keep(draft, draftValues(form.current))
       const refused = isOut ? { faults: {}, lines: [t.signedOut] } : refusalOf(error, fields(), t, shell.messages)
       setRefusal(refused)
       onRefused?.(refused.faults)
@@ -163,6 +180,7 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
           <p role="status" className="small muted">
             {isBusy && t.sending}
           </p>
+          {foot}
           <noscript>
             <p className="notice">{t.noScript}</p>
           </noscript>
@@ -170,10 +188,4 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
       </form>
     </FormContext>
   )
-}
-
-/** Random, also where the browser has no `randomUUID` for want of https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

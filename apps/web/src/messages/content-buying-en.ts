@@ -1,4 +1,4 @@
-import { link, points, steps, text, warning } from '../storefront/content/page-text.ts'
+import { link, points, steps, text, warning, slot } from '../storefront/content/page-text.ts'
 import type { PageText, TextFacts } from '../storefront/content/page-text.ts'
 
 /** How to buy and how to pay, in English. */
@@ -117,6 +117,7 @@ export const payment = (facts: TextFacts): PageText => ({
           'On your proforma invoice. No page that everybody can read shows them, on purpose: nobody can then send you to a copy of it with another account.',
         ),
         warning('We never change our bank account by message. A message that says so is not from us: do not pay.'),
+        slot,
       ],
     },
     {

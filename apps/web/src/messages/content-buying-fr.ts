@@ -1,4 +1,4 @@
-import { link, points, steps, text, warning } from '../storefront/content/page-text.ts'
+import { link, points, steps, text, warning, slot } from '../storefront/content/page-text.ts'
 import type { PageText, TextFacts } from '../storefront/content/page-text.ts'
 
 /** How to buy and how to pay, in French. */
@@ -121,6 +121,7 @@ export const payment = (facts: TextFacts): PageText => ({
         warning(
           'Notre compte bancaire ne change jamais par message. Un message qui le dit ne vient pas de nous\u00a0: ne payez pas.',
         ),
+        slot,
       ],
     },
     {

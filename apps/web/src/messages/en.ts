@@ -5,6 +5,7 @@ const format = formatFor('en')
 const { number } = format
 const plural = pluralFor('en')
 const cars = (count: number) => `${number(count)} ${plural(count, 'car', 'cars')}`
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The English texts; French has the same keys (`fr: Messages`). */
 export const en = {
@@ -32,6 +33,8 @@ export const en = {
   ports: 'Ports',
   customers: 'Customers',
   archivedCars: 'Archived cars',
+  dashboard: 'Dashboard',
+  audit: 'Audit trail',
   settings: 'Settings',
   createVehicle: 'Add a car',
   signIn: 'Sign in',
@@ -82,6 +85,8 @@ export const en = {
     sortBy: 'Sort by',
     newest: 'New arrivals first',
     price: 'Price, FOB',
+    delivered: (port: string) => `Price to ${port}`,
+    deliveredIs: (port: string, range: string) => `To ${port}: ${range.toLowerCase()}`,
     onlyBestDeals: 'Only best deals',
     maker: 'Maker',
     model: 'Model',
@@ -123,7 +128,7 @@ export const en = {
     title: 'Used cars from Japan',
     headline: (count: number) => `${cars(count)} in Japan, ready for the ship`,
     emptyHeadline: 'The next cars are on their way to the quay',
-    lede: 'Every price is FOB, in US dollars: the car on board the ship in Japan. What we did not check says so.',
+    lede: 'Name your port, and every car says what it costs there; until then prices are FOB, on board the ship in Japan. What we did not check says so.',
     description: (count: number) =>
       `${cars(count)} ready to ship from Japan. FOB prices in US dollars, pictures, inspection and equipment sheets.`,
     finder: 'Find a car',
@@ -160,6 +165,8 @@ export const en = {
     priceOnRequest: 'Price on request',
     fob: 'FOB',
     fobJapan: 'FOB Japan',
+    toPort: (port: string) => `To ${port}`,
+    onRequest: 'On request',
     oldPrice: 'Old price',
     newPrice: 'New price',
     off: (percent: number) => `${percent} percent off`,
@@ -206,14 +213,26 @@ export const en = {
     description: (name: string, facts: string, price: string) =>
       `${name}: ${facts}. ${price}. Pictures, inspection and equipment sheets.`,
   },
+  delivery: {
+    destination: 'Your destination',
+    heading: 'Price to your port',
+    chooseCountry: 'Choose a country',
+    deliveredTo: 'Delivered to',
+    pricesAre: 'Prices are',
+    freight: 'Freight',
+    perVolume: (price: string) => `${price} per m³`,
+    inspection: 'Inspection',
+    insurance: 'Marine insurance',
+    percent: (value: string) => `${value}\u00a0%`,
+    change: 'Change port',
+    choose: 'Choose port',
+  },
   foot: {
     headOffice: 'Head office',
     quickMenu: 'Quick menu',
     support: 'Customer support',
     hours: 'Office hours, Japan time',
-    weekdays: 'Monday to Friday',
-    saturday: 'Saturday',
-    sunday: 'Sunday',
+    days: (from: number, to: number) => (from === to ? DAYS[from] : `${DAYS[from]} to ${DAYS[to]}`) ?? '',
     closed: 'Closed',
     prices: 'Prices in US dollars. FOB: the car on the ship in Japan.',
     fraud: 'We never change our bank account by message.',

@@ -45,6 +45,7 @@ const SHORT_MONTHS = {
   fr: ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc'],
 }
 const JAPAN_OFFSET_MS = 9 * 3_600_000
+const inJapan = (instant: string): Date => new Date(Date.parse(instant) + JAPAN_OFFSET_MS)
 
 export interface Format {
   /** A whole number or a decimal, thousands parted. */
@@ -57,6 +58,8 @@ export interface Format {
   yearMonth(value: { year: number; month: number | null }): string
   /** 'DD MMMM YYYY' of an ISO instant, as the date is in Japan. */
   date(instant: string): string
+  /** The same with the hour there: '12 June 2026, 10:42 JST'. */
+  dateTime(instant: string): string
 }
 
 export function formatFor(locale: Locale): Format {
@@ -69,15 +72,20 @@ export function formatFor(locale: Locale): Format {
   }
   const money = (value: number): string =>
     locale === 'en' ? `$${number(Math.round(value))}` : `${number(Math.round(value))}${NB}$`
+  const date = (instant: string): string => {
+    const there = inJapan(instant)
+    const day = there.getUTCDate()
+    return `${locale === 'fr' && day === 1 ? '1er' : day}${NB}${MONTHS[locale][there.getUTCMonth()]} ${there.getUTCFullYear()}`
+  }
   return {
     number,
     money,
     moneyRange: (min, max) => (min === max ? money(min) : `${money(min)} – ${money(max)}`),
     yearMonth: ({ year, month }) => (month ? `${year}/${SHORT_MONTHS[locale][month - 1]}` : String(year)),
-    date: (instant) => {
-      const there = new Date(Date.parse(instant) + JAPAN_OFFSET_MS)
-      const day = there.getUTCDate()
-      return `${locale === 'fr' && day === 1 ? '1er' : day}${NB}${MONTHS[locale][there.getUTCMonth()]} ${there.getUTCFullYear()}`
+    date,
+    dateTime: (instant) => {
+      const time = inJapan(instant).toISOString().slice(11, 16)
+      return `${date(instant)}, ${locale === 'fr' ? time.replace(':', `${NB}h${NB}`) : time}${NB}JST`
     },
   }
 }

@@ -6,6 +6,7 @@ const format = formatFor('fr')
 const { number } = format
 const plural = pluralFor('fr')
 const cars = (count: number) => `${number(count)}${NB}${plural(count, 'voiture', 'voitures')}`
+const DAYS = ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
 
 export const fr: Messages = {
   format,
@@ -32,6 +33,8 @@ export const fr: Messages = {
   ports: 'Ports',
   customers: 'Clients',
   archivedCars: 'Voitures archivées',
+  dashboard: 'Tableau de bord',
+  audit: 'Journal des modifications',
   settings: 'Réglages',
   createVehicle: 'Ajouter une voiture',
   signIn: 'Se connecter',
@@ -81,6 +84,8 @@ export const fr: Messages = {
     sortBy: 'Trier par',
     newest: 'Dernières arrivées',
     price: 'Prix FOB',
+    delivered: (port) => `Prix rendu à ${port}`,
+    deliveredIs: (port, range) => `Rendu à ${port}\u00a0: ${range.toLowerCase()}`,
     onlyBestDeals: 'Bonnes affaires seulement',
     maker: 'Marque',
     model: 'Modèle',
@@ -121,7 +126,7 @@ export const fr: Messages = {
     title: 'Voitures d’occasion du Japon',
     headline: (count) => `${cars(count)} au Japon, ${plural(count, 'prête', 'prêtes')} à embarquer`,
     emptyHeadline: 'Les prochaines voitures sont en route vers le quai',
-    lede: `Chaque prix est FOB, en dollars américains${NB}: la voiture à bord du navire au Japon. Ce que nous n’avons pas vérifié est indiqué.`,
+    lede: 'Indiquez votre port, et chaque voiture dit ce qu’elle y coûte\u00a0; d’ici là les prix sont FOB, à bord du navire au Japon. Ce que nous n’avons pas vérifié est indiqué.',
     description: (count) =>
       `${cars(count)} ${plural(count, 'prête', 'prêtes')} à embarquer au Japon. Prix FOB en dollars américains, photos, fiches d’inspection et d’équipement.`,
     finder: 'Trouver une voiture',
@@ -158,6 +163,8 @@ export const fr: Messages = {
     priceOnRequest: 'Prix sur demande',
     fob: 'FOB',
     fobJapan: 'FOB Japon',
+    toPort: (port) => `Rendu à ${port}`,
+    onRequest: 'Sur demande',
     oldPrice: 'Ancien prix',
     newPrice: 'Nouveau prix',
     off: (percent) => `${percent} pour cent de moins`,
@@ -203,14 +210,27 @@ export const fr: Messages = {
     description: (name, facts, price) =>
       `${name}${NB}: ${facts}. ${price}. Photos, fiches d’inspection et d’équipement.`,
   },
+  delivery: {
+    destination: 'Votre destination',
+    heading: 'Prix jusqu’à votre port',
+    chooseCountry: 'Choisir un pays',
+    deliveredTo: 'Livré à',
+    pricesAre: 'Les prix sont',
+    freight: 'Fret',
+    perVolume: (price) => `${price} le m³`,
+    inspection: 'Inspection',
+    insurance: 'Assurance maritime',
+    percent: (value) => `${value}\u00a0%`,
+    change: 'Changer de port',
+    choose: 'Choisir le port',
+  },
   foot: {
     headOffice: 'Siège',
     quickMenu: 'Accès rapide',
     support: 'Service client',
     hours: 'Heures de bureau, heure du Japon',
-    weekdays: 'Du lundi au vendredi',
-    saturday: 'Samedi',
-    sunday: 'Dimanche',
+    days: (from, to) =>
+      (from === to ? DAYS[from] : `Du ${DAYS[from]} au ${DAYS[to]}`.toLowerCase().replace('d', 'D')) ?? '',
     closed: 'Fermé',
     prices: `Prix en dollars américains. FOB${NB}: la voiture à bord du navire au Japon.`,
     fraud: 'Notre compte bancaire ne change jamais par message.',

@@ -9,6 +9,7 @@ import {
   INSPECTED_PARTS,
   RATINGS,
   SORT_DIRECTIONS,
+  PORT_SORT_FIELDS,
   SORT_FIELDS,
   STEERINGS,
   TRANSMISSION_TYPES,
@@ -21,17 +22,43 @@ import { fr } from './fr.ts'
 import { loadMessages } from './messages.ts'
 import { sheets as sheetsInEnglish } from './sheets-en.ts'
 import { sheets as sheetsInFrench } from './sheets-fr.ts'
+import { audit as auditInEnglish } from './audit-en.ts'
+import { audit as auditInFrench } from './audit-fr.ts'
+import { bank as bankInEnglish } from './bank-en.ts'
+import { bank as bankInFrench } from './bank-fr.ts'
+import { customers as customersInEnglish } from './customers-en.ts'
+import { customers as customersInFrench } from './customers-fr.ts'
+import { dashboard as dashboardInEnglish } from './dashboard-en.ts'
+import { dashboard as dashboardInFrench } from './dashboard-fr.ts'
+import { officeReviews as officeReviewsInEnglish } from './reviews-office-en.ts'
+import { officeReviews as officeReviewsInFrench } from './reviews-office-fr.ts'
 import { account as accountInEnglish } from './account-en.ts'
 import { account as accountInFrench } from './account-fr.ts'
+import { carForm as carFormInEnglish } from './car-form-en.ts'
+import { carForm as carFormInFrench } from './car-form-fr.ts'
+import { catalog as catalogInEnglish } from './catalog-en.ts'
+import { catalog as catalogInFrench } from './catalog-fr.ts'
+import { delivery as deliveryInEnglish } from './delivery-en.ts'
+import { delivery as deliveryInFrench } from './delivery-fr.ts'
 import { forms as formsInEnglish } from './forms-en.ts'
 import { forms as formsInFrench } from './forms-fr.ts'
+import { office as officeInEnglish } from './office-en.ts'
+import { office as officeInFrench } from './office-fr.ts'
+import { officeCars as officeCarsInEnglish } from './office-cars-en.ts'
+import { officeCars as officeCarsInFrench } from './office-cars-fr.ts'
+import { markups as markupsInEnglish } from './markups-en.ts'
+import { markups as markupsInFrench } from './markups-fr.ts'
+import { ports as portsInEnglish } from './ports-en.ts'
+import { ports as portsInFrench } from './ports-fr.ts'
+import { imports as importsInEnglish } from './import-en.ts'
+import { imports as importsInFrench } from './import-fr.ts'
 import { settings as settingsInEnglish } from './settings-en.ts'
 import { settings as settingsInFrench } from './settings-fr.ts'
 import { signIn as signInInEnglish } from './sign-in-en.ts'
 import { signIn as signInInFrench } from './sign-in-fr.ts'
 
 /** Texts that take words; all others take numbers or are content with them. */
-const TAKE_WORDS = /\.(alt|steeringIs|placed|say)$/
+const TAKE_WORDS = /\.(alt|steeringIs|placed|say|month|deliveredIs)$/
 /** A text that takes several words. */
 const TAKES_A_LIST = /\.list$/
 
@@ -49,7 +76,20 @@ const inEnglish = new Map(
     ...en,
     sheets: sheetsInEnglish,
     account: accountInEnglish,
+    auditPage: auditInEnglish,
+    bankDetails: bankInEnglish,
+    customersPage: customersInEnglish,
+    dashboardPage: dashboardInEnglish,
+    reviewsPage: officeReviewsInEnglish,
+    carForm: carFormInEnglish,
+    catalog: catalogInEnglish,
+    deliveryPage: deliveryInEnglish,
+    markups: markupsInEnglish,
+    portsPage: portsInEnglish,
     forms: formsInEnglish,
+    importPage: importsInEnglish,
+    office: officeInEnglish,
+    officeCars: officeCarsInEnglish,
     settingsPage: settingsInEnglish,
     signInPages: signInInEnglish,
   }),
@@ -59,7 +99,20 @@ const inFrench = new Map(
     ...fr,
     sheets: sheetsInFrench,
     account: accountInFrench,
+    auditPage: auditInFrench,
+    bankDetails: bankInFrench,
+    customersPage: customersInFrench,
+    dashboardPage: dashboardInFrench,
+    reviewsPage: officeReviewsInFrench,
+    carForm: carFormInFrench,
+    catalog: catalogInFrench,
+    deliveryPage: deliveryInFrench,
+    markups: markupsInFrench,
+    portsPage: portsInFrench,
     forms: formsInFrench,
+    importPage: importsInFrench,
+    office: officeInFrench,
+    officeCars: officeCarsInFrench,
     settingsPage: settingsInFrench,
     signInPages: signInInFrench,
   }),
@@ -75,7 +128,7 @@ test('[STF-11] French is not English left over', () => {
     .filter(([path, text]) => text === inEnglish.get(path) && /[a-z]{3}/i.test(text))
     .map(([path]) => path)
   const alike =
-    /^\.(menu|contact|ports|account\.personal\.port|names\.(bodyType|color|fuel|view)|sheets\.(equipment|transmission|dimensions)|car\.(ref|illustration|fob)|search\.(pages?|placeholder|transmission))/
+    /^\.(menu|contact|ports|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|names\.(bodyType|color|fuel|view)|catalog\.(logo|description)|portsPage\.(title|description)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|search\.(pages?|placeholder|transmission))/
   expect(same.filter((path) => !alike.test(path))).toEqual([])
 })
 
@@ -104,7 +157,9 @@ test('[STF-11] every value of the closed lists has a name in both languages', ()
     fuel: FUEL_TYPES,
     status: VEHICLE_STATUSES,
     view: VIEWS,
-    sort: SORT_FIELDS.flatMap((field) => SORT_DIRECTIONS.map((direction) => `${field}.${direction}`)),
+    sort: [...SORT_FIELDS, ...PORT_SORT_FIELDS].flatMap((field) =>
+      SORT_DIRECTIONS.map((direction) => `${field}.${direction}`),
+    ),
   }
   const inSheets = {
     rating: RATINGS,

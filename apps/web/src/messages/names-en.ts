@@ -3,6 +3,7 @@ import type {
   Color,
   DriveType,
   FuelType,
+  PortSortField,
   SortDirection,
   SortField,
   Steering,
@@ -21,7 +22,7 @@ export interface TradeNames {
   transmission: Names<TransmissionType>
   fuel: Names<FuelType>
   status: Names<VehicleStatus>
-  sort: Names<`${SortField}.${SortDirection}`>
+  sort: Names<`${SortField | PortSortField}.${SortDirection}`>
   /** What a picture shows; a view that is not here is shown without words. */
   view: Record<string, string>
 }
@@ -77,6 +78,8 @@ export const names: TradeNames = {
     'YEAR.ASC': 'Year, oldest first',
     'PRICE.ASC': 'Price, lowest first',
     'PRICE.DESC': 'Price, highest first',
+    'DELIVERED.ASC': 'Delivered price, lowest first',
+    'DELIVERED.DESC': 'Delivered price, highest first',
     'MILEAGE.ASC': 'Mileage, lowest first',
     'MILEAGE.DESC': 'Mileage, highest first',
   },

@@ -51,6 +51,8 @@ export const names: TradeNames = {
     'YEAR.ASC': 'Année, anciennes d’abord',
     'PRICE.ASC': 'Prix croissant',
     'PRICE.DESC': 'Prix décroissant',
+    'DELIVERED.ASC': 'Prix rendu, croissant',
+    'DELIVERED.DESC': 'Prix rendu, décroissant',
     'MILEAGE.ASC': 'Kilométrage croissant',
     'MILEAGE.DESC': 'Kilométrage décroissant',
   },

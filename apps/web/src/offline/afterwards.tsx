@@ -6,6 +6,8 @@ import { localPath } from '../shell/locale.ts'
 import { fetchWhatIsLookedAt } from '../shell/looked-at.ts'
 import { useShell } from '../shell/shell.ts'
 import { keepSession } from '../session/keep-session.ts'
+import { countViews } from '../storefront/vehicles/count-views.ts'
+import { keepDestination } from '../storefront/delivery/remember.ts'
 import { keepSeen } from './keep-seen.ts'
 import { loadStartData } from './start-data.ts'
 import { momentOf } from './moment.ts'
@@ -22,6 +24,8 @@ export function Afterwards() {
   useEffect(() => keepSeen(router), [router])
   useEffect(() => keepSession(router), [router])
   useEffect(() => fetchWhatIsLookedAt(router), [router])
+  useEffect(() => keepDestination(router), [router])
+  useEffect(() => countViews(router), [router])
   useEffect(() => loadStartData(api, locale), [api, locale])
   useEffect(() => {
     const on = new AbortController()

@@ -1,38 +1,59 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { bringOfficeList, OfficeListPart } from '../backoffice/vehicles/list-part.ts'
 import { headOf } from '../shell/head.ts'
 import { loading } from '../shell/loading.ts'
 import { useShell } from '../shell/shell.ts'
 import { StructuredData } from '../shell/structured-data.tsx'
 import { structuredDealer } from '../shell/structured-dealer.ts'
+import { isManager } from '../shell/user.ts'
+import { DestinationPlate } from '../storefront/delivery/plate.tsx'
 import { Hero } from '../storefront/home/hero.tsx'
 import { loadHome } from '../storefront/home/home-data.ts'
+import type { HomeData } from '../storefront/home/home-data.ts'
 import { Bodies, CarSection, Makers } from '../storefront/home/sections.tsx'
 import { RecentlyViewed } from '../storefront/vehicles/recently-viewed.tsx'
 
 export const Route = createFileRoute('/')({
   loader: ({ context, ...attempt }) =>
-    loading(context, () => loadHome(context.api, attempt.abortController.signal), attempt),
+    loading(
+      context,
+      async () => {
+        const { signal } = attempt.abortController
+        return isManager(context.user)
+          ? { office: await bringOfficeList(context, {}, signal) }
+          : { home: await loadHome(context.api, signal) }
+      },
+      attempt,
+    ),
+  // What managers change they see at once.
+  shouldReload: ({ context }) => isManager(context.user) || undefined,
   head: ({ match, loaderData }) => {
     // Without its data the page is a failure, which names itself.
-    if (!loaderData) return {}
+    if (!loaderData?.home) return {}
     const { home: t } = match.context.messages
     return headOf(match.context, {
       title: t.title,
-      description: t.description(loaderData.stock),
+      description: t.description(loaderData.home.stock),
       path: '/',
     })
   },
-  component: Home,
+  component: Stock,
 })
 
-function Home() {
-  const home = Route.useLoaderData()
+/** The shop, or for managers their list (STF-15). */
+function Stock() {
+  const { home, office } = Route.useLoaderData()
+  return office ? <OfficeListPart search={office.search} data={office.list} /> : <Home home={home} />
+}
+
+function Home({ home }: { home: HomeData }) {
   const shell = useShell()
   const { home: t } = shell.messages
   return (
     <div className="wrap">
       {/* The browser leaves alone what the server wrote, so it is spared the words. */}
       <StructuredData data={import.meta.env.SSR ? structuredDealer(shell) : {}} />
+      <DestinationPlate />
       <Hero home={home} />
       <CarSection
         id="arrivals"

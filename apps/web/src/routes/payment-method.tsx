@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loading } from '../shell/loading.ts'
 import { Article } from '../storefront/content/article.tsx'
+import { BankDetails } from '../storefront/content/bank-details.tsx'
 import { contentData, headOfContent } from '../storefront/content/content-head.ts'
 
 export const Route = createFileRoute('/payment-method')({
@@ -15,5 +16,9 @@ export const Route = createFileRoute('/payment-method')({
 })
 
 function PaymentMethod() {
-  return <Article data={Route.useLoaderData()} />
+  return (
+    <Article data={Route.useLoaderData()}>
+      <BankDetails />
+    </Article>
+  )
 }

@@ -1,19 +1,35 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { bringOfficeList, OfficeListPart } from '../backoffice/vehicles/list-part.ts'
+import { readOfficeOnly } from '../backoffice/vehicles/office-only.ts'
+import type { OfficeOnly } from '../backoffice/vehicles/office-only.ts'
 import { loading } from '../shell/loading.ts'
+import { isManager } from '../shell/user.ts'
 import { loadSearch } from '../storefront/search/search-data.ts'
 import { headOfSearch } from '../storefront/search/search-head.ts'
 import { SearchPage } from '../storefront/search/search-page.tsx'
-import { readSearch } from '../storefront/search/search-params.ts'
+import { readSearch, withoutPort } from '../storefront/search/search-params.ts'
 import type { SearchState } from '../storefront/search/search-params.ts'
 
+type Asked = Omit<SearchState, 'order.field'> & Omit<OfficeOnly, 'order.field'> & { 'order.field'?: string }
+
 export const Route = createFileRoute('/search-result')({
-  validateSearch: (given: Record<string, unknown> & SearchState): SearchState => readSearch(given),
+  // An address is read before it is known whose it is: what is for managers alone is left out for everybody else below.
+  validateSearch: (given: Record<string, unknown> & Asked): Asked => ({
+    ...readSearch(given),
+    ...readOfficeOnly(given),
+  }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, ...attempt }) =>
+  loader: ({ context, deps: given, ...attempt }) =>
     loading(
       context,
       async () => {
-        const data = await loadSearch(context.api, deps, attempt.abortController.signal)
+        const { signal } = attempt.abortController
+        if (isManager(context.user)) return { office: await bringOfficeList(context, given, signal) }
+        const deps = readSearch(given)
+        const data = await loadSearch(context.api, context.locale, deps, signal)
+        // A port that is none is dropped, like every bad value.
+        if (data.isPortLost) throw redirect({ to: '/search-result', search: withoutPort(deps) })
         const page = deps.page ?? 1
         // A page behind the last one: the nearest that there is.
         if (page > data.lastPage)
@@ -21,18 +37,27 @@ export const Route = createFileRoute('/search-result')({
             to: '/search-result',
             search: { ...deps, page: data.lastPage > 1 ? data.lastPage : undefined },
           })
-        return data
+        return { shop: data }
       },
       attempt,
     ),
+  // What managers change they see at once.
+  shouldReload: ({ context }) => isManager(context.user) || undefined,
   head: ({ match, loaderData }) => {
     // Without its data the page is a failure, which names itself.
-    if (!loaderData) return {}
-    return headOfSearch(match.context, match.search, loaderData)
+    if (!loaderData?.shop) return {}
+    return headOfSearch(match.context, readSearch(match.search), loaderData.shop)
   },
   component: SearchResult,
 })
 
 function SearchResult() {
-  return <SearchPage search={Route.useSearch()} data={Route.useLoaderData()} />
+  const asked = Route.useSearch()
+  const search = useMemo(() => readSearch(asked), [asked])
+  const { shop, office } = Route.useLoaderData()
+  return office ? (
+    <OfficeListPart search={office.search} data={office.list} />
+  ) : (
+    <SearchPage search={search} data={shop} />
+  )
 }

@@ -11,7 +11,10 @@ export const Route = createFileRoute('/settings')({
         (await import('../backoffice/settings/settings-data.ts')).loadSettings(context, attempt.abortController.signal),
       attempt,
     ),
+  // Its forms keep what they began with: what an earlier visit read, or a look ahead, must not stand there first.
   staleTime: 0,
+  gcTime: 0,
+  preload: false,
   component: Settings,
 })
 

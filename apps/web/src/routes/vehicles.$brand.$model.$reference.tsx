@@ -1,9 +1,16 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { bringCarBar, CarBarPart, officeCar } from '../backoffice/vehicles/car-bar-part.ts'
 import { carPath } from '../shell/addresses.ts'
 import { headOf } from '../shell/head.ts'
 import { loading } from '../shell/loading.ts'
+import { isManager } from '../shell/user.ts'
+import { bringCalculator } from '../storefront/delivery/calculator-box.tsx'
+import { chargesOf } from '../storefront/delivery/charges.ts'
+import { calculatorOf, readChoice } from '../storefront/delivery/choice.ts'
+import type { DeliveryChoice } from '../storefront/delivery/choice.ts'
 import { carName, carParams } from '../storefront/vehicles/card-data.ts'
-import { detailsOf, findCar, findSold, similarTo } from '../storefront/vehicles/car-data.ts'
+import { detailsOf, findCar, findSold, orNothing, similarTo } from '../storefront/vehicles/car-data.ts'
 import { headOfCar } from '../storefront/vehicles/car-head.ts'
 import { CarPage } from '../storefront/vehicles/car-page.tsx'
 import { SoldPage } from '../storefront/vehicles/sold-page.tsx'
@@ -11,14 +18,26 @@ import { bringSheets } from '../storefront/vehicles/still.tsx'
 
 const GONE = 410
 
+/** What visitors do not see, and so has nothing like it for them. */
+const isShown = ({ status }: VehicleReply): boolean => status === 'PUBLISHED' || status === 'RESERVED'
+
 export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
-  loader: ({ context, params, ...attempt }) =>
+  validateSearch: (given: Record<string, unknown> & DeliveryChoice): DeliveryChoice => readChoice(given),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps, ...attempt }) =>
     loading(
       context,
       async () => {
         const { api } = context
         const { signal } = attempt.abortController
-        const [found] = await Promise.all([findCar(api, params.reference, signal), bringSheets()])
+        const isOffice = isManager(context.user)
+        const [found, charges] = await Promise.all([
+          isOffice ? orNothing(officeCar(api, params.reference, signal)) : findCar(api, params.reference, signal),
+          // A car without its calculator is better than none.
+          chargesOf(api, context.locale).catch(() => undefined),
+          bringSheets(),
+          (deps.destination || deps.port || !import.meta.env.SSR) && bringCalculator(),
+        ])
         if (!found) {
           const sold = await findSold(api, params.reference, signal)
           if (!sold) throw notFound()
@@ -28,12 +47,19 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
         const car = detailsOf(found)
         const right = carParams(car.card)
         if (right.brand !== params.brand || right.model !== params.model || right.reference !== params.reference) {
-          throw redirect({ to: '/vehicles/$brand/$model/$reference', params: right, statusCode: 301 })
+          throw redirect({ to: '/vehicles/$brand/$model/$reference', params: right, search: deps, statusCode: 301 })
         }
-        return { car, similar: await similarTo(api, found.id, signal) }
+        return {
+          car,
+          similar: isShown(found) ? ((await orNothing(similarTo(api, found.id, signal))) ?? []) : [],
+          bar: isOffice ? await bringCarBar(found) : undefined,
+          calculator: charges?.ports.length ? calculatorOf(charges, deps) : undefined,
+        }
       },
       attempt,
     ),
+  // What managers change they see at once.
+  shouldReload: ({ context }) => isManager(context.user) || undefined,
   head: ({ match, loaderData }) => {
     if (loaderData?.car) return headOfCar(match.context, loaderData.car)
     // Where there is no car, what stands in its place names itself.
@@ -50,5 +76,12 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
 
 function Vehicle() {
   const data = Route.useLoaderData()
-  return data.car ? <CarPage car={data.car} similar={data.similar} /> : <SoldPage sold={data.sold} />
+  return data.car ? (
+    <>
+      {data.bar && <CarBarPart car={data.bar} />}
+      <CarPage car={data.car} similar={data.similar} calculator={data.calculator} />
+    </>
+  ) : (
+    <SoldPage sold={data.sold} />
+  )
 }

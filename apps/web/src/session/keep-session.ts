@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { loadSaved } from '../account/save-car.ts'
 import { MARKER } from '../shell/attempt.ts'
 import { setSaved } from '../shell/saved.ts'
 import type { Shell } from '../shell/shell.ts'
@@ -13,7 +12,8 @@ export function keepSession(router: AnyRouter): () => void {
   const on = new AbortController()
   // Marks on cars: without them nothing is missed.
   const mark = () => {
-    if (shell.user) loadSaved(shell).catch(() => {})
+    // Its code, and all that a refusal of it could say, is for who is signed in.
+    if (shell.user) import('../account/save-car.ts').then(({ loadSaved }) => loadSaved(shell)).catch(() => {})
     else setSaved([])
   }
   const agree = () => {

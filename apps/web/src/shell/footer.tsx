@@ -3,16 +3,10 @@ import { MessageUs, Phone } from './contact.tsx'
 import { messagingNumber } from './company.ts'
 import { localPath } from './locale.ts'
 import { Logo } from './mark.tsx'
+import { officeHourLines } from './office-hours.ts'
 import { useShell } from './shell.ts'
 import { Social } from './social.tsx'
 import { isManager, useUser } from './user.ts'
-
-/** A weekday of each line of the office hours: Monday stands for the five. */
-const LINES = [
-  [1, 'weekdays'],
-  [6, 'saturday'],
-  [0, 'sunday'],
-] as const
 
 /** Head office, quick menu, customer support and office hours (STF-07). */
 export function Footer() {
@@ -21,10 +15,6 @@ export function Footer() {
   const to = useAddresses()
   const { headOffice, officeHours } = company
   const number = messagingNumber(company)
-  const hours = (day: number) => {
-    const found = officeHours?.find(({ weekday }) => weekday === day)
-    return found ? `${t.hour(found.opens)} – ${t.hour(found.closes)}` : t.foot.closed
-  }
   const links = (all: readonly (readonly [text: string, address: string])[]) =>
     all.map(([text, address]) => (
       <li key={address}>
@@ -80,10 +70,10 @@ export function Footer() {
             <h2>{t.foot.hours}</h2>
             <table>
               <tbody>
-                {LINES.map(([day, name]) => (
-                  <tr key={day}>
-                    <th scope="row">{t.foot[name]}</th>
-                    <td>{hours(day)}</td>
+                {officeHourLines(officeHours, t).map(([days, hours]) => (
+                  <tr key={days}>
+                    <th scope="row">{days}</th>
+                    <td>{hours}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { OfficeHeaderPart } from '../backoffice/frame/office-header-part.ts'
 import { useAddresses } from './addresses.ts'
 import { Clock } from './clock.tsx'
 import { MessageUs, Phone } from './contact.tsx'
@@ -9,7 +10,7 @@ import { Languages } from './languages.tsx'
 import { localPath } from './locale.ts'
 import { Logo } from './mark.tsx'
 import { Me } from './me.tsx'
-import { ADMIN_NAV, CREATE_VEHICLE, itemsFor, NAV } from './nav.ts'
+import { itemsFor, NAV } from './nav.ts'
 import { SearchBox } from './search-box.tsx'
 import { useShell } from './shell.ts'
 import { Social } from './social.tsx'
@@ -18,8 +19,12 @@ import { isManager, useUser } from './user.ts'
 /** The pages that carry the search box (specification section 2, layout). */
 const SEARCHABLE = ['/', '/search-result']
 
-/** Strip, logo, search box and menu. `stock` is the number of cars, 0 where it is not known. */
-export function Header({ stock }: { stock: number }) {
+/** The shop's header, or the managers' bar. `stock` is the number of cars, 0 where it is not known. */
+export const Header = ({ stock }: { stock: number }) =>
+  isManager(useUser()) ? <OfficeHeaderPart /> : <ShopHeader stock={stock} />
+
+/** Strip, logo, search box and menu. */
+function ShopHeader({ stock }: { stock: number }) {
   const { locale, messages } = useShell()
   const { pathname } = useLocation()
   const to = useAddresses()
@@ -67,7 +72,7 @@ export function Header({ stock }: { stock: number }) {
       </div>
       <nav ref={menu} className="nav" id="menu" aria-label={messages.mainMenu} popover="auto">
         <div className="wrap">
-          {itemsFor(isManager(user) ? ADMIN_NAV : NAV, user, router.routesByPath).map(({ path, text, group }) => (
+          {itemsFor(NAV, user, router.routesByPath).map(({ path, text, group }) => (
             <a
               key={path}
               href={localPath(path, locale)}
@@ -76,15 +81,6 @@ export function Header({ stock }: { stock: number }) {
               {messages[text]}
             </a>
           ))}
-          {isManager(user) && CREATE_VEHICLE in router.routesByPath && (
-            <a
-              className="btn go"
-              href={pathname === CREATE_VEHICLE ? undefined : localPath(CREATE_VEHICLE, locale)}
-              aria-disabled={pathname === CREATE_VEHICLE || undefined}
-            >
-              {messages.createVehicle}
-            </a>
-          )}
           <Me />
         </div>
       </nav>

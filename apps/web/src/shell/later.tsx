@@ -6,7 +6,7 @@ const LATEST_MS = 5000
 /** Where a browser does not say when it rests. */
 const REST_MS = 1500
 
-const whenIdle = (then: () => void) =>
+export const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: LATEST_MS }) : setTimeout(then, REST_MS)
 
 /** What follows the first page (src/offline/afterwards.tsx): fetched when it has loaded and the device rests, so that it competes with nothing. */

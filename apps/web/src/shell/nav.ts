@@ -16,6 +16,8 @@ type MenuText = keyof Messages &
     | 'ports'
     | 'customers'
     | 'archivedCars'
+    | 'dashboard'
+    | 'audit'
     | 'settings'
   )
 export interface NavItem {
@@ -52,6 +54,8 @@ export const ADMIN_NAV: readonly NavItem[] = [
 /** What stands below a user's name, before the way out. */
 export const USER_NAV: readonly NavItem[] = [
   INQUIRIES,
+  { path: '/dashboard', text: 'dashboard', role: 'SALES_MANAGER' },
+  { path: '/audit', text: 'audit', role: 'SALES_MANAGER' },
   { path: '/archives', text: 'archivedCars', role: 'SALES_MANAGER' },
   { path: '/settings', text: 'settings', role: 'SALES_MANAGER' },
 ]

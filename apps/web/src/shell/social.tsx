@@ -12,13 +12,18 @@ export function Social() {
   return (
     <span className="social">
       {social &&
-        Object.entries(SIGNS).map(([network, [name, path]]) => (
-          <a key={network} href={social[network as keyof typeof SIGNS]} aria-label={name} rel="noreferrer">
-            <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={path} />
-            </svg>
-          </a>
-        ))}
+        Object.entries(SIGNS).map(([network, [name, path]]) => {
+          const address = social[network as keyof typeof SIGNS]
+          return (
+            address && (
+              <a key={network} href={address} aria-label={name} rel="noreferrer">
+                <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={path} />
+                </svg>
+              </a>
+            )
+          )
+        })}
     </span>
   )
 }

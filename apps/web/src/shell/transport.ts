@@ -14,12 +14,19 @@ function limited(signal: AbortSignal | undefined): AbortSignal | undefined {
   return signal && limit ? (AbortSignal.any?.([signal, limit]) ?? signal) : (signal ?? limit)
 }
 
+/** What every call carries besides its own: the tenant, and the anti-forgery token where there is one. */
+export function tokenHeaders(tenant: string): Record<string, string> {
+  const token = cookie('XSRF-TOKEN')
+  return { 'tenant-id': tenant, ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }) }
+}
+/** Asks the server for a token, which it leaves in the cookie. */
+export const askToken = (tenant: string) =>
+  fetch('/api/csrf', { method: 'POST', headers: { 'tenant-id': tenant }, redirect: 'error' })
+
 /** The browser's transport: fetch with the tenant, the session's cookies and the anti-forgery token (API-03). */
 export function fetchTransport(tenant: string): Transport {
   const once: Transport = async ({ method, url, body, key, version, signal }) => {
-    const headers: Record<string, string> = { 'tenant-id': tenant }
-    const token = cookie('XSRF-TOKEN')
-    if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
+    const headers = tokenHeaders(tenant)
     if (key) headers['Idempotency-Key'] = key
     if (version !== undefined) headers['If-Match'] = `"${version}"`
     const options: RequestInit = {
@@ -44,14 +51,13 @@ export function fetchTransport(tenant: string): Transport {
       ...(retryAfter > 0 && { retryAfter }),
     }
   }
-  const askToken = () => once({ method: 'POST', url: '/api/csrf' })
   return async (request: ApiRequest) => {
     if (request.method === 'GET') return once(request)
-    if (!cookie('XSRF-TOKEN')) await askToken()
+    if (!cookie('XSRF-TOKEN')) await askToken(tenant)
     const answer = await once(request)
     if (answer.status !== 403) return answer
     // A token of another session, or of before the server's keys: one more try with a new one.
-    await askToken()
+    await askToken(tenant)
     return once(request)
   }
 }

@@ -4,7 +4,7 @@ import { useShell } from './shell.ts'
 import type { Shell } from './shell.ts'
 
 const listeners = new Set<() => void>()
-function onUser(tell: () => void): () => void {
+export function onUser(tell: () => void): () => void {
   listeners.add(tell)
   return () => listeners.delete(tell)
 }

@@ -5,12 +5,14 @@ import { sql } from '../../platform/sql.ts'
 import { CLIENT, CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
+import { addPerson } from '../../testing/people.ts'
 
 interface Page {
   items: AuditEntry[]
   page: number
   limit: number
   total: number
+  names: Record<string, string>
 }
 let server: TestServer
 let carId = ''
@@ -28,7 +30,7 @@ afterAll(() => server.close())
 
 test('[API-11] what a command or a job does leaves no line: nobody is signed in', async () => {
   await write`update vehicles.car set grade = '1.5 X'`
-  expect(await trail()).toEqual({ items: [], page: 0, limit: 20, total: 0 })
+  expect(await trail()).toEqual({ items: [], page: 0, limit: 20, total: 0, names: {} })
 })
 
 test('[API-11] a call of a manager leaves who, when, by what call and what changed, without the call doing anything for it', async () => {
@@ -98,6 +100,30 @@ test('[API-11] a part of a record stands under the record; made and deleted are 
   const [, deleted, , created] = items.map(({ changes }) => changes)
   expect(created).toContainEqual({ field: 'name', before: null, after: 'Mombasa' })
   expect(deleted).toContainEqual({ field: 'city', before: 'Mombasa', after: null })
+})
+
+test('[API-11] ids on a page are named as people know them, and of what holds many things only what differs is told', async () => {
+  const { id: writer } = await addPerson(server.context, {
+    role: 'SALES_MANAGER',
+    firstname: 'Kenji',
+    lastname: 'Morita',
+  })
+  const facts = (phone: string) => JSON.stringify({ name: 'Kaigan', phone, social: { youtube: '', facebook: phone } })
+  await asActor({ ...MANAGER, userId: writer }, 'PUT /of/the/test', async () => {
+    await write`insert into settings.company (tenant_id, facts) values ('staging', ${facts('1')})`
+    await write`update settings.company set facts = ${facts('2')}`
+    await write`update vehicles.car set color = 'RED'`
+  })
+  const { items, names } = await trail(`?actor=${writer}`)
+  expect(items.map(({ changes }) => changes)).toEqual([
+    [{ field: 'color', before: 'SILVER', after: 'RED' }],
+    [
+      { field: 'facts.phone', before: '1', after: '2' },
+      { field: 'facts.social.facebook', before: '1', after: '2' },
+    ],
+    expect.anything(),
+  ])
+  expect(names).toEqual({ [writer]: 'Kenji Morita', [carId]: expect.stringMatching(/^REF \d+$/) })
 })
 
 test('[API-10 API-11] the trail is paged, newest first, found by record, person and time, for managers of this tenant alone', async () => {

@@ -42,3 +42,21 @@ export const auditLines = (tenant: string, filter: AuditFilter, limit: number, o
 
 export const countAuditLines = (tenant: string, filter: AuditFilter): Statement =>
   sql`select count(*) as total from platform.audit where ${matching(tenant, filter)}`
+
+/** What ids are called by, whatever they stand for; a removed person has no name any more. */
+export const namesOf = (tenant: string, ids: readonly string[]): Statement => sql`
+  select id, name from (
+    select id, concat('REF ', car_no) as name from vehicles.car where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    union all select id, name from catalog.brand where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    union all select id, name from catalog.model where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    union all select id, name from catalog.trim where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    union all select id, name from ports.port where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    union all select id, category_id from pricing.markup where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    union all select id, customer_name from reviews.review where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    union all select id, concat_ws(' ', bank, account_number) from settings.bank_account
+      where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    union all select id, reference from inquiries.inquiry where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    union all select id, name from users.api_client where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+    union all select id, coalesce(nullif(concat_ws(' ', firstname, lastname), ''), email) from users.person
+      where tenant_id = ${tenant} and id = any(${ids}::uuid[])
+  ) named where name is not null`

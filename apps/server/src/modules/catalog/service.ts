@@ -1,52 +1,13 @@
 import { slugOf } from '@minato/contract/addresses'
 import { fold } from '@minato/domain/search-text'
-import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { brands, createBrands, createModels, createTrims, models, trimsOf } from './store.ts'
-import type { BrandRow, ModelRow, TrimPath, TrimRow } from './store.ts'
+import { createBrands, createModels, createTrims, trimsOf } from './store.ts'
+import type { TrimPath, TrimRow } from './store.ts'
 
+export { catalogueOf } from './catalogue.ts'
+export type { Catalogue } from './catalogue.ts'
+export { switchToCatalogue } from './switch.ts'
 export type { TrimPath } from './store.ts'
-
-/** Makers and models of a tenant as they stand now, kept until they change: every search names some. */
-export interface Catalogue {
-  brands: readonly BrandRow[]
-  models: readonly ModelRow[]
-  brand(id: string): BrandRow | undefined
-  model(id: string): ModelRow | undefined
-  /** Ids of the makers that ids, slugs or names mean; nothing for what nobody knows. */
-  brandIds(named: readonly string[]): string[]
-  modelIds(named: readonly string[]): string[]
-}
-
-export const catalogueOf = (context: Context, tenant: string): Promise<Catalogue> =>
-  context.cache.keep(tenant, 'catalogue', async () => {
-    const [brandRows, modelRows] = await context.db.readAll<[BrandRow[], ModelRow[]]>(tenant, [
-      brands(tenant),
-      models(tenant),
-    ])
-    return catalogueFrom(brandRows, modelRows)
-  })
-
-function catalogueFrom(brandRows: BrandRow[], modelRows: ModelRow[]): Catalogue {
-  const brandById = new Map(brandRows.map((row) => [row.id, row]))
-  const modelById = new Map(modelRows.map((row) => [row.id, row]))
-  const brandBySlug = Map.groupBy(brandRows, (row) => row.slug)
-  const modelBySlug = Map.groupBy(modelRows, (row) => row.slug)
-  const idsIn =
-    (byId: Map<string, { id: string }>, bySlug: Map<string, { id: string }[]>) => (named: readonly string[]) => [
-      ...new Set(
-        named.flatMap((name) => (byId.has(name) ? [name] : (bySlug.get(slugOf(name)) ?? []).map(({ id }) => id))),
-      ),
-    ]
-  return {
-    brands: brandRows,
-    models: modelRows,
-    brand: (id) => brandById.get(id),
-    model: (id) => modelById.get(id),
-    brandIds: idsIn(brandById, brandBySlug),
-    modelIds: idsIn(modelById, modelBySlug),
-  }
-}
 
 export interface TrimIds {
   brandId: string

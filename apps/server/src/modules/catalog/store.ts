@@ -5,6 +5,8 @@ export interface BrandRow {
   id: string
   name: string
   slug: string
+  /** Slugs and ids that it went by. */
+  former: string[]
   description: string | null
   logo_id: string | null
 }
@@ -13,15 +15,16 @@ export interface ModelRow {
   brand_id: string
   name: string
   slug: string
+  former: string[]
   model_year: number | null
   description: string | null
 }
 
 export const brands = (tenant: string): Statement =>
-  sql`select id, name, slug, description, logo_id from catalog.brand where tenant_id = ${tenant} order by name_key`
+  sql`select id, name, slug, former, description, logo_id from catalog.brand where tenant_id = ${tenant} order by name_key`
 
 export const models = (tenant: string): Statement =>
-  sql`select id, brand_id, name, slug, model_year, description from catalog.model where tenant_id = ${tenant} order by name_key`
+  sql`select id, brand_id, name, slug, former, model_year, description from catalog.model where tenant_id = ${tenant} order by name_key`
 
 export interface TrimPath {
   brand: string

@@ -1,9 +1,9 @@
 import * as calls from '@minato/contract/ports'
-import type { Port } from '@minato/contract/ports'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
+import * as service from './service.ts'
+import { absentPort, portOf } from './service.ts'
 import { countriesServed, port, ports, portsServing } from './store.ts'
 import type { PortRow } from './store.ts'
 
@@ -11,7 +11,7 @@ export function servePorts(app: FastifyInstance, context: Context): void {
   const { db } = context
   const one = async (tenant: string, id: string): Promise<PortRow> => {
     const [row] = await db.read<PortRow>(tenant, port(tenant, id))
-    if (!row) throw refuse('MINATO-4004', { message: 'There is no such port' })
+    if (!row) throw absentPort()
     return row
   }
   serve(app, context, calls.listPorts, async ({ tenant }) =>
@@ -27,12 +27,28 @@ export function servePorts(app: FastifyInstance, context: Context): void {
       ({ country }) => country,
     )
   })
-}
 
-const dollars = (value: number) => ({ value, currency: 'USD' as const })
-const portOf = ({ product_id, tariff, inspections, countries_served, ...row }: PortRow): Port => ({
-  ...row,
-  countriesServed: countries_served,
-  tariff: { productId: product_id, value: tariff === null ? null : dollars(tariff) },
-  inspections: inspections.map((one) => ({ ...one, amount: dollars(one.amount) })),
-})
+  serve(app, context, calls.createPort, ({ body, once }) => once((tx) => service.createPort(tx, body)))
+  serve(app, context, calls.updatePort, ({ tenant, params, body, version }) =>
+    service.updatePort(context, tenant, params.id, body, version),
+  )
+  serve(app, context, calls.setTariff, ({ tenant, params, body, version }) =>
+    service.setTariff(context, tenant, params.id, body, version),
+  )
+  serve(app, context, calls.getPortHistory, ({ tenant, params }) => service.historyOf(context, tenant, params.id))
+  serve(app, context, calls.addCountriesServed, ({ params, body, once }) =>
+    once((tx) => service.serveCountries(tx, params.id, body)),
+  )
+  serve(app, context, calls.removeCountryServed, ({ tenant, params, body }) =>
+    service.endCountry(context, tenant, params.id, body),
+  )
+  serve(app, context, calls.addInspection, ({ params, body, once }) =>
+    once((tx) => service.addInspection(tx, params.id, body)),
+  )
+  serve(app, context, calls.updateInspection, ({ tenant, params, body, version }) =>
+    service.changeInspection(context, tenant, params.id, body, version),
+  )
+  serve(app, context, calls.removeInspection, ({ tenant, params, query, version }) =>
+    service.changeInspection(context, tenant, params.id, { type: query['inspection-type'], amount: null }, version),
+  )
+}

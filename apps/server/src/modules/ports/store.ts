@@ -1,3 +1,4 @@
+import type { PortFields } from '@minato/contract/ports'
 import { sql } from '../../platform/sql.ts'
 import type { Sql, Statement } from '../../platform/sql.ts'
 
@@ -21,7 +22,7 @@ const portsWhere = (tenant: string, where: Sql): Statement => sql`
       order by t.valid_from desc, t.recorded_at desc limit 1) as tariff,
     coalesce((select json_agg(json_build_object('productId', i.product_id, 'type', i.type, 'amount', i.amount) order by i.type)
       from (select distinct on (type) * from ports.inspection where tenant_id = ${tenant} and port_id = p.id and valid_from <= now()
-        order by type, valid_from desc) i), '[]') as inspections,
+        order by type, valid_from desc, recorded_at desc) i where i.amount is not null), '[]') as inspections,
     array(select s.country from ports.country_served s where s.tenant_id = ${tenant} and s.port_id = p.id order by s.country) as countries_served
   from ports.port p where p.tenant_id = ${tenant} and ${where} order by p.name`
 
@@ -34,3 +35,60 @@ export const portsServing = (tenant: string, country: string): Statement =>
   )
 export const countriesServed = (tenant: string, id: string): Statement =>
   sql`select country from ports.country_served where tenant_id = ${tenant} and port_id = ${id}::uuid order by country`
+
+export const productPort = (tenant: string, productId: string): Statement =>
+  sql`select id from ports.port where tenant_id = ${tenant} and product_id = ${productId}::uuid`
+
+/** No row where there is such a port already. */
+export const insertPort = (tenant: string, { name, country, city, description }: PortFields): Statement => sql`
+  insert into ports.port (tenant_id, name, country, city, description)
+  values (${tenant}, ${name}, ${country}, ${city}, ${description}) on conflict do nothing returning id`
+
+/** No row where it is another version by now. */
+export const changePort = (
+  tenant: string,
+  id: string,
+  version: number,
+  { name, country, city, description }: PortFields,
+): Statement => sql`
+  update ports.port set name = ${name}, country = ${country}, city = ${city}, description = ${description},
+    version = version + 1, updated_at = now()
+  where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} returning id`
+
+/** What belongs to a port is about to change, one after another; null: whichever version it is. */
+export const touchPort = (tenant: string, id: string, version: number | null): Statement => sql`
+  update ports.port set version = version + 1, updated_at = now()
+  where tenant_id = ${tenant} and id = ${id}::uuid and version = coalesce(${version}::integer, version) returning id`
+
+export const insertTariff = (tenant: string, id: string, value: number): Statement =>
+  sql`insert into ports.tariff (tenant_id, port_id, value) values (${tenant}, ${id}::uuid, ${value})`
+
+/** An inspection keeps its product whatever it costs. */
+export const insertInspection = (tenant: string, id: string, type: string, amount: number | null): Statement => sql`
+  insert into ports.inspection (tenant_id, port_id, type, amount, product_id)
+  values (${tenant}, ${id}::uuid, ${type}, ${amount}, coalesce((select i.product_id from ports.inspection i
+    where i.tenant_id = ${tenant} and i.port_id = ${id}::uuid and i.type = ${type} order by i.valid_from desc limit 1), gen_random_uuid()))`
+
+export const serveCountries = (tenant: string, id: string, countries: readonly string[]): Statement => sql`
+  insert into ports.country_served (tenant_id, port_id, country)
+  select ${tenant}, ${id}::uuid, unnest(${countries}::text[]) on conflict do nothing`
+
+export const endCountry = (tenant: string, id: string, country: string): Statement => sql`
+  delete from ports.country_served
+  where tenant_id = ${tenant} and port_id = ${id}::uuid and country = ${country} returning country`
+
+export interface ChargeRow {
+  id: string
+  value: number | null
+  validFrom: string
+  isInForce: boolean
+}
+export const tariffVersions = (tenant: string, id: string): Statement => sql`
+  select t.id, t.value, t.valid_from as "validFrom",
+    t.valid_from <= now() and lag(t.id) over (partition by t.valid_from <= now() order by t.valid_from desc, t.recorded_at desc) is null as "isInForce"
+  from ports.tariff t where t.tenant_id = ${tenant} and t.port_id = ${id}::uuid order by t.valid_from desc, t.recorded_at desc`
+
+export const inspectionVersions = (tenant: string, id: string): Statement => sql`
+  select i.id, i.type, i.amount as value, i.valid_from as "validFrom",
+    i.valid_from <= now() and lag(i.id) over (partition by i.type, i.valid_from <= now() order by i.valid_from desc) is null as "isInForce"
+  from ports.inspection i where i.tenant_id = ${tenant} and i.port_id = ${id}::uuid order by i.valid_from desc, i.type`

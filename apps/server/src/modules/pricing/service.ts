@@ -3,6 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { applied, markupsInForce, outdatedMarkups, reprice } from './store.ts'
 
+export { buyersQuote, chargesOf, quoteFor } from './quotes.ts'
+export type { QuoteChoice, SellersQuote } from './quotes.ts'
+
 /** The one place where a shown price is worked out in bulk: base price and body category → what visitors see. */
 export async function pricer(tx: Transaction): Promise<(base: number, category: string | null) => number> {
   const markups = new Map(

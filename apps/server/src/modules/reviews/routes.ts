@@ -1,32 +1,69 @@
-import { listPublishedComments } from '@minato/contract/reviews'
+import * as calls from '@minato/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { refuse } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
-import { countPublished, publishedReviews } from './store.ts'
+import type { Statement } from '../../platform/sql.ts'
+import { addReview, editReview, officeReviewFrom, reviewFrom } from './service.ts'
+import * as store from './store.ts'
 import type { ReviewRow } from './store.ts'
 
 const PAGE = 20
+type Total = { total: number }[]
 
 export function serveReviews(app: FastifyInstance, context: Context): void {
-  serve(app, context, listPublishedComments, async ({ tenant, query }) => {
+  const { db } = context
+  serve(app, context, calls.listPublishedComments, async ({ tenant, query }) => {
     const { page = 0, limit = PAGE } = query
-    const [rows, [count]] = await context.db.readAll<[ReviewRow[], { total: number }[]]>(tenant, [
-      publishedReviews(tenant, limit, page * limit),
-      countPublished(tenant),
+    const [rows, [count]] = await db.readAll<[ReviewRow[], Total]>(tenant, [
+      store.publishedReviews(tenant, limit, page * limit),
+      store.countPublished(tenant),
     ])
-    const items = rows.map((row) => ({
-      id: row.id,
-      customerName: row.customer_name,
-      country: row.country,
-      purchasedCarBrand: row.purchased_car_brand,
-      purchasedCarModel: row.purchased_car_model,
-      comment: row.comment,
-      productImage: row.image_id && `/pictures/${row.image_id}`,
-      reply: row.reply,
-      isPublished: row.is_published,
-      seller: row.seller,
-      createdAt: row.created_at,
-    }))
-    return { items, page, limit, total: count?.total ?? 0 }
+    return { items: rows.map(reviewFrom), page, limit, total: count?.total ?? 0 }
   })
+
+  serve(app, context, calls.listReviews, async ({ tenant, query }) => {
+    const { page = 0, limit = PAGE, queryText = '', isPublished } = query
+    const field = query['order.field'] ?? 'WRITTEN'
+    const direction = query['order.direction'] ?? (field === 'WRITTEN' ? 'DESC' : 'ASC')
+    const words = queryText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+    const [rows, [count]] = await db.readAll<[ReviewRow[], Total]>(tenant, [
+      store.reviewsFor(tenant, { words, isPublished }, `${field} ${direction}`, limit, page * limit),
+      store.countReviewsFor(tenant, { words, isPublished }),
+    ])
+    return { items: rows.map(officeReviewFrom), page, limit, total: count?.total ?? 0 }
+  })
+  serve(app, context, calls.getReview, async ({ tenant, params }) =>
+    oneOf(await db.read<ReviewRow>(tenant, store.reviewOf(tenant, params.id))),
+  )
+  serve(app, context, calls.createReview, ({ body, once }) => once((tx) => addReview(tx, body)))
+  serve(app, context, calls.updateReview, ({ tenant, params, body, version }) =>
+    editReview(context, tenant, params.id, body, version),
+  )
+
+  const change = async (tenant: string, statement: Statement) => {
+    const changed = await db.write(tenant, async (tx) => oneOf(await tx.rows<ReviewRow>(statement)))
+    // Whoever published it sees it on the next page.
+    context.changes.note(tenant)
+    return changed
+  }
+  serve(app, context, calls.publishReview, ({ tenant, params }) =>
+    change(tenant, store.setPublished(tenant, params.id, true)),
+  )
+  serve(app, context, calls.unpublishReview, ({ tenant, params }) =>
+    change(tenant, store.setPublished(tenant, params.id, false)),
+  )
+  serve(app, context, calls.restoreReview, ({ tenant, params }) =>
+    change(tenant, store.putBackReview(tenant, params.id)),
+  )
+  serve(app, context, calls.deleteReview, async ({ tenant, params }) => {
+    const gone = await db.write(tenant, (tx) => tx.rows(store.removeReview(tenant, params.id)))
+    if (!gone.length) throw refuse('MINATO-4004')
+    context.changes.note(tenant)
+  })
+}
+
+function oneOf([row]: ReviewRow[]) {
+  if (!row) throw refuse('MINATO-4004', { message: 'There is no such review' })
+  return officeReviewFrom(row)
 }

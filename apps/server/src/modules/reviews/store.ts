@@ -1,5 +1,6 @@
-import { sql, whole } from '../../platform/sql.ts'
-import type { Statement } from '../../platform/sql.ts'
+import type { ReviewFields } from '@minato/contract/reviews'
+import { join, sql, whole } from '../../platform/sql.ts'
+import type { Sql, Statement } from '../../platform/sql.ts'
 
 export interface ReviewRow {
   id: string
@@ -13,11 +14,89 @@ export interface ReviewRow {
   is_published: boolean
   seller: string | null
   created_at: string
+  updated_at: string
+  version: number
 }
 
+const COLUMNS = sql`id, customer_name, country, purchased_car_brand, purchased_car_model, comment, image_id, reply, is_published,
+  seller, created_at, updated_at, version`
+
 export const publishedReviews = (tenant: string, limit: number, offset: number): Statement => sql`
-  select id, customer_name, country, purchased_car_brand, purchased_car_model, comment, image_id, reply, is_published, seller, created_at
-  from reviews.review where tenant_id = ${tenant} and is_published order by created_at desc, id limit ${whole(limit)} offset ${whole(offset)}`
+  select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and is_published and deleted_at is null
+  order by created_at desc, id limit ${whole(limit)} offset ${whole(offset)}`
 
 export const countPublished = (tenant: string): Statement =>
-  sql`select count(*) as total from reviews.review where tenant_id = ${tenant} and is_published`
+  sql`select count(*) as total from reviews.review where tenant_id = ${tenant} and is_published and deleted_at is null`
+
+export interface ReviewFilter {
+  /** Folded words, each of which must stand somewhere in the review. */
+  words: readonly string[]
+  isPublished?: boolean | undefined
+}
+const matching = (tenant: string, { words, isPublished }: ReviewFilter): Sql =>
+  join(
+    [
+      sql`tenant_id = ${tenant} and deleted_at is null`,
+      ...(isPublished === undefined ? [] : [sql`is_published = ${isPublished}`]),
+      // As positions and not as patterns, so that what people type has no signs of its own.
+      ...words.map(
+        (
+          word,
+        ) => sql`strpos(lower(concat_ws(' ', customer_name, purchased_car_brand, purchased_car_model, comment, reply, seller)),
+          ${word}) > 0`,
+      ),
+    ],
+    sql` and `,
+  )
+
+const ORDERS = {
+  'WRITTEN DESC': sql`created_at desc, id`,
+  'WRITTEN ASC': sql`created_at, id`,
+  'CUSTOMER ASC': sql`lower(customer_name), id`,
+  'CUSTOMER DESC': sql`lower(customer_name) desc, id`,
+}
+export type ReviewOrder = keyof typeof ORDERS
+
+export const reviewsFor = (
+  tenant: string,
+  filter: ReviewFilter,
+  order: ReviewOrder,
+  limit: number,
+  offset: number,
+): Statement => sql`
+  select ${COLUMNS} from reviews.review where ${matching(tenant, filter)}
+  order by ${ORDERS[order]} limit ${whole(limit)} offset ${whole(offset)}`
+
+export const countReviewsFor = (tenant: string, filter: ReviewFilter): Statement =>
+  sql`select count(*) as total from reviews.review where ${matching(tenant, filter)}`
+
+export const reviewOf = (tenant: string, id: string): Statement =>
+  sql`select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and id = ${id}::uuid and deleted_at is null`
+
+export const insertReview = (tenant: string, one: ReviewFields): Statement => sql`
+  insert into reviews.review (tenant_id, customer_name, country, purchased_car_brand, purchased_car_model, comment, image_id, reply, seller)
+  values (${tenant}, ${one.customerName}, ${one.country}, ${one.purchasedCarBrand}, ${one.purchasedCarModel}, ${one.comment},
+    ${one.imageId}, ${one.reply}, ${one.seller})
+  returning ${COLUMNS}`
+
+/** No row where it is another version by now. */
+export const changeReview = (tenant: string, id: string, version: number, one: ReviewFields): Statement => sql`
+  update reviews.review set customer_name = ${one.customerName}, country = ${one.country},
+    purchased_car_brand = ${one.purchasedCarBrand}, purchased_car_model = ${one.purchasedCarModel}, comment = ${one.comment},
+    image_id = ${one.imageId}, reply = ${one.reply}, seller = ${one.seller}, version = version + 1, updated_at = now()
+  where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} and deleted_at is null returning ${COLUMNS}`
+
+export const setPublished = (tenant: string, id: string, isPublished: boolean): Statement => sql`
+  update reviews.review set is_published = ${isPublished}, version = version + 1, updated_at = now()
+  where tenant_id = ${tenant} and id = ${id}::uuid and deleted_at is null returning ${COLUMNS}`
+
+export const removeReview = (tenant: string, id: string): Statement =>
+  sql`update reviews.review set deleted_at = now(), version = version + 1, updated_at = now()
+    where tenant_id = ${tenant} and id = ${id}::uuid and deleted_at is null returning id`
+
+export const putBackReview = (tenant: string, id: string): Statement =>
+  sql`update reviews.review set deleted_at = null, version = version + 1, updated_at = now()
+    where tenant_id = ${tenant} and id = ${id}::uuid and deleted_at is not null returning ${COLUMNS}`
+
+export const sweepReviews = (tenant: string): Statement =>
+  sql`delete from reviews.review where tenant_id = ${tenant} and deleted_at < now() - interval '30 days'`

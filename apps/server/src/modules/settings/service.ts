@@ -1,13 +1,105 @@
-import type { Company } from '@minato/contract/settings'
+import type { Company, InsuranceRate, Settings, SettingsFields } from '@minato/contract/settings'
 import type { Context } from '../../context.ts'
-import { companyFacts } from './store.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { refuse, refuseStale } from '../../platform/failure.ts'
+import { addInsuranceRate, insuranceRates, settingsRow, writeSettings } from './store.ts'
+import type { SettingsRow } from './store.ts'
 
-/** What the dealer says of itself; undefined until it has. */
+/** What stands where nobody has said anything. */
+const UNSAID: SettingsFields = {
+  name: '',
+  legalName: '',
+  foundedYear: 2000,
+  headOffice: [],
+  phone: '',
+  messagingUrl: '',
+  email: '',
+  social: { facebook: '', instagram: '', youtube: '' },
+  officeHours: [],
+  about: { en: '', fr: '' },
+  proformaValidityDays: 7,
+  paymentDeadlineDays: 5,
+  senderName: null,
+  replyTo: null,
+}
+
+interface Kept extends Settings {
+  insuranceRate: number
+}
+const keptFrom = (row: SettingsRow | undefined): Kept => ({
+  ...UNSAID,
+  ...row?.facts,
+  version: row?.version ?? 0,
+  updatedAt: row?.updatedAt ?? null,
+  insuranceRate: row?.insuranceRate ?? 0,
+})
+
+/** Every page shows some of it. */
+const kept = (context: Context, tenant: string): Promise<Kept> =>
+  context.cache.keep(tenant, 'settings', async () =>
+    keptFrom((await context.db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]),
+  )
+
+/** What the dealer says of itself, with the insurance rate in force; undefined until it has said anything. */
 export async function companyOf(context: Context, tenant: string): Promise<Company | undefined> {
-  // Every page shows it.
-  const facts = await context.cache.keep(tenant, 'company', async () => {
-    const [row] = await context.db.read<{ facts: Company }>(tenant, companyFacts(tenant))
-    return row?.facts ?? null
+  const { version, ...said } = await kept(context, tenant)
+  return version === 0 ? undefined : companyFrom(said)
+}
+const companyFrom = ({ name, legalName, foundedYear, headOffice, phone, messagingUrl, ...rest }: Company): Company => {
+  const { email, social, officeHours, about, insuranceRate } = rest
+  return {
+    name,
+    legalName,
+    foundedYear,
+    headOffice,
+    phone,
+    messagingUrl,
+    email,
+    social,
+    officeHours,
+    about,
+    insuranceRate,
+  }
+}
+
+const shown = (row: Kept): Settings => {
+  const { insuranceRate: _, ...settings } = row
+  return settings
+}
+
+/** Everything that a manager may set, as it stands; with the days that proformas and payments have (INQ-15). */
+export async function settingsOf({ db }: Context, tenant: string): Promise<Settings> {
+  return shown(keptFrom((await db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]))
+}
+
+/** Throws 409 with what is there now where it was changed since it was read (API-11). */
+export async function changeSettings(
+  { db, changes }: Context,
+  tenant: string,
+  fields: SettingsFields,
+  version: number,
+): Promise<Settings> {
+  const written = await db.write(tenant, async (tx) => {
+    const changed = await tx.rows(writeSettings(tenant, version, fields))
+    const now = shown(keptFrom((await tx.rows<SettingsRow>(settingsRow(tenant)))[0]))
+    if (!changed.length) throw refuseStale(now)
+    return now
   })
-  return facts ?? undefined
+  // Whoever saved sees it on the next page.
+  changes.note(tenant)
+  return written
+}
+
+/** A rate of insurance from now or from a moment to come. Throws 1008 for the past: what was quoted then stays as it was. */
+export async function insure(
+  tx: Transaction,
+  now: Date,
+  { percentage, validFrom }: { percentage: number; validFrom?: string | undefined },
+): Promise<InsuranceRate> {
+  if (validFrom !== undefined && Date.parse(validFrom) < now.getTime())
+    throw refuse('MINATO-1008', { body: [{ path: 'validFrom', message: 'This time is past' }] })
+  const [made] = await tx.rows<{ id: string }>(addInsuranceRate(tx.tenant, percentage, validFrom ?? null))
+  const rate = (await tx.rows<InsuranceRate>(insuranceRates(tx.tenant))).find(({ id }) => id === made?.id)
+  if (!rate) throw new Error('a rate left no trace')
+  return rate
 }

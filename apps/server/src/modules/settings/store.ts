@@ -1,5 +1,32 @@
+import type { SettingsFields } from '@minato/contract/settings'
 import { sql } from '../../platform/sql.ts'
 import type { Statement } from '../../platform/sql.ts'
 
-export const companyFacts = (tenant: string): Statement =>
-  sql`select facts from settings.company where tenant_id = ${tenant}`
+export interface SettingsRow {
+  facts: Partial<SettingsFields>
+  version: number
+  updatedAt: string
+  insuranceRate: number | null
+}
+
+export const settingsRow = (tenant: string): Statement =>
+  sql`select facts, version, updated_at as "updatedAt", settings.insurance_in_force(${tenant}) as "insuranceRate"
+    from settings.company where tenant_id = ${tenant}`
+
+/** No row where it is another version by now; version 0 is what was never written. */
+export const writeSettings = (tenant: string, version: number, facts: SettingsFields): Statement =>
+  version === 0
+    ? sql`insert into settings.company (tenant_id, facts) values (${tenant}, ${JSON.stringify(facts)})
+        on conflict do nothing returning version`
+    : sql`update settings.company set facts = ${JSON.stringify(facts)}, version = version + 1, updated_at = now()
+        where tenant_id = ${tenant} and version = ${version} returning version`
+
+export const insuranceRates = (tenant: string): Statement =>
+  sql`select id, percentage, valid_from as "validFrom", recorded_at as "recordedAt",
+      id = (select i.id from settings.insurance_rate i where i.tenant_id = ${tenant} and i.valid_from <= now()
+        order by i.valid_from desc, i.recorded_at desc limit 1) is true as "isInForce"
+    from settings.insurance_rate where tenant_id = ${tenant} order by valid_from desc, recorded_at desc limit 200`
+
+export const addInsuranceRate = (tenant: string, percentage: number, validFrom: string | null): Statement =>
+  sql`insert into settings.insurance_rate (tenant_id, percentage, valid_from)
+    values (${tenant}, ${percentage}, coalesce(${validFrom}::timestamptz, now())) returning id`

@@ -56,6 +56,10 @@ export const linkIdentity = (tenant: string, issuer: string, subject: string, pe
   sql`insert into users.identity (tenant_id, issuer, subject, person_id) values (${tenant}, ${issuer}, ${subject}, ${personId})
     on conflict do nothing returning person_id`
 
+/** A row where another provider knows the person. */
+export const identityOf = (tenant: string, personId: string): Statement =>
+  sql`select from users.identity where tenant_id = ${tenant} and person_id = ${personId} limit 1`
+
 /** Till the transaction's end: reads after it see whoever came before. */
 export const lockNewcomers = (tenant: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`newcomers ${tenant}`}, 0))`

@@ -9,7 +9,7 @@ import { endCodesOf } from './codes-store.ts'
 import { refuseCommon } from './common-passwords.ts'
 import { linkTo } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { personOfEmail, personOfId, setPasswordHash, verifyAddress } from './people-store.ts'
+import { identityOf, personOfEmail, personOfId, setPasswordHash, verifyAddress } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
 import { endRecordsOf } from './provider/records-store.ts'
 import { deleteSessionsOf } from './sessions/sessions-store.ts'
@@ -28,8 +28,10 @@ export const resetTask = (context: Context): Task<{ email: string; locale?: Loca
   run: ({ tenant, data: { email, locale: asked } }) =>
     context.db.write(tenant, async (tx) => {
       const [person] = await tx.rows<PersonRow>(personOfEmail(tenant, email))
-      // Whom another provider knows has no password here.
-      if (!person?.email || !person.passwordHash || person.isShutOut) return
+      // Whom another provider knows has no password here; whom a manager has written down gets a first one (INQ-16).
+      if (!person?.email || person.isShutOut) return
+      const isWrittenDown = person.roles.includes('CUSTOMER') && !context.config.oidc
+      if (!person.passwordHash && !(isWrittenDown && !(await tx.rows(identityOf(tenant, person.id))).length)) return
       const locale = asked ?? person.locale
       const { code, expiresAt } = await newCode(tx, 'reset', person.id, person.email)
       const link = linkTo(context, tenant, locale, `/auth/reset-password/${person.id}/${code}`)

@@ -12,6 +12,7 @@ import { signedIn, userInfoOf } from './sessions/service.ts'
 import { createClients } from './sign-in/client.ts'
 import { serveSignInPages } from './sign-in/page-routes.ts'
 import { serveSessions } from './sign-in/routes.ts'
+import { serveCustomers } from './customers/routes.ts'
 import { serveManagers } from './manager-routes.ts'
 import { serveRegistration } from './routes.ts'
 
@@ -26,6 +27,7 @@ export async function serveUsers(app: FastifyInstance, context: Context): Promis
   serveSessions(app, context, providers, clients)
   serveRegistration(app, context)
   serveManagers(app, context)
+  serveCustomers(app, context)
   serveAccount(app, context)
   await serveStopPage(app, context)
 }

@@ -1,4 +1,4 @@
-import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
+import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { Criteria } from '@minato/contract/search'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Context } from '../../context.ts'
@@ -30,6 +30,16 @@ export async function listCardsOf({ db }: Context, tenant: string, ids: readonly
       ? { ...card, price: null, previousPrice: null, isBestDeal: false, images: [], numberOfImages: 0 }
       : card
   })
+}
+
+/** Cards of the cars of deals, whatever has become of them: their buyers know them. */
+export async function cardsOfDeals(
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+  ids: readonly string[],
+): Promise<Map<string, VehicleReply>> {
+  const rows = ids.length ? await db.read<CardRow>(tenant, cardsOf(tenant, [...new Set(ids)], VEHICLE_STATUSES)) : []
+  return new Map(rows.map((car) => [car.id, vehicleOf({ car }, CARD)]))
 }
 
 export const countVisibleCars = async (context: Context, tenant: string, criteria: Criteria): Promise<number> =>

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { catalogueOf } from '../catalog/service.ts'
 import { countCars, facetsOf, planOf, visibleCarsBy } from './search/service.ts'
+import { serveOffice } from './office/routes.ts'
 import { getSoldVehicle, getVehicle, listSimilar, listVehicles, viewOf } from './service.ts'
 import { countThisWeek } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -38,6 +39,7 @@ export function serveVehicles(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.getSoldCar, ({ tenant, params }) => getSoldVehicle(context, tenant, params.reference))
 
+  serveOffice(app, context)
   serve(app, context, calls.listCars, ({ tenant, query }) => listVehicles(context, tenant, query, true))
   serve(app, context, calls.getCar, ({ tenant, params, query }) =>
     getVehicle(context, tenant, params.id, viewOf(query.fieldsToExtractCode, true)),

@@ -3,16 +3,25 @@ import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { SoldVehicle, VehicleListQuery, VehiclePage, VehicleReply } from '@minato/contract/vehicles'
 import type { Vehicle } from '@minato/contract/vehicles-shapes'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Statement } from '../../platform/sql.ts'
+import type { Order } from './orders-store.ts'
 import { findCars, planOf } from './search/service.ts'
 import { vehicleOf } from './shape.ts'
 import type { View } from './shape.ts'
-import { carCalled, details, histories, images, sheets, similarCars } from './store.ts'
-import type { CardRow, Chosen, DetailRow, HistoryRow, ImageRow, Order, SheetRow } from './store.ts'
+import { carCalled, details, histories, images, priceHistories, sheets, similarCars } from './store.ts'
+import type { CardRow, Chosen, DetailRow, HistoryRow, ImageRow, PriceRow, SheetRow } from './store.ts'
 
-export { countVisibleCars, isCarVisible, listCardsOf, newVisibleCars } from './customers-cars.ts'
+export { cardsOfDeals, countVisibleCars, isCarVisible, listCardsOf, newVisibleCars } from './customers-cars.ts'
+export { switchToCars } from './office/switch.ts'
+export { noteInquiry } from './office/views.ts'
+export { carsOfBrands, carsOfModels, carsOfTrims, renameCars } from './named-cars.ts'
+export type { Renaming } from './named-cars.ts'
+export { receivePicture } from './pictures/receive.ts'
+export { refuseUsedPicture } from './pictures/service.ts'
 export { visibleCarsBy } from './search/service.ts'
+export { settle } from './search/settle.ts'
 
 /** Specification section 9. */
 const PAGE = 20
@@ -48,7 +57,15 @@ export async function listVehicles(
   const statuses = statusesOf(query, isManager)
   if (statuses.length === 0) return { items: [], page, limit, total: 0 }
   const plan = await planOf(context, tenant, query, statuses)
-  const { rows, total } = await findCars(context, tenant, plan, orderOf(query, isManager), limit, page * limit)
+  const { rows, total } = await findCars(
+    context,
+    tenant,
+    plan,
+    orderOf(query, isManager),
+    limit,
+    page * limit,
+    isManager,
+  )
   return {
     items: await filled(context, tenant, rows, viewOf(query.fieldsToExtractCode, isManager)),
     page,
@@ -73,8 +90,8 @@ async function filled(context: Context, tenant: string, cars: readonly CardRow[]
   )
 }
 
-type RestRows = [DetailRow[], (ImageRow & { car_id: string })[], SheetRow[], HistoryRow[]]
-type RestStatements = [Statement, Statement, Statement, Statement]
+type RestRows = [DetailRow[], (ImageRow & { car_id: string })[], SheetRow[], HistoryRow[], PriceRow[]]
+type RestStatements = [Statement, Statement, Statement, Statement, Statement]
 const NONE: Statement = { text: 'select where false', values: [], name: 'none' }
 
 /** What a page of its own shows of cars beyond their cards. */
@@ -83,17 +100,19 @@ const restOf = (tenant: string, which: Chosen, { code, isManager }: View): RestS
   images(tenant, which),
   sheets(tenant, which),
   code === 'CODE_4' && isManager ? histories(tenant, which) : NONE,
+  code === 'CODE_4' && isManager ? priceHistories(tenant, which) : NONE,
 ]
 
 function together(
   cars: readonly CardRow[],
-  [detailRows, imageRows, sheetRows, historyRows]: RestRows,
+  [detailRows, imageRows, sheetRows, historyRows, priceRows]: RestRows,
   view: View,
 ): VehicleReply[] {
   const detailOf = new Map(detailRows.map((row) => [row.id, row]))
   const imagesOf = Map.groupBy(imageRows, (row) => row.car_id)
   const sheetOf = new Map(sheetRows.map((row) => [row.car_id, row]))
   const historiesOf = Map.groupBy(historyRows, (row) => row.car_id)
+  const pricesOf = Map.groupBy(priceRows, (row) => row.car_id)
   return cars.map((car) =>
     vehicleOf(
       {
@@ -102,6 +121,7 @@ function together(
         images: imagesOf.get(car.id) ?? [],
         sheet: sheetOf.get(car.id),
         histories: historiesOf.get(car.id) ?? [],
+        prices: pricesOf.get(car.id) ?? [],
       },
       view,
     ),
@@ -121,16 +141,27 @@ async function cardRow(
   return row
 }
 
-/** One car by id or reference, all of it in one round trip; to a visitor a hidden one is as absent as one that never was. */
-export async function getVehicle(context: Context, tenant: string, name: string, view: View): Promise<VehicleReply> {
+const statementsOf = (tenant: string, name: string, view: View): [Statement, ...RestStatements] => {
   const which = { called: name, statuses: view.isManager ? null : VISIBLE_STATUSES }
-  const [cars, ...rest] = await context.db.readAll<[CardRow[], ...RestRows]>(tenant, [
-    carCalled(tenant, which),
-    ...restOf(tenant, which, view),
-  ])
+  return [carCalled(tenant, which, view.isManager), ...restOf(tenant, which, view)]
+}
+function oneOf([cars, ...rest]: [CardRow[], ...RestRows], view: View): VehicleReply {
   const [vehicle] = together(cars, rest, view)
   if (!vehicle) throw absent()
   return vehicle
+}
+
+/** One car by id or reference, all of it in one round trip; to a visitor a hidden one is as absent as one that never was. */
+export const getVehicle = async (context: Context, tenant: string, name: string, view: View): Promise<VehicleReply> =>
+  oneOf(await context.db.readAll<[CardRow[], ...RestRows]>(tenant, statementsOf(tenant, name, view)), view)
+
+const ALL_FOR_MANAGERS: View = { code: 'CODE_4', isManager: true }
+
+/** The whole of a car as managers see it, within the transaction that changes it. */
+export async function vehicleIn(tx: Transaction, id: string): Promise<VehicleReply> {
+  const rows: unknown[][] = []
+  for (const statement of statementsOf(tx.tenant, id, ALL_FOR_MANAGERS)) rows.push(await tx.rows(statement))
+  return oneOf(rows as [CardRow[], ...RestRows], ALL_FOR_MANAGERS)
 }
 
 export async function listSimilar(context: Context, tenant: string, name: string, view: View): Promise<VehicleReply[]> {

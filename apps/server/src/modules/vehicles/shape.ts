@@ -4,16 +4,17 @@ import type { VehicleReply } from '@minato/contract/vehicles'
 import type { YearMonth } from '@minato/contract/primitives'
 import type { Image } from '@minato/contract/vehicles-shapes'
 import { maskChassis } from '@minato/domain/vehicles'
-import type { CardRow, DetailRow, HistoryRow, ImageRow, SheetRow } from './store.ts'
+import type { CardRow, DetailRow, HistoryRow, ImageRow, OfficeRow, PriceRow, SheetRow } from './store.ts'
 
 /** From rows to what a reply may hold: an allow-list per extraction code, never a whole row (API-06). */
 
 export interface CarRows {
-  car: CardRow
+  car: CardRow & Partial<OfficeRow>
   detail?: DetailRow | undefined
   images?: readonly ImageRow[]
   sheet?: SheetRow | undefined
   histories?: readonly HistoryRow[]
+  prices?: readonly PriceRow[]
 }
 export interface View {
   code: ExtractionCode
@@ -24,7 +25,7 @@ export interface View {
 export function vehicleOf(rows: CarRows, { code, isManager }: View): VehicleReply {
   const identity = { id: rows.car.id, reference: String(rows.car.car_no) }
   if (code === 'CODE_1') return identity
-  const card = cardOf(identity, rows.car)
+  const card = { ...cardOf(identity, rows.car), ...(isManager && isForOffice(rows.car) && officeOf(rows.car)) }
   if (code === 'CODE_2' || !rows.detail) return card
   const detail = detailOf(card, rows, rows.detail, isManager)
   return code === 'CODE_4' && isManager ? { ...detail, ...stampsOf(rows, rows.detail) } : detail
@@ -97,10 +98,36 @@ const detailOf = (
     equipmentFeedback: sheetPart(EQUIPMENT, sheet),
   }) as VehicleReply
 
-const stampsOf = ({ car, histories = [] }: CarRows, { version }: DetailRow): Partial<VehicleReply> => ({
+const stampsOf = ({ car, histories = [], prices = [] }: CarRows, { version }: DetailRow): Partial<VehicleReply> => ({
   itemId: car.id,
   statusHistories: histories.map(({ time, status }) => ({ time, status })),
   version,
+  ...(isForOffice(car) && {
+    office: {
+      ...officeOf(car).office,
+      priceHistories: prices.map(({ time, price, previous_price }) => ({
+        time,
+        price: money(price),
+        previousPrice: money(previous_price),
+      })),
+    },
+  }),
+})
+
+const isForOffice = <R extends CarRows['car']>(car: R): car is R & OfficeRow => car.created_at !== undefined
+
+const officeOf = (row: OfficeRow): Required<Pick<VehicleReply, 'version' | 'office'>> => ({
+  version: row.version,
+  office: {
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    daysInStock: row.days_in_stock,
+    numberOfViews: row.number_of_views ?? 0,
+    numberOfInquiry: row.number_of_inquiry ?? 0,
+    basePrice: money(row.base_price),
+    basePreviousPrice: money(row.base_previous_price),
+    markupPercentage: row.markup_percentage ?? 0,
+  },
 })
 
 export const imageOf = (row: ImageRow): Image => ({

@@ -1,6 +1,7 @@
-import type { SortDirection, SortField } from '@minato/contract/enumerations'
 import { join, prepared, sql, whole } from '../../platform/sql.ts'
 import type { Sql, Statement } from '../../platform/sql.ts'
+import { inOrder, orderBy } from './orders-store.ts'
+import type { Order } from './orders-store.ts'
 
 /** A car as its list card needs it. */
 export interface CardRow {
@@ -33,6 +34,18 @@ export interface CardRow {
   is_external: boolean
   cover: ImageRow | null
   number_of_images: number
+}
+/** What stands beside it where it is read for managers. */
+export interface OfficeRow {
+  version: number
+  created_at: string
+  updated_at: string
+  days_in_stock: number
+  number_of_views: number | null
+  number_of_inquiry: number | null
+  base_price: number | null
+  base_previous_price: number | null
+  markup_percentage: number | null
 }
 /** What only its own page shows. */
 export interface DetailRow {
@@ -71,72 +84,45 @@ export interface HistoryRow {
   time: string
   status: CardRow['status']
 }
+export interface PriceRow {
+  car_id: string
+  time: string
+  price: number | null
+  previous_price: number | null
+}
 
 const CARD = sql`c.id, c.car_no, c.trim_id, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month,
   c.mileage, c.fuel_type, c.engine_size, c.transmission_type, c.drive_type, c.color, c.steering, c.body_type, c.cubic_meter, c.price,
   c.previous_price, c.is_external, c.cover, c.number_of_images`
 
-/** Cards of the cars that `chosen` selects (as rows of vehicles.car, in order). */
-const cards = (tenant: string, chosen: Sql, order: Sql): Sql => sql`
-  select ${CARD}, n.trim, n.trim_year, n.model_id, n.model, n.model_year, n.brand_id, n.brand
+const OFFICE = sql`, c.version, c.created_at, c.updated_at, greatest(0, extract(day from coalesce(case when c.status = 'SOLD' then (
+    select max(h.time) from vehicles.status_history h where h.tenant_id = c.tenant_id and h.car_id = c.id and h.status = 'SOLD') end, now()) - c.created_at))::integer as days_in_stock,
+  v.number_of_views, v.number_of_inquiry, c.base_price, c.base_previous_price, k.percentage as markup_percentage`
+const ofOffice = (tenant: string): Sql => sql`
+  left join vehicles.interest v on v.tenant_id = ${tenant} and v.car_id = c.id
+  left join pricing.shown_markup k on k.tenant_id = ${tenant} and k.category_id = c.body_type`
+
+/** Cards of the cars that `chosen` selects (as rows of vehicles.car, in order); for managers with what is theirs alone. */
+const cards = (tenant: string, chosen: Sql, order: Sql, isOffice: boolean): Sql => sql`
+  select ${CARD}, n.trim, n.trim_year, n.model_id, n.model, n.model_year, n.brand_id, n.brand${isOffice ? OFFICE : sql``}
   from (${chosen}) c
-  join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
+  join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id${isOffice ? ofOffice(tenant) : sql``}
   order by ${order}`
-
-export interface Order {
-  field: SortField | 'PUBLISHED' | 'MADE' | 'REDUCED'
-  direction: SortDirection
-  /** Cars that someone asked for by reference or chassis: they stand first, whatever the order. */
-  first?: readonly number[]
-}
-
-const SORTED = { PRICE: sql`c.price`, MILEAGE: sql`c.mileage`, YEAR: sql`c.first_registration_year` }
-const isSorted = (field: Order['field']): field is keyof typeof SORTED => field in SORTED
-
-/** Ties stand so that one index serves both directions: it is walked backwards for DESC. */
-function orderBy({ field, direction, first }: Order): Sql {
-  const asked = first?.length ? sql`c.car_no = any(${first}::integer[]) desc, ` : sql``
-  const down = direction === 'DESC'
-  if (field === 'YEAR')
-    return down
-      ? sql`${asked}c.first_registration_year desc nulls last, c.first_registration_month desc nulls last, c.car_no`
-      : sql`${asked}c.first_registration_year, c.first_registration_month nulls first, c.car_no desc`
-  if (isSorted(field))
-    return down ? sql`${asked}${SORTED[field]} desc nulls last, c.car_no` : sql`${asked}${SORTED[field]}, c.car_no desc`
-  if (field === 'REDUCED') return sql`${asked}c.best_deal_since desc nulls last, c.car_no desc`
-  if (field === 'MADE') return sql`${asked}c.car_no desc`
-  return sql`${asked}c.publication_date desc nulls last, c.car_no desc`
-}
-
-/**
- * Ids of the cars in order, along its index. What is unknown stands last, whichever way: first the known ones, then the
- * others if the page reaches them.
- */
-function inOrder(tenant: string, where: Sql, order: Order): Sql {
-  const { field } = order
-  const along = orderBy(order)
-  const cars = sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where}`
-  if (!isSorted(field) || order.first?.length) return sql`${cars} order by ${along}`
-  // Without 'nulls last' where there are none, so that the index fits.
-  const down = order.direction === 'DESC'
-  const month =
-    field === 'YEAR'
-      ? down
-        ? sql`, c.first_registration_month desc nulls last`
-        : sql`, c.first_registration_month nulls first`
-      : sql``
-  const known = down ? sql`${SORTED[field]} desc${month}, c.car_no` : sql`${SORTED[field]}${month}, c.car_no desc`
-  const unknown = down ? sql`c.car_no` : sql`c.car_no desc`
-  return sql`(${cars} and ${SORTED[field]} is not null order by ${known}) union all (${cars} and ${SORTED[field]} is null order by ${unknown})`
-}
 
 /** The ids of a page in order, walked along the index of that order: its length is text, since not knowing it the planner would sort. */
 const walked = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Sql =>
   sql`select * from (${inOrder(tenant, where, order)}) i limit ${whole(limit)} offset ${whole(offset)}`
 
 /** A page in order, for the few forms that are planned once a connection. */
-export const pageOfCars = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Statement =>
-  prepared(cards(tenant, carsOf(tenant, walked(tenant, where, order, limit, offset)), orderBy(order)))
+export const pageOfCars = (
+  tenant: string,
+  where: Sql,
+  order: Order,
+  limit: number,
+  offset: number,
+  isOffice = false,
+): Statement =>
+  prepared(cards(tenant, carsOf(tenant, walked(tenant, where, order, limit, offset)), orderBy(order), isOffice))
 
 /**
  * For the many forms of a filtered page its ids alone: they are planned each time, which costs an eighth of what planning
@@ -149,12 +135,18 @@ const carsOf = (tenant: string, ids: Sql): Sql =>
   sql`select c.* from (${ids}) i join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.id`
 
 /** In the order of their ids, those that are still in one of the statuses. */
-export const cardsOf = (tenant: string, ids: readonly string[], statuses: readonly string[]): Statement =>
+export const cardsOf = (
+  tenant: string,
+  ids: readonly string[],
+  statuses: readonly string[],
+  isOffice = false,
+): Statement =>
   prepared(
     cards(
       tenant,
       sql`select * from vehicles.car c where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[]) and c.status = any(${statuses}::text[])`,
       sql`array_position(${ids}::uuid[], c.id)`,
+      isOffice,
     ),
   )
 
@@ -166,6 +158,7 @@ export const pageOfNumbers = (
   order: Order,
   limit: number,
   offset: number,
+  isOffice = false,
 ): Statement =>
   prepared(
     cards(
@@ -173,6 +166,7 @@ export const pageOfNumbers = (
       sql`select * from vehicles.car c where c.tenant_id = ${tenant} and c.car_no = any(${carNos}::integer[]) and c.status = any(${statuses}::text[])
         order by ${orderBy(order)} limit ${limit}::integer offset ${offset}::integer`,
       orderBy(order),
+      isOffice,
     ),
   )
 
@@ -191,8 +185,10 @@ const chosen = (tenant: string, which: Chosen): Sql =>
     ? sql`c.tenant_id = ${tenant} and c.id = any(${which.ids}::uuid[])`
     : sql`c.tenant_id = ${tenant} and ${called(which.called)} and (${which.statuses}::text[] is null or c.status = any(${which.statuses}::text[]))`
 
-export const carCalled = (tenant: string, which: Chosen): Statement =>
-  prepared(cards(tenant, sql`select * from vehicles.car c where ${chosen(tenant, which)} limit 1`, sql`c.car_no`))
+export const carCalled = (tenant: string, which: Chosen, isOffice = false): Statement =>
+  prepared(
+    cards(tenant, sql`select * from vehicles.car c where ${chosen(tenant, which)} limit 1`, sql`c.car_no`, isOffice),
+  )
 
 export const details = (tenant: string, which: Chosen): Statement =>
   prepared(sql`
@@ -219,6 +215,19 @@ export const histories = (tenant: string, which: Chosen): Statement => sql`
     select c.id, least(c.created_at, (select min(h.time) from vehicles.status_history h where h.tenant_id = ${tenant} and h.car_id = c.id)), 'DRAFT', 0
     from vehicles.car c where ${chosen(tenant, which)}
   ) h order by car_id, time, id`
+
+/** Every base price that a car had, oldest first; the first is the one it came in with. */
+export const priceHistories = (tenant: string, which: Chosen): Statement => sql`
+  select car_id, time, price, previous_price from (
+    select c.id as car_id, h.id, h.time, h.price, h.previous_price
+    from vehicles.car c join vehicles.price_history h on h.tenant_id = ${tenant} and h.car_id = c.id where ${chosen(tenant, which)}
+    union all
+    select c.id, 0, c.created_at, case when f.id is null then c.base_price else f.old_price end,
+      case when f.id is null then c.base_previous_price else f.old_previous_price end
+    from vehicles.car c left join lateral (
+      select * from vehicles.price_history h where h.tenant_id = ${tenant} and h.car_id = c.id order by h.id limit 1) f on true
+    where ${chosen(tenant, which)}
+  ) h order by car_id, id`
 
 export const countThisWeek = (tenant: string, column: 'publication_date' | 'best_deal_since'): Statement => {
   const since = column === 'publication_date' ? sql`publication_date` : sql`best_deal_since`
@@ -247,5 +256,5 @@ export const similarCars = (tenant: string, car: CardRow, visible: readonly stri
     parts.map((part) => sql`(${part} limit ${whole(limit)})`),
     sql` union `,
   )
-  return prepared(cards(tenant, sql`${carsOf(tenant, ids)} order by ${nearest} limit ${whole(limit)}`, nearest))
+  return prepared(cards(tenant, sql`${carsOf(tenant, ids)} order by ${nearest} limit ${whole(limit)}`, nearest, false))
 }

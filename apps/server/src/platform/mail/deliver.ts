@@ -54,7 +54,8 @@ async function deliver(
     )
   const mail = await db.write(tenant, (tx) => claim(tx, id, address))
   if (!mail) return
-  const outcome = await transport.send(mail, { name: oneLine(sender.name, 60), address }, signal)
+  const from = { name: oneLine(sender.senderName, 60), address, replyTo: sender.replyTo }
+  const outcome = await transport.send(mail, from, signal)
   const facts = { mail: id, tenant, template: mail.template, attempt: mail.attempts }
   if (outcome.kind === 'later' && !mail.isOld) return putOff(context, tenant, mail, outcome.fault)
   await settle(context, tenant, id, outcome)

@@ -8,6 +8,10 @@ export interface Sender {
   legalName: string | null
   phone: string | null
   headOffice: string[] | null
+  /** Under which name mails come. */
+  senderName: string
+  /** Where answers go, if not to where the mail comes from. */
+  replyTo: string | null
 }
 
 /** What a mail says, before it is set as text and as HTML. Every string is plain text on one line. */

@@ -28,7 +28,9 @@ export interface ClaimedMail {
 }
 
 export const senderFacts = (tenant: string): Statement =>
-  sql`select name, email, legal_name as "legalName", phone, head_office as "headOffice" from settings.sender where tenant_id = ${tenant}`
+  sql`select name, email, legal_name as "legalName", phone, head_office as "headOffice", mail_name as "senderName",
+      reply_to as "replyTo"
+    from settings.sender where tenant_id = ${tenant}`
 
 /** Gives the id, or no row where the event has been told already. */
 export const insertMail = (tenant: string, mail: NewMail): Statement => sql`

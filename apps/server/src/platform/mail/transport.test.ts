@@ -20,7 +20,7 @@ const send = (url: string) =>
       attempts: 1,
       isOld: false,
     },
-    { name: 'Shop', address: 'post@shop.example' },
+    { name: 'Shop', address: 'post@shop.example', replyTo: 'desk@shop.example' },
     new AbortController().signal,
   )
 const at = (scheme: string, host: string, query = '') =>

@@ -6,7 +6,12 @@ export type Outcome = { kind: 'sent' } | { kind: 'refused'; fault: string } | { 
 
 export interface Transport {
   /** One conversation, bounded in every step and as a whole; tells what came of it and throws nothing. */
-  send(mail: ClaimedMail, from: { name: string; address: string }, signal: AbortSignal): Promise<Outcome>
+  send(mail: ClaimedMail, from: From, signal: AbortSignal): Promise<Outcome>
+}
+export interface From {
+  name: string
+  address: string
+  replyTo: string | null
 }
 
 const SECOND = 1000
@@ -29,7 +34,8 @@ export function smtpTransport(url: string): Transport {
     async send(mail, from, signal) {
       try {
         await smtp.sendMail({
-          from,
+          from: { name: from.name, address: from.address },
+          ...(from.replyTo && { replyTo: { name: '', address: from.replyTo } }),
           to: { name: '', address: mail.recipient },
           envelope: { from: from.address, to: [mail.recipient] },
           messageId: mail.messageId,

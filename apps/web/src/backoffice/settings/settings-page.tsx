@@ -1,38 +1,82 @@
+import { useState } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import '../../styles/account.css'
-import '../../styles/content.css'
+import '../../styles/people.css'
+import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
+import { MarkupsPart } from '../markups/markups-part.tsx'
+import { useMarkupsTexts } from '../markups/markups-texts.ts'
 import { ApiClients } from './api-clients.tsx'
+import { BankPart } from './bank-part.tsx'
+import { CompanyPart, ContactsPart, HoursPart, SenderPart, TermsPart } from './company-parts.tsx'
+import { InsurancePart } from './insurance-part.tsx'
 import { Managers } from './managers.tsx'
 import type { SettingsData } from './settings-data.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
-/** Who runs the shop, and which programs may. */
+/** Everything that a manager may set (PRT-04), part by part; each is saved by itself. */
 export function SettingsPage({ data }: { data: SettingsData }) {
-  const { company, locale, messages } = useShell()
+  const { locale, messages } = useShell()
   const t = useSettingsTexts()
+  const markups = useMarkupsTexts()
+  const [settings, setSettings] = useState(data.settings)
+  const parts: [id: string, title: string][] = [
+    ['company', t.company.title],
+    ['contacts', t.contacts.title],
+    ['hours', t.hours.title],
+    ['bank', t.bank.title],
+    ['insurance', t.insurance.title],
+    ['markups', markups.title],
+    ['terms', t.terms.title],
+    ['sender', t.sender.title],
+    ['managers', t.managers.title],
+    ['api-clients', t.clients.title],
+  ]
+  const elsewhere: [path: string, text: string][] = [
+    ['/admin-reviews', t.elsewhere.reviews],
+    ['/audit', t.elsewhere.audit],
+    ['/account', messages.myAccount],
+  ]
+  const given = { settings, onSaved: setSettings }
   return (
-    <div className="wrap">
-      <title>{`${t.title} · ${company.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <header className="content-head">
-        <h1>{t.title}</h1>
-        <p>
-          <a href={localPath('/account', locale)}>{messages.myAccount}</a>
-        </p>
-      </header>
-      <div className="content account">
-        <div>
-          <section aria-labelledby="managers">
-            <h2 id="managers">{t.managers.title}</h2>
-            <Managers managers={data.managers} />
-          </section>
-          <section aria-labelledby="api-clients">
-            <h2 id="api-clients">{t.clients.title}</h2>
-            <ApiClients clients={data.clients} />
-          </section>
-        </div>
-      </div>
-    </div>
+    <OfficePage title={t.title}>
+      <Columns
+        start={
+          <nav className="office-contents" aria-label={t.contents}>
+            {parts.map(([id, title]) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </nav>
+        }
+        end={
+          <Panel id="elsewhere" title={t.elsewhere.title}>
+            <ul className="lines">
+              {elsewhere.map(([path, text]) => (
+                <li key={path}>
+                  <a href={localPath(path, locale)}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        }
+      >
+        <CompanyPart {...given} />
+        <ContactsPart {...given} />
+        <HoursPart {...given} />
+        <BankPart accounts={data.accounts} />
+        <InsurancePart rates={data.rates} />
+        <MarkupsPart />
+        <TermsPart {...given} />
+        <SenderPart {...given} />
+        <Part id="managers" title={t.managers.title}>
+          <Managers managers={data.managers} />
+        </Part>
+        <Part id="api-clients" title={t.clients.title}>
+          <ApiClients clients={data.clients} />
+        </Part>
+      </Columns>
+    </OfficePage>
   )
 }

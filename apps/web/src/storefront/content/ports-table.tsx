@@ -1,11 +1,14 @@
+import { slugOf } from '@minato/contract/addresses'
+import { useAddresses } from '../../shell/addresses.ts'
 import { Flag } from '../../shell/flag.tsx'
 import { useMessages } from '../../shell/shell.ts'
 import type { ShippingData } from './content-data.ts'
 
-/** The ports with what they serve and cost: a table, and rows on the phone. */
+/** The ports with what they serve and cost, each leading to the cars at their prices there: a table, and rows on the phone. */
 export function PortsTable({ data }: { data: ShippingData }) {
   const { lines, words, example } = data
   const { format } = useMessages()
+  const to = useAddresses()
   if (!lines.length) return <p>{words.noPorts}</p>
   return (
     <>
@@ -22,7 +25,8 @@ export function PortsTable({ data }: { data: ShippingData }) {
           {lines.map(({ name, code, country, serves, tariff, inspection }) => (
             <tr key={`${country} ${name}`}>
               <th scope="row">
-                <Flag country={code} size="small" rounded /> {name} <span>{country}</span>
+                <Flag country={code} size="small" rounded /> <a href={to.search({ port: slugOf(name) })}>{name}</a>{' '}
+                <span>{country}</span>
               </th>
               <td data-label={words.serves} className={serves.join() === country ? 'own' : undefined}>
                 {serves.join(', ')}

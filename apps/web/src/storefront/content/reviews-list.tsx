@@ -19,6 +19,19 @@ export function ReviewsList({ data }: { data: ReviewsData }) {
           <p className="muted small">
             <Flag country={review.code} size="small" rounded /> {review.country} · {review.bought} · {review.written}
           </p>
+          {review.picture && (
+            <img
+              className="review-picture"
+              src={`${review.picture}/640.jpg`}
+              srcSet={`${review.picture}/320.webp 320w, ${review.picture}/640.webp 640w`}
+              sizes="240px"
+              width={240}
+              height={180}
+              loading="lazy"
+              decoding="async"
+              alt={review.bought}
+            />
+          )}
           <blockquote>{review.comment}</blockquote>
           {review.answer && (
             <div className="notice">

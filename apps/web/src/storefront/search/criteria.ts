@@ -16,6 +16,7 @@ export interface Badge {
 const CRITERIA: readonly (readonly CriterionKey[])[] = [
   ['queryText'],
   ['priceStart', 'priceEnd'],
+  ['deliveredStart', 'deliveredEnd'],
   ['bestDeal'],
   ['brand'],
   ['model'],
@@ -52,7 +53,9 @@ export function badgesOf(search: SearchState): Badge[] {
         key: String(key),
         keys,
         rest: without(search, keys),
-        alone: Object.fromEntries(keys.map((one) => [one, search[one]])),
+        alone: Object.fromEntries(
+          [...keys, ...(key === 'deliveredStart' ? (['port'] as const) : [])].map((one) => [one, search[one]]),
+        ),
       },
     ]
   })
@@ -70,6 +73,8 @@ export function badgeText({ keys, value }: Badge, search: SearchState, t: Messag
       return search.queryText ?? ''
     case 'priceStart':
       return range(search.priceStart, search.priceEnd, format.money)
+    case 'deliveredStart':
+      return s.deliveredIs(names.port ?? '', range(search.deliveredStart, search.deliveredEnd, format.money))
     case 'yearStart':
       return range(search.yearStart, search.yearEnd, String)
     case 'mileageStart':

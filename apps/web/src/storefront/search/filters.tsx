@@ -6,11 +6,13 @@ import {
   ENGINE_SIZE_OPTIONS,
   FUEL_TYPES,
   MILEAGE_OPTIONS,
+  PRICE_OPTIONS,
   SEAT_OPTIONS,
   STEERINGS,
   TRANSMISSION_TYPES,
 } from '@minato/contract/enumerations'
 import { useMessages } from '../../shell/shell.ts'
+import { useDestination } from '../delivery/destination.ts'
 import { Group, Range, Ticks } from './filter-parts.tsx'
 import { isOpenIn } from './levels.ts'
 import type { GroupName } from './levels.ts'
@@ -50,7 +52,7 @@ export function Filters({ search, data, reversed }: Props) {
     isOpenIn(search.context, group) || values.some((value) => value !== undefined)
   return (
     <>
-      <Group title={t.price} open={stands('price', search.priceStart, search.priceEnd, search.bestDeal)}>
+      <Group title={t.price} open={stands('price', search.priceStart, search.priceEnd, search.port, search.bestDeal)}>
         <Range
           name="price"
           title={t.price}
@@ -61,6 +63,7 @@ export function Filters({ search, data, reversed }: Props) {
           reversed={reversed}
           upTo={counts.priceUpTo}
         />
+        <Delivered search={search} data={data} reversed={reversed} />
         <label className="tick">
           <input type="checkbox" name="bestDeal" value="true" defaultChecked={search.bestDeal} />
           <span>{t.onlyBestDeals}</span>
@@ -204,6 +207,30 @@ export function Filters({ search, data, reversed }: Props) {
           autoComplete="off"
         />
       </Group>
+    </>
+  )
+}
+
+/** What a car may cost in the reader's port; the port itself is changed at the plate. */
+function Delivered({ search, data, reversed }: Props) {
+  const { search: t, format } = useMessages()
+  const to = useDestination()
+  const counted = numbers(data.counts.deliveredUpTo)
+  if (!to) return null
+  return (
+    <>
+      <input type="hidden" name="port" value={to.port} />
+      <p className="small muted">{t.delivered(to.name)}</p>
+      <Range
+        name="delivered"
+        title={t.delivered(to.name)}
+        options={counted.length ? counted : PRICE_OPTIONS}
+        show={format.money}
+        from={search.deliveredStart}
+        to={search.deliveredEnd}
+        reversed={reversed}
+        {...(counted.length > 0 && { upTo: data.counts.deliveredUpTo })}
+      />
     </>
   )
 }

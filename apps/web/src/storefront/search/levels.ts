@@ -35,7 +35,16 @@ export function isOpenIn(context: SearchState['context'], group: GroupName): boo
 }
 
 /** What every level has: maker, price, body type (its group stands open in all of them) and the best deals. */
-const COMMON: readonly CriterionKey[] = ['brand', 'category', 'priceStart', 'priceEnd', 'bestDeal']
+const COMMON: readonly CriterionKey[] = [
+  'brand',
+  'category',
+  'priceStart',
+  'priceEnd',
+  'port',
+  'deliveredStart',
+  'deliveredEnd',
+  'bestDeal',
+]
 const OF_ACCURACY: readonly CriterionKey[] = [...COMMON, 'model', 'yearStart', 'yearEnd']
 const HELD: Record<Level, (key: string) => boolean> = {
   basic: (key) => key === 'queryText' || COMMON.some((one) => one === key),

@@ -1,6 +1,8 @@
 import { slugOf } from '@minato/contract/addresses'
 import type { Facets } from '@minato/contract/search'
 import type { Api } from '../../shell/api.ts'
+import { chargesOf, destinationOf } from '../delivery/charges.ts'
+import type { Locale } from '@minato/contract/enumerations'
 import { cardOf } from '../vehicles/card-data.ts'
 import { badgesOf } from './criteria.ts'
 import { criteriaOf, DEFAULT_LIMIT, listQueryOf } from './search-params.ts'
@@ -14,6 +16,8 @@ export interface Choice {
 export interface CatalogNames {
   brands: Choice[]
   models: Choice[]
+  /** Of the port that delivered prices are asked for. */
+  port?: string | undefined
 }
 /** How many cars each option would leave, by facet and option. */
 export type Counts = Record<keyof Facets, Record<string, number>>
@@ -21,12 +25,15 @@ export type Counts = Record<keyof Facets, Record<string, number>>
 /** At most so many criteria are tried one by one when nothing is found. */
 const NEAREST_TRIED = 6
 
-export async function loadSearch(api: Api, search: SearchState, signal: AbortSignal) {
-  const [page, facets, brands] = await Promise.all([
+export async function loadSearch(api: Api, locale: Locale, search: SearchState, signal: AbortSignal) {
+  const [page, facets, brands, charges] = await Promise.all([
     api('GET /api/vehicle/public/car', { query: listQueryOf(search), signal }),
     api('GET /api/vehicle/public/car/facet', { query: criteriaOf(search), signal }),
     api('GET /api/main/brand', { query: { fieldsToExtractCode: 'CODE_1' }, signal }),
+    // A search without what the port takes is better than none.
+    search.port && chargesOf(api, locale).catch(() => undefined),
   ])
+  const delivery = charges ? destinationOf(charges, search.port, locale) : undefined
   const named = brands.map(({ id, name }) => ({ id, slug: slugOf(name), name }))
   const chosen = named.filter(({ id, slug }) => search.brand?.some((one) => one === slug || one === id))
   const models = await Promise.all(
@@ -39,12 +46,16 @@ export async function loadSearch(api: Api, search: SearchState, signal: AbortSig
     ),
   )
   const names: CatalogNames = {
+    port: delivery?.name,
     brands: named.map(({ slug, name }) => ({ slug, name })),
     models: models.flat().map(({ name }) => ({ slug: slugOf(name), name })),
   }
   return {
     cars: page.items.map(cardOf),
     total: page.total,
+    delivery,
+    /** A port in the address that is none. */
+    isPortLost: Boolean(charges) && !delivery,
     lastPage: Math.max(1, Math.ceil(page.total / (search.limit ?? DEFAULT_LIMIT))),
     names,
     // The models of every maker would be hundreds: they are offered once a maker is chosen.

@@ -25,11 +25,11 @@ export function askedBy(form: HTMLFormElement, standing: SearchState): Record<st
   return asked
 }
 
-/** Whether a form asks for something else than what is shown; the page of the result is no part of it. */
+/** Whether a form asks for something else than what is shown; neither the page of the result nor the port is part of it. */
 export function isChosenOtherwise(form: HTMLFormElement, shown: SearchState): boolean {
-  const { page: _, limit: __, ...criteria } = shown
-  const { page: ___, limit: ____, ...asked } = readSearch(askedBy(form, shown))
-  return stringifySearch(asked) !== stringifySearch(criteria)
+  const chosen = (state: SearchState): string =>
+    stringifySearch({ ...state, page: undefined, limit: undefined, port: undefined })
+  return chosen(readSearch(askedBy(form, shown))) !== chosen(shown)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
+import { PORT_SORT_FIELDS, SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeEvent, ReactNode, SubmitEvent } from 'react'
@@ -6,6 +6,8 @@ import { useAddresses } from '../../shell/addresses.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { useMessages, useShell } from '../../shell/shell.ts'
+import { InAddress, remembered, setDestination, useDestination } from '../delivery/destination.ts'
+import { DestinationPlate } from '../delivery/plate.tsx'
 import { Cards } from '../vehicles/card.tsx'
 import { badgesOf } from './criteria.ts'
 import { Filters } from './filters.tsx'
@@ -22,10 +24,22 @@ import '../../styles/search.css'
 const FORM = 'filters'
 /** The widest first row of cards. */
 const ROW = 4
-const ORDERS = SORT_FIELDS.flatMap((field) => SORT_DIRECTIONS.map((direction) => `${field}.${direction}` as const))
+const bothWays = <F extends string>(fields: readonly F[]) =>
+  fields.flatMap((field) => SORT_DIRECTIONS.map((direction) => `${field}.${direction}` as const))
+const ORDERS = bothWays(SORT_FIELDS)
+const PORT_ORDERS = bothWays(PORT_SORT_FIELDS)
+
+/** The port of the address holds for all that the page shows; without one, what the reader's browser remembers. */
+export function SearchPage(props: { search: SearchState; data: SearchData }) {
+  return (
+    <InAddress value={props.data.delivery}>
+      <Search {...props} />
+    </InAddress>
+  )
+}
 
 /** The search: filters, badges, order, cars, pages. A change applies at once; the address always says what is shown. */
-export function SearchPage({ search, data }: { search: SearchState; data: SearchData }) {
+function Search({ search, data }: { search: SearchState; data: SearchData }) {
   const { locale, messages } = useShell()
   const t = messages.search
   const navigate = useNavigate()
@@ -69,6 +83,18 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
     if (!isOwn) setReversed([])
   })
   useEffect(() => follow(search), [search])
+  const destination = useDestination()
+  const { delivery } = data
+  // Who comes by an address with a port has chosen it, unless he chose another before.
+  useEffect(() => {
+    if (delivery && !remembered()) setDestination(delivery)
+  }, [delivery])
+  /** An address with a port, or with an order or a range that needs one, goes to the new one. */
+  const goTo = (port: string) => {
+    if (!search.port) return
+    const next = readSearch({ ...router.latestLocation.search, port: port || undefined })
+    void navigate({ to: '/search-result', search: next, replace: true, resetScroll: false })
+  }
   /** A text is applied when it is sent, not with every letter. */
   const change = ({ target }: ChangeEvent<HTMLFormElement | HTMLSelectElement>) => {
     if (!(target instanceof HTMLInputElement && target.type === 'text')) void apply()
@@ -89,6 +115,7 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
       <a className="skip" href="#cars">
         {t.skip}
       </a>
+      <DestinationPlate onChosen={goTo} />
       <aside className="sheet-box" id="sheet" popover="auto" aria-label={t.filters}>
         <form
           id={FORM}
@@ -143,7 +170,7 @@ export function SearchPage({ search, data }: { search: SearchState; data: Search
             <span>{t.sortBy}</span>
             <select className="in" name="order" form={FORM} defaultValue={orderOf(search)} onChange={change}>
               <option value="">{t.newest}</option>
-              {ORDERS.map((order) => (
+              {[...ORDERS, ...(destination ? PORT_ORDERS : [])].map((order) => (
                 <option key={order} value={order}>
                   {messages.names.sort[order]}
                 </option>

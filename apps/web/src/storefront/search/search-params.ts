@@ -3,6 +3,7 @@ import {
   COLORS,
   DRIVE_TYPES,
   FUEL_TYPES,
+  PORT_SORT_FIELDS,
   SEARCH_CONTEXTS,
   SORT_DIRECTIONS,
   SORT_FIELDS,
@@ -16,14 +17,15 @@ import { slugOf } from '@minato/contract/addresses'
  * from 1. Written by hand, because a validator library would double the code that a first page loads.
  */
 
-type Read<T> = (given: string) => T | undefined
+/** What an address says, read: undefined where it is nothing of the kind. */
+export type Read<T> = (given: string) => T | undefined
 
 const TEXT_LIMIT = 200
 const LIST_LIMIT = 50
 /** Blanks of any kind and control characters: one blank does for them. */
 const BLANKS = /[\s\u0000-\u001f\u007f]+/g
 
-const text =
+export const text =
   (max: number): Read<string> =>
   (given) =>
     given
@@ -32,7 +34,7 @@ const text =
       .trim()
       .slice(0, max)
       .trim() || undefined
-const whole =
+export const whole =
   (min: number, max: number, unless?: number): Read<number> =>
   (given) => {
     const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
@@ -52,12 +54,12 @@ const wholes =
         ),
       ].sort((a, b) => a - b),
     )
-const oneOf =
+export const oneOf =
   <const T extends readonly string[]>(values: T, unless?: T[number]): Read<T[number]> =>
   (given) =>
     values.find((one) => one === given && one !== unless)
 /** In the order of the list, so that the same choice always has the same address. */
-const manyOf =
+export const manyOf =
   <const T extends readonly string[]>(values: T): Read<T[number][]> =>
   (given) => {
     const wanted = new Set(parts(given))
@@ -73,10 +75,10 @@ const slugs: Read<string[]> = (given) =>
       ),
     ].sort(),
   )
-const flag: Read<true> = (given) => (given === 'true' ? true : undefined)
+export const flag: Read<true> = (given) => (given === 'true' ? true : undefined)
 
 /** What an address says for a value: lists joined by commas; nothing for what cannot stand in one. */
-function asText(value: unknown): string | undefined {
+export function asText(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(asText).join(',')
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
@@ -94,6 +96,9 @@ const READERS = {
   category: manyOf(BODY_TYPES),
   priceStart: whole(0, 100_000_000),
   priceEnd: whole(0, 100_000_000),
+  port: (given: string) => (/^[a-z0-9-]{1,100}$/.test(given) ? given : undefined),
+  deliveredStart: whole(0, 100_000_000),
+  deliveredEnd: whole(0, 100_000_000),
   yearStart: whole(1900, 2100),
   yearEnd: whole(1900, 2100),
   mileageStart: whole(0, 5_000_000),
@@ -109,7 +114,7 @@ const READERS = {
   transmissionType: manyOf(TRANSMISSION_TYPES),
   fuelType: manyOf(FUEL_TYPES),
   bestDeal: flag,
-  'order.field': oneOf(SORT_FIELDS),
+  'order.field': oneOf([...SORT_FIELDS, ...PORT_SORT_FIELDS]),
   'order.direction': oneOf(SORT_DIRECTIONS),
   limit: whole(1, 100, DEFAULT_LIMIT),
   page: whole(2, 1_000_000),
@@ -122,7 +127,7 @@ export type SearchKey = keyof SearchState
 const KEYS = Object.keys(READERS) as SearchKey[]
 
 /** The criteria of two ends: 'price' stands in an address as priceStart and priceEnd. */
-export const RANGES = ['price', 'year', 'mileage', 'engineSize'] as const
+export const RANGES = ['price', 'delivered', 'year', 'mileage', 'engineSize'] as const
 export type RangeName = (typeof RANGES)[number]
 
 /** What is no criterion: how the result is shown, not which cars are in it. */
@@ -144,11 +149,22 @@ export function readSearch(given: Record<string, unknown>): SearchState {
     if (read !== undefined) state[key] = read
   }
   for (const name of RANGES) if (isReversed(state, name)) swapEnds(state, name)
+  if (state.port === undefined) dropDelivered(state)
   // A direction without a field orders nothing, and a field alone means its smallest first.
   if (state['order.field'] === undefined) delete state['order.direction']
   else state['order.direction'] ??= 'ASC'
   return state
 }
+
+/** What is asked of delivered prices means nothing without a port. */
+function dropDelivered(state: Record<string, unknown>): void {
+  delete state.deliveredStart
+  delete state.deliveredEnd
+  if (state['order.field'] === 'DELIVERED') delete state['order.field']
+}
+
+/** The same search without its port. */
+export const withoutPort = (state: SearchState): SearchState => readSearch({ ...state, port: undefined })
 
 /** The first end of a range lies above its last; texts are compared as the numbers that they say. */
 export const isReversed = (given: Record<string, unknown>, name: RangeName): boolean =>

@@ -6,7 +6,7 @@ import { cardOf } from './card-data.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the call answers, or undefined where it finds nothing (400: an address that cannot be a reference at all). */
-async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
+export async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
   } catch (error) {

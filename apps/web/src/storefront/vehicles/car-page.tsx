@@ -1,5 +1,9 @@
+import { Landed } from '../delivery/cost.tsx'
+import { CalculatorBox } from '../delivery/calculator-box.tsx'
+import type { CalculatorData } from '../delivery/choice.ts'
+import { useDestination } from '../delivery/destination.ts'
 import { MessageUs } from '../../shell/contact.tsx'
-import { useShell } from '../../shell/shell.ts'
+import { useMessages, useShell } from '../../shell/shell.ts'
 import { StructuredData } from '../../shell/structured-data.tsx'
 import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
@@ -16,7 +20,7 @@ import { Below, Beside } from './still.tsx'
 import { Then } from './then.tsx'
 
 /** The price with its discount, and how to reach somebody about the car. */
-function PriceBox({ card }: { card: CardData }) {
+function PriceBox({ card, calculator }: { card: CardData; calculator: CalculatorData | null | undefined }) {
   const shell = useShell()
   const { company, messages } = shell
   const { car: t, format } = messages
@@ -38,6 +42,11 @@ function PriceBox({ card }: { card: CardData }) {
           </p>
         )}
       </section>
+      {calculator !== undefined && (
+        <section>
+          <CalculatorBox key={card.id} card={card} data={calculator} />
+        </section>
+      )}
       {status === 'RESERVED' && (
         <section>
           <div className="notice">
@@ -57,8 +66,29 @@ function PriceBox({ card }: { card: CardData }) {
   )
 }
 
+/** On a phone the price stays in sight: the one in the reader's port, where that is known. */
+function DockPrice({ card }: { card: CardData }) {
+  const { car: t } = useMessages()
+  const to = useDestination()
+  return (
+    <p>
+      {to && <span className="small">{t.toPort(to.name)}</span>}
+      <b>{to ? <Landed car={card} /> : <Price car={card} />}</b>
+    </p>
+  )
+}
+
 /** The page of a car that is for sale or reserved (STF-02). */
-export function CarPage({ car, similar }: { car: CarDetails; similar: CardData[] }) {
+export function CarPage({
+  car,
+  similar,
+  calculator,
+}: {
+  car: CarDetails
+  similar: CardData[]
+  /** Null: nothing is chosen in the address; undefined: there is no port to send a car to. */
+  calculator: CalculatorData | null | undefined
+}) {
   const shell = useShell()
   const { car: t, format } = shell.messages
   const { card } = car
@@ -80,7 +110,7 @@ export function CarPage({ car, similar }: { car: CarDetails; similar: CardData[]
             <Beside car={car} />
           </Then>
         </div>
-        <PriceBox card={card} />
+        <PriceBox card={card} calculator={calculator} />
       </div>
       <Then key={card.reference}>
         <Below car={car} />
@@ -88,9 +118,7 @@ export function CarPage({ car, similar }: { car: CarDetails; similar: CardData[]
         <RecentlyViewed car={card} />
       </Then>
       <div className="dockbar">
-        <b>
-          <Price car={card} />
-        </b>
+        <DockPrice card={card} />
         <MessageUs className="btn go" text={messageAbout(shell, card)} />
       </div>
     </div>

@@ -8,7 +8,7 @@ import type {
   VehicleStatus,
 } from '@minato/contract/enumerations'
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { discountPercent } from '@minato/domain/vehicles'
+import { discountPercent } from '@minato/domain/pricing'
 
 export interface Picture {
   url: string
@@ -32,6 +32,8 @@ export interface CardData {
   color: Color | null
   body: BodyType | null
   status: VehicleStatus
+  /** What freight is reckoned on. */
+  cubicMeter: number | null
   price: number | null
   previousPrice: number | null
   picture: Picture | null
@@ -56,6 +58,7 @@ export function cardOf(car: VehicleReply): CardData {
     color: specification?.color ?? null,
     body: car.utils?.type ?? null,
     status: car.status ?? 'PUBLISHED',
+    cubicMeter: car.utils?.cubicMeter ?? null,
     price: car.price?.value ?? null,
     previousPrice: car.isBestDeal ? (car.previousPrice?.value ?? null) : null,
     picture: picture ? { url: picture.url, width: picture.width, isIllustration: picture.isIllustration } : null,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useAddresses } from '../../shell/addresses.ts'
 import { useMessages } from '../../shell/shell.ts'
+import { Cost } from '../delivery/cost.tsx'
 import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 import { NoPicture, Picture } from './picture.tsx'
-import { Price, ReservedPill, Stamp } from './price.tsx'
+import { ReservedPill, Stamp } from './price.tsx'
 import { SaveButton } from './save-button.tsx'
 
 /** On a phone 320 px are enough for the 136 px that a card gives its picture, so a smaller size is named. */
@@ -62,12 +63,7 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
           </ul>
         </div>
         <div className="low">
-          <dl className="cost">
-            <dt className="lead">{t.fob}</dt>
-            <dd className="all">
-              <Price car={car} />
-            </dd>
-          </dl>
+          <Cost car={car} />
         </div>
       </div>
     </article>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent, MouseEvent } from 'react'
 import { Icon } from '../../shell/icons.tsx'
 import { useMessages } from '../../shell/shell.ts'
+import { Arrows } from './arrows.tsx'
 import type { CardData } from './card-data.ts'
 import type { CarDetails } from './car-data.ts'
 import { largestOf, NoPicture, Picture } from './picture.tsx'
@@ -112,26 +113,7 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
             </figure>
           ))}
         </div>
-        {last > 0 && (
-          <>
-            <button
-              className="arrow back"
-              type="button"
-              aria-label={t.previousPicture}
-              onClick={() => show(current === 0 ? last : current - 1)}
-            >
-              <Icon name="previous" />
-            </button>
-            <button
-              className="arrow on"
-              type="button"
-              aria-label={t.nextPicture}
-              onClick={() => show(current === last ? 0 : current + 1)}
-            >
-              <Icon name="next" />
-            </button>
-          </>
-        )}
+        <Arrows current={current} last={last} show={show} texts={t} />
         {shown && (
           <a className="enlarge" href={largestOf(shown)} onClick={enlarge(current)}>
             {t.enlarge}

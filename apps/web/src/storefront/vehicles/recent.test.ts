@@ -17,6 +17,7 @@ const card = (number: number, status: CardData['status'] = 'PUBLISHED'): CardDat
   color: null,
   body: null,
   status,
+  cubicMeter: null,
   price: 1000,
   previousPrice: null,
   picture: null,

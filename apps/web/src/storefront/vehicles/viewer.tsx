@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { Icon } from '../../shell/icons.tsx'
 import { useMessages } from '../../shell/shell.ts'
 import '../../styles/viewer.css'
+import { Arrows } from './arrows.tsx'
 import type { CarDetails } from './car-data.ts'
 import { Picture } from './picture.tsx'
 import { goTo, placeOf, stepOf } from './slides.ts'
@@ -136,26 +137,7 @@ export function Viewer({ pictures, first, caption, name, onClose }: ViewerProps)
             </figure>
           ))}
         </div>
-        {last > 0 && (
-          <>
-            <button
-              className="arrow back"
-              type="button"
-              aria-label={t.previousPicture}
-              onClick={() => show(current === 0 ? last : current - 1)}
-            >
-              <Icon name="previous" />
-            </button>
-            <button
-              className="arrow on"
-              type="button"
-              aria-label={t.nextPicture}
-              onClick={() => show(current === last ? 0 : current + 1)}
-            >
-              <Icon name="next" />
-            </button>
-          </>
-        )}
+        <Arrows current={current} last={last} show={show} texts={t} />
       </div>
     </dialog>
   )

@@ -33,6 +33,16 @@ export const savedSearchesOf = (tenant: string, id: string): Statement =>
       created_at as "createdAt"
     from users.saved_search where tenant_id = ${tenant} and person_id = ${id} order by created_at`
 
+/** What managers noted of her, without a word on who they are. */
+export const notesAbout = (tenant: string, id: string): Statement =>
+  sql`select text, written_at as "writtenAt" from users.customer_note
+    where tenant_id = ${tenant} and person_id = ${id} order by version`
+
+/** When she noted something herself: of whom, and what, is another person's. */
+export const notesBy = (tenant: string, id: string): Statement =>
+  sql`select written_at as "writtenAt" from users.customer_note
+    where tenant_id = ${tenant} and written_by = ${id} order by written_at`
+
 export const apiClientsOf = (tenant: string, id: string): Statement =>
   sql`select id, name, scopes, created_at as "createdAt", revoked_at as "revokedAt" from users.api_client
     where tenant_id = ${tenant} and created_by = ${id} order by created_at`

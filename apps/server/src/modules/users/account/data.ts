@@ -1,5 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { mailsTo } from '../../../platform/mail/outbox-store.ts'
+import { dealingsOf } from '../../inquiries/people/service.ts'
+import { importsSentBy } from '../../vehicles/import/service.ts'
 import * as store from './data-store.ts'
 import { accountFrom, ownRow } from './profile.ts'
 
@@ -14,10 +16,14 @@ export async function dataOf(context: Context, tenant: string, id: string): Prom
     codes: store.codesOf(tenant, id),
     favourites: store.favouriteDatesOf(tenant, id),
     savedSearches: store.savedSearchesOf(tenant, id),
+    notes: store.notesAbout(tenant, id),
+    notesWritten: store.notesBy(tenant, id),
     mails: mailsTo(tenant, id),
     changes: store.deedsOf(tenant, id),
     apiClients: store.apiClientsOf(tenant, id),
     answers: store.answersOf(tenant, id),
+    ...dealingsOf(tenant, id),
+    importsSent: importsSentBy(tenant, id),
   }
   const parts = await context.db.readAll<unknown[][]>(tenant, Object.values(of))
   return {

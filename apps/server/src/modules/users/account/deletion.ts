@@ -3,6 +3,7 @@ import type { Context, Person } from '../../../context.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { deleteMailsTo } from '../../../platform/mail/outbox-store.ts'
+import { removeDealings } from '../../inquiries/people/service.ts'
 import { lockManagers } from '../managers-store.ts'
 import { endRecordsOf } from '../provider/records-store.ts'
 import { checkPassword } from './credentials.ts'
@@ -14,7 +15,8 @@ export const FAREWELL = 'accountDeleted'
 
 /**
  * Removes a person: what belonged to her goes, what she did for the dealer stays under an id that names nobody. The audit
- * trail leaves out what names people (db/migrations/0014), so that no diff of it holds a name. Throws 1008 for the last manager.
+ * trail leaves out what names people (db/migrations/0014), so that no diff of it holds a name. Throws 1008 for the last manager, and
+ * while a car that she has paid for is on its way.
  */
 export async function deleteAccount(
   context: Context,
@@ -29,6 +31,7 @@ export async function deleteAccount(
     if (managers.length === 1 && managers[0]?.id === userId)
       throw refuse('MINATO-1008', { message: 'The last manager stays: please invite another one first' })
     await lockOwn(tx, userId)
+    await removeDealings(context, tx, userId)
     for (const statement of belongingsOf(tenant, userId)) await tx.rows(statement)
     await tx.rows(endRecordsOf(tenant, userId))
     await tx.rows(deleteAnswersAbout(tenant, userId))

@@ -63,8 +63,11 @@ export const COLUMNS: Record<string, (car: NewCar, ids: TrimIds) => CopyValue> =
 export const chassisKeyOf = ({ fields: { specification } }: NewCar): string | null =>
   specification.chassis === null ? null : chassisKey(specification.chassis) || null
 
-const carWords = ({ brand, model, trim, fields }: NewCar): string[] => [
-  ...new Set([brand, model, trim, fields.grade ?? ''].flatMap(rememberedWords)),
+const carWords = ({ brand, model, trim, fields }: NewCar): string[] => wordsOfCar([brand, model, trim, fields.grade])
+
+/** The search words of a car by its names: maker, model, model code and grade. */
+export const wordsOfCar = (names: readonly (string | null)[]): string[] => [
+  ...new Set(names.flatMap((name) => rememberedWords(name ?? ''))),
 ]
 
 // A file repeats its names; their words are worked out once.

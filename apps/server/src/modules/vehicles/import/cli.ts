@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { ensureKnown, inDatabase } from '../../../platform/command.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { guessText } from './guesses.ts'
 import { parseMapping } from './mapping.ts'
 import type { ImportMapping } from './mapping.ts'
 import type { ImportProblem } from './problems.ts'
@@ -96,7 +97,7 @@ function describe(file: string, reading: ImportReading): void {
   const width = Math.max(...reading.columns.map(({ header }) => header.length))
   for (const { header, field, why } of reading.columns)
     told(`  ${header.padEnd(width)}  ${field ?? '(not read)'}  ${why}`)
-  for (const guess of reading.guesses) told(`  Guessed: ${guess}`)
+  for (const guess of reading.guesses) told(`  Guessed: ${guessText(guess)}`)
   for (const problem of reading.problems) told(`  ${place(problem)}${problem.message}`)
 }
 

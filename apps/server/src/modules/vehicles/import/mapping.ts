@@ -1,8 +1,8 @@
+import { IMPORT_FIELDS } from '@minato/contract/import-fields'
+import type { ImportField } from '@minato/contract/import-fields'
 import { headerKey } from './columns/header-words.ts'
 import { ENCODINGS } from './file/decode.ts'
 import type { Encoding } from './file/decode.ts'
-import { IMPORT_FIELDS } from './fields.ts'
-import type { ImportField } from './fields.ts'
 import { ImportRefused } from './refused.ts'
 import { isCurrencyCode } from './values/money.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportField } from './fields.ts'
+import type { ImportField } from '@minato/contract/import-fields'
 
 /**
  * `refused`: the row is no car that can be taken. `partial`: it is taken, without this value, which could not be read.
@@ -24,8 +24,8 @@ const PROBLEMS = {
   'price-absurd': ['refused', 'a price of {detail} USD cannot be meant', 'un prix de {detail} USD est impossible'],
   'no-rate': [
     'refused',
-    'the price is in {detail} and no rate is given: add "rate" (how many {detail} make 1 USD) to the mapping file',
-    'le prix est en {detail} sans taux : ajoutez « rate » (combien de {detail} pour 1 USD) au fichier de correspondance',
+    'the price is in {detail} and no rate is given: say how many {detail} make 1 USD',
+    'le prix est en {detail} sans taux : dites combien de {detail} font 1 USD',
   ],
   'unknown-currency': ['refused', "'{value}' is no currency that is known", "« {value} » n'est pas une monnaie connue"],
   'chassis-twice': [
@@ -109,7 +109,11 @@ const PROBLEMS = {
   ],
 
   'left-alone': ['flagged', 'the car is {detail}: left as it is', 'la voiture est {detail} : laissée telle quelle'],
-  'column-twice': ['partial', 'the column is not read: {detail}', "la colonne n'est pas lue : {detail}"],
+  'column-twice': [
+    'partial',
+    "the column is not read: {field} is read from '{detail}'",
+    "la colonne n'est pas lue : {field} se lit dans « {detail} »",
+  ],
   'note-line': ['flagged', "not a row of the table: '{value}'", 'pas une ligne du tableau : « {value} »'],
   'damaged-text': [
     'partial',
@@ -130,6 +134,7 @@ export type ImportProblem = {
   message: string
   messageFr: string
   value: string | null
+  detail: string | null
 }
 
 /** What a problem is about; `detail` fills the message where the code asks for it. */
@@ -151,14 +156,26 @@ export const shownValue = (value: string, characters = VALUE_CHARACTERS): string
 
 export const severityOf = (code: ProblemCode): Severity => PROBLEMS[code][0]
 
+/** A detail that is a word has one in each language. */
+const DETAILS: Readonly<Record<string, readonly [en: string, fr: string]>> = {
+  RESERVED: ['reserved', 'réservée'],
+  SOLD: ['sold', 'vendue'],
+  ARCHIVED: ['archived', 'archivée'],
+}
+
+/** French as it is set: nothing breaks before its double signs, or within its quotation marks. */
+export const bound = (french: string): string => french.replace(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
+
 /** A problem with its sentences in both languages, each beginning with the column it is about. */
 export const problemOf = (code: ProblemCode, about: ProblemSubject): ImportProblem => {
   const value = about.value == null ? null : shownValue(about.value)
   const column = about.column ?? null
-  const sentence = (text: string, colon: string) => {
+  const detail = about.detail == null ? null : shownValue(String(about.detail))
+  const sentence = (text: string, colon: string, language: 0 | 1) => {
     const filled = text
       .replaceAll('{value}', () => value ?? '')
-      .replaceAll('{detail}', () => String(about.detail ?? ''))
+      .replaceAll('{field}', () => about.field ?? '')
+      .replaceAll('{detail}', () => DETAILS[detail ?? '']?.[language] ?? detail ?? '')
     return column === null ? filled : `${column}${colon}${filled}`
   }
   return {
@@ -167,8 +184,9 @@ export const problemOf = (code: ProblemCode, about: ProblemSubject): ImportProbl
     field: about.field ?? null,
     code,
     severity: severityOf(code),
-    message: sentence(PROBLEMS[code][1], ': '),
-    messageFr: sentence(PROBLEMS[code][2], ' : '),
+    message: sentence(PROBLEMS[code][1], ': ', 0),
+    messageFr: sentence(bound(PROBLEMS[code][2]), '\u00a0: ', 1),
     value,
+    detail,
   }
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { ImportMapping } from './mapping.ts'
 import { readImport } from './read.ts'
 import type { ImportRow } from './rows/read-rows.ts'
+import { guessesOf } from './fixtures/read-all.ts'
 
 /** Real files lie beside the repository and are never part of it (decision 14). */
 const stock = fileURLToPath(new URL('../../../../../../../shared/data/stock/', import.meta.url))
@@ -64,7 +65,7 @@ test.skipIf(!isThere)(
       'steering',
       'fuelType',
     ])
-    expect(reading.guesses.join('\n')).toMatch(/assumed[^]*assumed[^]*'S\. No\.' only counts the rows/)
+    expect(guessesOf(reading)).toMatch(/assumed[^]*assumed[^]*'S\. No\.' only counts the rows/)
     const models = new Set(taken.map(({ car }) => `${car!.brand} ${car!.model}`))
     for (const name of [
       'Honda CR-V',
@@ -133,7 +134,7 @@ test.skipIf(!isThere)(
       'fuelType unknown-word': 253,
       'transmissionType unknown-word': 10,
     })
-    expect(reading.guesses.join('\n')).toContain("'Semi-Auto' in 'transmission' is read as automatic")
+    expect(guessesOf(reading)).toContain("'Semi-Auto' in 'transmission' is read as automatic")
     expect(taken.filter(({ car }) => car!.specification.transmissionType === 'AUTOMATIC').length).toBe(24_903 + 22_319)
   },
 )
@@ -143,7 +144,7 @@ test.skipIf(!isThere)(
   async () => {
     const { reading, taken } = await summary('uk_used_cars.csv')
     expect(taken.length).toBe(108_540)
-    expect(reading.guesses.join('\n')).toMatch(
+    expect(guessesOf(reading)).toMatch(
       /US dollars in 'price': assumed[^]*Kilometres in 'mileage': assumed[^]*Litres in 'engineSize'/,
     )
   },

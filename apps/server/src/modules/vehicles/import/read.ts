@@ -12,6 +12,8 @@ import { openSource } from './file/source.ts'
 import type { ImportSource } from './file/source.ts'
 import { openTables } from './file/table.ts'
 import type { Table } from './file/table.ts'
+import { guessOf } from './guesses.ts'
+import type { Guess } from './guesses.ts'
 import { IMPORT_LIMITS } from './limits.ts'
 import type { ImportLimits } from './limits.ts'
 import { columnsByLabel } from './mapping.ts'
@@ -31,6 +33,8 @@ export type ImportOptions = {
   limits?: Partial<ImportLimits>
   /** What counts as today; a car of the year after next is refused. */
   today?: Date
+  /** Takes a table whose columns nobody knows too, for a person to name them. */
+  mayBeUnknown?: boolean
 }
 
 /** What a file is, how it will be read, and its rows. Nothing of it is held in memory but a sample. */
@@ -39,11 +43,15 @@ export type ImportReading = {
   encoding: Encoding | null
   delimiter: string | null
   sheet: string | null
+  /** Of a workbook: the sheets that could be read instead. */
+  sheets: string[]
   /** `line` is null where the file has no header; its columns are then called 'Column 1', 'Column 2' …. */
   header: { line: number | null; labels: string[] }
   columns: ColumnProposal[]
+  /** Of each column some of its cells, as they stand. */
+  samples: string[][]
   /** What the file does not say and was settled all the same; to be shown before anything is written. */
-  guesses: string[]
+  guesses: Guess[]
   /** What concerns the file as a whole. */
   problems: ImportProblem[]
   /** Rows that `rows` will give: every row of the table, also the refused. */
@@ -64,7 +72,7 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
   const limits = { ...IMPORT_LIMITS, ...options.limits }
   const bytes = await openSource(source, limits)
   const tables = await openTables(bytes, mapping, limits)
-  const { table, shape } = await chooseTable(tables, mapping, limits)
+  const { table, shape, isUnknown = false } = await chooseTable(tables, mapping, limits, options.mayBeUnknown === true)
   const { survey, notes } = await surveyTable(table, shape, limits)
   if (survey.rows === 0) throw new ImportRefused('no-rows')
   const named =
@@ -84,9 +92,15 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
     encoding: table.text?.encoding ?? null,
     delimiter: table.delimiter,
     sheet: table.sheet,
+    sheets: tables.flatMap(({ sheet }) => sheet ?? []),
     header: { line: shape.headerLine, labels: shape.labels },
     columns: plan.proposals,
-    guesses: [...guessesOf(table, tables, shape), ...plan.guesses],
+    samples: shape.labels.map((_, index) => samplesOf(survey.sample, index)),
+    guesses: [
+      ...guessesOf(table, tables, shape, isUnknown),
+      ...plan.guesses,
+      ...picturesIn(shape.labels, survey.sample),
+    ],
     problems: [...damage, ...plan.problems, ...notes],
     rowCount: survey.rows,
     rows: async function* () {
@@ -128,7 +142,8 @@ const chooseTable = async (
   tables: readonly Table[],
   mapping: ImportMapping,
   limits: ImportLimits,
-): Promise<{ table: Table; shape: TableShape }> => {
+  mayBeUnknown: boolean,
+): Promise<{ table: Table; shape: TableShape; isUnknown?: boolean }> => {
   const wanted = new Set(Object.keys(mapping.columns ?? {}).map(headerKey))
   const heads: { table: Table; rows: RawRow[] }[] = []
   for (const table of tables) {
@@ -153,7 +168,29 @@ const chooseTable = async (
   }
   const [first] = heads.flatMap(({ rows }) => rows.filter((row) => !isBlankRow(row)))
   if (first === undefined) throw new ImportRefused('empty-file')
+  if (mayBeUnknown) {
+    for (const { table, rows } of heads) {
+      const shape = unknownShape(rows, limits)
+      if (shape !== null) return { table, shape, isUnknown: true }
+    }
+  }
   throw new ImportRefused('no-header', { found: shownValue(first.cells.join(' | '), 200) })
+}
+
+/** What is even from row to row is a table, whatever its columns are called: its first row is taken for their names. */
+const unknownShape = (rows: readonly RawRow[], limits: ImportLimits): TableShape | null => {
+  const full = rows.filter((row) => row.fault === null && !isBlankRow(row))
+  const [first] = full
+  if (first === undefined || full.length < 3) return null
+  const width = first.cells.length
+  if (width < 2 || full.filter(({ cells }) => cells.length === width).length < full.length * 0.9) return null
+  if (width > limits.columns) throw new ImportRefused('too-many-columns', { count: width, limit: limits.columns })
+  return {
+    headerLine: first.line,
+    skipped: rows.indexOf(first) + 1,
+    labels: labelsOf(first.cells),
+    headerCells: first.cells,
+  }
 }
 
 const firstRows = async (table: Table): Promise<RawRow[]> => {
@@ -185,6 +222,28 @@ const isTold = (labels: string[], rows: readonly RawRow[], mapping: ImportMappin
   return fields.length >= 3 && (fields.includes('name') || fields.includes('brand') || fields.includes('model'))
 }
 
+const SAMPLES_SHOWN = 5
+
+const samplesOf = (sample: readonly string[][], index: number): string[] => {
+  const found = new Set<string>()
+  for (const cells of sample) {
+    const cell = shownValue(cells[index]?.trim() ?? '')
+    if (cell !== '') found.add(cell)
+    if (found.size === SAMPLES_SHOWN) break
+  }
+  return [...found]
+}
+
+/** Nothing is ever fetched from an address in a file (attack I05), and whoever sends some is told. */
+const picturesIn = (labels: readonly string[], sample: readonly string[][]): Guess[] =>
+  labels.flatMap((column, index) => {
+    const cells = samplesOf(sample, index)
+    const isAddress = cells.some((cell) => /^(https?|ftp|file|gopher|data|javascript):/i.test(cell))
+    const isPicture =
+      /image|photo|pic|写真|画像/i.test(column) || cells.some((cell) => /\.(jpe?g|png|webp|avif)\b/i.test(cell))
+    return isAddress && isPicture ? [guessOf('pictures', { column })] : []
+  })
+
 const NOTES_SHOWN = 20
 
 const surveyTable = async (
@@ -212,20 +271,20 @@ const surveyTable = async (
   return { survey: survey.end(), notes }
 }
 
-const guessesOf = (table: Table, tables: readonly Table[], shape: TableShape): string[] => {
-  const guesses: string[] = []
+const guessesOf = (table: Table, tables: readonly Table[], shape: TableShape, isUnknown: boolean): Guess[] => {
+  const guesses: Guess[] = []
   if (table.text !== null && table.text.encoding !== 'utf-8')
-    guesses.push(`Text read as ${table.text.encoding}: ${table.text.why}.`)
+    guesses.push(guessOf('encoding', { encoding: table.text.encoding, why: table.text.why }))
   if (tables.length > 1) {
     const others = tables
       .filter((one) => one !== table)
       .map(({ sheet }) => `'${sheet}'`)
       .slice(0, 5)
       .join(', ')
-    guesses.push(`Sheet '${table.sheet}' is read; ${others} not ("sheet" in the mapping file chooses).`)
+    guesses.push(guessOf('sheets', { sheet: table.sheet, others }))
   }
-  if (shape.headerLine === null) guesses.push('The file has no header: its columns are told by their values.')
-  else if (shape.headerLine > 1)
-    guesses.push(`The header stands on line ${shape.headerLine}; what comes before it is left out.`)
+  if (isUnknown) guesses.push(guessOf('header-unknown'))
+  else if (shape.headerLine === null) guesses.push(guessOf('no-header'))
+  else if (shape.headerLine > 1) guesses.push(guessOf('header-line', { line: shape.headerLine }))
   return guesses
 }

@@ -1,18 +1,21 @@
+import { bound } from './problems.ts'
+
 /** Why a whole file cannot be read: English and French, with `{…}` filled in. */
 const REFUSALS = {
-  'file-not-found': ['The file {name} cannot be opened: {why}.', 'Le fichier {name} ne peut pas être ouvert : {why}.'],
+  'file-not-found': ['The file {name} cannot be opened: {why}.', 'Le fichier {name} ne peut pas être ouvert.'],
   'empty-file': ['The file is empty.', 'Le fichier est vide.'],
   'file-too-big': [
     'The file has {size} MB; at most {limit} MB are taken. Split it.',
     'Le fichier fait {size} Mo ; {limit} Mo au plus sont acceptés. Divisez-le.',
   ],
+  'too-heavy': ['The file is larger than {limit} MB. Split it.', 'Le fichier dépasse {limit} Mo. Divisez-le.'],
   'not-a-list': [
     'This is {what}, not a list of cars. Save the list as CSV or as an Excel workbook (.xlsx) and send that.',
     "C'est {what}, pas une liste de voitures. Enregistrez la liste en CSV ou en classeur Excel (.xlsx) et envoyez-la.",
   ],
   'broken-xlsx': [
     'The Excel workbook cannot be read: {why}. Open it in Excel, save it again and send that.',
-    'Le classeur Excel est illisible : {why}. Ouvrez-le dans Excel, enregistrez-le à nouveau et envoyez-le.',
+    'Le classeur Excel est illisible. Ouvrez-le dans Excel, enregistrez-le à nouveau et envoyez-le.',
   ],
   'unpacks-too-big': [
     'The Excel workbook unpacks to more than {limit} MB. Save it as CSV, or split it.',
@@ -27,8 +30,8 @@ const REFUSALS = {
     "Aucun tableau dans le fichier : on n'y trouve pas deux colonnes séparées par virgule, point-virgule, tabulation ou barre.",
   ],
   'no-header': [
-    'The columns of the file are not recognised as those of a list of cars (brand, model, year, price …). First line with content: {found}. Name the columns in a mapping file.',
-    'Les colonnes du fichier ne sont pas celles d’une liste de voitures (marque, modèle, année, prix …). Première ligne : {found}. Nommez les colonnes dans un fichier de correspondance.',
+    'The columns of the file are not recognised as those of a list of cars (brand, model, year, price …). First line with content: {found}. Put a line above the cars that names them.',
+    'Les colonnes du fichier ne sont pas celles d’une liste de voitures (marque, modèle, année, prix …). Première ligne : {found}. Ajoutez au-dessus des voitures une ligne qui les nomme.',
   ],
   'no-rows': ['The file has a header and no rows.', 'Le fichier a un en-tête et aucune ligne.'],
   'too-many-columns': [
@@ -43,13 +46,19 @@ const REFUSALS = {
     'The quotation marks of the file are broken in so many places that it cannot be read; the first is on line {line}.',
     'Les guillemets du fichier sont défaits à tant d’endroits qu’il est illisible ; le premier est à la ligne {line}.',
   ],
-  'bad-mapping': ['The mapping file is not usable: {why}.', 'Le fichier de correspondance est inutilisable : {why}.'],
+  'bad-mapping': ['The mapping is not usable: {why}.', 'La correspondance est inutilisable : {why}.'],
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS
 
-const fill = (text: string, params: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+/** What stands in a text; a pair where it has words of its own in each language. */
+type Params = Record<string, string | number | readonly [en: string, fr: string]>
+
+const fill = (text: string, params: Params, language: 0 | 1) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    return typeof value === 'object' ? value[language] : String(value)
+  })
 
 /** The file as a whole cannot be read; nothing of it was taken. The only error that the reader throws on purpose. */
 export class ImportRefused extends Error {
@@ -57,9 +66,9 @@ export class ImportRefused extends Error {
   readonly code: RefusalCode
   readonly messageFr: string
 
-  constructor(code: RefusalCode, params: Record<string, string | number> = {}) {
-    super(fill(REFUSALS[code][0], params))
+  constructor(code: RefusalCode, params: Params = {}) {
+    super(fill(REFUSALS[code][0], params, 0))
     this.code = code
-    this.messageFr = fill(REFUSALS[code][1], params)
+    this.messageFr = fill(bound(REFUSALS[code][1]), params, 1)
   }
 }

@@ -121,9 +121,9 @@ test('[VEH-09] cars that are reserved, sold or archived are left alone and named
   ).toMatchObject({ rows: 3, imported: 0, unchanged: 3 })
   expect(await Promise.all(chassis.map(carOf))).toEqual(before)
   expect(said).toEqual([
-    'flagged 2 the car is RESERVED: left as it is',
-    'flagged 3 the car is SOLD: left as it is',
-    'flagged 4 the car is ARCHIVED: left as it is',
+    'flagged 2 the car is reserved: left as it is',
+    'flagged 3 the car is sold: left as it is',
+    'flagged 4 the car is archived: left as it is',
   ])
 })
 

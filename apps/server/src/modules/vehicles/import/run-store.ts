@@ -7,6 +7,11 @@ import type { Statement } from '../../../platform/sql.ts'
 export const lockImports = (): Statement =>
   sql`select pg_try_advisory_xact_lock(hashtext('import ' || platform.tenant_now())) as "isMine"`
 
+/** Whether a file is being taken in or taken back by a job. */
+export const isOtherAtWork = (tenant: string, own: string | null): Statement => sql`
+  select exists (select from vehicles.import where tenant_id = ${tenant} and state in ('RUNNING', 'UNDOING')
+    and id is distinct from ${own}::uuid) as "isOther"`
+
 /** A statement over a large file may take its time; nobody waits for it in a request. */
 export const liftTimeLimit = (): Statement => sql`set local statement_timeout = 0`
 

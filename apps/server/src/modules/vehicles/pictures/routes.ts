@@ -3,12 +3,12 @@ import { IMAGE_BYTES_LIMIT, PICTURE_FORMATS, PICTURE_WIDTHS } from '@minato/cont
 import type { PictureFormat } from '@minato/contract/enumerations'
 import { uploadPicture } from '@minato/contract/pictures'
 import * as vehicles from '@minato/contract/vehicles'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { refuse, refuseGenerally } from '../../../platform/failure.ts'
-import { PICTURE_REFUSALS } from '../../../platform/pictures/picture-refused.ts'
+import { refuseGenerally } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
-import { acceptPhotograph, keepPhotograph, putOnCar, readPicture, reorganize, takeOffCar } from './service.ts'
+import { receivePicture } from './receive.ts'
+import { putOnCar, readPicture, reorganize, takeOffCar } from './service.ts'
 
 const MOST_SAVING = 640
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -20,10 +20,7 @@ export function servePictures(app: FastifyInstance, context: Context): void {
     throwFileSizeLimit: false,
   })
 
-  serve(app, context, uploadPicture, async ({ tenant, request, once }) => {
-    const file = await onlyFile(request)
-    return once(keepPhotograph, { file, prepare: () => acceptPhotograph(context, tenant, file) })
-  })
+  serve(app, context, uploadPicture, (asked) => receivePicture(context, asked))
   serve(app, context, vehicles.addCarImages, ({ params, body, once }) => once((tx) => putOnCar(tx, params.id, body)))
   serve(app, context, vehicles.reorganizeCarImages, ({ tenant, params, body }) =>
     reorganize(context, tenant, params.id, body),
@@ -68,15 +65,3 @@ export function servePictures(app: FastifyInstance, context: Context): void {
 /** Whoever saves data gets the next narrower picture, and never one above 640 px; its place on the page stays the same. */
 const savingWidth = (width: number): number =>
   PICTURE_WIDTHS.findLast((one) => one < width && one <= MOST_SAVING) ?? PICTURE_WIDTHS[0]
-
-async function onlyFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart())
-    throw refuse('MINATO-1008', { body: [{ path: 'file', message: 'This field is required' }] })
-  const part = await request.file()
-  if (!part || part.fieldname !== 'file')
-    throw refuse('MINATO-1008', { body: [{ path: 'file', message: 'This field is required' }] })
-  const bytes = await part.toBuffer()
-  const message = PICTURE_REFUSALS['too-heavy'].en
-  if (part.file.truncated) throw refuse('VEHICLE-3002', { message, body: [{ path: 'file', message }] })
-  return bytes
-}

@@ -15,7 +15,19 @@ import { PictureRefused } from '../../../platform/pictures/picture-refused.ts'
 import type { Accepted } from '../../../platform/pictures/pictures.ts'
 import { imageOf } from '../shape.ts'
 import type { ImageRow } from '../store.ts'
-import { attach, closeGap, imagesOf, keepPicture, lockCar, orphans, picture, removeImage, reorder } from './store.ts'
+import {
+  attach,
+  closeGap,
+  freePicture,
+  holdPicture,
+  imagesOf,
+  keepPicture,
+  lockCar,
+  orphans,
+  picture,
+  removeImage,
+  reorder,
+} from './store.ts'
 import type { PictureRow } from './store.ts'
 
 /** Rises when the drawings change, so that those kept from before are drawn anew. */
@@ -75,7 +87,10 @@ export async function readPicture(
     `picture ${id}`,
     async () => (await context.db.read<PictureRow>(tenant, picture(tenant, id)))[0] ?? null,
   )
-  if (!row || !(isManager || row.is_logo || (row.status !== null && isVisible(row.status as VehicleStatus))))
+  if (
+    !row ||
+    !(isManager || row.is_logo || row.is_reviewed || (row.status !== null && isVisible(row.status as VehicleStatus)))
+  )
     return undefined
   if (row.drawing) return drawn(context, row.drawing as Drawing, width, format)
   const file = await context.files.get(photographKey(tenant, id, width, format))
@@ -175,6 +190,15 @@ export const takeOffCar = (context: Context, tenant: string, carId: string, imag
       throw refuse('VEHICLE-3002', { message: 'You have forgotten to insert images!' })
     await tx.rows(closeGap(tenant, carId, gone.index))
   })
+
+/** Throws VEHICLE-3002 at the field for a picture that is not there, or is used already. */
+export async function refuseUsedPicture(tx: Transaction, id: string, path: string): Promise<void> {
+  // Held in a statement of its own: what somebody did with it meanwhile is seen by the next one.
+  await tx.rows(holdPicture(tx.tenant, id))
+  if ((await tx.rows(freePicture(tx.tenant, id))).length) return
+  const message = 'A picture is not there, or is used already'
+  throw refuse('VEHICLE-3002', { message, body: [{ path, message }] })
+}
 
 function inOrder(places: readonly Place[]): string[] {
   const ids = [...places].sort((a, b) => a.index - b.index).map(({ id }) => id)

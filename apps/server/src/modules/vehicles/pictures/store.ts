@@ -7,13 +7,16 @@ export interface PictureRow {
   car_id: string | null
   status: string | null
   is_logo: boolean
+  /** Of a review that everybody may read. */
+  is_reviewed: boolean
   drawing: unknown
   width: number
 }
 
 export const picture = (tenant: string, id: string): Statement => sql`
   select i.id, i.car_id, c.status, i.drawing, i.width,
-    exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id) as is_logo
+    exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id) as is_logo,
+    exists (select from reviews.picture r where r.tenant_id = ${tenant} and r.image_id = i.id and r.is_shown) as is_reviewed
   from vehicles.image i left join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.car_id
   where i.tenant_id = ${tenant} and i.id = ${id}::uuid`
 
@@ -39,6 +42,7 @@ export const attach = (tenant: string, carId: string, ids: string[], indexes: nu
   from unnest(${ids}::uuid[], ${indexes}::smallint[]) as g (id, index)
   where i.tenant_id = ${tenant} and i.id = g.id and i.car_id is null
     and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)
+    and not exists (select from reviews.picture r where r.tenant_id = ${tenant} and r.image_id = i.id)
   returning i.id`
 
 export const reorder = (tenant: string, carId: string, ids: string[], indexes: number[]): Statement => sql`
@@ -52,8 +56,17 @@ export const removeImage = (tenant: string, carId: string, imageId: string): Sta
 export const closeGap = (tenant: string, carId: string, index: number): Statement =>
   sql`update vehicles.image set index = index - 1 where tenant_id = ${tenant} and car_id = ${carId}::uuid and index > ${index}`
 
-/** For a day on no car and no maker. */
+/** A picture that may be taken: on no car, no maker's and no review's. Locked, so that of two who take it one does. */
+export const freePicture = (tenant: string, id: string): Statement => sql`
+  select i.id from vehicles.image i where i.tenant_id = ${tenant} and i.id = ${id}::uuid and i.car_id is null
+    and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)
+    and not exists (select from reviews.picture r where r.tenant_id = ${tenant} and r.image_id = i.id)`
+export const holdPicture = (tenant: string, id: string): Statement =>
+  sql`select id from vehicles.image where tenant_id = ${tenant} and id = ${id}::uuid for update`
+
+/** For a day on no car, no maker and no review. */
 export const orphans = (tenant: string): Statement => sql`
   delete from vehicles.image i where i.tenant_id = ${tenant} and i.car_id is null and i.created_at < now() - interval '24 hours'
     and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)
+    and not exists (select from reviews.picture r where r.tenant_id = ${tenant} and r.image_id = i.id)
   returning i.id`

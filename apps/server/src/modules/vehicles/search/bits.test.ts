@@ -24,6 +24,7 @@ const car = (place: number, color: string, price: number | null): IndexedCar => 
   first_registration_year: null,
   mileage: null,
   engine_size: null,
+  cubic_meter: null,
   is_best_deal: false,
   words: [],
 })

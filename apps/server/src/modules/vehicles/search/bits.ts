@@ -1,5 +1,6 @@
 import type { Facet } from '@minato/contract/search'
 import type { Criterion } from './criteria-store.ts'
+import { withinDelivered } from './delivered.ts'
 import { SEGMENT_BITS } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
 
@@ -31,7 +32,8 @@ export function rowOf(bits: Uint8Array): Row {
 }
 
 /** The cars of the segment that meet a criterion by itself. */
-function meeting({ options = [], carNos = [], range }: Criterion, segment: Segment): Uint32Array {
+function meeting({ options = [], carNos = [], range, delivered }: Criterion, segment: Segment): Uint32Array {
+  if (delivered) return withinDelivered(delivered, segment)
   if (range) return inRange(range, segment)
   const [only, ...more] = options
   const first = only && segment.row(...only)

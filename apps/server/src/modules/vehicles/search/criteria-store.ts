@@ -1,11 +1,13 @@
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { Criteria, Facet } from '@minato/contract/search'
+import type { DeliveryRates } from '@minato/domain/delivered'
 import { chassisKey, queryWords } from '@minato/domain/search-text'
 import { join, sql } from '../../../platform/sql.ts'
 import type { Sql } from '../../../platform/sql.ts'
 import type { Catalogue } from '../../catalog/service.ts'
 import { meantByAny, readingsOf } from './aliases.ts'
+import type { DeliveredRange } from './delivered.ts'
 import { engineCodeKey, RANGES, stored } from './index-entries.ts'
 import type { Field, Range } from './index-entries.ts'
 
@@ -20,6 +22,7 @@ export interface Criterion {
   carNos?: readonly number[]
   /** Known and at most the bound as stored, or more than it. */
   range?: { field: Field; bound: number; above: boolean }
+  delivered?: DeliveredRange
   where: Sql
 }
 
@@ -42,6 +45,7 @@ export function criteriaOf(
   statuses: readonly VehicleStatus[],
   catalogue: Catalogue,
   texts: Texts,
+  rates: DeliveryRates | null = null,
 ): Criterion[] {
   const brands = given.brand && catalogue.brandIds(given.brand)
   const models = given.model && catalogue.modelIds(given.model)
@@ -74,12 +78,29 @@ export function criteriaOf(
   if (given.engineCode) criteria.push(engineCode(given.engineCode))
   criteria.push(
     ...range('price', sql`c.price`, given.priceStart, given.priceEnd, ['priceUpTo']),
+    ...deliveredRange(given, rates),
     ...range('mileage', sql`c.mileage`, given.mileageStart, given.mileageEnd, ['mileageUpTo']),
     ...range('engineSize', sql`c.engine_size`, given.engineSizeStart, given.engineSizeEnd, ['engineSizeUpTo']),
     ...range('year', sql`c.first_registration_year`, given.yearStart, given.yearEnd, ['year']),
     ...textCriteria(given.queryText ?? '', texts),
   )
   return criteria
+}
+
+function deliveredRange({ deliveredStart, deliveredEnd }: Criteria, rates: DeliveryRates | null): Criterion[] {
+  if (deliveredStart === undefined && deliveredEnd === undefined) return []
+  const [from, upTo] = [deliveredStart ?? 0, deliveredEnd ?? Infinity]
+  const least = sql`${price(rates)} >= ${from}::integer`
+  const where = deliveredEnd === undefined ? least : sql`${least} and ${price(rates)} <= ${upTo}::integer`
+  return [{ own: ['deliveredUpTo'], delivered: { rates, from, upTo }, where }]
+}
+
+/** The same as `deliveredPrice` (domain/quote.ts), in the database's exact numbers. */
+function price(rates: DeliveryRates | null): Sql {
+  if (!rates) return sql`null::integer`
+  const shipped = sql`(c.price + floor(${rates.tariff}::integer * c.cubic_meter + 0.5))`
+  const parts = Math.round(rates.insurance * 10_000)
+  return sql`(${shipped} + ${rates.inspections}::integer + floor((${shipped} * ${parts}::bigint + 500000) / 1000000))`
 }
 
 const bestDeal = (wanted: boolean): Criterion => ({

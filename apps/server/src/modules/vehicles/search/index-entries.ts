@@ -1,5 +1,6 @@
 import { ENGINE_SIZE_OPTIONS, MILEAGE_OPTIONS, PRICE_OPTIONS } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
+import { hundredthsOf } from '@minato/domain/delivered'
 import { isVisible } from '@minato/domain/vehicles'
 
 /** What the index knows of a car: the columns of `indexedCars` in search/store.ts. */
@@ -21,6 +22,7 @@ export interface IndexedCar {
   price: number | null
   mileage: number | null
   engine_size: number | null
+  cubic_meter: number | null
   is_best_deal: boolean
   words: string[]
 }
@@ -30,8 +32,8 @@ export const SEGMENT_BITS = 16_384
 export const segmentOf = (carNo: number): number => carNo >> 14
 export const placeOf = (carNo: number): number => SEGMENT_BITS - 1 - (carNo & (SEGMENT_BITS - 1))
 
-/** Fields kept as binary places, and how many: price to 134 million, mileage to 8 million, engine size to 32 thousand. */
-export const FIELDS = { 'price/': 27, 'mileage/': 23, 'engineSize/': 15 } as const
+/** Fields kept as binary places, and how many: price to 134 million, mileage to 8 million, engine size to 32 thousand, volume (m³ / 100) to all that its column holds. */
+export const FIELDS = { 'price/': 27, 'mileage/': 23, 'engineSize/': 15, 'volume/': 20 } as const
 export type Field = keyof typeof FIELDS
 /** As stored: 0 is unknown, so that a known 0 still counts. */
 export const stored = (field: Field, value: number): number => Math.min(value, 2 ** FIELDS[field] - 2) + 1
@@ -102,6 +104,7 @@ export function entriesOf(car: IndexedCar, put: (kind: string, value: string) =>
   places('price/', car.price, put)
   places('mileage/', car.mileage, put)
   places('engineSize/', car.engine_size, put)
+  places('volume/', car.cubic_meter === null ? null : hundredthsOf(car.cubic_meter), put)
 }
 
 /** Engine codes are compared like chassis numbers: '1NZ-FE' is '1nzfe'. */

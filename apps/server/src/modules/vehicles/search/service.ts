@@ -1,15 +1,21 @@
 import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
+import { REQUIRED } from '@minato/contract/primitives'
 import { FACETS } from '@minato/contract/search'
 import type { Criteria, Facet, Facets } from '@minato/contract/search'
+import { deliveryRatesOf } from '@minato/domain/delivered'
+import type { DeliveryRates } from '@minato/domain/delivered'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { catalogueOf } from '../../catalog/service.ts'
+import { chargesOf } from '../../pricing/service.ts'
 import { cardsOf, idsOfPage, pageOfCars, pageOfNumbers } from '../store.ts'
-import type { CardRow, Order } from '../store.ts'
+import type { Order } from '../orders-store.ts'
+import type { CardRow } from '../store.ts'
 import { countOptions, hitsIn } from './bits.ts'
 import { criteriaOf, exactKeys, inStatus, whereOf } from './criteria-store.ts'
 import type { Criterion, Texts } from './criteria-store.ts'
+import { numbersByDelivered, withDelivered } from './delivered.ts'
 import { carNosIn, firstHits, totalOf } from './hits.ts'
 import type { Hits } from './hits.ts'
 import { segmentsWith } from './segments.ts'
@@ -21,6 +27,8 @@ export interface Plan {
   criteria: readonly Criterion[]
   statuses: readonly VehicleStatus[]
   exact: readonly number[]
+  /** Of the port that delivered prices are asked for; null where it has no tariff. */
+  rates?: DeliveryRates | null
 }
 
 export async function planOf(
@@ -29,11 +37,29 @@ export async function planOf(
   given: Criteria,
   statuses: readonly VehicleStatus[],
 ): Promise<Plan> {
-  const [catalogue, texts] = await Promise.all([
+  const [catalogue, texts, rates] = await Promise.all([
     catalogueOf(context, tenant),
     textsOf(context, tenant, given.queryText),
+    ratesTo(context, tenant, given),
   ])
-  return { criteria: criteriaOf(given, statuses, catalogue, texts), statuses, exact: [...texts.exact.values()].flat() }
+  return {
+    criteria: criteriaOf(given, statuses, catalogue, texts, rates),
+    statuses,
+    exact: [...texts.exact.values()].flat(),
+    ...(rates !== undefined && { rates }),
+  }
+}
+
+/** Of the port that is asked for; null where there is no such port, like a maker that nobody knows: nothing is found. */
+async function ratesTo(
+  context: Context,
+  tenant: string,
+  { port }: Criteria,
+): Promise<DeliveryRates | null | undefined> {
+  if (port === undefined) return undefined
+  const { ports, insurance } = await chargesOf(context, tenant)
+  const charged = ports.find(({ id, key }) => id === port || key === port)
+  return charged ? deliveryRatesOf({ ...charged, insurance }) : null
 }
 
 /** Words that are forgiven their typing errors are compared with each of these: enough for any real stock. */
@@ -81,6 +107,21 @@ const optionsOf = (criteria: readonly Criterion[]): Option[] => criteria.flatMap
 export const countCars = async (context: Context, tenant: string, plan: readonly Criterion[]): Promise<number> =>
   totalOf(await hitsOf(context, tenant, plan))
 
+/** How many cars of each status meet the criteria. */
+export async function countByStatus(
+  context: Context,
+  tenant: string,
+  given: Criteria,
+): Promise<Record<VehicleStatus, number>> {
+  const { criteria } = await planOf(context, tenant, given, VEHICLE_STATUSES)
+  const others = criteria.slice(1)
+  const counts = VEHICLE_STATUSES.map(async (status) => [
+    status,
+    await countCars(context, tenant, [inStatus([status]), ...others]),
+  ])
+  return Object.fromEntries(await Promise.all(counts)) as Record<VehicleStatus, number>
+}
+
 /** How deep a list can be leafed through: further on nobody looks, and every card passed costs a step. */
 const DEEPEST = 200_000
 /** A walk is planned each time, in the time in which so many hits are sorted. */
@@ -100,6 +141,7 @@ export async function findCars(
   order: Order,
   limit: number,
   offset: number,
+  isOffice = false,
 ): Promise<{ rows: CardRow[]; total: number }> {
   if (offset > DEEPEST)
     throw refuse('MINATO-1008', {
@@ -108,12 +150,23 @@ export async function findCars(
   const { criteria, statuses, exact } = plan
   const hits = await hitsOf(context, tenant, criteria)
   const total = totalOf(hits)
-  // Everything that may be seen is walked in any case: a car that came in this moment is not counted yet, but shown.
-  const isEverything = criteria.length === 1
+  // Everything that may be seen is walked in any case: a car that came in this moment is not counted yet, but shown. Of
+  // managers' tabs some hold few of many cars, which a walk would pass by for long.
+  const isEverything = criteria.length === 1 && !(isOffice && total * 10 < (await carsOf(context, tenant)))
   if (offset >= total && !isEverything) return { rows: [], total }
+  if (order.field === 'DELIVERED') {
+    if (plan.rates === undefined) throw refuse('MINATO-1008', { body: [{ path: 'port', message: REQUIRED }] })
+    const by = { direction: order.direction, first: exact }
+    const listed = numbersByDelivered(hits, plan.rates, by, limit, offset)
+    const page = pageOfNumbers(tenant, listed, statuses, { ...order, listed }, limit, 0, isOffice)
+    return { rows: await context.db.read<CardRow>(tenant, page), total }
+  }
   const where = whereOf(criteria)
   if (isEverything && offset === 0 && COMMON_LIMITS.includes(limit))
-    return { rows: await context.db.read<CardRow>(tenant, pageOfCars(tenant, where, order, limit, offset)), total }
+    return {
+      rows: await context.db.read<CardRow>(tenant, pageOfCars(tenant, where, order, limit, offset, isOffice)),
+      total,
+    }
   const few = exact.length > 0 ? hits : firstOf(hits, order, offset + limit)
   const passed = ((offset + limit) * (await carsOf(context, tenant))) / total
   if (isEverything || (exact.length === 0 && totalOf(few) > passed + PLANNED)) {
@@ -122,11 +175,12 @@ export async function findCars(
       tenant,
       ids.map(({ id }) => id),
       statuses,
+      isOffice,
     )
     return { rows: await context.db.read<CardRow>(tenant, cards), total }
   }
   const ordered = { ...order, first: exact }
-  const page = pageOfNumbers(tenant, carNosIn(few), statuses, ordered, limit, offset)
+  const page = pageOfNumbers(tenant, carNosIn(few), statuses, ordered, limit, offset, isOffice)
   return { rows: await context.db.read<CardRow>(tenant, page), total }
 }
 
@@ -143,10 +197,10 @@ export async function facetsOf(context: Context, tenant: string, given: Criteria
   const catalogue = await catalogueOf(context, tenant)
   const brands = new Set(given.brand && catalogue.brandIds(given.brand))
   const models = catalogue.models.filter((model) => brands.has(model.brand_id)).map(({ id }) => id)
-  const { criteria } = await planOf(context, tenant, given, VISIBLE_STATUSES)
-  const count = async () => facetsFrom(await countFacets(context, tenant, criteria, models))
+  const { criteria, rates } = await planOf(context, tenant, given, VISIBLE_STATUSES)
+  const count = async () => facetsFrom(await countFacets(context, tenant, criteria, models, rates))
   // Of everything that may be seen: the same for every page that begins a search.
-  return criteria.length === 1 ? context.cache.keep(tenant, 'facets', count) : count()
+  return criteria.length === 1 ? context.cache.keep(tenant, `facets ${JSON.stringify(rates)}`, count) : count()
 }
 
 /** How many cars each option has left, by kind and value. */
@@ -170,6 +224,7 @@ async function countFacets(
   tenant: string,
   plan: readonly Criterion[],
   models: readonly string[],
+  rates?: DeliveryRates | null,
 ): Promise<Counts> {
   const counts = new Map<Facet, Map<string, number>>(FACETS.map((facet) => [facet, new Map<string, number>()]))
   const questions = FACETS.map((kind) => ({
@@ -180,7 +235,7 @@ async function countFacets(
   }))
   const asked = [...optionsOf(plan), ...models.map((id) => ['model', id] as const)]
   for (const segment of await segmentsWith(context, tenant, asked))
-    countOptions(plan, questions, segment, (kind, value, cars) => {
+    countOptions(plan, questions, rates ? withDelivered(segment, rates) : segment, (kind, value, cars) => {
       const of = counts.get(kind)
       of?.set(value, (of.get(value) ?? 0) + cars)
     })

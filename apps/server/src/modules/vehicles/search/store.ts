@@ -16,7 +16,7 @@ export const forget = (tenant: string, ids: readonly number[]): Statement =>
 
 export const indexedCars = (tenant: string, segment: number, carNos?: number[]): Statement => sql`
   select car_no, status, brand_id, model_id, body_type, color, steering, drive_type, transmission_type, fuel_type, doors, number_seat,
-    engine_code, first_registration_year, price, mileage, engine_size, best_deal_since is not null as is_best_deal, words
+    engine_code, first_registration_year, price, mileage, engine_size, cubic_meter, best_deal_since is not null as is_best_deal, words
   from vehicles.car
   where tenant_id = ${tenant} and ${carNos ? sql`car_no = any(${carNos}::integer[])` : sql`car_no between ${segment << 14} and ${(segment << 14) + 16_383}`}`
 
@@ -42,7 +42,7 @@ export const addRows = (tenant: string, segment: number, kinds: string[], values
   from (
     select kind, value from unnest(${kinds}::text[], ${values}::text[]) as given (kind, value)
     union
-    select f.kind, p::text from (values ('price/', 26), ('mileage/', 22), ('engineSize/', 14)) as f (kind, last), generate_series(0, f.last) p
+    select f.kind, p::text from (values ('price/', 26), ('mileage/', 22), ('engineSize/', 14), ('volume/', 19)) as f (kind, last), generate_series(0, f.last) p
       where cardinality(${kinds}::text[]) > 0
   ) e
   on conflict do nothing`

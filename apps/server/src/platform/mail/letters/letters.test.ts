@@ -11,12 +11,15 @@ const SENDER: Sender = {
   legalName: 'Minato Motors Co., Ltd.',
   phone: '+81 45 000 0000',
   headOffice: ['2-14 Daikoku Pier', 'Yokohama, Japan'],
+  senderName: 'Minato',
+  replyTo: null,
 }
 const byLink = {
   name: 'Aïcha N’Diaye',
   link: 'https://shop.example/a/b?c=1&d=2',
   expiresAt: '2026-05-31T18:05:00.000Z',
 }
+const deal = { name: 'Aïcha', reference: '1001', car: 'Toyota Land Cruiser', link: 'https://shop.example/inquiries/1' }
 const DATA: { [T in Template]: DataOf<T> } = {
   verifyEmail: byLink,
   resetPassword: byLink,
@@ -24,6 +27,9 @@ const DATA: { [T in Template]: DataOf<T> } = {
   emailChanging: { name: 'Aïcha', askedAt: '2026-12-01T00:30:00.000Z', link: 'https://shop.example/x' },
   invitation: { ...byLink, invitedBy: 'Kenji Mori' },
   accountDeleted: { name: 'Aïcha' },
+  inquiryCame: deal,
+  inquiryOpened: deal,
+  messagesCame: { ...deal, count: 3 },
   savedSearchAlert: {
     name: 'Aïcha',
     search: 'Land Cruiser <2010',

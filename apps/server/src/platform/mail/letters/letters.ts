@@ -7,6 +7,7 @@ import {
   resetPassword,
   verifyEmail,
 } from './account-letters.ts'
+import { inquiryCame, inquiryOpened, messagesCame } from './deal-letters.ts'
 import { savedSearchAlert } from './saved-search-letter.ts'
 
 /** Every mail that the product sends, by its name; a new one is a line here and its words in both languages. */
@@ -18,6 +19,9 @@ export const letters = {
   invitation,
   savedSearchAlert,
   accountDeleted,
+  inquiryCame,
+  inquiryOpened,
+  messagesCame,
 }
 
 export type Template = keyof typeof letters

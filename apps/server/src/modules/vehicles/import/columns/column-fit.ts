@@ -1,4 +1,4 @@
-import type { ImportField } from '../fields.ts'
+import type { ImportField } from '@minato/contract/import-fields'
 import { isChassis, readChassis, readTires } from '../values/codes.ts'
 import { readColor } from '../values/colors.ts'
 import { readYearMonth } from '../values/dates.ts'

@@ -1,4 +1,4 @@
-import type { ImportField } from '../fields.ts'
+import type { ImportField } from '@minato/contract/import-fields'
 
 /**
  * What columns are called in lists of the trade: English, French, Japanese, some German, Spanish and Portuguese.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportField } from '../fields.ts'
+import type { ImportField } from '@minato/contract/import-fields'
 import { proposeColumns } from './columns.ts'
 import { findHeader, headerScore, labelsOf } from './header.ts'
 import { headerKey, hintsOf } from './header-words.ts'

@@ -1,4 +1,4 @@
-import type { ImportField } from '../fields.ts'
+import type { ImportField } from '@minato/contract/import-fields'
 import {
   fieldByValues,
   fitOf,

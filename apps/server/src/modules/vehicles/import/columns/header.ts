@@ -1,6 +1,6 @@
+import { IMPORT_FIELDS } from '@minato/contract/import-fields'
+import type { ImportField } from '@minato/contract/import-fields'
 import type { RawRow } from '../file/rows.ts'
-import { IMPORT_FIELDS } from '../fields.ts'
-import type { ImportField } from '../fields.ts'
 import { makerOf } from '../values/makers.ts'
 import { tidy } from '../values/text.ts'
 import { IGNORED, NAMES, UNSURE } from './column-names.ts'

@@ -30,7 +30,7 @@ export const recogniseFile = async (source: ByteSource, wanted?: Encoding): Prom
   const recognised = wanted ? { encoding: wanted, isDamaged: false, why: 'as the mapping says' } : recogniseText(survey)
   const isWide = recognised.encoding === 'utf-16le' || recognised.encoding === 'utf-16be'
   if (!isWide && controlShare(survey.sample) > 0.002) {
-    throw new ImportRefused('not-a-list', { what: 'a file that holds no text' })
+    throw new ImportRefused('not-a-list', { what: ['a file that holds no text', 'un fichier sans texte'] })
   }
   return recognised
 }

@@ -63,11 +63,13 @@ const readSharedStrings = (xml: string): string[] => {
   return Array.from(insidesOf(xml, 'si', prefix), (item) => textOfRuns(item, prefix))
 }
 
-const whatZip = (zip: Zip) => {
+const whatZip = (zip: Zip): readonly [en: string, fr: string] => {
   const has = (test: (name: string) => boolean) => zip.names.some(test)
-  if (has((name) => name === 'xl/workbook.bin')) return 'a binary Excel workbook (.xlsb)'
-  if (has((name) => name === 'content.xml')) return 'an OpenDocument file (.ods, .odt)'
-  if (has((name) => name.startsWith('word/'))) return 'a Word document'
-  if (has((name) => name.startsWith('Index/'))) return 'a Numbers document'
-  return 'a ZIP archive'
+  if (has((name) => name === 'xl/workbook.bin'))
+    return ['a binary Excel workbook (.xlsb)', 'un classeur Excel binaire (.xlsb)']
+  if (has((name) => name === 'content.xml'))
+    return ['an OpenDocument file (.ods, .odt)', 'un fichier OpenDocument (.ods, .odt)']
+  if (has((name) => name.startsWith('word/'))) return ['a Word document', 'un document Word']
+  if (has((name) => name.startsWith('Index/'))) return ['a Numbers document', 'un document Numbers']
+  return ['a ZIP archive', 'une archive ZIP']
 }

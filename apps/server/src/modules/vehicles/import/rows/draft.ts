@@ -1,4 +1,4 @@
-import type { ImportField } from '../fields.ts'
+import type { ImportField } from '@minato/contract/import-fields'
 import { problemOf, severityOf } from '../problems.ts'
 import type { ImportProblem, ProblemCode } from '../problems.ts'
 import { readCells } from '../values/reading.ts'

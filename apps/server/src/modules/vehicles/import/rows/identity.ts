@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { headerKey } from '../columns/header-words.ts'
 import type { IdFacts } from '../columns/survey.ts'
+import { guessOf } from '../guesses.ts'
+import type { Guess } from '../guesses.ts'
 import { wordKey } from '../values/text.ts'
 
 /** How cars of a file are known again when it is read a second time. */
@@ -17,14 +19,14 @@ const PER_LIST = /\b(lot|bid|exhibit|auction)\b|出品|ロット/
 const VAGUE =
   /^(id|code|no|nr|num|number|#|s no|sr no|sl no|sr|sn|s n|serial|serial no|serial number|index|idx|row|row no|unnamed 0|numero|番号|連番|item no|item number|item #|unit no|unit number|unit|item)$/
 
-/** Decides whether the id column can be trusted. Returns the plan and a sentence for the guesses. */
+/** Decides whether the id column can be trusted. Returns the plan and what was settled by it. */
 export const planIdentity = (
   labels: readonly string[],
   idIndex: number | null,
   facts: ReadonlyMap<number, IdFacts>,
   source: { name: string | null; fileName: string | null; isNamed: boolean },
   hasChassis: boolean,
-): { plan: IdentityPlan; guess: string } => {
+): { plan: IdentityPlan; guess: Guess } => {
   const isCounter = (index: number) => {
     const own = facts.get(index)
     return own !== undefined && own.isRunning && (own.first <= 1 || VAGUE.test(headerKey(labels[index]!)))
@@ -34,23 +36,19 @@ export const planIdentity = (
     .filter(({ index }) => !isCounter(index))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index))
     .map(({ index }) => index)
-  const before = hasChassis ? 'by the chassis number where there is one, else ' : ''
-  const byRow = (why: string) => ({
+  const label = idIndex === null ? null : labels[idIndex]!
+  const byRow = (reason: string, count = 0) => ({
     plan: { id: null, rowColumns },
-    guess: `${why}cars are known again ${before}by the content of their row; a row that changes is a new car.`,
+    guess: guessOf('known-by-row', { reason, column: label, count, hasChassis }),
   })
-  if (idIndex === null) return byRow('No column holds a number of the source’s own: ')
-  const label = labels[idIndex]!
+  if (idIndex === null || label === null) return byRow('none')
   const own = facts.get(idIndex)
-  if (isCounter(idIndex)) return byRow(`'${label}' only counts the rows and would shift when the list is sorted anew: `)
-  if (own !== undefined && own.repeated > own.said * 0.01)
-    return byRow(`'${label}' repeats itself on ${own.repeated} rows: `)
+  if (isCounter(idIndex)) return byRow('counter')
+  if (own !== undefined && own.repeated > own.said * 0.01) return byRow('repeated', own.repeated)
   const isPerList = PER_LIST.test(headerKey(label)) && !source.isNamed
   const name = isPerList ? source.fileName : source.name
-  if (name === null)
-    return byRow(`'${label}' could know a car again, but the source has no name ("source" in the mapping file): `)
-  const from = source.isNamed ? 'as named' : 'from the name of the file; "source" in the mapping file sets another'
-  const guess = `Cars are known again ${before}by '${label}' of the source '${name}' (${from}).`
+  if (name === null) return byRow('nameless')
+  const guess = guessOf('known-by-number', { column: label, source: name, isNamed: source.isNamed, hasChassis })
   return { plan: { id: { index: idIndex, source: name }, rowColumns }, guess }
 }
 

@@ -1,9 +1,11 @@
+import type { ImportField } from '@minato/contract/import-fields'
 import { columnsByLabel } from '../mapping.ts'
 import type { ImportMapping } from '../mapping.ts'
 import { proposeColumns } from '../columns/columns.ts'
 import type { ColumnProposal } from '../columns/columns.ts'
 import type { Survey } from '../columns/survey.ts'
-import type { ImportField } from '../fields.ts'
+import { guessOf } from '../guesses.ts'
+import type { Guess } from '../guesses.ts'
 import { problemOf } from '../problems.ts'
 import type { ImportProblem } from '../problems.ts'
 import type { DateOrder } from '../values/dates.ts'
@@ -23,7 +25,7 @@ export type Plan = {
   proposals: ColumnProposal[]
   /** Field → column. */
   columns: ReadonlyMap<ImportField, number>
-  guesses: string[]
+  guesses: Guess[]
   problems: ImportProblem[]
   distance: DistanceColumn
   engine: EngineColumn
@@ -54,7 +56,7 @@ export const planRows = (
   thisYear: number,
 ): Plan => {
   const { proposals, clashes } = proposeColumns(labels, survey.sample, columnsByLabel(mapping, labels))
-  const guesses: string[] = []
+  const guesses: Guess[] = []
   yearOfItsOwn(proposals, guesses)
   const columns = new Map<ImportField, number>()
   for (const { field, index } of proposals) if (field !== null) columns.set(field, index)
@@ -62,7 +64,7 @@ export const planRows = (
     const index = columns.get(field)
     return index === undefined ? { header: field, cells: [] } : sampleOf(labels, survey.sample, index)
   }
-  const say = <T>(field: ImportField, { plan, guess }: { plan: T; guess: string | null }): T => {
+  const say = <T>(field: ImportField, { plan, guess }: { plan: T; guess: Guess | null }): T => {
     if (columns.has(field) && guess !== null) guesses.push(guess)
     return plan
   }
@@ -86,8 +88,7 @@ export const planRows = (
     columns.delete('id')
   }
   const isBrandByModel = !columns.has('brand') && !columns.has('name')
-  if (isBrandByModel)
-    guesses.push('No column holds the maker: it is told by the model where only one maker has such a model.')
+  if (isBrandByModel) guesses.push(guessOf('brand-by-model'))
   return {
     labels,
     proposals,
@@ -103,7 +104,7 @@ export const planRows = (
         line: headerLine,
         column: labels[index]!,
         field,
-        detail: `${field} is read from '${winner}'`,
+        detail: winner,
       }),
     ),
     lengths: new Map(
@@ -118,12 +119,12 @@ export const planRows = (
 }
 
 /** A lone 'Model year' is what the list goes by: it is read as the year of registration, and said so. */
-const yearOfItsOwn = (proposals: ColumnProposal[], guesses: string[]) => {
+const yearOfItsOwn = (proposals: ColumnProposal[], guesses: Guess[]) => {
   const has = (field: ImportField) => proposals.some((proposal) => proposal.field === field)
   const lone = proposals.find(({ field }) => field === 'modelYear')
   if (lone === undefined || lone.why === 'as the mapping says' || has('firstRegistration') || has('manufacture')) return
   lone.field = 'firstRegistration'
-  guesses.push(`'${lone.header}' is the only year of the file: it is read as the year of first registration.`)
+  guesses.push(guessOf('only-year', { column: lone.header }))
 }
 
 const middleAgeOf = ({ cells }: ColumnSample, thisYear: number): number | null => {
@@ -135,7 +136,7 @@ const middleAgeOf = ({ cells }: ColumnSample, thisYear: number): number | null =
 const planDates = (
   sampled: (field: ImportField) => ColumnSample,
   columns: ReadonlyMap<ImportField, number>,
-  guesses: string[],
+  guesses: Guess[],
 ) => {
   const orders = new Map<ImportField, DateOrder>()
   for (const field of ['firstRegistration', 'manufacture', 'modelYear', 'seatBeltYear'] as const) {
@@ -144,9 +145,8 @@ const planDates = (
     const { order, isCertain } = dateOrderOf(cells)
     orders.set(field, order)
     const isWritten = cells.some((cell) => /^\d{1,2}[./-]\d{1,2}[./-]\d{4}/.test(cell))
-    if (isWritten && !isCertain) guesses.push(`Day before month in '${header}': assumed, since no date in it tells.`)
-    if (isWritten && isCertain && order === 'month-day')
-      guesses.push(`Month before day in '${header}': its values say so.`)
+    if (isWritten && !isCertain) guesses.push(guessOf('day-first', { column: header }))
+    if (isWritten && isCertain && order === 'month-day') guesses.push(guessOf('month-first', { column: header }))
   }
   return orders
 }
@@ -166,9 +166,9 @@ const rareFuelsOf = ({ cells }: ColumnSample): Set<string> => {
   ])
 }
 
-const semiAutomaticsAreFew = ({ header, cells }: ColumnSample, guesses: string[]): boolean => {
+const semiAutomaticsAreFew = ({ header, cells }: ColumnSample, guesses: Guess[]): boolean => {
   const semi = cells.filter((cell) => readTransmission(cell).code === 'semi-automatic')
   if (semi.length <= cells.length * 0.02) return true
-  guesses.push(`'${semi[0]}' in '${header}' is read as automatic.`)
+  guesses.push(guessOf('semi-automatic', { value: semi[0] ?? '', column: header }))
   return false
 }

@@ -1,4 +1,4 @@
-import type { ImportField } from '../fields.ts'
+import type { ImportField } from '@minato/contract/import-fields'
 import type { ImportedCar } from '../imported-car.ts'
 import { makesHeavyVehicles, makesNoCars, namesNoCar } from '../values/makers.ts'
 import type { Plan } from './plan.ts'

@@ -1,7 +1,7 @@
 import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
 import type { Equipped, Rating } from '@minato/contract/enumerations'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
-import type { ImportField } from '../fields.ts'
+import type { ImportField } from '@minato/contract/import-fields'
 import type { ImportedCar } from '../imported-car.ts'
 import { codeReader, readChassis, readTires } from '../values/codes.ts'
 import { readColor } from '../values/colors.ts'

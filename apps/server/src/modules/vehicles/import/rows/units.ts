@@ -1,5 +1,7 @@
 import { hintsOf } from '../columns/header-words.ts'
 import { tellingCells } from '../columns/column-fit.ts'
+import { guessOf } from '../guesses.ts'
+import type { Guess, GuessReason } from '../guesses.ts'
 import type { ImportMapping } from '../mapping.ts'
 import type { DistanceColumn, EngineColumn, LengthColumn } from '../values/measures.ts'
 import { amountReader, settleDollar, toDollars } from '../values/money.ts'
@@ -24,17 +26,13 @@ export type MoneyPlan = {
   bounds: { low: number; high: number } | null
 }
 
-const shown = (number: number) => number.toLocaleString('en-US', { maximumFractionDigits: 1 })
-
 /** Share of cells that a pattern finds. */
 const share = (cells: readonly string[], pattern: RegExp) =>
   cells.filter((cell) => pattern.test(cell)).length / Math.max(1, cells.length)
 
-const spreadText = (numbers: readonly number[]): string => {
+const spreadIn = (numbers: readonly number[]) => {
   const spread = spreadOf(numbers)
-  return spread === null
-    ? 'it is empty'
-    : `its values lie around ${shown(spread.middle)}, most from ${shown(spread.low)} to ${shown(spread.high)}`
+  return { middle: spread?.middle ?? null, low: spread?.low ?? null, high: spread?.high ?? null }
 }
 
 /** Cars of some years that have all run less than this many units have run thousands of them. */
@@ -45,7 +43,7 @@ export const planDistance = (
   { header, cells }: ColumnSample,
   mapping: ImportMapping,
   middleAge: number | null,
-): { plan: DistanceColumn; guess: string } => {
+): { plan: DistanceColumn; guess: Guess } => {
   const hints = hintsOf(header)
   const decimal = decimalSignOf(cells)
   const inMiles = share(cells, /\d\s*(mi|mls|miles?)\.?$/i)
@@ -56,27 +54,26 @@ export const planDistance = (
     hints.factor === 1 && mapping.distance === undefined && spread !== null && spread.middle >= 10 && spread.high < FEW
   const inThousands = isFew && middleAge !== null && middleAge >= 3
   const factor = inThousands ? 1000 : mapping.distance === undefined ? hints.factor : 1
-  const settle = (unit: 'km' | 'mi', why: string) => {
-    const words = unit === 'mi' ? 'Miles' : 'Kilometres'
-    const times = inThousands
-      ? ` in thousands, since cars of that age have run more than ${shown(spread.middle)}`
-      : factor > 1
-        ? ` (times ${shown(factor)}, as its name says)`
-        : ''
-    const doubt = isFew && !inThousands ? ' These are small: are thousands meant?' : ''
-    return { plan: { unit, factor, decimal }, guess: `${words} in '${header}'${times}: ${why}.${doubt}` }
-  }
-  if (mapping.distance !== undefined) return settle(mapping.distance, 'as the mapping says')
-  if (hints.distance !== null) return settle(hints.distance, 'its name says so')
-  if (inMiles > 0.5) return settle('mi', 'its values say so')
-  if (inKm > 0.5) return settle('km', 'its values say so')
-  return settle(
-    'km',
-    `assumed, since nothing names a unit; ${spreadText(figures)} ("distance" in the mapping file sets miles)`,
-  )
+  const settle = (unit: 'km' | 'mi', reason: GuessReason) => ({
+    plan: { unit, factor, decimal },
+    guess: guessOf('distance', {
+      column: header,
+      unit,
+      reason,
+      factor,
+      isInThousands: inThousands,
+      isSmall: isFew && !inThousands,
+      ...spreadIn(figures),
+    }),
+  })
+  if (mapping.distance !== undefined) return settle(mapping.distance, 'said')
+  if (hints.distance !== null) return settle(hints.distance, 'name')
+  if (inMiles > 0.5) return settle('mi', 'values')
+  if (inKm > 0.5) return settle('km', 'values')
+  return settle('km', 'assumed')
 }
 
-export const planEngine = ({ header, cells }: ColumnSample): { plan: EngineColumn; guess: string | null } => {
+export const planEngine = ({ header, cells }: ColumnSample): { plan: EngineColumn; guess: Guess | null } => {
   const hints = hintsOf(header)
   const decimal = decimalSignOf(cells)
   // Cells that name their unit themselves need none from the column.
@@ -87,7 +84,7 @@ export const planEngine = ({ header, cells }: ColumnSample): { plan: EngineColum
     return { plan: { unit: hints.engine, decimal }, guess: null }
   return {
     plan: { unit: isLitres ? 'l' : 'cc', decimal },
-    guess: isLitres ? `Litres in '${header}': ${spreadText(figures)}.` : null,
+    guess: isLitres ? guessOf('litres', { column: header, ...spreadIn(figures) }) : null,
   }
 }
 
@@ -100,7 +97,7 @@ export const planMoney = (
   { header, cells }: ColumnSample,
   mapping: ImportMapping,
   hasCurrencyColumn: boolean,
-): { plan: MoneyPlan; guess: string } => {
+): { plan: MoneyPlan; guess: Guess } => {
   const hints = hintsOf(header)
   const decimal = decimalSignOf(cells)
   const factor = hints.factor
@@ -109,7 +106,7 @@ export const planMoney = (
   const rates = new Map<string, number>([['USD', 1], ...Object.entries(mapping.rates ?? {})])
   if (mapping.currency !== undefined && mapping.rate !== undefined) rates.set(mapping.currency, mapping.rate)
   const own = mostNamed(amounts.map((amount) => amount.currency))
-  const { currency, why } = currencyOfColumn(
+  const { currency, reason, isHigh } = currencyOfColumn(
     header,
     mapping,
     hints.currency,
@@ -117,21 +114,20 @@ export const planMoney = (
     hasCurrencyColumn,
     amounts.map(({ amount }) => amount),
   )
-  const rate = rates.get(currency)
-  const tail =
-    rate === undefined
-      ? ` No rate is given: add "currency": "${currency}" and "rate" (${currency} for 1 USD) to the mapping file, or no row can be taken.`
-      : currency === 'USD'
-        ? ''
-        : ` At ${rate} for 1 USD.`
   const dollars = amounts.flatMap((amount) => {
     const perDollar = rates.get(settleDollar(amount.currency, currency))
     return perDollar === undefined || amount.amount <= 0 ? [] : toDollars(amount.amount, perDollar)
   })
-  const name = currency === 'USD' ? 'US dollars' : currency
   return {
     plan: { decimal, factor, currency, rates, bounds: boundsOf(dollars) },
-    guess: `${name} in '${header}': ${why}.${tail}`,
+    guess: guessOf('money', {
+      column: header,
+      currency,
+      reason,
+      isHigh,
+      rate: rates.get(currency) ?? null,
+      ...spreadIn(amounts.map(({ amount }) => amount)),
+    }),
   }
 }
 
@@ -149,20 +145,16 @@ const currencyOfColumn = (
   own: string | null,
   hasCurrencyColumn: boolean,
   amounts: readonly number[],
-): { currency: string; why: string } => {
-  if (mapping.currency !== undefined) return { currency: mapping.currency, why: 'as the mapping says' }
-  if (hinted !== null) return { currency: hinted, why: 'its name says so' }
-  if (own !== null) return { currency: settleDollar(own, 'USD'), why: 'its values say so' }
-  if (hasCurrencyColumn) return { currency: 'USD', why: 'where the column of the currency says nothing else' }
+): { currency: string; reason: GuessReason; isHigh: boolean } => {
+  const settle = (currency: string, reason: GuessReason, isHigh = false) => ({ currency, reason, isHigh })
+  if (mapping.currency !== undefined) return settle(mapping.currency, 'said')
+  if (hinted !== null) return settle(hinted, 'name')
+  if (own !== null) return settle(settleDollar(own, 'USD'), 'values')
+  if (hasCurrencyColumn) return settle('USD', 'column')
   const middle = spreadOf(amounts)?.middle ?? 0
   // A Japanese header over six figures is never dollars, and dollars are the one thing that must not be assumed then.
-  if (/[ぁ-ヿ一-鿿]/.test(header) && middle >= 50_000)
-    return { currency: 'JPY', why: 'its name is Japanese and its figures are those of yen' }
-  const doubt = middle > 100_000 ? ' THESE ARE HIGH FOR DOLLARS: is another currency meant?' : ''
-  return {
-    currency: 'USD',
-    why: `assumed, since nothing in the file names a currency; ${spreadText(amounts)}.${doubt} Another one: "currency" and "rate" in the mapping file`,
-  }
+  if (/[ぁ-ヿ一-鿿]/.test(header) && middle >= 50_000) return settle('JPY', 'yen')
+  return settle('USD', 'assumed', middle > 100_000)
 }
 
 /** Far outside: eight times beyond the first or last hundredth; in a short list fifty times from the middle. */

@@ -1,5 +1,5 @@
 import type { YearMonth } from '@minato/contract/primitives'
-import type { ImportField } from '../fields.ts'
+import type { ImportField } from '@minato/contract/import-fields'
 import { readYearMonth } from '../values/dates.ts'
 import { UNREADABLE, found } from '../values/reading.ts'
 import type { CellReader } from '../values/reading.ts'

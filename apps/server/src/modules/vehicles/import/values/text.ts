@@ -4,7 +4,7 @@ const FOREIGN = /[^\x20-\x7e]/
 
 /**
  * One form for what looks the same: full-width letters and half-width kana (NFKC), one blank for any run of blanks, no
- * control characters, no half surrogates. The apostrophe that our own export puts before = + - @ goes again (I03).
+ * control characters, no half surrogates. The apostrophe that our own export puts before = + - @ and control signs goes again (I03).
  */
 export const tidy = (cell: string): string => {
   let text = cell
@@ -17,7 +17,7 @@ export const tidy = (cell: string): string => {
   }
   text = text.trim()
   if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ')
-  return text.startsWith("'") && /^'[=+\-@]/.test(text) ? text.slice(1) : text
+  return text.startsWith("'") && /^\s*'+[=+\-@\t\r]/.test(cell) ? text.slice(1).trimStart() : text
 }
 
 const BLANK_WORDS = new Set([

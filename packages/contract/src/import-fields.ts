@@ -1,4 +1,4 @@
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from './enumerations.ts'
 
 const PLAIN_FIELDS = [
   'brand',

@@ -1,0 +1,48 @@
+import { slugOf } from '@minato/contract/addresses'
+import type { Context } from '../../context.ts'
+import { brands, models } from './store.ts'
+import type { BrandRow, ModelRow } from './store.ts'
+
+/** Makers and models of a tenant as they stand now, kept until they change: every search names some. */
+export interface Catalogue {
+  brands: readonly BrandRow[]
+  models: readonly ModelRow[]
+  brand(id: string): BrandRow | undefined
+  model(id: string): ModelRow | undefined
+  /** Ids of the makers that ids, slugs or names mean; nothing for what nobody knows. */
+  brandIds(named: readonly string[]): string[]
+  modelIds(named: readonly string[]): string[]
+}
+
+export const catalogueOf = (context: Context, tenant: string): Promise<Catalogue> =>
+  context.cache.keep(tenant, 'catalogue', async () => {
+    const [brandRows, modelRows] = await context.db.readAll<[BrandRow[], ModelRow[]]>(tenant, [
+      brands(tenant),
+      models(tenant),
+    ])
+    return catalogueFrom(brandRows, modelRows)
+  })
+
+function catalogueFrom(brandRows: BrandRow[], modelRows: ModelRow[]): Catalogue {
+  const brandById = new Map(brandRows.map((row) => [row.id, row]))
+  const modelById = new Map(modelRows.map((row) => [row.id, row]))
+  const idsIn = (byId: Map<string, { id: string }>, rows: readonly (BrandRow | ModelRow)[]) => {
+    const bySlug = Map.groupBy(rows, (row) => row.slug)
+    // Whoever bears a name now is meant by it; who bore it before, where nobody does.
+    const byFormer = new Map<string, string[]>()
+    for (const { id, former } of rows)
+      for (const name of former) if (!byFormer.get(name)?.push(id)) byFormer.set(name, [id])
+    const meant = (name: string): string[] => bySlug.get(name)?.map(({ id }) => id) ?? byFormer.get(name) ?? []
+    return (named: readonly string[]) => [
+      ...new Set(named.flatMap((name) => (byId.has(name) ? [name] : meant(slugOf(name))))),
+    ]
+  }
+  return {
+    brands: brandRows,
+    models: modelRows,
+    brand: (id) => brandById.get(id),
+    model: (id) => modelById.get(id),
+    brandIds: idsIn(brandById, brandRows),
+    modelIds: idsIn(modelById, modelRows),
+  }
+}

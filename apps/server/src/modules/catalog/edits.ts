@@ -1,0 +1,210 @@
+import { slugOf } from '@minato/contract/addresses'
+import type { BrandFields, ModelFields, TrimFields } from '@minato/contract/catalog'
+import type { Brand, Model, Trim } from '@minato/contract/catalog-office'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { Failure, refuse, refuseGenerally, refuseStale } from '../../platform/failure.ts'
+import type { Statement } from '../../platform/sql.ts'
+import { refuseUsedPicture, renameCars, settle } from '../vehicles/service.ts'
+import type { Renaming } from '../vehicles/service.ts'
+import { brandIn, modelIn, trimIn } from './entries.ts'
+import * as store from './office-store.ts'
+import type { Spelled } from './office-store.ts'
+import { nameKey } from './service.ts'
+import { heldTree } from './tree.ts'
+import type { Rows, Tree } from './tree.ts'
+import { takeTime } from './tree-store.ts'
+
+/** Names are unique in their parent, and each kind says so in its own words (CAT-01). */
+const TAKEN = {
+  brand: 'This brand name already exists',
+  model: 'This model name already exists',
+  trim: 'This model code already exists',
+} as const
+type Kind = keyof typeof TAKEN
+const taken = (kind: Kind, cause?: unknown) =>
+  refuse('MINATO-3001', { message: TAKEN[kind], body: [{ path: 'name', message: TAKEN[kind] }], cause })
+
+const spelled = (given: string): Spelled => {
+  const name = given.trim().replace(/\s+/g, ' ')
+  return { name, key: nameKey(name), slug: slugOf(name) }
+}
+const rowsOf =
+  (tx: Transaction): Rows =>
+  (statement) =>
+    tx.rows(statement)
+
+/** The id of what was made; of many who make the same one does. */
+async function made(tx: Transaction, kind: Kind, statement: Statement): Promise<string> {
+  const [row] = await tx.rows<{ id: string }>(statement)
+  if (!row) throw taken(kind)
+  return row.id
+}
+
+export async function createBrand(tx: Transaction, fields: BrandFields): Promise<Brand> {
+  if (fields.logo) await refuseUsedPicture(tx, fields.logo, 'logo')
+  const id = await made(tx, 'brand', store.insertBrand(tx.tenant, spelled(fields.name), fields))
+  return brandIn(rowsOf(tx), tx.tenant, id)
+}
+export async function createModel(tx: Transaction, brandId: string, fields: ModelFields): Promise<Model> {
+  await brandIn(rowsOf(tx), tx.tenant, brandId)
+  const id = await made(tx, 'model', store.insertModel(tx.tenant, brandId, spelled(fields.name), fields))
+  return modelIn(rowsOf(tx), tx.tenant, brandId, id)
+}
+export async function createTrim(
+  tx: Transaction,
+  brandId: string,
+  { modelId, ...fields }: TrimFields & { modelId: string },
+): Promise<Trim> {
+  await modelIn(rowsOf(tx), tx.tenant, brandId, modelId)
+  const id = await made(tx, 'trim', store.insertTrim(tx.tenant, brandId, modelId, spelled(fields.name), fields))
+  return trimIn(rowsOf(tx), tx.tenant, brandId, id)
+}
+
+interface Change<T> {
+  kind: Kind
+  brandId: string
+  version: number
+  stands(rows: Rows): Promise<T & { version: number; name: string }>
+  name: string
+  write(called: Spelled): Statement
+  /** Of the tree of its maker: model codes whose cars are called otherwise now. */
+  renamed(tree: Tree, name: string): Renaming[]
+  before?(tx: Transaction, now: T): Promise<void>
+}
+
+/** Throws 409 with what stands where it is not the version that was read. */
+async function change<T>(context: Context, tenant: string, edit: Change<T>): Promise<T> {
+  const called = spelled(edit.name)
+  let isRenamed = false
+  const changed = await context.db
+    .write(tenant, async (tx) => {
+      const rows = rowsOf(tx)
+      const now = await edit.stands(rows)
+      if (now.version !== edit.version) throw refuseStale(now)
+      await edit.before?.(tx, now)
+      isRenamed = now.name !== called.name
+      // Held as long as the cars of its model codes are given their new words.
+      const tree = isRenamed ? await heldTree(tx, [edit.brandId]) : undefined
+      if ((await tx.rows(edit.write(called))).length === 0) throw refuseStale(await edit.stands(rows))
+      if (tree) {
+        await tx.rows(takeTime())
+        await renameCars(tx, edit.renamed(tree, called.name))
+      }
+      return edit.stands(rows)
+    })
+    .catch((error: unknown) => {
+      if ((error as { constraint?: string }).constraint?.endsWith('_name_key_key')) throw taken(edit.kind, error)
+      throw error
+    })
+  if (isRenamed) await settle(context, tenant)
+  return changed
+}
+
+/** Every model code of a tree with the names above it. */
+const renamingsOf = ({ brands, models, trims }: Tree): (Renaming & { modelId: string })[] =>
+  trims.map(({ id, name, modelId, brandId }) => ({
+    trimId: id,
+    modelId,
+    brand: brands.find((brand) => brand.id === brandId)?.name ?? '',
+    model: models.find((model) => model.id === modelId)?.name ?? '',
+    trim: name,
+  }))
+
+export const updateBrand = (context: Context, tenant: string, id: string, fields: BrandFields, version: number) =>
+  change<Brand>(context, tenant, {
+    kind: 'brand',
+    brandId: id,
+    version,
+    name: fields.name,
+    stands: (rows) => brandIn(rows, tenant, id),
+    write: (called) => store.changeBrand(tenant, id, version, called, fields),
+    renamed: (tree, brand) => renamingsOf(tree).map((one) => ({ ...one, brand })),
+    before: async (tx, { logo }) => {
+      if (fields.logo && fields.logo !== logo) await refuseUsedPicture(tx, fields.logo, 'logo')
+    },
+  })
+
+export const updateModel = (
+  context: Context,
+  tenant: string,
+  brandId: string,
+  { id, ...fields }: ModelFields & { id: string },
+  version: number,
+) =>
+  change<Model>(context, tenant, {
+    kind: 'model',
+    brandId,
+    version,
+    name: fields.name,
+    stands: (rows) => modelIn(rows, tenant, brandId, id),
+    write: (called) => store.changeModel(tenant, id, version, called, fields),
+    renamed: (tree, model) =>
+      renamingsOf(tree)
+        .filter(({ modelId }) => modelId === id)
+        .map((one) => ({ ...one, model })),
+  })
+
+export const updateTrim = (
+  context: Context,
+  tenant: string,
+  brandId: string,
+  { id, ...fields }: TrimFields & { id: string },
+  version: number,
+) =>
+  change<Trim>(context, tenant, {
+    kind: 'trim',
+    brandId,
+    version,
+    name: fields.name,
+    stands: (rows) => trimIn(rows, tenant, brandId, id),
+    write: (called) => store.changeTrim(tenant, id, version, called, fields),
+    renamed: (tree, trim) =>
+      renamingsOf(tree)
+        .filter(({ trimId }) => trimId === id)
+        .map((one) => ({ ...one, trim })),
+  })
+
+/** What still has cars stays (CAT-04). */
+function refuseWithCars(cars: number): void {
+  if (cars === 0) return
+  const message = cars === 1 ? 'One car still goes by this name' : `${cars} cars still go by this name`
+  throw new Failure({ ...refuseGenerally(409).reply, body: [{ path: 'numberOfCar', message }] })
+}
+
+async function removable(
+  tx: Transaction,
+  brandId: string,
+  version: number,
+  stands: (rows: Rows) => Promise<{ version: number; numberOfCar: number }>,
+): Promise<Tree> {
+  // Nobody puts a car under what is held; counted afterwards.
+  const tree = await heldTree(tx, [brandId])
+  const now = await stands(rowsOf(tx))
+  if (now.version !== version) throw refuseStale(now)
+  refuseWithCars(now.numberOfCar)
+  return tree
+}
+
+const ids = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id)
+
+export const deleteBrand = ({ db }: Context, tenant: string, id: string, version: number): Promise<void> =>
+  db.write(tenant, async (tx) => {
+    const { models, trims } = await removable(tx, id, version, (rows) => brandIn(rows, tenant, id))
+    await tx.rows(store.deleteTrims(tenant, ids(trims)))
+    await tx.rows(store.deleteModels(tenant, ids(models)))
+    await tx.rows(store.deleteBrandRow(tenant, id))
+  })
+
+export const deleteModel = ({ db }: Context, tenant: string, brandId: string, id: string, version: number) =>
+  db.write(tenant, async (tx): Promise<void> => {
+    const { trims } = await removable(tx, brandId, version, (rows) => modelIn(rows, tenant, brandId, id))
+    await tx.rows(store.deleteTrims(tenant, ids(trims.filter(({ modelId }) => modelId === id))))
+    await tx.rows(store.deleteModels(tenant, [id]))
+  })
+
+export const deleteTrim = ({ db }: Context, tenant: string, brandId: string, id: string, version: number) =>
+  db.write(tenant, async (tx): Promise<void> => {
+    await removable(tx, brandId, version, (rows) => trimIn(rows, tenant, brandId, id))
+    await tx.rows(store.deleteTrims(tenant, [id]))
+  })

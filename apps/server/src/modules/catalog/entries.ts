@@ -1,0 +1,44 @@
+import type { Brand, Model, Trim } from '@minato/contract/catalog-office'
+import { refuse } from '../../platform/failure.ts'
+import { carsOfBrands, carsOfModels, carsOfTrims } from '../vehicles/service.ts'
+import { brandEntries, modelEntries, trimEntries } from './office-store.ts'
+import type { BrandEntry, ModelEntry, TrimEntry } from './office-store.ts'
+import type { Rows } from './tree.ts'
+
+/** Makers, models and model codes as managers read them, also within the transaction that changes them. */
+
+function only<T>(found: readonly T[], what: string): T {
+  const [one] = found
+  if (one === undefined) throw refuse('MINATO-4004', { message: `There is no such ${what}` })
+  return one
+}
+
+export async function brandsIn(rows: Rows, tenant: string, id?: string): Promise<Brand[]> {
+  const entries = await rows<BrandEntry>(brandEntries(tenant, id))
+  const cars = await carsOfBrands(rows, tenant)
+  return entries.map((entry) => ({ ...entry, numberOfCar: cars.get(entry.id) ?? 0 }))
+}
+export const brandIn = async (rows: Rows, tenant: string, id: string): Promise<Brand> =>
+  only(await brandsIn(rows, tenant, id), 'brand')
+
+export async function modelsIn(rows: Rows, tenant: string, brandId: string, id?: string): Promise<Model[]> {
+  const entries = await rows<ModelEntry>(modelEntries(tenant, brandId, id))
+  const cars = await carsOfModels(rows, tenant, brandId)
+  return entries.map((entry) => ({ ...entry, numberOfCar: cars.get(entry.id) ?? 0 }))
+}
+export const modelIn = async (rows: Rows, tenant: string, brandId: string, id: string): Promise<Model> =>
+  only(await modelsIn(rows, tenant, brandId, id), 'model')
+
+export async function trimsIn(
+  rows: Rows,
+  tenant: string,
+  brandId: string,
+  which: { modelId?: string; id?: string },
+): Promise<Trim[]> {
+  const entries = await rows<TrimEntry>(trimEntries(tenant, brandId, which))
+  const ids = entries.map(({ id }) => id)
+  const cars = await carsOfTrims(rows, tenant, ids)
+  return entries.map((entry) => ({ ...entry, numberOfCar: cars.get(entry.id) ?? 0 }))
+}
+export const trimIn = async (rows: Rows, tenant: string, brandId: string, id: string): Promise<Trim> =>
+  only(await trimsIn(rows, tenant, brandId, { id }), 'model code')

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../platform/database.ts'
+import type { Statement } from '../../platform/sql.ts'
+import { brandNodes, modelNodes, trimNodes } from './tree-store.ts'
+import type { BrandNode, ModelNode, TrimNode } from './tree-store.ts'
+
+/** Makers with their models and model codes, as much of the catalogue as an edit concerns. */
+export interface Tree {
+  brands: readonly BrandNode[]
+  models: readonly ModelNode[]
+  trims: readonly TrimNode[]
+}
+export type Rows = <Row>(statement: Statement) => Promise<Row[]>
+
+/** `isHeld`: in the order of makers, models, model codes, as all who hold them do. */
+export async function treeOf(rows: Rows, tenant: string, brandIds: readonly string[], isHeld: boolean): Promise<Tree> {
+  return {
+    brands: await rows<BrandNode>(brandNodes(tenant, brandIds, isHeld)),
+    models: await rows<ModelNode>(modelNodes(tenant, brandIds, isHeld)),
+    trims: await rows<TrimNode>(trimNodes(tenant, brandIds, isHeld)),
+  }
+}
+export const heldTree = (tx: Transaction, brandIds: readonly string[]): Promise<Tree> =>
+  treeOf((statement) => tx.rows(statement), tx.tenant, brandIds, true)

@@ -1,0 +1,93 @@
+import type { updateInquiry } from '@minato/contract/inquiries'
+import type { BodyOf } from '@minato/contract/call'
+import { amountsOf } from '@minato/domain/deal-amounts'
+import type { DealAmounts, DealEvents } from '@minato/domain/deal-events'
+import type { Quote } from '@minato/contract/quotes'
+import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { buyersQuote, quoteFor } from '../../pricing/service.ts'
+import { managersOf, refuseUnknownCountry } from '../../users/parties/service.ts'
+import { change, refuseUnless } from '../record/service.ts'
+import type { Deal, LockedDeal } from '../record/service.ts'
+
+type Edit = BodyOf<typeof updateInquiry>
+
+/**
+ * A manager's edit (INQ-01, INQ-09). What is not named stays. Another port, or a choice of insurance or inspections, makes a
+ * new quote at the prices in force; amounts that are named beside it are what the two sides have agreed on.
+ */
+export async function editDeal(context: Context, tx: Transaction, deal: LockedDeal, edit: Edit): Promise<LockedDeal> {
+  refuseUnless('edit', deal)
+  const { portId, finalDestination, customerInformation } = edit
+  if (finalDestination) await refuseUnknownCountry(finalDestination, 'finalDestination')
+  if (customerInformation?.country)
+    await refuseUnknownCountry(customerInformation.country, 'customerInformation.country')
+  const quote = await quoteAnew(context, tx, deal, edit)
+  const amounts = amountsAfter(deal.state.amounts, edit, quote)
+  refuseExcess(amounts)
+  const data: DealEvents['EDITED'] = {
+    ...(portId && { portId }),
+    ...(finalDestination && { finalDestination }),
+    ...(quote && { quote }),
+    ...(amounts && { amounts }),
+    ...(customerInformation && { hasCustomerInformation: true }),
+  }
+  if (!Object.keys(data).length) return deal
+  return change(context, tx, deal, 'EDITED', data, customerInformation && { customerInformation })
+}
+
+async function quoteAnew(context: Context, tx: Transaction, { state }: Deal, edit: Edit): Promise<Quote | null> {
+  const { portId, finalDestination, withInsurance, withInspections } = edit
+  if ([portId, finalDestination, withInsurance, withInspections].every((one) => one === undefined)) return null
+  const choice = {
+    carId: state.carId,
+    portId: portId ?? state.portId,
+    destination: finalDestination ?? state.finalDestination,
+    withInsurance: withInsurance ?? state.quote.freightType === 'CIF',
+    withInspections: withInspections ?? state.quote.inspections > 0,
+  }
+  // The deal goes on whatever has become of the car's place in the shop.
+  return buyersQuote(await quoteFor(context, tx.tenant, choice, { tx, statuses: VEHICLE_STATUSES }))
+}
+
+function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): DealAmounts | null {
+  const { amountFOB, fretAmount, warranty, inspections, discount, isActivateDiscount } = edit
+  const { discount: kept, isActivateDiscount: isKept } = before
+  // A sum that was agreed on outlives a new quote only where it is named again.
+  const base = quote ? { ...amountsOf(quote), discount: kept, isActivateDiscount: isKept } : before
+  const after: DealAmounts = {
+    amountFOB: amountFOB === undefined ? base.amountFOB : (amountFOB?.value ?? null),
+    fretAmount: fretAmount === undefined ? base.fretAmount : (fretAmount?.value ?? null),
+    warranty: warranty === undefined ? base.warranty : (warranty?.value ?? null),
+    inspections: inspections?.map((one) => ({ ...one, amount: one.amount.value })) ?? base.inspections,
+    discount: discount?.value ?? base.discount,
+    isActivateDiscount: isActivateDiscount ?? base.isActivateDiscount,
+  }
+  return JSON.stringify(after) === JSON.stringify(before) ? null : after
+}
+
+/** A discount takes no more than there is (attacks.md F02). */
+function refuseExcess(amounts: DealAmounts | null): void {
+  if (!amounts) return
+  const { amountFOB, fretAmount, warranty, inspections, discount } = amounts
+  const known = (amountFOB ?? 0) + (fretAmount ?? 0) + (warranty ?? 0)
+  if (discount > inspections.reduce((sum, { amount }) => sum + amount, known))
+    throw refuse('MINATO-1008', { body: [{ path: 'discount', message: 'The discount is more than the total' }] })
+}
+
+/** Gives the deal to another manager, who must be one (INQ-16). */
+export async function handOver(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  managerId: string,
+): Promise<LockedDeal> {
+  refuseUnless('handOver', deal)
+  const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
+  if (!managers.some(({ id }) => id === managerId))
+    throw refuse('MINATO-1008', { body: [{ path: 'managerId', message: 'There is no such manager' }] })
+  if (deal.state.managerId === managerId) return deal
+  return change(context, tx, deal, 'HANDED_OVER', { managerId })
+}

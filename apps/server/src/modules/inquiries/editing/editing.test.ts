@@ -1,0 +1,198 @@
+import type { ErrorReply } from '@minato/contract/errors'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { signedInPerson } from '../../../testing/people.ts'
+
+let server: TestServer
+let sides: Sides
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+const usd = (value: number) => ({ value, currency: 'USD' })
+const put = (path: string, body?: unknown, headers: Record<string, string> = {}, { browser } = sides.manager) =>
+  browser.send('PUT', `${MAIN}/inquiry/${path}`, body, headers)
+const edit = (id: string, version: number, body: unknown) => put(id, body, { 'if-match': `"${version}"` })
+const read = async (id: string, { browser } = sides.buyer): Promise<Inquiry> =>
+  (await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
+
+const CONSIGNEE = {
+  firstname: 'Joseph',
+  lastname: 'Kabila <b>',
+  address: '12, avenue du Port',
+  city: 'Matadi',
+  postalCode: null,
+  country: 'CD',
+  phoneNumber: { countryCode: '243', number: '812345678' },
+  email: 'joseph@buyer.example',
+}
+
+test('[INQ-01 INQ-09 TRU-07] a manager’s edit: amounts agreed on, a discount with its switch, who the papers are made out to', async () => {
+  const { id, version } = await openInquiry(server, sides)
+  const agreed = { fretAmount: usd(900), discount: usd(400), isActivateDiscount: true, customerInformation: CONSIGNEE }
+  const { status, json } = await edit(id, version, agreed)
+  expect(status).toBe(200)
+  const seen = await read(id)
+  expect(seen).toMatchObject({
+    amountFOB: usd(6850),
+    fretAmount: usd(900),
+    warranty: usd(98),
+    discount: usd(400),
+    isActivateDiscount: true,
+    total: 6850 + 900 + 98 + 150 - 400,
+    customerInformation: CONSIGNEE,
+    version: version + 1,
+  })
+  expect(seen.lines.map(({ kind, amount, from }) => [kind, amount, from !== null])).toEqual([
+    ['FOB', 6850, true],
+    ['FREIGHT', 900, false],
+    ['INSURANCE', 98, true],
+    ['INSPECTION', 150, true],
+    ['DISCOUNT', -400, false],
+  ])
+  expect((json as Inquiry).total).toBe(seen.total)
+  const off = (await edit(id, seen.version, { isActivateDiscount: false })).json as Inquiry
+  expect([off.total, off.discount.value]).toEqual([seen.total! + 400, 400])
+  // Names stand beside the record, not in it.
+  const events = await eventsIn(server.context, id)
+  expect(JSON.stringify(events.map(({ data }) => data))).not.toContain('Kabila')
+  expect(events.find(({ kind }) => kind === 'EDITED')?.content).toEqual({ customerInformation: CONSIGNEE })
+})
+
+test('[INQ-09 F05] another port makes a new quote at the prices in force, and what was agreed on goes only where it is not named again', async () => {
+  const { id, version } = await openInquiry(server, sides)
+  const [dar] = await server.context.db.write('staging', (tx) =>
+    tx.rows<{ id: string }>(sql`with port as (insert into ports.port (tenant_id, name, country, city)
+        values ('staging', 'Dar es Salaam', 'TZ', 'Dar es Salaam') returning id),
+      served as (insert into ports.country_served (tenant_id, port_id, country) select 'staging', id, 'TZ' from port),
+      tariff as (insert into ports.tariff (tenant_id, port_id, value) select 'staging', id, 80 from port)
+      select id from port`),
+  )
+  const moved = (await edit(id, version, { portId: dar?.id, finalDestination: 'TZ', discount: usd(50) }))
+    .json as Inquiry
+  expect(moved).toMatchObject({
+    port: { name: 'Dar es Salaam' },
+    finalDestination: 'TZ',
+    fretAmount: usd(880),
+    inspections: [],
+    freightType: 'CIF',
+    discount: usd(50),
+  })
+  expect((await edit(id, moved.version, { finalDestination: 'KE' })).status).toBe(400)
+  const plain = (await edit(id, moved.version, { withInsurance: false })).json as Inquiry
+  expect([plain.freightType, plain.warranty, plain.discount.value]).toEqual(['C&F', null, 50])
+})
+
+test('[F06 F02 D05] nothing but what may be edited is taken, no discount beyond the total, and nothing from a customer', async () => {
+  const { id, version } = await openInquiry(server, sides)
+  const before = await read(id)
+  for (const wrong of [
+    { status: 'SALE_FINALIZED' },
+    { owner: { id: sides.manager.id } },
+    { ownerId: sides.manager.id },
+    { isProcessed: true },
+    { isArchived: true },
+    { invoice: {} },
+    { createdAt: '2020-01-01T00:00:00.000Z' },
+    { tenantId: 'second' },
+    { id },
+    { version: 7 },
+    { reference: '1' },
+    { quote: before.quote },
+    { ...before },
+    { discount: usd(8111) },
+    { discount: usd(-1) },
+    { discount: { value: 1.5, currency: 'USD' } },
+    { amountFOB: usd(1e12) },
+    { finalDestination: 'ke' },
+    { customerInformation: { ...CONSIGNEE, country: 'XX' } },
+    { customerInformation: { ...CONSIGNEE, firstname: 'a\0' } },
+  ])
+    expect([Object.keys(wrong), (await edit(id, version, wrong)).status]).toEqual([Object.keys(wrong), 400])
+  const asBuyer = await put(id, { discount: usd(1) }, { 'if-match': `"${version}"` }, sides.buyer)
+  expect(asBuyer.status).toBe(403)
+  expect(await read(id)).toEqual(before)
+})
+
+test('[API-11 INQ-16] an edit of what somebody else has changed is refused with what is there now; talk changes no version', async () => {
+  const { id, version } = await openInquiry(server, sides)
+  expect((await put(id, { discount: usd(1) })).status).toBe(428)
+  await say(sides.buyer.browser, sides.buyer.id, id, 'Hello?')
+  expect((await edit(id, version, { discount: usd(10) })).status).toBe(200)
+  const stale = await edit(id, version, { discount: usd(20) })
+  expect([stale.status, (stale.json as ErrorReply).current]).toEqual([
+    409,
+    expect.objectContaining({ id, version: version + 1, discount: usd(10) }),
+  ])
+  const both = await Promise.all([1, 2].map((n) => edit(id, version + 1, { discount: usd(n) })))
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('[INQ-02 F04] archive, restore and process: once each, with the reason where not; the buyer’s next word opens it again', async () => {
+  const { id } = await openInquiry(server, sides)
+  const reasonOf = ({ status, json }: { status: number; json: unknown }) => {
+    const { code, message, body } = json as ErrorReply
+    return [status, code, message, body?.[0]?.path]
+  }
+  expect((await put(`${id}/process`)).json).toMatchObject({ isProcessed: true, waitingSince: null })
+  expect(reasonOf(await put(`${id}/process`))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'PROCESSED'])
+  await say(sides.buyer.browser, sides.buyer.id, id, 'And now?')
+  expect(await read(id)).toMatchObject({ isProcessed: false, waitingSince: expect.any(String) })
+  expect(reasonOf(await put(`${id}/restore`))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'NOT_ARCHIVED'])
+  expect((await put(`${id}/archive`)).json).toMatchObject({ isArchived: true })
+  expect(reasonOf(await put(`${id}/archive`))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'ARCHIVED'])
+  expect(reasonOf(await edit(id, 99, {}))[0]).toBe(409)
+  const now = await read(id)
+  expect(reasonOf(await edit(id, now.version, { discount: usd(1) }))[3]).toBe('ARCHIVED')
+  expect(now.objections).toMatchObject({ edit: 'ARCHIVED', restore: null })
+  // Eight at once: one of them did it.
+  const answers = await Promise.all(Array.from({ length: 8 }, () => put(`${id}/restore`)))
+  expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+  expect((await eventsIn(server.context, id)).filter(({ kind }) => kind === 'RESTORED').length).toBe(1)
+})
+
+test('[INQ-16] a deal is handed over to a manager, to nobody else, and the record says so', async () => {
+  const { id } = await openInquiry(server, sides)
+  const colleague = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Kenji' })
+  const give = (managerId: string) => put(`${id}/manager`, { managerId })
+  expect((await give(sides.buyer.id)).status).toBe(400)
+  const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
+  expect((await give(foreign.id)).status).toBe(400)
+  expect((await give(colleague.id)).json).toMatchObject({ manager: { id: colleague.id, firstname: 'Kenji' } })
+  expect((await give(colleague.id)).status).toBe(200)
+  const handed = (await eventsIn(server.context, id)).filter(({ kind }) => kind === 'HANDED_OVER')
+  expect(handed.map(({ data }) => data)).toEqual([{ managerId: colleague.id }])
+  const lines = (await colleague.browser.get(`${MAIN}/audit?entity=inquiry&entityId=${id}`)).json as {
+    items: unknown[]
+  }
+  expect(lines.items[0]).toMatchObject({ call: 'PUT /api/main/inquiry/{id}/manager', actor: { id: sides.manager.id } })
+})
+
+test('[INQ-09] quick replies in both languages, for managers', async () => {
+  const { browser } = sides.manager
+  const fields = { name: 'Greeting', textEn: 'Good day,\nthank you.', textFr: 'Bonjour,\u00a0merci.', position: 2 }
+  const made = await browser.send('POST', `${MAIN}/quick-reply`, fields)
+  const { id } = made.json as { id: string }
+  expect([made.status, made.json]).toEqual([201, { id, ...fields, version: 1 }])
+  await browser.send('POST', `${MAIN}/quick-reply`, { ...fields, name: 'First', position: 1 })
+  const path = `${MAIN}/quick-reply/${id}`
+  const changed = await browser.send('PUT', path, { ...fields, name: 'Hello' }, { 'if-match': '"1"' })
+  expect(changed.json).toMatchObject({ name: 'Hello', version: 2 })
+  const stale = await browser.send('PUT', path, fields, { 'if-match': '"1"' })
+  expect([stale.status, (stale.json as ErrorReply).current]).toEqual([409, changed.json])
+  const listed = async () =>
+    ((await browser.get(`${MAIN}/quick-reply`)).json as { name: string }[]).map(({ name }) => name)
+  expect(await listed()).toEqual(['First', 'Hello'])
+  expect((await browser.send('DELETE', path)).status).toBe(204)
+  expect((await browser.send('DELETE', path)).status).toBe(404)
+  expect(await listed()).toEqual(['First'])
+  expect((await sides.buyer.browser.get(`${MAIN}/quick-reply`)).status).toBe(403)
+})

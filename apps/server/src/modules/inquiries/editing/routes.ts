@@ -1,0 +1,61 @@
+import * as calls from '@minato/contract/inquiries'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { FastifyInstance } from 'fastify'
+import type { Context, Identity } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuseStale } from '../../../platform/failure.ts'
+import { serve } from '../../../platform/serve.ts'
+import { change, dealFor, lockDeal, refuseUnless } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { showInquiry } from '../record/show.ts'
+import { editDeal, handOver } from './edit.ts'
+
+/** What managers do with an inquiry beside its papers (INQ-02, INQ-09, INQ-16). */
+export function serveEditing(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  /** Does it with the deal's row held, and answers the deal as it stands then. */
+  async function doing(
+    tenant: string,
+    identity: Identity | undefined,
+    id: string,
+    work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>,
+  ): Promise<Inquiry> {
+    await db.write(tenant, async (tx) => work(tx, await lockDeal(tx, identity, id)))
+    return showInquiry(context, tenant, identity, id)
+  }
+
+  serve(app, context, calls.getInquiry, async ({ tenant, identity, params }) => {
+    await dealFor(context, tenant, identity, params.id)
+    return showInquiry(context, tenant, identity, params.id)
+  })
+
+  serve(app, context, calls.updateInquiry, ({ tenant, identity, params, body, version }) =>
+    doing(tenant, identity, params.id, async (tx, deal) => {
+      if (deal.state.version !== version) throw refuseStale(await showInquiry(context, tenant, identity, params.id, tx))
+      await editDeal(context, tx, deal, body)
+    }),
+  )
+
+  serve(app, context, calls.archiveInquiry, ({ tenant, identity, params }) =>
+    doing(tenant, identity, params.id, (tx, deal) => {
+      refuseUnless('archive', deal)
+      return change(context, tx, deal, 'ARCHIVED', {})
+    }),
+  )
+  serve(app, context, calls.restoreInquiry, ({ tenant, identity, params }) =>
+    doing(tenant, identity, params.id, (tx, deal) => {
+      refuseUnless('restore', deal)
+      return change(context, tx, deal, 'RESTORED', {})
+    }),
+  )
+  serve(app, context, calls.processInquiry, ({ tenant, identity, params }) =>
+    doing(tenant, identity, params.id, (tx, deal) => {
+      refuseUnless('process', deal)
+      return change(context, tx, deal, 'PROCESSED', {})
+    }),
+  )
+  serve(app, context, calls.handOverInquiry, ({ tenant, identity, params, body }) =>
+    doing(tenant, identity, params.id, (tx, deal) => handOver(context, tx, deal, body.managerId)),
+  )
+}

@@ -1,0 +1,121 @@
+import type { InquiryState } from '@minato/contract/enumerations'
+import { join, sql } from '../../../platform/sql.ts'
+import type { Sql, Statement } from '../../../platform/sql.ts'
+import type { DealRow } from '../record/record-store.ts'
+
+/** A deal with what a list shows beside its state, as the one who looks sees it. */
+export interface CardRow extends DealRow {
+  unread: number
+  lastText: string | null
+  lastTime: string | null
+  isLastMine: boolean
+}
+export interface Viewer {
+  id: string
+  isManager: boolean
+}
+
+/** A manager's own purchase is read with a buyer's eyes. */
+const isSeller = ({ id, isManager }: Viewer): Sql => sql`(${isManager}::boolean and i.owner_id <> ${id}::uuid)`
+
+/** Rows of `chosen`, a query of ids with their order as `at`. */
+const cards = (tenant: string, viewer: Viewer, chosen: Sql): Statement => sql`
+  select i.id, i.state, i.last_seq as seq, '' as hash, i.created_at as "createdAt", unread.number as unread,
+    l.content ->> 'text' as "lastText", l.at as "lastTime", coalesce((l.actor_id = i.owner_id) <> ${isSeller(viewer)}, false) as "isLastMine"
+  from (${chosen}) c
+  join inquiries.inquiry i on i.tenant_id = ${tenant} and i.id = c.id
+  left join lateral (
+    select e.at, e.actor_id, t.content from inquiries.event e
+    left join inquiries.event_content t on t.tenant_id = e.tenant_id and t.inquiry_id = e.inquiry_id and t.seq = e.seq
+    where e.tenant_id = ${tenant} and e.inquiry_id = i.id and e.kind = 'MESSAGE' order by e.seq desc limit 1
+  ) l on true
+  cross join lateral (
+    select count(*) as number from inquiries.event e
+    where e.tenant_id = ${tenant} and e.inquiry_id = i.id and e.kind = 'MESSAGE'
+      and (e.actor_id = i.owner_id) = ${isSeller(viewer)}
+      and e.seq > case when ${isSeller(viewer)} then i.seller_read_seq else coalesce((
+        select r.read_seq from inquiries.reading r
+        where r.tenant_id = ${tenant} and r.inquiry_id = i.id and r.person_id = i.owner_id), 0) end
+  ) unread
+  order by c.at`
+
+export const cardOf = (tenant: string, viewer: Viewer, id: string): Statement =>
+  cards(tenant, viewer, sql`select ${id}::uuid as id, 1 as at`)
+
+export interface Which {
+  ownerIds?: readonly string[]
+  managerId?: string | undefined
+  carId?: string | undefined
+  source?: string | undefined
+  state?: InquiryState
+  /** A reference, or buyers of these ids. */
+  called?: { text: string; ownerIds: readonly string[] }
+}
+
+// The same three parts a whole is made of, here and in the counts.
+const STATES: Record<InquiryState, Sql> = {
+  ALL: sql`true`,
+  ARCHIVED: sql`i.is_archived`,
+  UNREAD: sql`not i.is_archived and i.last_buyer_seq > i.seller_read_seq`,
+  READ: sql`not i.is_archived and i.last_buyer_seq <= i.seller_read_seq`,
+}
+
+const whereOf = (tenant: string, { state = 'ALL', ...which }: Which): Sql =>
+  join(
+    [
+      sql`i.tenant_id = ${tenant} and ${STATES[state]}`,
+      ...(which.ownerIds ? [sql`i.owner_id = any(${which.ownerIds}::uuid[])`] : []),
+      ...(which.managerId ? [sql`i.manager_id = ${which.managerId}::uuid`] : []),
+      ...(which.carId ? [sql`i.car_id = ${which.carId}::uuid`] : []),
+      ...(which.source ? [sql`i.source = ${which.source}`] : []),
+      ...(which.called
+        ? [sql`(i.reference = ${which.called.text} or i.owner_id = any(${which.called.ownerIds}::uuid[]))`]
+        : []),
+    ],
+    sql` and `,
+  )
+
+const ORDERS = {
+  WAITING: sql`i.waiting_since nulls last, i.last_at desc, i.id`,
+  LATEST: sql`i.last_at desc, i.id`,
+}
+export type InquiryOrder = keyof typeof ORDERS
+
+export const listCards = (
+  tenant: string,
+  viewer: Viewer,
+  which: Which,
+  order: InquiryOrder,
+  limit: number,
+  offset: number,
+): Statement =>
+  cards(
+    tenant,
+    viewer,
+    sql`select i.id, row_number() over (order by ${ORDERS[order]}) as at from inquiries.inquiry i
+      where ${whereOf(tenant, which)} order by ${ORDERS[order]} limit ${limit} offset ${offset}`,
+  )
+
+export const countDeals = (tenant: string, which: Which): Statement =>
+  sql`select count(*) as total from inquiries.inquiry i where ${whereOf(tenant, which)}`
+
+export interface CountRow {
+  all: number
+  unread: number
+  read: number
+  archived: number
+}
+export const countByState = (tenant: string): Statement =>
+  sql`select count(*) as "all", count(*) filter (where ${STATES.UNREAD}) as unread, count(*) filter (where ${STATES.READ}) as "read",
+      count(*) filter (where ${STATES.ARCHIVED}) as archived
+    from inquiries.inquiry i where i.tenant_id = ${tenant}`
+
+/** A customer's own: unread is what the dealer has said since. */
+export const countOwn = (tenant: string, ownerId: string): Statement => sql`
+  select count(*) as "all", count(*) filter (where not is_archived and is_unread) as unread,
+    count(*) filter (where not is_archived and not is_unread) as "read", count(*) filter (where is_archived) as archived
+  from (
+    select i.is_archived, i.last_seller_seq > coalesce((select r.read_seq from inquiries.reading r
+      where r.tenant_id = ${tenant} and r.inquiry_id = i.id and r.person_id = i.owner_id), 0) as is_unread
+    from inquiries.inquiry i where i.tenant_id = ${tenant} and i.owner_id = ${ownerId}::uuid
+  ) own`

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { signedInPerson } from '../../../testing/people.ts'
+
+let server: TestServer
+let sides: Sides
+let [older, newer, answered, archived]: Inquiry[] = []
+let other: Sides['buyer']
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+  other = await signedInPerson(server, { firstname: 'Zola', lastname: '100%_Mbeki', country: 'CD' })
+  older = await openInquiry(server, sides)
+  newer = await openInquiry(server, { ...sides, buyer: other })
+  answered = await openInquiry(server, sides)
+  archived = await openInquiry(server, sides)
+  await say(sides.manager.browser, sides.manager.id, answered.id, 'Yes')
+  await sides.manager.browser.send('PUT', `${MAIN}/inquiry/${archived.id}/archive`)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+interface Page {
+  items: InquiryCard[]
+  page: number
+  limit: number
+  total: number
+}
+const list = async (query: string, { browser } = sides.manager): Promise<Page> => {
+  const { status, json } = await browser.get(`${MAIN}/inquiry${query}`)
+  expect([query, status]).toEqual([query, 200])
+  return json as Page
+}
+const idsOf = ({ items }: Page) => items.map(({ id }) => id)
+
+test('[INQ-02 INQ-09] managers’ lists by state, who waits for us longest first, twenty a page; counts add up', async () => {
+  const { manager } = sides
+  expect(idsOf(await list('?inquiryState=UNREAD'))).toEqual([older?.id, newer?.id])
+  expect(idsOf(await list('?inquiryState=READ'))).toEqual([answered?.id])
+  expect(idsOf(await list('?inquiryState=ARCHIVED'))).toEqual([archived?.id])
+  const all = await list('')
+  expect([idsOf(all).slice(0, 2), all.page, all.limit, all.total]).toEqual([[older?.id, newer?.id], 0, 20, 4])
+  expect(idsOf(await list('?order=LATEST'))[0]).toBe(archived?.id)
+  expect(idsOf(await list('?page=1&limit=3')).length).toBe(1)
+  const counts = (await manager.browser.get(`${MAIN}/inquiry/count`)).json
+  expect(counts).toEqual({
+    numberOfInquiry: 4,
+    numberOfUnreadInquiry: 2,
+    numberOfReadInquiry: 1,
+    numberOfArchivedInquiry: 1,
+    unRead: 2,
+  })
+  expect(all.items[0]).toMatchObject({
+    reference: older?.reference,
+    car: { reference: expect.any(String), trim: { model: { brand: { name: 'Toyota' } } } },
+    owner: { firstname: 'Amina', country: 'KE' },
+    total: 8110,
+    waitingSince: older?.createdAt,
+    nextStep: { who: 'SELLER', what: 'REPLY' },
+    unread: 1,
+    lastMessage: { isMine: false },
+  })
+  for (const wrong of ['?limit=101', '?page=-1', '?inquiryState=OPEN', '?order=x', '?foo=1'])
+    expect([wrong, (await manager.browser.get(`${MAIN}/inquiry${wrong}`)).status]).toEqual([wrong, 400])
+})
+
+test('[INQ-09] a list is searched by reference, name and address, signs being what they are, and by manager, car and source', async () => {
+  expect(idsOf(await list(`?queryText=${encodeURIComponent(`N° ${newer?.reference}`)}`))).toEqual([newer?.id])
+  expect(idsOf(await list('?queryText=zola'))).toEqual([newer?.id])
+  expect(idsOf(await list(`?queryText=${encodeURIComponent('100%_m')}`))).toEqual([newer?.id])
+  expect(idsOf(await list(`?queryText=${encodeURIComponent('%')}`))).toEqual([newer?.id])
+  expect(idsOf(await list(`?queryText=${encodeURIComponent('\\')}`))).toEqual([])
+  expect(idsOf(await list(`?carId=${older?.car.id}`))).toEqual([older?.id])
+  expect(idsOf(await list(`?ownerId=${other.id}`))).toEqual([newer?.id])
+  expect((await list(`?managerId=${sides.manager.id}`)).total).toBe(4)
+  expect((await list('?source=PHONE')).total).toBe(0)
+})
+
+test('[INQ-02 D01] a customer sees his own list and counts, and nobody else’s', async () => {
+  const { buyer } = sides
+  const own = (await buyer.browser.get(`${MAIN}/user/${buyer.id}/inquiry`)).json as Page
+  expect(new Set(idsOf(own))).toEqual(new Set([older?.id, answered?.id, archived?.id]))
+  for (const userId of [other.id, sides.manager.id, randomUUID()])
+    expect((await buyer.browser.get(`${MAIN}/user/${userId}/inquiry`)).status).toBe(404)
+  expect((await buyer.browser.get(`${MAIN}/inquiry`)).status).toBe(403)
+  expect((await buyer.browser.get(`${MAIN}/inquiry/count`)).json).toMatchObject({ numberOfInquiry: 3, unRead: 1 })
+})
+
+test('[INQ-11 D01 D05 E02] a stranger, a visitor and the other tenant reach nothing of a deal, and write nothing into it', async () => {
+  const id = older?.id ?? ''
+  const [message] = await messagesIn(sides.buyer.browser, id)
+  const stranger = other
+  const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
+  const reads = ['', '/message', '/record', '/record/export'].map((part) => `${MAIN}/inquiry/${id}${part}`)
+  for (const path of reads) {
+    expect([path, (await stranger.browser.get(path)).status]).toEqual([path, 404])
+    expect([path, (await foreign.browser.get(path)).status]).toEqual([path, 404])
+    expect([path, (await foreign.browser.get(path, { 'tenant-id': 'staging' })).status]).not.toEqual([path, 200])
+    expect([path, (await server.get(path)).status]).toEqual([path, 401])
+    expect([path, (await sides.buyer.browser.get(path)).status]).toEqual([path, 200])
+    // References and numbers give no rights.
+    const guessed = path.replace(id, older?.reference ?? '')
+    expect([guessed, (await sides.buyer.browser.get(guessed)).status]).toEqual([guessed, 400])
+  }
+  const writes: [method: 'PUT' | 'POST', path: string, body: unknown, stranger: number, foreign: number][] = [
+    ['POST', `/inquiry/${id}/message`, { ownerId: stranger.id, content: 'x' }, 404, 403],
+    ['PUT', `/user/${stranger.id}/message/${message?.id}/read`, undefined, 404, 404],
+    ['PUT', `/inquiry/${id}`, { discount: { value: 1, currency: 'USD' } }, 403, 404],
+    ['PUT', `/inquiry/${id}/archive`, undefined, 403, 404],
+    ['PUT', `/inquiry/${id}/restore`, undefined, 403, 404],
+    ['PUT', `/inquiry/${id}/process`, undefined, 403, 404],
+    ['PUT', `/inquiry/${id}/manager`, { managerId: stranger.id }, 403, 404],
+  ]
+  const before = (await sides.buyer.browser.get(`${MAIN}/inquiry/${id}`)).json
+  for (const [method, path, body, forStranger, forForeign] of writes) {
+    const headers = { 'if-match': '"1"' }
+    expect([path, (await stranger.browser.send(method, MAIN + path, body, headers)).status]).toEqual([
+      path,
+      forStranger,
+    ])
+    expect([path, (await foreign.browser.send(method, MAIN + path, body, headers)).status]).toEqual([path, forForeign])
+    expect([path, (await sides.buyer.browser.send('PUT', `${MAIN}/inquiry/${id}/archive`)).status]).toEqual([path, 403])
+  }
+  expect((await sides.buyer.browser.get(`${MAIN}/inquiry/${id}`)).json).toEqual(before)
+})
+
+test('[E03 INQ-11] row-level security stands behind the statements: without a tenant there is no deal, and none is written for another', async () => {
+  const { db } = server.context
+  for (const table of ['inquiry', 'event', 'event_content', 'reading', 'feed', 'counter', 'quick_reply'])
+    expect([table, await db.read('second', { text: `select from inquiries.${table}`, values: [] })]).toEqual([
+      table,
+      [],
+    ])
+  const forged = sql`insert into inquiries.quick_reply (tenant_id, name, text_en, text_fr) values ('staging', 'x', 'x', 'x')`
+  await expect(db.write('second', (tx) => tx.rows(forged))).rejects.toMatchObject({ code: '42501' })
+})
+
+test('[INQ-16 API-10] a list of many stands still while it is read: pages hold each deal once', async () => {
+  const cars = await addCars(server.context, [buildCar(), buildCar(), buildCar()])
+  for (const carId of cars) await openInquiry(server, sides, { carId })
+  const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`?limit=2&page=${page}`)))
+  const ids = pages.flatMap(idsOf)
+  expect([new Set(ids).size, ids.length]).toEqual([7, 7])
+})

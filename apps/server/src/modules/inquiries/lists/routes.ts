@@ -1,0 +1,74 @@
+import * as calls from '@minato/contract/inquiries'
+import type { InquiryCard } from '@minato/contract/inquiries-shapes'
+import type { FastifyInstance } from 'fastify'
+import type { Context, Identity } from '../../../context.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { serve } from '../../../platform/serve.ts'
+import { idsOfPeopleCalled } from '../../users/parties/service.ts'
+import { isManager } from '../record/service.ts'
+import { aroundDeals, cardShown, viewerOf } from '../record/show.ts'
+import { countByState, countDeals, countOwn, listCards } from './lists-store.ts'
+import type { CardRow, CountRow, InquiryOrder, Which } from './lists-store.ts'
+
+/** Specification section 9. */
+const PAGE = 20
+
+/** The lists of both sides (INQ-02, INQ-09). */
+export function serveLists(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  async function pageFor(
+    tenant: string,
+    identity: Identity | undefined,
+    which: Which,
+    order: InquiryOrder,
+    query: { page?: number | undefined; limit?: number | undefined },
+  ) {
+    const { page = 0, limit = PAGE } = query
+    const [rows, [counted]] = await db.readAll<[CardRow[], { total: number }[]]>(tenant, [
+      listCards(tenant, viewerOf(identity), which, order, limit, page * limit),
+      countDeals(tenant, which),
+    ])
+    const states = rows.map(({ state }) => state)
+    const around = await aroundDeals(context, tenant, (statement) => db.read(tenant, statement), states)
+    const now = context.now().toISOString()
+    const items: InquiryCard[] = rows.map((row) => cardShown(row, around, now))
+    return { items, page, limit, total: counted?.total ?? 0 }
+  }
+
+  serve(app, context, calls.listOwnInquiries, ({ tenant, identity, params, query }) => {
+    // Somebody else's list is as absent as one that never was (attacks.md D01).
+    if (params['user-id'] !== identity?.userId) throw refuse('MINATO-4004')
+    return pageFor(tenant, identity, { ownerIds: [identity.userId] }, 'LATEST', query)
+  })
+
+  serve(app, context, calls.listInquiries, async ({ tenant, identity, query }) => {
+    const { inquiryState: state = 'ALL', queryText, order = 'WAITING', ownerId, managerId, carId, source } = query
+    const called = queryText && {
+      text: queryText.replace(/^N°\s*/i, ''),
+      ownerIds: await idsOfPeopleCalled(context, tenant, queryText),
+    }
+    const which = {
+      state,
+      managerId,
+      carId,
+      source,
+      ...(ownerId && { ownerIds: [ownerId] }),
+      ...(called && { called }),
+    }
+    return pageFor(tenant, identity, which, order, query)
+  })
+
+  serve(app, context, calls.countInquiries, async ({ tenant, identity }) => {
+    const statement = isManager(identity) ? countByState(tenant) : countOwn(tenant, identity?.userId ?? '')
+    const [row] = await db.read<CountRow>(tenant, statement)
+    const { all = 0, unread = 0, read = 0, archived = 0 } = row ?? {}
+    return {
+      numberOfInquiry: all,
+      numberOfUnreadInquiry: unread,
+      numberOfReadInquiry: read,
+      numberOfArchivedInquiry: archived,
+      unRead: unread,
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../../context.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import { lockDeal } from '../record/service.ts'
+import { mailDeal } from '../record/tell.ts'
+import { MESSAGES_MAIL } from './messages-queue.ts'
+import { unreadOf } from './messages-store.ts'
+import type { UnreadRow } from './messages-store.ts'
+
+/** Mails about messages (INQ-10): one for all that a side has not read, and none while it reads along. */
+export const messagesMailTask = (context: Context): Task<{ inquiryId: string; side: 'BUYER' | 'SELLER' }> => ({
+  name: MESSAGES_MAIL,
+  run: ({ tenant, data: { inquiryId, side } }) =>
+    context.db.write(tenant, async (tx) => {
+      const deal = await lockDeal(tx, 'system', inquiryId)
+      const [unread] = await tx.rows<UnreadRow>(unreadOf(tenant, inquiryId, side))
+      if (!unread) return
+      const { firstSeq, number: count } = unread
+      const to = side === 'BUYER' ? 'SELLER' : 'BUYER'
+      await mailDeal(context, tx, deal, to, 'messagesCame', { count }, `messages ${firstSeq}`)
+    }),
+})

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { Inquiry, InquiryCard, Message } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { mailsOf } from '../../../testing/mails.ts'
+import { asOwner } from '../../../testing/owner.ts'
+import { signedInPerson } from '../../../testing/people.ts'
+import { messagesMailTask } from './messages-mail.ts'
+
+let server: TestServer
+let sides: Sides
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+type Side = Sides['buyer']
+const tell = ({ browser, id }: Side, inquiryId: string, text: string, key?: string) =>
+  say(browser, id, inquiryId, text, key)
+const read = ({ browser, id }: Side, messageId: string | undefined, userId = id) =>
+  browser.send('PUT', `${MAIN}/user/${userId}/message/${messageId}/read`)
+const unreadOf = async ({ browser }: Side, id: string): Promise<number> =>
+  ((await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry).unread
+
+test('[INQ-04] both sides see one talk in one order; what the other has not read is counted, and who has read is told', async () => {
+  const { id } = await openInquiry(server, sides)
+  const { buyer, manager } = sides
+  await tell(manager, id, 'It is. Which port?')
+  await tell(buyer, id, 'Mombasa')
+  await tell(buyer, id, 'or Dar es Salaam')
+  const seen = await messagesIn(buyer.browser, id)
+  expect(await messagesIn(manager.browser, id)).toEqual(seen)
+  expect(seen.map(({ content, owner }) => [content, owner.firstname, owner.isSeller])).toEqual([
+    ['or Dar es Salaam', 'Amina', false],
+    ['Mombasa', 'Amina', false],
+    ['It is. Which port?', 'Haruka', true],
+    ['Is this car still for sale?', 'Amina', false],
+  ])
+  expect(seen.map(({ seq }) => seq)).toEqual([5, 4, 3, 2])
+  expect([await unreadOf(buyer, id), await unreadOf(manager, id)]).toEqual([0, 2])
+  expect((await read(manager, seen[1]?.id)).status).toBe(204)
+  expect(await unreadOf(manager, id)).toBe(1)
+  // Whoever has read further stays there.
+  expect((await read(manager, seen[3]?.id)).status).toBe(204)
+  expect(await unreadOf(manager, id)).toBe(1)
+  const told = await messagesIn(buyer.browser, id)
+  expect(told.map(({ readBy }) => readBy)).toEqual([[], [manager.id], [buyer.id], [manager.id]])
+  const after = await buyer.browser.get(`${MAIN}/inquiry/${id}/message?after=3&limit=1`)
+  expect(after.json).toMatchObject({ items: [{ seq: 5 }], page: 0, limit: 1, total: 2 })
+  // A colleague has nothing left to read where one of them has.
+  const colleague = await signedInPerson(server, { role: 'SALES_MANAGER' })
+  await read(manager, seen[0]?.id)
+  expect(await unreadOf(colleague, id)).toBe(0)
+})
+
+test('[D04 INQ-11] nobody speaks or reads in another’s name, nor in another’s talk', async () => {
+  const { id } = await openInquiry(server, sides)
+  const { buyer, manager } = sides
+  await tell(manager, id, 'Yes')
+  const stranger = await signedInPerson(server)
+  const [message] = await messagesIn(buyer.browser, id)
+  const counts = () => Promise.all([unreadOf(buyer, id), unreadOf(manager, id)])
+  const before = await counts()
+  expect((await say(buyer.browser, manager.id, id, 'We take half the price')).status).toBe(403)
+  expect((await say(manager.browser, buyer.id, id, 'I pay double')).status).toBe(403)
+  expect((await say(stranger.browser, stranger.id, id, 'Hello')).status).toBe(404)
+  expect((await say(stranger.browser, buyer.id, id, 'Hello')).status).toBe(403)
+  expect((await stranger.browser.get(`${MAIN}/inquiry/${id}/message`)).status).toBe(404)
+  expect((await read(stranger, message?.id)).status).toBe(404)
+  expect((await read(stranger, message?.id, buyer.id)).status).toBe(404)
+  expect((await read(manager, message?.id, buyer.id)).status).toBe(404)
+  expect((await read(buyer, randomUUID())).status).toBe(404)
+  const documents = { ownerId: buyer.id, content: 'See here', attachments: [randomUUID()] }
+  expect((await buyer.browser.send('POST', `${MAIN}/inquiry/${id}/message`, documents)).status).toBe(400)
+  expect(await counts()).toEqual(before)
+  expect((await messagesIn(buyer.browser, id)).length).toBe(2)
+})
+
+test('[R04 R06 INQ-04] a resend says it once, and so do two clicks; another text under the key is refused', async () => {
+  const { id } = await openInquiry(server, sides)
+  const { buyer } = sides
+  const answers = await Promise.all(Array.from({ length: 20 }, () => tell(buyer, id, 'Once', 'k-1')))
+  const said = answers.filter(({ status }) => status === 201).map(({ json }) => (json as Message).id)
+  expect([new Set(said).size, answers.every(({ status }) => [201, 409].includes(status))]).toEqual([1, true])
+  expect(((await tell(buyer, id, 'Once', 'k-1')).json as Message).id).toBe(said[0])
+  expect((await tell(buyer, id, 'Twice', 'k-1')).status).toBe(422)
+  const [one, two] = await Promise.all([tell(buyer, id, 'Click'), tell(buyer, id, 'Click')])
+  expect((one.json as Message).id).toBe((two.json as Message).id)
+  // The same word at another time, or by the other side, is another message.
+  await tell(sides.manager, id, 'Click')
+  await tell(buyer, id, 'Click')
+  const texts = (await messagesIn(buyer.browser, id)).map(({ content }) => content).toReversed()
+  expect(texts).toEqual(['Is this car still for sale?', 'Once', 'Click', 'Click', 'Click'])
+})
+
+test('[I02] text is text, sign by sign', async () => {
+  const { id } = await openInquiry(server, sides)
+  const texts = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "Robert'); drop table inquiries.event;--",
+    '{{7*7}} ${7*7} %s %n',
+    'مرحبا \u202eabc\u202c 日本語 🚗👨‍👩‍👧 é e\u0301',
+    'a\r\nb\tc',
+    '\u0001\u200b\ufeffx',
+    '__proto__',
+    'null',
+  ]
+  for (const text of texts) expect([text, (await tell(sides.buyer, id, text)).status]).toEqual([text, 201])
+  const seen = (await messagesIn(sides.manager.browser, id)).map(({ content }) => content)
+  expect(seen.toReversed().slice(1)).toEqual(texts)
+  for (const text of ['', '   ', 'a'.repeat(5001), 'a\0b', '\ud800'])
+    expect([text.slice(0, 5), (await tell(sides.buyer, id, text)).status]).toEqual([text.slice(0, 5), 400])
+})
+
+test('[INQ-10] a mail tells of what is unread, one for all of it, and none of what was read', async () => {
+  const { id, reference } = await openInquiry(server, sides)
+  const { buyer, manager } = sides
+  const queued = () =>
+    asOwner<{ side: string; due: boolean; at: Date }>(
+      server.url,
+      `select payload -> 'data' ->> 'side' as side, run_at as at, run_at > now() + interval '100 seconds' and run_at < now() + interval '130 seconds' as due
+       from graphile_worker._private_jobs where payload -> 'data' ->> 'inquiryId' = '${id}'`,
+    )
+  const mailed = async ({ email }: Side) =>
+    (await mailsOf(server.context, 'staging', email))
+      .filter(({ template, subject }) => template === 'messagesCame' && subject.includes(reference))
+      .map(({ text }) => text)
+  const work = (side: 'BUYER' | 'SELLER') =>
+    messagesMailTask(server.context).run({
+      tenant: 'staging',
+      data: { inquiryId: id, side },
+      signal: new AbortController().signal,
+    })
+  // The opening has a letter of its own.
+  expect(await queued()).toEqual([])
+  await tell(manager, id, 'It is <b>there</b>')
+  const [look] = await queued()
+  expect(look).toMatchObject({ side: 'SELLER', due: true })
+  // Whatever comes after the first does not put the mail off.
+  await tell(manager, id, 'and waits')
+  expect(await queued()).toEqual([look])
+  await work('SELLER')
+  // Done twice, as a job may be that was cut off.
+  await work('SELLER')
+  const [first, ...rest] = await mailed(buyer)
+  expect([first, rest]).toEqual([expect.stringContaining('messages wait for you: 2.'), []])
+  expect(first).not.toContain('there')
+  // Still unread: no further mail, whatever else comes.
+  await tell(manager, id, 'still')
+  await work('SELLER')
+  expect((await mailed(buyer)).length).toBe(1)
+  const [latest] = await messagesIn(buyer.browser, id)
+  await read(buyer, latest?.id)
+  await tell(manager, id, 'new')
+  await read(buyer, (await messagesIn(buyer.browser, id))[0]?.id)
+  await work('SELLER')
+  expect((await mailed(buyer)).length).toBe(1)
+  await tell(manager, id, 'newer')
+  await work('SELLER')
+  expect((await mailed(buyer)).length).toBe(2)
+  await tell(buyer, id, 'I read you')
+  await work('BUYER')
+  expect((await mailed(manager)).length).toBe(1)
+})
+
+test('[INQ-04 INQ-09] counts and cards of both sides follow the talk', async () => {
+  const { id } = await openInquiry(server, sides)
+  const { buyer, manager } = sides
+  const count = async ({ browser }: Side) => (await browser.get(`${MAIN}/inquiry/count`)).json as Record<string, number>
+  const card = async ({ browser, id: userId }: Side, path = `${MAIN}/user/${userId}/inquiry`) =>
+    ((await browser.get(path)).json as { items: InquiryCard[] }).items.find((one) => one.id === id)
+  const [buyers, managers] = [await count(buyer), await count(manager)]
+  await tell(manager, id, 'A word')
+  // Whoever answers has read what stands above.
+  expect((await count(manager))['unRead']).toBe((managers['unRead'] ?? 0) - 1)
+  expect((await count(buyer))['unRead']).toBe((buyers['unRead'] ?? 0) + 1)
+  expect(await card(buyer)).toMatchObject({
+    unread: 1,
+    waitingSince: null,
+    lastMessage: { content: 'A word', isMine: false },
+    nextStep: { who: 'BUYER', what: 'REPLY' },
+  })
+  await tell(buyer, id, 'Thank you')
+  expect(await card(buyer)).toMatchObject({ unread: 0, lastMessage: { content: 'Thank you', isMine: true } })
+  expect(await card(manager, `${MAIN}/inquiry?inquiryState=UNREAD&limit=100`)).toMatchObject({
+    unread: 1,
+    lastMessage: { isMine: false },
+    waitingSince: expect.any(String),
+  })
+})

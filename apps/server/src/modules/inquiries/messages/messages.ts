@@ -1,0 +1,106 @@
+import type { Message } from '@minato/contract/inquiries-shapes'
+import type { Context, Person } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse, refuseGenerally } from '../../../platform/failure.ts'
+import { partiesOf } from '../../users/parties/service.ts'
+import type { Ask } from '../../users/parties/service.ts'
+import { documentsShown, refuseForeignDocuments } from '../record/papers.ts'
+import { change, dealFor, lockDeal, refuseUnless } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { partyShown } from '../record/show.ts'
+import { countMessages, messageAt, messageCalled, messagesOf, noteRead } from './messages-store.ts'
+import type { MessageRow } from './messages-store.ts'
+
+/** The talk of a deal (INQ-04). Its order is the record's, and a message is one event of it. */
+
+/** The same words again within so many seconds are a double click. */
+const SAME_MS = 5000
+
+async function shown(ask: Ask, tenant: string, rows: readonly MessageRow[]): Promise<Message[]> {
+  const [parties, documents] = await Promise.all([
+    partiesOf(
+      ask,
+      tenant,
+      rows.map(({ actorId }) => actorId),
+    ),
+    documentsShown(
+      ask,
+      tenant,
+      rows.flatMap(({ documentIds }) => documentIds),
+    ),
+  ])
+  return rows.map(({ id, inquiryId, seq, actorId, isSeller, text, documentIds, time, readBy }) => ({
+    id,
+    inquiryId,
+    seq,
+    owner: { ...partyShown(parties, actorId), isSeller },
+    content: text,
+    attachments: documentIds.flatMap((one) => documents.get(one) ?? []),
+    time,
+    readBy,
+  }))
+}
+
+export async function listMessages(
+  context: Context,
+  tenant: string,
+  person: Person,
+  id: string,
+  { page, limit, after }: { page: number; limit: number; after: number },
+): Promise<{ items: Message[]; total: number }> {
+  await dealFor(context, tenant, person, id)
+  const { db } = context
+  const [rows, [counted]] = await db.readAll<[MessageRow[], { total: number }[]]>(tenant, [
+    messagesOf(tenant, id, after, limit, page * limit),
+    countMessages(tenant, id, after),
+  ])
+  const items = await shown((statement) => db.read(tenant, statement), tenant, rows)
+  return { items, total: counted?.total ?? 0 }
+}
+
+export async function say(
+  context: Context,
+  tx: Transaction,
+  person: Person,
+  id: string,
+  { ownerId, content, attachments = [] }: { ownerId: string; content: string; attachments?: string[] | undefined },
+): Promise<Message> {
+  // Nobody speaks in another's name (attacks.md D04).
+  if (ownerId !== person.userId) throw refuseGenerally(403)
+  const deal = await lockDeal(tx, person, id)
+  refuseUnless('message', deal)
+  await refuseForeignDocuments(tx, deal, attachments, 'attachments')
+  const ask: Ask = (statement) => tx.rows(statement)
+  const last = await lastOf(tx, deal)
+  const isSame =
+    last?.actorId === ownerId &&
+    last.text === content &&
+    last.documentIds.join() === attachments.join() &&
+    Date.parse(deal.now) - Date.parse(last.time) < SAME_MS
+  const { seq } = isSame
+    ? last
+    : await change(context, tx, deal, 'MESSAGE', { documentIds: attachments }, { text: content })
+  // Whoever answers has read what stands above.
+  if (!isSame) await tx.rows(noteRead(tx.tenant, id, ownerId, seq))
+  const [message] = await shown(ask, tx.tenant, await ask<MessageRow>(messageAt(tx.tenant, id, seq)))
+  if (!message) throw new Error('a message left no trace')
+  return message
+}
+
+async function lastOf(tx: Transaction, { id, state }: LockedDeal): Promise<MessageRow | undefined> {
+  const seq = Math.max(state.lastBuyerSeq, state.lastSellerSeq)
+  return seq ? (await tx.rows<MessageRow>(messageAt(tx.tenant, id, seq)))[0] : undefined
+}
+
+/** Somebody has read up to a message; of a deal that he is no side of there is none. */
+export async function markRead(context: Context, person: Person, userId: string, messageId: string): Promise<void> {
+  const { tenant } = person
+  const absent = () => refuse('MINATO-4004', { message: 'There is no such message' })
+  if (userId !== person.userId) throw absent()
+  await context.db.write(tenant, async (tx) => {
+    const [message] = await tx.rows<{ inquiryId: string; seq: number }>(messageCalled(tenant, messageId))
+    if (!message) throw absent()
+    const { id } = await lockDeal(tx, person, message.inquiryId)
+    await tx.rows(noteRead(tenant, id, userId, message.seq))
+  })
+}

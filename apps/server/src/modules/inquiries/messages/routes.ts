@@ -1,0 +1,28 @@
+import * as calls from '@minato/contract/messages'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { takeOrRefuse } from '../../../platform/counters.ts'
+import { serve } from '../../../platform/serve.ts'
+import { personAsking } from '../../users/parties/service.ts'
+import { listMessages, markRead, say } from './messages.ts'
+
+const PAGE = 50
+
+export function serveMessages(app: FastifyInstance, context: Context): void {
+  serve(app, context, calls.listMessages, async ({ tenant, identity, params, query }) => {
+    const { page = 0, limit = PAGE, after = 0 } = query
+    const which = { page, limit, after }
+    return { page, limit, ...(await listMessages(context, tenant, personAsking(identity), params.id, which)) }
+  })
+
+  serve(app, context, calls.postMessage, ({ tenant, identity, params, body, once }) => {
+    const person = personAsking(identity)
+    return once((tx) => say(context, tx, person, params.id, body), {
+      prepare: () => takeOrRefuse(context, 'message-account', `${tenant} ${person.userId}`),
+    })
+  })
+
+  serve(app, context, calls.readMessage, ({ identity, params }) =>
+    markRead(context, personAsking(identity), params.userId, params.messageId),
+  )
+}

@@ -1,0 +1,113 @@
+import type { NewInquiry, OfficeInquiry } from '@minato/contract/inquiries'
+import type { Quote } from '@minato/contract/quotes'
+import { amountsOf } from '@minato/domain/deal-amounts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { buyersQuote, quoteFor } from '../../pricing/service.ts'
+import { addCustomer, managersOf, partiesOf, refuseUnknownCountry } from '../../users/parties/service.ts'
+import { change, openDeal } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { askedJustNow, dealsInHand, lockAsker } from './opening-store.ts'
+
+/** A double click; later it is another question. */
+const SAME_S = 10
+
+/** A customer asks about a car, at the quote of this moment. Throws 409 with it where it is not the one he was shown. */
+export async function askAbout(
+  context: Context,
+  tx: Transaction,
+  ownerId: string,
+  given: NewInquiry,
+): Promise<{ id: string; reference: string }> {
+  const { carId, portId, finalDestination } = given
+  await refuseUnknownCountry(finalDestination, 'finalDestination')
+  await tx.rows(lockAsker(tx.tenant, ownerId))
+  const choice = {
+    carId,
+    portId,
+    destination: finalDestination,
+    withInsurance: given.isInsured ?? (given.warranty ?? null) !== null,
+    withInspections: given.inspections.length > 0,
+  }
+  const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx }))
+  if (!isAsShown(given, quote)) throw refuseStale(quote)
+  const [same] = await tx.rows<{ id: string; reference: string }>(
+    askedJustNow(tx.tenant, ownerId, carId, portId, SAME_S),
+  )
+  if (same) return same
+  const opened = await openDeal(context, tx, {
+    ownerId,
+    managerId: await managerWithLeast(tx),
+    source: 'WEB',
+    carId,
+    portId,
+    finalDestination,
+    quote,
+    amounts: amountsOf(quote),
+  })
+  return said(await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: given.firstMessage }))
+}
+
+/** Every deal has a manager who owns it: the one with the fewest in hand; null where there is no manager at all. */
+async function managerWithLeast(tx: Transaction): Promise<string | null> {
+  const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
+  const inHand = new Map(
+    (await tx.rows<{ managerId: string; number: number }>(dealsInHand(tx.tenant))).map((row) => [
+      row.managerId,
+      row.number,
+    ]),
+  )
+  const load = ({ id }: { id: string }): number => inHand.get(id) ?? 0
+  return managers.toSorted((a, b) => load(a) - load(b))[0]?.id ?? null
+}
+
+const said = ({ id, state }: LockedDeal) => ({ id, reference: state.reference })
+
+/** Whether these are the amounts of the quote; what is on request was shown so. */
+function isAsShown({ amountFOB, fretAmount, warranty, inspections }: NewInquiry, quote: Quote): boolean {
+  const now = amountsOf(quote)
+  const key = (one: { type: string; amount: number }) => `${one.type} ${one.amount}`
+  const shown = inspections.map(({ type, amount }) => key({ type, amount: amount.value }))
+  return (
+    (amountFOB?.value ?? null) === now.amountFOB &&
+    (fretAmount?.value ?? null) === now.fretAmount &&
+    (warranty?.value ?? null) === now.warranty &&
+    shown.toSorted().join() === now.inspections.map(key).toSorted().join()
+  )
+}
+
+/** A manager opens a deal for someone who called or wrote, and owns it (INQ-16). */
+export async function openForSomeone(
+  context: Context,
+  tx: Transaction,
+  managerId: string,
+  given: OfficeInquiry,
+): Promise<{ id: string; reference: string }> {
+  const { customer, source, carId, portId, finalDestination, withInsurance, withInspections } = given
+  await refuseUnknownCountry(finalDestination, 'finalDestination')
+  const ownerId = 'id' in customer ? await knownCustomer(tx, customer.id) : await addCustomer(tx, customer)
+  const choice = { carId, portId, destination: finalDestination, withInsurance, withInspections }
+  const statuses = ['DRAFT', 'PUBLISHED', 'RESERVED'] as const
+  const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx, statuses }))
+  const amounts = amountsOf(quote)
+  const opened = await openDeal(context, tx, {
+    ownerId,
+    managerId,
+    source,
+    carId,
+    portId,
+    finalDestination,
+    quote,
+    amounts,
+  })
+  if (!given.firstMessage) return said(opened)
+  return said(await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: given.firstMessage }))
+}
+
+async function knownCustomer(tx: Transaction, id: string): Promise<string> {
+  const party = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [id])).get(id)
+  if (!party || party.isGone)
+    throw refuse('MINATO-1008', { body: [{ path: 'customer.id', message: 'There is no such customer' }] })
+  return id
+}

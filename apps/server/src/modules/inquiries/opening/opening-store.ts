@@ -1,0 +1,25 @@
+import { sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+
+/** One question of a customer at a time: two clicks make one. */
+export const lockAsker = (tenant: string, ownerId: string): Statement =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`asks ${tenant} ${ownerId}`}, 0))`
+
+/** What this customer has asked about this car within the last seconds. */
+export const askedJustNow = (
+  tenant: string,
+  ownerId: string,
+  carId: string,
+  portId: string,
+  seconds: number,
+): Statement =>
+  sql`select i.id, i.reference from inquiries.inquiry i
+    where i.tenant_id = ${tenant} and i.owner_id = ${ownerId} and i.car_id = ${carId}::uuid and i.port_id = ${portId}::uuid
+      and i.created_at > now() - ${seconds} * interval '1 second' order by i.created_at desc limit 1`
+
+/** How many deals each manager has in hand. */
+export const dealsInHand = (tenant: string): Statement =>
+  sql`select i.manager_id as "managerId", count(*) as number from inquiries.inquiry i
+    where i.tenant_id = ${tenant} and i.manager_id is not null and i.outcome is null and not i.is_archived
+      and i.status <> 'SALE_FINALIZED'
+    group by i.manager_id`

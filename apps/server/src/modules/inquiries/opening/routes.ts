@@ -1,0 +1,62 @@
+import * as calls from '@minato/contract/inquiries'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { asActor } from '../../../platform/actor.ts'
+import { takeOrRefuse } from '../../../platform/counters.ts'
+import { Failure, refuse } from '../../../platform/failure.ts'
+import { callerOf } from '../../../platform/limits.ts'
+import { serve } from '../../../platform/serve.ts'
+import { prepareRegistration, register } from '../../users/parties/service.ts'
+import { showInquiry } from '../record/show.ts'
+import { askAbout, openForSomeone } from './open.ts'
+
+/** The ways in which a deal begins (INQ-02, INQ-16). */
+export function serveOpening(app: FastifyInstance, context: Context): void {
+  const { config } = context
+
+  serve(app, context, calls.createInquiry, ({ tenant, identity, body, once }) => {
+    const userId = identity?.userId ?? ''
+    return once(
+      async (tx) => {
+        const { id } = await askAbout(context, tx, userId, body)
+        return showInquiry(context, tenant, identity, id, tx)
+      },
+      { prepare: () => takeOrRefuse(context, 'inquiry-account', `${tenant} ${userId}`) },
+    )
+  })
+
+  serve(app, context, calls.createPublicInquiry, ({ body, request, once }) => {
+    if (config.oidc) throw refuse('MINATO-4004', { message: 'Passwords and registration live with the provider' })
+    const { userRegistrateInformation: person, createInquiryInformation: inquiry } = body
+    const count = () => takeOrRefuse(context, 'inquiry-network', callerOf(request))
+    const call = 'POST /api/main/public/inquiry'
+    return once(
+      async (tx, prepared) => {
+        const { id: userId } = await register(context, tx, person, prepared).catch(asOfInquiry)
+        // Known from here on, though not signed in: what he asks is his own deed.
+        return asActor({ kind: 'person', userId }, call, () => askAbout(context, tx, userId, inquiry))
+      },
+      { prepare: () => prepareRegistration(person, count).catch(underPerson) },
+    )
+  })
+
+  serve(app, context, calls.openOfficeInquiry, ({ identity, body, once }) =>
+    once((tx) => openForSomeone(context, tx, identity?.userId ?? '', body)),
+  )
+}
+
+/** A known address has a code of its own here (API-07). */
+function asOfInquiry(error: unknown): never {
+  if (error instanceof Failure && error.reply.code === 'UUM-3001')
+    throw refuse('MINATO-3003', {
+      body: [{ path: 'userRegistrateInformation.email', message: 'This email already exists' }],
+    })
+  throw error
+}
+
+/** Faults of the registration stand where it stands in this call's body. */
+function underPerson(error: unknown): never {
+  if (!(error instanceof Failure) || !error.reply.body) throw error
+  const body = error.reply.body.map(({ path, message }) => ({ path: `userRegistrateInformation.${path}`, message }))
+  throw new Failure({ ...error.reply, body }, { cause: error })
+}

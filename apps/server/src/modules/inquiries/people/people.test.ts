@@ -1,0 +1,72 @@
+import type { ErrorReply } from '@minato/contract/errors'
+import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
+import type { ExportedRecord } from '../record/export.ts'
+import { change, lockDeal } from '../record/service.ts'
+import { verifyRecord } from '../record/verify.ts'
+
+let server: TestServer
+let sides: Sides
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+const ACCOUNT = '/api/uum/account'
+const leave = ({ browser }: Sides['buyer']) => browser.send('POST', `${ACCOUNT}/deletion`, { password: PASSWORD })
+
+test('[SES-11 TRU-01] who leaves is taken out of her deals: what was said goes, talk ends, and the signed record stays whole', async () => {
+  const buyer = await signedInPerson(server, { firstname: 'Wambui', lastname: 'Njeri' })
+  const { manager } = sides
+  const { id, reference } = await openInquiry(server, { ...sides, buyer }, { firstMessage: 'I am Wambui Njeri' })
+  await say(manager.browser, manager.id, id, 'Dear Ms Njeri')
+  const path = `${MAIN}/inquiry/${id}`
+  const before = (await manager.browser.get(`${path}/record/export`)).json as ExportedRecord
+  expect((await leave(buyer)).status).toBe(204)
+  const seen = (await manager.browser.get(path)).json as Inquiry
+  expect(seen).toMatchObject({
+    reference,
+    outcome: 'WITHDRAWN',
+    nextStep: null,
+    owner: { firstname: '', lastname: '' },
+    customerInformation: { firstname: '', email: null, phoneNumber: null },
+    lastMessage: { content: '' },
+  })
+  expect((await messagesIn(manager.browser, id)).map(({ content }) => content)).toEqual([null, null])
+  const record = (await manager.browser.get(`${path}/record`)).json as RecordEntry[]
+  expect(record.map(({ kind, side, content }) => [kind, side, content])).toEqual([
+    ['OPENED', 'BUYER', null],
+    ['MESSAGE', 'BUYER', null],
+    ['MESSAGE', 'SELLER', null],
+    ['ENDED', 'BUYER', null],
+  ])
+  const after = (await manager.browser.get(`${path}/record/export`)).json as ExportedRecord
+  expect([verifyRecord(after), after.hashes.slice(0, 3)]).toEqual([[], before.hashes])
+  expect(JSON.stringify([seen, record, after])).not.toMatch(/Wambui|Njeri/)
+})
+
+test('[SES-11] nobody leaves while a car that she has paid for is on its way; after it, she may', async () => {
+  const { context } = server
+  const buyer = await signedInPerson(server)
+  const { id } = await openInquiry(server, { ...sides, buyer })
+  const move = (kind: 'PROOF_ACCEPTED' | 'FINAL_INVOICE_ISSUED', data: object) =>
+    context.db.write('staging', async (tx) =>
+      change(context, tx, await lockDeal(tx, 'system', id), kind, data as never),
+    )
+  await move('PROOF_ACCEPTED', { documentId: id })
+  const refused = await leave(buyer)
+  expect([refused.status, (refused.json as ErrorReply).message]).toEqual([400, expect.stringContaining('under way')])
+  expect((await buyer.browser.get(ACCOUNT)).status).toBe(200)
+  expect((await messagesIn(buyer.browser, id))[0]?.content).toBe('Is this car still for sale?')
+  await move('FINAL_INVOICE_ISSUED', { invoiceId: id, number: '1', total: 1 })
+  expect((await leave(buyer)).status).toBe(204)
+  const seen = (await sides.manager.browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
+  expect([seen.status, seen.outcome]).toEqual(['SALE_FINALIZED', null])
+})

@@ -1,0 +1,46 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/failure.ts'
+import type { Statement } from '../../../platform/sql.ts'
+import { change, lockDeal } from '../record/service.ts'
+import {
+  deedsInDeals,
+  openDealsOf,
+  ownDeals,
+  readingsOf,
+  removeAnswers,
+  removeContents,
+  removeReadings,
+} from './people-store.ts'
+
+/** A person's right to see what deals hold of her, and to be forgotten (SES-11, decision 11). */
+
+/** What is kept of her in deals, by the names under which her download has it. */
+export const dealingsOf = (tenant: string, id: string): Record<string, Statement> => ({
+  inquiries: ownDeals(tenant, id),
+  dealsWorkedOn: deedsInDeals(tenant, id),
+  dealsRead: readingsOf(tenant, id),
+})
+
+/** From the accepted payment to the papers both sides are bound, and the dealer has to know whose car it is. */
+const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
+
+/**
+ * Takes a person out of her deals: talk that has come to nothing ends, what was said is removed, and the record stays whole
+ * without it. Throws 1008 while a car that she has paid for is on its way.
+ */
+export async function removeDealings(context: Context, tx: Transaction, id: string): Promise<void> {
+  const { tenant } = tx
+  const open = await tx.rows<{ id: string; status: string }>(openDealsOf(tenant, id))
+  if (open.some(({ status }) => BOUND.has(status)))
+    throw refuse('MINATO-1008', {
+      message: 'A purchase of yours is under way: it has to be finished or withdrawn first',
+    })
+  for (const each of open) {
+    const deal = await lockDeal(tx, 'system', each.id)
+    await change(context, tx, deal, 'ENDED', { outcome: 'WITHDRAWN', carBecomes: null })
+  }
+  await tx.rows(removeContents(tenant, id))
+  await tx.rows(removeReadings(tenant, id))
+  await tx.rows(removeAnswers(tenant, id))
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { DealEventKind } from '@minato/domain/deal-events'
+
+/** The chain of a deal's record (TRU-01): what each hash is made of, for whoever writes, exports or checks one. */
+
+/** An event as it is hashed and exported. Hashes in base64url; `actor` is 'person <id>', 'client <id>' or 'system'. */
+export interface RecordedEvent {
+  seq: number
+  id: string
+  at: string
+  actor: string
+  kind: DealEventKind
+  data: unknown
+  contentHash: string | null
+  hash: string
+}
+
+/** What stands before the first event. */
+export const BEGINNING = Buffer.alloc(32).toString('base64url')
+
+/** JSON with its keys in order and without blanks: one text for one value, whatever a database or a printer did to it. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const parts = Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, one]) => `${JSON.stringify(key)}:${canonical(one)}`)
+  return `{${parts.join(',')}}`
+}
+
+/** The link of an event to the one before it: whatever of it changes, or where it stands, changes its hash. */
+export function hashEvent(inquiryId: string, previous: string, event: Omit<RecordedEvent, 'hash'>): string {
+  const { seq, id, at, actor, kind, data, contentHash } = event
+  return createHash('sha256')
+    .update(canonical({ inquiryId, previous, seq, id, at, actor, kind, data, contentHash }))
+    .digest('base64url')
+}
+
+/** Salted, so that a removed text cannot be found again by trying texts. */
+export const hashContent = (salt: Buffer, content: unknown): string =>
+  createHash('sha256').update(salt).update(canonical(content)).digest('base64url')
+
+export const newSalt = (): Buffer => randomBytes(16)

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { objectionToDeal } from '@minato/domain/deal-actions'
+import type { DealAction, Objection } from '@minato/domain/deal-actions'
+import type { DealEvent, DealEventKind, DealEvents, Side } from '@minato/domain/deal-events'
+import { applyEvent } from '@minato/domain/inquiries'
+import type { Context, Identity } from '../../../context.ts'
+import { actorNow } from '../../../platform/actor.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Failure, refuse, refuseGenerally } from '../../../platform/failure.ts'
+import { BEGINNING, hashContent, hashEvent, newSalt } from './chain.ts'
+import { dealOf, lockDealRow, moment, nextNumber, writeEvent } from './record-store.ts'
+import type { DealRow } from './record-store.ts'
+import { tell } from './tell.ts'
+
+/** A deal as it stands: `state` is what its events have come to. */
+export type Deal = DealRow
+/** One whose row this transaction holds; `now` is the moment of whatever it does, by the database's clock. */
+export interface LockedDeal extends Deal {
+  now: string
+}
+
+/** What of an event names people: kept beside the record, where it can be removed (decision 11). */
+export interface EventContent {
+  text?: string
+  reason?: string
+  customerInformation?: unknown
+}
+
+const absent = (): Failure => refuse('MINATO-4004', { message: 'There is no such inquiry' })
+
+export const isManager = (identity: Identity | undefined): boolean => identity?.roles.includes('SALES_MANAGER') ?? false
+
+/** Whether somebody is a side of the deal (INQ-11): its owner, or a manager of the tenant. */
+const isSideOf = (identity: Identity | undefined, { state }: Deal): boolean =>
+  identity !== undefined && (isManager(identity) || (identity.kind === 'person' && identity.userId === state.ownerId))
+
+/** The deal, for who may know of it; to anybody else it is as absent as one that never was: 404. */
+export async function dealFor(
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+  identity: Identity | undefined,
+  id: string,
+): Promise<Deal> {
+  const [deal] = await db.read<DealRow>(tenant, dealOf(tenant, id))
+  if (!deal || !isSideOf(identity, deal)) throw absent()
+  return deal
+}
+
+/**
+ * The same with its row locked, for who will change it. Locks are taken in one order everywhere: the car, then the deal, then
+ * a counter. `identity` 'system' is for jobs.
+ */
+export async function lockDeal(
+  tx: Transaction,
+  identity: Identity | 'system' | undefined,
+  id: string,
+): Promise<LockedDeal> {
+  const [deal] = await tx.rows<LockedDeal>(lockDealRow(tx.tenant, id))
+  if (!deal || (identity !== 'system' && !isSideOf(identity, deal))) throw absent()
+  return deal
+}
+
+/** Throws 409 with the reason where the action may not be done now. */
+export function refuseUnless(action: DealAction, { state }: Deal): void {
+  const objection = objectionToDeal(action, state)
+  if (objection) throw refuseDeal(objection)
+}
+
+/** 409 'Conflict', with the reason in its body. */
+export const refuseDeal = ({ code, reason }: Pick<Objection, 'reason'> & { code: string }): Failure =>
+  new Failure({ ...refuseGenerally(409).reply, body: [{ path: code, message: reason }] })
+
+/** First reference of a tenant; the numbers go up from there. */
+const FIRST_REFERENCE = 1001
+
+/** A new deal with its first event; everything is checked before. */
+export async function openDeal(
+  context: Context,
+  tx: Transaction,
+  given: Omit<DealEvents['OPENED'], 'reference'>,
+): Promise<LockedDeal> {
+  const [counted] = await tx.rows<{ number: number }>(nextNumber(tx.tenant, 'inquiry', 0, FIRST_REFERENCE))
+  const id = randomUUID()
+  const [{ now } = { now: '' }] = await tx.rows<{ now: string }>(moment())
+  const reference = String(counted?.number)
+  return append(context, tx, { id, before: null, createdAt: now, now }, 'OPENED', { reference, ...given })
+}
+
+/**
+ * The only way to change a deal: one event is added to its record, its state follows, live pages are told of it when the
+ * transaction is committed, and the mails that it asks for are queued in it. Whether it may be done is asked before. What the
+ * event says of people goes into `content`. Answers the deal as it stands then: a second change is made on that.
+ */
+export const change = <K extends DealEventKind>(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  kind: K,
+  data: DealEvents[K],
+  content?: EventContent,
+): Promise<LockedDeal> =>
+  append(context, tx, { id: deal.id, before: deal, createdAt: deal.createdAt, now: deal.now }, kind, data, content)
+
+interface Place {
+  id: string
+  before: Deal | null
+  createdAt: string
+  now: string
+}
+
+async function append<K extends DealEventKind>(
+  context: Context,
+  tx: Transaction,
+  { id: inquiryId, before, createdAt, now: at }: Place,
+  kind: K,
+  data: DealEvents[K],
+  content?: EventContent,
+): Promise<LockedDeal> {
+  const { tenant } = tx
+  const actor = actorNow()?.name ?? 'system'
+  const [actorKind = 'system', actorId = null] = actor.split(' ')
+  const ownerId = before?.state.ownerId ?? (data as DealEvents['OPENED']).ownerId
+  const side: Side = actorKind === 'system' ? 'SYSTEM' : actorId === ownerId ? 'BUYER' : 'SELLER'
+  const seq = (before?.seq ?? 0) + 1
+  const event = { kind, data, seq, at, side } as DealEvent
+  const state = applyEvent(before?.state ?? null, event)
+  if (!state) throw new Error('a record begins with its opening')
+  const salt = newSalt()
+  const contentHash = content ? hashContent(salt, content) : null
+  const previous = before?.hash ?? BEGINNING
+  const id = randomUUID()
+  const hash = hashEvent(inquiryId, previous, { seq, id, at, actor, kind, data, contentHash })
+  const written = {
+    seq,
+    id,
+    at,
+    actorKind,
+    actorId,
+    kind,
+    data,
+    contentHash: contentHash === null ? null : bytesOf(contentHash),
+    previous: bytesOf(previous),
+    hash: bytesOf(hash),
+  }
+  const statement = writeEvent(tenant, inquiryId, written, state, content && { salt, value: content })
+  if (!(await tx.rows(statement)).length) throw new Error('a deal was changed without its lock')
+  const deal: LockedDeal = { id: inquiryId, state, seq, hash, createdAt, now: at }
+  await tell(context, tx, deal, event)
+  return deal
+}
+
+const bytesOf = (hash: string): Buffer => Buffer.from(hash, 'base64url')

@@ -1,0 +1,180 @@
+import type { Buyer, Inquiry, InquiryCard, Party } from '@minato/contract/inquiries-shapes'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { DEAL_ACTIONS, objectionToDeal } from '@minato/domain/deal-actions'
+import { freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
+import { displayedStatus, nextStepOf, progressOf } from '@minato/domain/deal-progress'
+import type { DealState } from '@minato/domain/inquiries'
+import type { Context, Identity } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { partiesOf } from '../../users/parties/service.ts'
+import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
+import { cardsOfDeals } from '../../vehicles/service.ts'
+import { cardOf } from '../lists/lists-store.ts'
+import type { CardRow, Viewer } from '../lists/lists-store.ts'
+import { documentsShown } from './papers.ts'
+import { contentOf } from './record-store.ts'
+import { isManager } from './service.ts'
+
+/** Deals as calls answer them. */
+
+export const viewerOf = (identity: Identity | undefined): Viewer => ({
+  id: identity?.userId ?? '',
+  isManager: isManager(identity),
+})
+export const usd = (value: number) => ({ value, currency: 'USD' as const })
+const usdOrNull = (value: number | null) => (value === null ? null : usd(value))
+
+const NOBODY = { firstname: '', lastname: '' }
+export const partyShown = (parties: ReadonlyMap<string, PartyOfDeal>, id: string): Party => {
+  const { firstname, lastname } = parties.get(id) ?? NOBODY
+  return { id, firstname, lastname }
+}
+
+interface Around {
+  cars: ReadonlyMap<string, VehicleReply>
+  parties: ReadonlyMap<string, PartyOfDeal>
+}
+/** What stands around deals: their cars, and whose they are. */
+export async function aroundDeals(
+  context: Context,
+  tenant: string,
+  ask: Ask,
+  states: readonly DealState[],
+): Promise<Around> {
+  const people = states.flatMap(({ ownerId, managerId }) => (managerId ? [ownerId, managerId] : [ownerId]))
+  const [cars, parties] = await Promise.all([
+    cardsOfDeals(
+      context,
+      tenant,
+      states.map(({ carId }) => carId),
+    ),
+    partiesOf(ask, tenant, people),
+  ])
+  return { cars, parties }
+}
+
+const isReserved = ({ reservation }: DealState, now: string): boolean =>
+  reservation !== null && reservation.startTime <= now && now < reservation.endTime
+
+export function cardShown(row: CardRow, { cars, parties }: Around, now: string): InquiryCard {
+  const { state } = row
+  const { quote, carId, ownerId, managerId } = state
+  return {
+    id: row.id,
+    reference: state.reference,
+    car: cars.get(carId) ?? { id: carId, reference: '' },
+    port: { id: state.portId, name: quote.port?.name ?? '', country: quote.port?.country ?? '' },
+    finalDestination: state.finalDestination,
+    owner: { ...partyShown(parties, ownerId), country: parties.get(ownerId)?.country ?? null },
+    manager: managerId ? partyShown(parties, managerId) : null,
+    source: state.source,
+    status: state.status,
+    displayedStatus: displayedStatus(state),
+    outcome: state.outcome,
+    isProcessed: state.isProcessed,
+    isArchived: state.isArchived,
+    isCarReserved: isReserved(state, now),
+    total: totalOf(state),
+    freightType: freightTypeOf(state),
+    createdAt: row.createdAt,
+    lastAt: state.lastAt,
+    waitingSince: state.waitingSince,
+    nextStep: nextStepOf(state),
+    lastMessage:
+      row.lastTime === null ? null : { content: row.lastText ?? '', time: row.lastTime, isMine: row.isLastMine },
+    unread: row.unread,
+    version: state.version,
+  }
+}
+
+/** A deal whole, by its id; within a transaction as it stands there. Whether the one who asks may know of it is asked before. */
+export async function showInquiry(
+  context: Context,
+  tenant: string,
+  identity: Identity | undefined,
+  id: string,
+  tx?: Transaction,
+): Promise<Inquiry> {
+  const ask: Ask = tx ? (statement) => tx.rows(statement) : (statement) => context.db.read(tenant, statement)
+  const [row] = await ask<CardRow>(cardOf(tenant, viewerOf(identity), id))
+  if (!row) throw new Error('a deal went away')
+  const { state } = row
+  const papers = [...state.receipts, ...state.extraDocuments, ...(state.proof ? [state.proof.documentId] : [])]
+  const [around, documents, given] = await Promise.all([
+    aroundDeals(context, tenant, ask, [state]),
+    documentsShown(ask, tenant, papers),
+    customerInformationOf(ask, tenant, id, state),
+  ])
+  const now = context.now().toISOString()
+  const customerInformation = given ?? asBuyer(around.parties.get(state.ownerId))
+  const document = (one: string) =>
+    documents.get(one) ?? { id: one, type: null, name: null, createdAt: null, size: null }
+  const { amounts } = state
+  return {
+    ...cardShown(row, around, now),
+    amountFOB: usdOrNull(amounts.amountFOB),
+    fretAmount: usdOrNull(amounts.fretAmount),
+    warranty: usdOrNull(amounts.warranty),
+    inspections: amounts.inspections.map((one) => ({ ...one, amount: usd(one.amount) })),
+    discount: usd(amounts.discount),
+    isActivateDiscount: amounts.isActivateDiscount,
+    lines: linesOf(state),
+    quote: state.quote,
+    customerInformation,
+    statusHistories: state.statusHistories,
+    progress: progressOf(state, now),
+    objections: Object.fromEntries(
+      DEAL_ACTIONS.map((action) => [action, objectionToDeal(action, state)?.code ?? null]),
+    ),
+    invoice: invoiceShown(state, customerInformation),
+    proof: state.proof && { document: document(state.proof.documentId), at: state.proof.at, state: state.proof.state },
+    receipts: state.receipts.map(document),
+    extraDocuments: state.extraDocuments.map(document),
+    shippingData: state.shipping,
+    arrivalDates: state.arrivalDates,
+    reservation: state.reservation,
+    isReservationAsked: state.isReservationAsked,
+    offers: state.offers.map(({ amount, ...offer }) => ({ ...offer, amount: usd(amount) })),
+  }
+}
+
+function invoiceShown(state: DealState, customerInformation: Buyer): Inquiry['invoice'] {
+  const { draftInvoiceId, finalInvoiceId, invoice, amounts } = state
+  const id = draftInvoiceId ?? invoice?.id
+  if (!id) return null
+  const { discount, isActivateDiscount } = amounts
+  const common = { id, finalInvoiceId, discount: usd(discount), isActivateDiscount, customerInformation }
+  if (invoice && !draftInvoiceId) return { ...common, ...invoice }
+  const none = { number: null, total: null, issuedAt: null, validUntil: null, paymentDeadline: null }
+  return { ...common, state: 'DRAFT', ...none }
+}
+
+/** Who the papers are made out to, where a manager has written it down; null where not, or where it was removed. */
+async function customerInformationOf(
+  ask: Ask,
+  tenant: string,
+  id: string,
+  { customerInformationSeq: seq }: DealState,
+): Promise<Buyer | null> {
+  if (seq === null) return null
+  const [row] = await ask<{ content: { customerInformation?: Buyer } }>(contentOf(tenant, id, seq))
+  return row?.content.customerInformation ?? null
+}
+
+const asBuyer = (party: PartyOfDeal | undefined): Buyer => ({
+  firstname: party?.firstname ?? '',
+  lastname: party?.lastname ?? '',
+  address: null,
+  city: null,
+  postalCode: null,
+  country: party?.country ?? null,
+  phoneNumber: party?.phoneNumber ?? null,
+  email: party?.email ?? null,
+})
+
+/** The same for papers: within the transaction that draws one. */
+export async function buyerOf(tx: Transaction, id: string, state: DealState): Promise<Buyer> {
+  const ask: Ask = (statement) => tx.rows(statement)
+  const given = await customerInformationOf(ask, tx.tenant, id, state)
+  return given ?? asBuyer((await partiesOf(ask, tx.tenant, [state.ownerId])).get(state.ownerId))
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Task } from '../../platform/jobs.ts'
+import { serveEditing } from './editing/routes.ts'
+import { serveLists } from './lists/routes.ts'
+import { messagesMailTask } from './messages/messages-mail.ts'
+import { serveMessages } from './messages/routes.ts'
+import { serveOpening } from './opening/routes.ts'
+import { serveQuickReplies } from './quick-replies/routes.ts'
+import { serveRecord } from './record/routes.ts'
+import { serveStream } from './stream/stream.ts'
+import { sweepFeedTask } from './stream/sweep.ts'
+
+/** Puts inquiries on the server: how they begin, the lists, what both sides do in them, and the stream that tells of it. */
+export async function serveInquiries(app: FastifyInstance, context: Context): Promise<void> {
+  serveOpening(app, context)
+  serveLists(app, context)
+  serveEditing(app, context)
+  serveMessages(app, context)
+  await serveRecord(app, context)
+  serveQuickReplies(app, context)
+  serveStream(app, context)
+}
+
+export const inquiryTasks = (context: Context): Task[] => [messagesMailTask(context), sweepFeedTask(context)]

@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import pino from 'pino'
+import { buildApp } from '../../../app.ts'
+import { readConfig } from '../../../platform/config.ts'
+import { openContext } from '../../../platform/open-context.ts'
+
+// A server process of its own on the database that it is given: says its port, and serves until the test that started it is
+// gone. RATE_* of its environment are the tests'.
+const [url = ''] = process.argv.slice(2)
+const context = await openContext({
+  config: readConfig({ ...process.env, NODE_ENV: 'test' }),
+  log: pino({ level: 'silent' }),
+  url,
+  filesFolder: tmpdir(),
+})
+const app = await buildApp(context)
+await app.listen({ port: 0, host: '127.0.0.1' })
+console.log((app.server.address() as AddressInfo).port)
+process.stdin.once('end', () => process.exit()).resume()

@@ -1,0 +1,141 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openStream } from '@minato/contract/messages'
+import type { Context, Person } from '../../../context.ts'
+import { refuseForNow } from '../../../platform/failure.ts'
+import { serve } from '../../../platform/serve.ts'
+import { isStillSignedIn, personAsking } from '../../users/parties/service.ts'
+import { isManager } from '../record/service.ts'
+import { feedAfter, feedEnds } from './feed-store.ts'
+import type { FeedItem } from './feed-store.ts'
+import { createHub } from './hub.ts'
+import type { Hub, Listener } from './hub.ts'
+
+/** Live pages (INQ-04): server-sent events that say what to read, never what it says. */
+
+/** Shorter than what the server and the proxies before it take a silent connection for dead after; tests have no time. */
+const BEAT_MS = { production: 20_000, elsewhere: 250 }
+/** Streams of one person in this process: one for each open page, and some to spare. */
+const MOST_OF_ONE = 24
+/** Whoever was away for longer reads everything again. */
+const REPLAYED = 1000
+/** A reader that does not read is cut, and comes again with the place where he was. */
+const UNREAD_BYTES = 256 * 1024
+
+interface Stream {
+  tenant: string
+  person: Person
+  raw: ServerResponse
+  listener: Listener
+  /** Up to where it has been told; undefined while what it missed is being read. */
+  told: number | undefined
+}
+
+export function serveStream(app: FastifyInstance, context: Context): void {
+  const hub = createHub(context)
+  const streams = new Set<Stream>()
+  const every = context.config.isProduction ? BEAT_MS.production : BEAT_MS.elsewhere
+  const beat = setInterval(() => void beatAll(context, streams), every)
+  beat.unref()
+  // A stop does not wait for readers who would stay for ever; they come again, to another process.
+  app.addHook('preClose', async () => {
+    clearInterval(beat)
+    for (const { raw } of streams) raw.end()
+  })
+
+  serve(app, context, openStream, async ({ tenant, identity, request, reply }) => {
+    const person = personAsking(identity)
+    if ([...streams].filter((one) => one.person.userId === person.userId).length >= MOST_OF_ONE) throw refuseForNow(10)
+    await open(context, hub, streams, { tenant, person, request, reply })
+  })
+}
+
+async function open(
+  context: Context,
+  hub: Hub,
+  streams: Set<Stream>,
+  asking: { tenant: string; person: Person; request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const { tenant, person, request, reply } = asking
+  const { raw } = reply
+  const waiting: FeedItem[] = []
+  const stream: Stream = { tenant, person, raw, told: undefined, listener: { hear } }
+  function hear(item: FeedItem): void {
+    if (stream.told === undefined) waiting.push(item)
+    else tell(stream, item)
+  }
+  streams.add(stream)
+  const leave = (): void => {
+    streams.delete(stream)
+    hub.leave(tenant, stream.listener)
+  }
+  raw.once('close', leave)
+  try {
+    const from = await hub.listen(tenant, stream.listener)
+    // He may have gone while we asked.
+    if (raw.destroyed) return leave()
+    const known = lastKnown(request)
+    const missed = known === null ? null : await missedBy(context, person, tenant, known, from)
+    reply.hijack()
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const isWhole = known === null || missed !== null
+    if (!missed) raw.write(`id: ${from}\nevent: ${isWhole ? 'start' : 'reset'}\ndata: {}\n\n`)
+    stream.told = missed ? (known ?? 0) : from
+    for (const item of [...(missed ?? []), ...waiting]) tell(stream, item)
+    stream.told = Math.max(stream.told, from)
+    // A call within the process has nobody who reads on, and HEAD nothing to read.
+    if ('_lightMyRequest' in request.raw || request.method === 'HEAD') raw.end()
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+/** The place after which this reader knows nothing, from the header that browsers and our pages send. */
+function lastKnown({ headers }: FastifyRequest): number | null {
+  const given = headers['last-event-id']
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null
+}
+
+/** What he has not been told up to where he listens from; null where nobody can say. */
+async function missedBy(
+  { db }: Context,
+  person: Person,
+  tenant: string,
+  known: number,
+  from: number,
+): Promise<FeedItem[] | null> {
+  const ownerId = isManager(person) ? null : person.userId
+  const [items, [ends = { first: 1, last: 0 }]] = await db.readAll<[FeedItem[], { first: number; last: number }[]]>(
+    tenant,
+    [feedAfter(tenant, known, ownerId, REPLAYED + 1), feedEnds(tenant)],
+  )
+  // Another process may have told him of what this one has not heard of yet.
+  if (known > ends.last || known + 1 < ends.first || items.length > REPLAYED) return null
+  return items.filter(({ position }) => position <= from)
+}
+
+function tell(stream: Stream, { position, ownerId, inquiryId, kind, seq }: FeedItem): void {
+  const { person, raw } = stream
+  if (position <= (stream.told ?? 0)) return
+  stream.told = position
+  if (!isManager(person) && ownerId !== person.userId) return
+  raw.write(`id: ${position}\nevent: deal\ndata: ${JSON.stringify({ inquiryId, kind, seq })}\n\n`)
+  if (raw.writableLength > UNREAD_BYTES) raw.destroy()
+}
+
+/** Keeps connections open, brings readers' places forward, and ends the streams of sessions that have ended. */
+async function beatAll(context: Context, streams: ReadonlySet<Stream>): Promise<void> {
+  for (const stream of streams) {
+    const { person, raw } = stream
+    const isIn = await isStillSignedIn(context, person).catch(() => true)
+    // Looked up after the wait: a place that he is past already would bring him twice what came meanwhile.
+    if (!isIn) raw.end()
+    else if (stream.told !== undefined && !raw.destroyed) raw.write(`id: ${stream.told}\n: beat\n\n`)
+  }
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../../../context.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import { sweepFeed } from './feed-store.ts'
+
+/** Forgets every night what no live page can ask for any more. */
+export const sweepFeedTask = ({ db }: Context): Task => ({
+  name: 'sweep-feed',
+  at: '17 3 * * *',
+  run: async ({ tenant }) => void (await db.write(tenant, (tx) => tx.rows(sweepFeed(tenant)))),
+})

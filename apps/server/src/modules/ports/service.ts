@@ -1,0 +1,156 @@
+import type { Charge, Port, PortFields, PortHistory } from '@minato/contract/ports'
+import type { Money } from '@minato/contract/primitives'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { refuse, refuseStale } from '../../platform/failure.ts'
+import { countries } from '../places/service.ts'
+import * as store from './store.ts'
+import type { ChargeRow, PortRow } from './store.ts'
+
+export const dollars = (value: number): Money => ({ value, currency: 'USD' })
+
+export const portOf = ({ product_id, tariff, inspections, countries_served, ...row }: PortRow): Port => ({
+  ...row,
+  countriesServed: countries_served,
+  tariff: { productId: product_id, value: tariff === null ? null : dollars(tariff) },
+  inspections: inspections.map((one) => ({ ...one, amount: dollars(one.amount) })),
+})
+
+export const absentPort = () => refuse('MINATO-4004', { message: 'There is no such port' })
+
+async function portIn(tx: Transaction, id: string): Promise<Port> {
+  const [row] = await tx.rows<PortRow>(store.port(tx.tenant, id))
+  if (!row) throw absentPort()
+  return portOf(row)
+}
+
+const PORT_TAKEN = 'This port already exists'
+const taken = (cause?: unknown) =>
+  refuse('MINATO-3001', { message: PORT_TAKEN, body: [{ path: 'name', message: PORT_TAKEN }], cause })
+
+const isCountry = async (code: string): Promise<boolean> =>
+  (await countries('en')).some(({ alpha2code }) => alpha2code === code)
+const unknown = (path: string) => ({ path, message: 'This country is not known' })
+
+async function refuseUnknownCountry({ country }: PortFields): Promise<void> {
+  if (!(await isCountry(country))) throw refuse('MINATO-1008', { body: [unknown('country')] })
+}
+
+/** A port serves the country that it lies in, until somebody says otherwise. */
+export async function createPort(
+  tx: Transaction,
+  { tariff, ...fields }: PortFields & { tariff: { value: Money } | null },
+): Promise<Port> {
+  await refuseUnknownCountry(fields)
+  const [made] = await tx.rows<{ id: string }>(store.insertPort(tx.tenant, fields))
+  if (!made) throw taken()
+  await tx.rows(store.serveCountries(tx.tenant, made.id, [fields.country]))
+  if (tariff) await tx.rows(store.insertTariff(tx.tenant, made.id, positive(tariff.value, 'tariff.value.value')))
+  return portIn(tx, made.id)
+}
+
+function positive({ value }: Money, path: string): number {
+  if (value > 0) return value
+  throw refuse('MINATO-1008', { body: [{ path, message: 'the price must be greater than 0' }] })
+}
+
+export async function updatePort({ db }: Context, tenant: string, id: string, fields: PortFields, version: number) {
+  await refuseUnknownCountry(fields)
+  return db
+    .write(tenant, async (tx) => {
+      const changed = await tx.rows(store.changePort(tenant, id, version, fields))
+      const now = await portIn(tx, id)
+      if (!changed.length) throw refuseStale(now)
+      return now
+    })
+    .catch((error: unknown) => {
+      if ((error as { constraint?: string }).constraint === 'port_name') throw taken(error)
+      throw error
+    })
+}
+
+/** Changes what belongs to a port, one after another; with a version, what the one belongs to who read that (API-11). */
+async function within(
+  tx: Transaction,
+  id: string,
+  version: number | null,
+  work: (now: Port) => Promise<unknown>,
+): Promise<Port> {
+  const touched = await tx.rows(store.touchPort(tx.tenant, id, version))
+  const now = await portIn(tx, id)
+  if (!touched.length) throw refuseStale(now)
+  await work(now)
+  return portIn(tx, id)
+}
+
+export const setTariff = ({ db }: Context, tenant: string, productId: string, value: Money, version: number) =>
+  db.write(tenant, async (tx) => {
+    const [port] = await tx.rows<{ id: string }>(store.productPort(tenant, productId))
+    if (!port) throw absentPort()
+    return within(tx, port.id, version, (now) =>
+      // What it costs already is no new version.
+      now.tariff.value?.value === value.value
+        ? Promise.resolve()
+        : tx.rows(store.insertTariff(tenant, port.id, positive(value, 'value'))),
+    )
+  })
+
+type Type = Port['inspections'][number]['type']
+const hasInspection = (port: Port, type: Type): boolean => port.inspections.some((one) => one.type === type)
+const noInspection = () => refuse('MINATO-4004', { message: 'This port has no such inspection' })
+
+export const addInspection = (tx: Transaction, id: string, { type, amount }: { type: Type; amount: Money }) =>
+  within(tx, id, null, (now) => {
+    const message = 'This inspection already exists'
+    if (hasInspection(now, type)) throw refuse('MINATO-3001', { message, body: [{ path: 'type', message }] })
+    return tx.rows(store.insertInspection(tx.tenant, id, type, amount.value))
+  })
+
+/** Null: there is no such inspection from now on. */
+export const changeInspection = (
+  { db }: Context,
+  tenant: string,
+  id: string,
+  { type, amount }: { type: Type; amount: Money | null },
+  version: number,
+) =>
+  db.write(tenant, (tx) =>
+    within(tx, id, version, (now) => {
+      if (!hasInspection(now, type)) throw noInspection()
+      return tx.rows(store.insertInspection(tenant, id, type, amount && amount.value))
+    }),
+  )
+
+const servedBy = async (tx: Transaction, id: string): Promise<string[]> =>
+  (await tx.rows<{ country: string }>(store.countriesServed(tx.tenant, id))).map(({ country }) => country)
+
+export async function serveCountries(tx: Transaction, id: string, given: readonly string[]): Promise<string[]> {
+  const strange: number[] = []
+  for (const [i, code] of given.entries()) if (!(await isCountry(code))) strange.push(i)
+  if (strange.length) throw refuse('MINATO-1008', { body: strange.map((i) => unknown(String(i))) })
+  await portIn(tx, id)
+  await tx.rows(store.serveCountries(tx.tenant, id, given))
+  return servedBy(tx, id)
+}
+
+export const endCountry = ({ db }: Context, tenant: string, id: string, country: string): Promise<string[]> =>
+  db.write(tenant, async (tx) => {
+    await portIn(tx, id)
+    const gone = await tx.rows(store.endCountry(tenant, id, country))
+    if (!gone.length) throw refuse('MINATO-4004', { message: 'This port does not serve this country' })
+    return servedBy(tx, id)
+  })
+
+const chargeOf = ({ value, ...row }: ChargeRow): Charge => ({ ...row, value: value === null ? null : dollars(value) })
+
+export async function historyOf({ db }: Context, tenant: string, id: string): Promise<PortHistory> {
+  const [[port], tariffs, inspections] = await db.readAll<[PortRow[], ChargeRow[], (ChargeRow & { type: Type })[]]>(
+    tenant,
+    [store.port(tenant, id), store.tariffVersions(tenant, id), store.inspectionVersions(tenant, id)],
+  )
+  if (!port) throw absentPort()
+  return {
+    tariff: tariffs.map(chargeOf),
+    inspections: inspections.map(({ type, ...row }) => ({ type, ...chargeOf(row) })),
+  }
+}

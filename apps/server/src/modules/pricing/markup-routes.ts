@@ -1,0 +1,26 @@
+import * as calls from '@minato/contract/pricing'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/serve.ts'
+import { addValue, cancelValue, effectOf, markupOf, markupsOf, settlePrices } from './markups.ts'
+
+export function serveMarkups(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  serve(app, context, calls.listMarkups, ({ tenant }) =>
+    markupsOf((statement) => db.read(tenant, statement), tenant, context.now()),
+  )
+  serve(app, context, calls.getMarkup, ({ tenant, params }) =>
+    markupOf((statement) => db.read(tenant, statement), tenant, context.now(), params.categoryId),
+  )
+  serve(app, context, calls.addMarkupValue, async ({ tenant, params, body, once }) => {
+    const markup = await once((tx) => addValue(context, tx, params.markupId, body))
+    await settlePrices(context, tenant)
+    return markup
+  })
+  serve(app, context, calls.cancelMarkupValue, ({ tenant, params }) =>
+    cancelValue(context, tenant, params.markupId, params.valueId),
+  )
+  serve(app, context, calls.previewMarkup, ({ tenant, params, query }) =>
+    effectOf(context, tenant, params.markupId, query.percentage),
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from '../../platform/sql.ts'
+import type { Sql, Statement } from '../../platform/sql.ts'
+
+export interface MarkupRow {
+  id: string
+  category: string
+  percentage: number
+  cars: number
+  values: { id: string; percentage: number; effectiveTime: string; createdAt: string }[]
+}
+
+/** Of a category of which nobody has said anything yet there is no row, but an id all the same. */
+const unsaidId = (tenant: string, category: Sql): Sql => sql`
+  overlay(overlay(md5(${tenant}::text || ' markup ' || ${category}) placing '4' from 13) placing '8' from 17)::uuid`
+
+/** Of all these categories, in their order. */
+export const markups = (tenant: string, categories: readonly string[]): Statement => sql`
+  select coalesce(m.id, ${unsaidId(tenant, sql`c.category`)}) as id, c.category,
+    pricing.markup_in_force(${tenant}, c.category) as percentage,
+    (select count(*)::integer from vehicles.car v where v.tenant_id = ${tenant} and v.body_type = c.category) as cars,
+    coalesce((select json_agg(json_build_object('id', v.id, 'percentage', v.percentage, 'effectiveTime', v.effective_time, 'createdAt', v.created_at)
+        order by v.effective_time desc, v.created_at desc)
+      from pricing.markup_value v where v.tenant_id = ${tenant} and v.markup_id = m.id), '[]') as values
+  from unnest(${categories}::text[]) with ordinality as c (category, place)
+  left join pricing.markup m on m.tenant_id = ${tenant} and m.category_id = c.category order by c.place`
+
+/** The category of a markup, also of one of which nobody has said anything. */
+export const categoryOf = (tenant: string, id: string, categories: readonly string[]): Statement => sql`
+  select c.category from unnest(${categories}::text[]) as c (category)
+  left join pricing.markup m on m.tenant_id = ${tenant} and m.category_id = c.category
+  where coalesce(m.id, ${unsaidId(tenant, sql`c.category`)}) = ${id}::uuid`
+
+export const keepMarkup = (tenant: string, id: string, category: string): Statement => sql`
+  insert into pricing.markup (tenant_id, id, category_id, applied_percentage) values (${tenant}, ${id}::uuid, ${category}, 0)
+  on conflict (tenant_id, category_id) do nothing`
+
+export const insertValue = (
+  tenant: string,
+  markupId: string,
+  percentage: number,
+  time: string | null,
+): Statement => sql`
+  insert into pricing.markup_value (tenant_id, markup_id, percentage, effective_time)
+  values (${tenant}, ${markupId}::uuid, ${percentage}::numeric, coalesce(${time}::timestamptz, now())) returning effective_time as "effectiveTime"`
+
+/** What is in force, or was, stays. */
+export const deleteValue = (tenant: string, markupId: string, id: string): Statement => sql`
+  delete from pricing.markup_value
+  where tenant_id = ${tenant} and markup_id = ${markupId}::uuid and id = ${id}::uuid and effective_time > now() returning id`
+
+export interface EffectRow {
+  cars: number
+  visible: number
+  before: number
+  after: number
+}
+const visible = sql`c.status in ('PUBLISHED', 'RESERVED')`
+const moved = (tenant: string, category: string, percentage: number): Sql => sql`
+  from vehicles.car c where c.tenant_id = ${tenant} and c.body_type = ${category} and c.base_price is not null
+    and c.price is distinct from pricing.with_markup(c.base_price, ${percentage}::numeric)`
+
+export const effect = (tenant: string, category: string, percentage: number): Statement => sql`
+  select count(*)::integer as cars, count(*) filter (where ${visible})::integer as visible,
+    coalesce(sum(c.price) filter (where ${visible}), 0)::bigint as before,
+    coalesce(sum(pricing.with_markup(c.base_price, ${percentage}::numeric)) filter (where ${visible}), 0)::bigint as after
+  ${moved(tenant, category, percentage)}`
+
+/** The cheapest, the middle one and the dearest. */
+export const examples = (tenant: string, category: string, percentage: number): Statement => sql`
+  select e.id, e.car_no::text as reference, n.brand || ' ' || n.model as name, e.before, e.after from (
+    select c.id, c.car_no, c.trim_id, c.price as before, pricing.with_markup(c.base_price, ${percentage}::numeric) as after,
+      row_number() over (order by c.price, c.car_no) as place, count(*) over () as many
+    ${moved(tenant, category, percentage)} and ${visible}
+  ) e join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = e.trim_id
+  where e.place in (1, (e.many + 1) / 2, e.many) order by e.place`

@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises'
+import { BODY_TYPES } from '@minato/contract/enumerations'
+import type { BodyType } from '@minato/contract/enumerations'
+import type { Markup, MarkupEffect } from '@minato/contract/pricing'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { Failure, refuse, refuseGenerally } from '../../platform/failure.ts'
+import { addJob } from '../../platform/jobs.ts'
+import type { Task } from '../../platform/jobs.ts'
+import type { Statement } from '../../platform/sql.ts'
+import { settle } from '../vehicles/service.ts'
+import { bringPricesUpToDate } from './service.ts'
+import * as store from './markups-store.ts'
+import type { EffectRow, MarkupRow } from './markups-store.ts'
+
+type Rows = <Row>(statement: Statement) => Promise<Row[]>
+
+const markupFrom = (now: Date, { category, cars, values, ...row }: MarkupRow): Markup => {
+  const inForce = values.find(({ effectiveTime }) => Date.parse(effectiveTime) <= now.getTime())
+  return {
+    ...row,
+    categoryId: category as BodyType,
+    numberOfCar: cars,
+    values: values.map((value) => ({
+      ...value,
+      effectiveTime: new Date(value.effectiveTime).toISOString(),
+      createdAt: new Date(value.createdAt).toISOString(),
+      isInForce: value === inForce,
+    })),
+  }
+}
+
+export async function markupsOf(
+  rows: Rows,
+  tenant: string,
+  now: Date,
+  categories: readonly BodyType[] = BODY_TYPES,
+): Promise<Markup[]> {
+  return (await rows<MarkupRow>(store.markups(tenant, categories))).map((row) => markupFrom(now, row))
+}
+
+/** The markup of a category; of every category there is one. */
+export async function markupOf(rows: Rows, tenant: string, now: Date, category: BodyType): Promise<Markup> {
+  const [markup] = await markupsOf(rows, tenant, now, [category])
+  if (!markup) throw new Error(`no markup of ${category}`)
+  return markup
+}
+
+async function categoryOf(rows: Rows, tenant: string, id: string): Promise<BodyType> {
+  const [row] = await rows<{ category: BodyType }>(store.categoryOf(tenant, id, BODY_TYPES))
+  if (!row) throw refuse('MINATO-4004', { message: 'There is no such markup' })
+  return row.category
+}
+
+/** Clocks differ: what lies back less than this is meant as now. */
+const CLOCKS_DIFFER_MS = 60_000
+const PRICES = 'bring prices up to date'
+
+/** A markup from now, or from a moment to come. Throws 1008 for the past: what was shown then stays as it was. */
+export async function addValue(
+  { now }: Context,
+  tx: Transaction,
+  id: string,
+  { percentage, effectiveTime }: { percentage: number; effectiveTime: string | null },
+): Promise<Markup> {
+  const behind = effectiveTime === null ? 0 : now().getTime() - Date.parse(effectiveTime)
+  if (behind > CLOCKS_DIFFER_MS)
+    throw refuse('MINATO-1008', { body: [{ path: 'effectiveTime', message: 'This time is past' }] })
+  const rows: Rows = (statement) => tx.rows(statement)
+  const category = await categoryOf(rows, tx.tenant, id)
+  await tx.rows(store.keepMarkup(tx.tenant, id, category))
+  const isNow = effectiveTime === null || behind >= 0
+  await tx.rows(store.insertValue(tx.tenant, id, percentage, isNow ? null : effectiveTime))
+  if (!isNow) await addJob(tx, PRICES, {}, { runAt: effectiveTime })
+  return markupOf(rows, tx.tenant, now(), category)
+}
+
+/** When a markup comes into force the prices follow; should that fail, they are looked at by the clock (keepPriced). */
+export const pricesTask = (context: Context): Task => ({
+  name: PRICES,
+  run: ({ tenant }) => bringPricesUpToDate(context, tenant),
+})
+
+const WAITED_MS = 3000
+
+/** The prices of most stocks follow within the call that changed a markup; nobody waits for those of a great one. */
+export async function settlePrices(context: Context, tenant: string): Promise<void> {
+  const brought = bringPricesUpToDate(context, tenant).catch((error: unknown) =>
+    context.log.error({ err: error, tenant }, 'prices not brought up to date'),
+  )
+  await Promise.race([brought, setTimeout(WAITED_MS, undefined, { ref: false })])
+  await settle(context, tenant)
+}
+
+/** A value that is not in force yet shall not come. Throws 409 for one that is, or was. */
+export const cancelValue = (context: Context, tenant: string, markupId: string, id: string): Promise<Markup> =>
+  context.db.write(tenant, async (tx) => {
+    const rows: Rows = (statement) => tx.rows(statement)
+    const category = await categoryOf(rows, tenant, markupId)
+    const gone = await tx.rows(store.deleteValue(tenant, markupId, id))
+    const markup = await markupOf(rows, tenant, context.now(), category)
+    if (gone.length) return markup
+    if (!markup.values.some((value) => value.id === id)) throw refuse('MINATO-4004')
+    const message = 'This value is in force already; set another one'
+    throw new Failure({ ...refuseGenerally(409).reply, body: [{ path: 'valueId', message }] })
+  })
+
+/** Which prices would move, and three of them. */
+export async function effectOf({ db }: Context, tenant: string, id: string, percentage: number): Promise<MarkupEffect> {
+  const category = await categoryOf((statement) => db.read(tenant, statement), tenant, id)
+  const [[sums], examples] = await db.readAll<[EffectRow[], MarkupEffect['examples']]>(tenant, [
+    store.effect(tenant, category, percentage),
+    store.examples(tenant, category, percentage),
+  ])
+  return {
+    numberOfCar: sums?.cars ?? 0,
+    numberOfVisibleCar: sums?.visible ?? 0,
+    before: sums?.before ?? 0,
+    after: sums?.after ?? 0,
+    examples,
+  }
+}

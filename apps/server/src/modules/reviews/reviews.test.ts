@@ -1,0 +1,158 @@
+import type { OfficeReview, Review } from '@minato/contract/reviews'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../platform/sql.ts'
+import { CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { addCars, buildCar } from '../../testing/cars.ts'
+import { sweepReviewsTask } from './service.ts'
+
+interface Page<T> {
+  items: T[]
+  total: number
+}
+let server: TestServer
+const REVIEW = '/api/feedback/review'
+const FIELDS = {
+  customerName: 'Amina Otieno',
+  country: 'KE',
+  purchasedCarBrand: 'Toyota',
+  purchasedCarModel: 'Vitz',
+  comment: 'As described.',
+  imageId: null as string | null,
+  reply: null as string | null,
+  seller: null as string | null,
+}
+const create = (change: object = {}) => server.send<OfficeReview>('POST', REVIEW, { ...FIELDS, ...change })
+const edit = (id: string, change: object, version: number) =>
+  server.send<OfficeReview & { current?: OfficeReview }>(
+    'PUT',
+    `${REVIEW}/${id}`,
+    { ...FIELDS, ...change },
+    'staging',
+    {
+      'if-match': `"${version}"`,
+    },
+  )
+const put = (id: string, what: string) => server.send<OfficeReview>('PUT', `${REVIEW}/${id}/${what}`)
+const published = async () => (await server.get<Page<Review>>('/api/main/published-comment')).json.items
+const listed = async (query = '') => (await server.get<Page<OfficeReview>>(REVIEW + query)).json
+const newPicture = async () =>
+  (
+    await server.context.db.write('staging', (tx) =>
+      tx.rows<{ id: string }>(
+        sql`insert into vehicles.image (tenant_id, width, height, placeholder) values ('staging', 8, 6, 'x') returning id`,
+      ),
+    )
+  )[0]?.id ?? ''
+
+beforeAll(async () => {
+  server = await testServer()
+  server.as(MANAGER)
+})
+afterAll(() => server.close())
+
+test('[REV-01] a manager writes a review, replies and publishes; visitors read it with its reply, and no more once it is taken back', async () => {
+  const { status, json: made } = await create()
+  expect([status, made]).toMatchObject([201, { ...FIELDS, isPublished: false, productImage: null, version: 1 }])
+  expect(await published()).toEqual([])
+  const reply = { reply: 'Thank you.', seller: 'Kenji Morita' }
+  expect((await edit(made.id, reply, 1)).json).toMatchObject({ ...reply, version: 2 })
+  expect((await put(made.id, 'publish')).json).toMatchObject({ isPublished: true, version: 3 })
+  const [shown] = await published()
+  expect(shown).toMatchObject({ ...reply, comment: 'As described.', customerName: 'Amina Otieno' })
+  expect(Object.keys(shown ?? {})).not.toContain('version')
+  expect((await put(made.id, 'unpublish')).json).toMatchObject({ isPublished: false })
+  expect(await published()).toEqual([])
+})
+
+test('[API-11] an edit of what was changed meanwhile is answered with what is there now', async () => {
+  const { json: made } = await create()
+  expect((await edit(made.id, { comment: 'One' }, 1)).status).toBe(200)
+  const { status, json } = await edit(made.id, { comment: 'Two' }, 1)
+  expect([status, json.current]).toMatchObject([409, { comment: 'One', version: 2 }])
+  expect((await server.send('PUT', `${REVIEW}/${made.id}`, FIELDS)).status).toBe(428)
+})
+
+test('[REV-01] a deleted review is nowhere, comes back as it was, and is swept after thirty days', async () => {
+  const { json: made } = await create({ customerName: 'Gone Person' })
+  await put(made.id, 'publish')
+  expect((await server.send('DELETE', `${REVIEW}/${made.id}`)).status).toBe(204)
+  expect((await published()).some(({ id }) => id === made.id)).toBe(false)
+  expect((await listed('?queryText=gone')).total).toBe(0)
+  expect((await server.get(`${REVIEW}/${made.id}`)).status).toBe(404)
+  expect((await server.send('DELETE', `${REVIEW}/${made.id}`)).status).toBe(404)
+  expect((await put(made.id, 'restore')).json).toMatchObject({ isPublished: true, customerName: 'Gone Person' })
+  expect((await published()).some(({ id }) => id === made.id)).toBe(true)
+  expect((await put(made.id, 'restore')).status).toBe(404)
+  await server.send('DELETE', `${REVIEW}/${made.id}`)
+  const sweep = () =>
+    sweepReviewsTask(server.context).run({ tenant: 'staging', data: {}, signal: new AbortController().signal })
+  await sweep()
+  expect((await put(made.id, 'restore')).status).toBe(200)
+  await server.send('DELETE', `${REVIEW}/${made.id}`)
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`update reviews.review set deleted_at = now() - interval '31 days' where id = ${made.id}`),
+  )
+  await sweep()
+  expect((await put(made.id, 'restore')).status).toBe(404)
+})
+
+test('[REV-01] the list is searched word by word, filtered and ordered, and what people type has no signs of its own', async () => {
+  await create({ customerName: 'Zawadi', comment: '100% sure, it_runs' })
+  await create({ customerName: 'Abel', purchasedCarModel: 'Harrier' })
+  const names = async (query: string) => (await listed(query)).items.map(({ customerName }) => customerName)
+  expect(await names('?queryText=zawadi%20100%25')).toEqual(['Zawadi'])
+  expect(await names('?queryText=it_runs')).toEqual(['Zawadi'])
+  expect(await names('?queryText=%25')).toEqual(['Zawadi'])
+  expect(await names('?queryText=harrier%20zawadi')).toEqual([])
+  const all = await names('?order.field=CUSTOMER&limit=100')
+  expect(all).toEqual(all.toSorted())
+  expect((await listed('?isPublished=false')).items.every(({ isPublished }) => !isPublished)).toBe(true)
+  expect((await names('?limit=1'))[0]).toBe('Abel')
+  for (const query of ['?limit=101', '?order.field=id', '?isPublished=1'])
+    expect([query, (await server.get(REVIEW + query)).status]).toEqual([query, 400])
+})
+
+test('[REV-01 D02] a picture belongs to one thing: not a car’s, not another review’s, and shown to visitors with its review alone', async () => {
+  const image = await newPicture()
+  const { status, json: made } = await create({ imageId: image })
+  expect([status, made.productImage]).toEqual([201, `/pictures/${image}`])
+  expect((await create({ imageId: image })).status).toBe(400)
+  expect((await create({ imageId: CUSTOMER.userId })).status).toBe(400)
+  const [car = ''] = await addCars(server.context, [buildCar()])
+  expect((await server.send('POST', `/api/vehicle/car/${car}/images`, [{ id: image, index: 0 }])).status).toBe(400)
+  const taken = await newPicture()
+  await server.send('POST', `/api/vehicle/car/${car}/images`, [{ id: taken, index: 0 }])
+  expect((await create({ imageId: taken })).status).toBe(400)
+  expect((await edit(made.id, { imageId: image, comment: 'Kept its picture' }, 1)).status).toBe(200)
+  const { readPicture } = await import('../vehicles/pictures/service.ts')
+  await server.context.files.put(`staging/pictures/${image.slice(0, 2)}/${image}/640.jpg`, Buffer.from('x'))
+  const seen = async () => (await readPicture(server.context, 'staging', image, 640, 'jpg', false)) !== undefined
+  expect(await seen()).toBe(false)
+  await put(made.id, 'publish')
+  expect(await seen()).toBe(true)
+  await server.send('DELETE', `${REVIEW}/${made.id}`)
+  expect(await seen()).toBe(false)
+})
+
+test('[F06 I02 D05] unknown keys are refused, words are kept as they were typed, and nobody but managers gets in', async () => {
+  for (const change of [
+    { isPublished: true },
+    { id: CUSTOMER.userId },
+    { version: 5 },
+    { country: 'XX' },
+    { country: 'Kenya' },
+    { comment: ' ' },
+    { comment: 'x'.repeat(4001) },
+  ])
+    expect([change, (await create(change)).status]).toEqual([change, 400])
+  const nasty = `"><img src=x onerror=alert(1)>'; drop table reviews.review;--`
+  expect((await create({ comment: nasty, customerName: nasty.slice(0, 100) })).json.comment).toBe(nasty)
+  for (const who of [undefined, CUSTOMER]) {
+    server.as(who)
+    const expected = who ? 403 : 401
+    expect((await server.get(REVIEW)).status).toBe(expected)
+    expect((await create()).status).toBe(expected)
+  }
+  server.as(MANAGER)
+})

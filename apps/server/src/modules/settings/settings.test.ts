@@ -1,0 +1,171 @@
+import type { BankAccount, Company, InsuranceRate, Settings } from '@minato/contract/settings'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { senderFacts } from '../../platform/mail/outbox-store.ts'
+import { sql } from '../../platform/sql.ts'
+import { CLIENT, CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+
+let server: TestServer
+const SETTINGS = '/api/main/settings'
+const BANK = '/api/main/bank-account'
+const RATE = '/api/main/insurance-rate'
+const FACTS = {
+  name: 'Kaigan',
+  legalName: 'Kaigan Motors K.K.',
+  foundedYear: 2009,
+  headOffice: ['2-14 Daikoku Futo', 'Yokohama, Japan'],
+  phone: '+81 45 000 0000',
+  messagingUrl: 'https://wa.me/81450000000',
+  email: 'sales@kaigan.example',
+  social: { facebook: 'https://facebook.example/kaigan', instagram: '', youtube: '' },
+  officeHours: [{ weekday: 1, opens: 9, closes: 18 }],
+  about: { en: 'We ship.', fr: 'Nous expédions.' },
+  proformaValidityDays: 7,
+  paymentDeadlineDays: 5,
+  senderName: null as string | null,
+  replyTo: null as string | null,
+}
+const ACCOUNT = {
+  holder: 'Kaigan Motors K.K.',
+  bank: 'Example Bank',
+  branch: 'Daikoku',
+  bankAddress: null,
+  swift: 'exmpjpjt',
+  accountNumber: '000 0000001',
+  currency: 'usd',
+}
+const put = <T = Settings>(path: string, body: unknown, version: number) =>
+  server.send<T>('PUT', path, body, 'staging', { 'if-match': `"${version}"` })
+const settings = async () => (await server.get<Settings>(SETTINGS)).json
+const company = async () => (await server.get<Company>('/api/main/company')).json
+
+beforeAll(async () => {
+  server = await testServer()
+  server.as(MANAGER)
+})
+afterAll(() => server.close())
+
+test('[PRT-04 API-11] a dealer describes itself first at version 0, and every public page reads it at once', async () => {
+  expect(await settings()).toMatchObject({ name: '', version: 0, proformaValidityDays: 7, updatedAt: null })
+  expect((await server.get('/api/main/company')).status).toBe(404)
+  const { status, json } = await put(SETTINGS, FACTS, 0)
+  expect([status, json]).toEqual([200, { ...FACTS, version: 1, updatedAt: expect.any(String) }])
+  const { proformaValidityDays: _days, paymentDeadlineDays: _due, senderName: _name, replyTo: _to, ...said } = FACTS
+  expect(await company()).toEqual({ ...said, insuranceRate: 0 })
+  expect((await put(SETTINGS, { ...FACTS, phone: '+81 45 111 1111' }, 1)).status).toBe(200)
+  expect((await company()).phone).toBe('+81 45 111 1111')
+})
+
+test('[API-11] of two managers who meet the second is told what stands now; without a version nothing is written', async () => {
+  const { version } = await settings()
+  const answers = await Promise.all([
+    put(SETTINGS, { ...FACTS, name: 'One' }, version),
+    put(SETTINGS, { ...FACTS, name: 'Two' }, version),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const lost = answers.find(({ status }) => status === 409)?.json as unknown as { current: Settings }
+  expect(lost.current).toEqual(await settings())
+  expect(lost.current.version).toBe(version + 1)
+  expect((await server.send('PUT', SETTINGS, FACTS)).status).toBe(428)
+  // The very first two as well.
+  server.as({ ...MANAGER, tenant: 'second' })
+  const first = await Promise.all(
+    [0, 0].map(() => server.send('PUT', SETTINGS, FACTS, 'second', { 'if-match': '"0"' })),
+  )
+  expect(first.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  server.as(MANAGER)
+})
+
+test('[F06 I02] what is not to be written, and addresses that would run a script, are refused at their fields', async () => {
+  const { version } = await settings()
+  const wrong: [object, string][] = [
+    [{ version: 9 }, 'version'],
+    [{ insuranceRate: 3 }, 'insuranceRate'],
+    [{ messagingUrl: 'javascript:alert(1)' }, 'messagingUrl'],
+    [{ social: { ...FACTS.social, youtube: 'http://youtube.example' } }, 'social.youtube'],
+    [{ social: { ...FACTS.social, youtube: 'https://youtube.example/"onload=' } }, 'social.youtube'],
+    [{ officeHours: [{ weekday: 1, opens: 18, closes: 9 }] }, 'officeHours.0.closes'],
+    [{ officeHours: [FACTS.officeHours[0], FACTS.officeHours[0]] }, 'officeHours'],
+    [{ replyTo: 'a@b.example, c@d.example' }, 'replyTo'],
+    [{ proformaValidityDays: 0 }, 'proformaValidityDays'],
+    [{ headOffice: [] }, 'headOffice'],
+    [{ name: ' ' }, 'name'],
+  ]
+  for (const [change, path] of wrong) {
+    const { status, json } = await put<{ body: { path: string }[] }>(SETTINGS, { ...FACTS, ...change }, version)
+    expect([path, status, json.body[0]?.path]).toEqual([path, 400, path])
+  }
+  expect((await settings()).version).toBe(version)
+})
+
+test('[PRT-04] insurance has dated versions: in force is the newest whose time has come, and the past is not rewritten', async () => {
+  const add = (percentage: number, validFrom?: string) =>
+    server.send<InsuranceRate>('POST', RATE, { percentage, ...(validFrom && { validFrom }) })
+  const later = new Date(Date.now() + 86_400_000).toISOString()
+  expect((await add(1.25)).json).toMatchObject({ percentage: 1.25, isInForce: true })
+  expect((await add(2, later)).json).toMatchObject({ percentage: 2, validFrom: later, isInForce: false })
+  expect((await company()).insuranceRate).toBe(1.25)
+  expect((await add(1.375)).status).toBe(201)
+  expect((await company()).insuranceRate).toBe(1.375)
+  expect((await server.get<InsuranceRate[]>(RATE)).json.map((one) => [one.percentage, one.isInForce])).toEqual([
+    [2, false],
+    [1.375, true],
+    [1.25, false],
+  ])
+  for (const [percentage, validFrom] of [[1, '2020-01-01T00:00:00Z'], [-1], [21], [1.00001]] as const)
+    expect([percentage, (await add(percentage, validFrom)).status]).toEqual([percentage, 400])
+  await expect(
+    server.context.db.write('staging', (tx) => tx.rows(sql`update settings.insurance_rate set percentage = 0`)),
+  ).rejects.toMatchObject({ code: '42501' })
+})
+
+test('[PRT-04 STF-05 API-11] bank accounts are for who is signed in, keep each version, and are no program’s to change', async () => {
+  const { status, json: made } = await server.send<BankAccount>('POST', BANK, ACCOUNT)
+  expect([status, made]).toMatchObject([201, { swift: 'EXMPJPJT', currency: 'USD', version: 1 }])
+  server.as(undefined)
+  expect((await server.get(BANK)).status).toBe(401)
+  server.as(CUSTOMER)
+  expect((await server.get<BankAccount[]>(BANK)).json).toEqual([made])
+  expect((await server.send('POST', BANK, ACCOUNT)).status).toBe(403)
+  server.as({ ...CLIENT, scopes: ['main.read', 'main.write'] })
+  expect((await server.send('POST', BANK, ACCOUNT)).status).toBe(403)
+  server.as(MANAGER)
+  const moved = { ...ACCOUNT, accountNumber: '999' }
+  expect((await put<BankAccount>(`${BANK}/${made.id}`, moved, 1)).json).toMatchObject({
+    accountNumber: '999',
+    version: 2,
+  })
+  const stale = await put<{ current: BankAccount }>(`${BANK}/${made.id}`, ACCOUNT, 1)
+  expect([stale.status, stale.json.current.accountNumber]).toEqual([409, '999'])
+  expect((await put(`${BANK}/${CUSTOMER.userId}`, ACCOUNT, 1)).status).toBe(404)
+  for (const change of [{ swift: 'ABC' }, { currency: 'YE' }, { accountNumber: '<b>' }, { version: 3 }])
+    expect((await put(`${BANK}/${made.id}`, { ...ACCOUNT, ...change }, 2)).status).toBe(400)
+  const gone = (version: number) =>
+    server.send('DELETE', `${BANK}/${made.id}`, undefined, 'staging', { 'if-match': `"${version}"` })
+  expect([(await gone(1)).status, (await gone(2)).status, (await gone(3)).status]).toEqual([409, 204, 404])
+  expect((await server.get(BANK)).json).toEqual([])
+  const versions = sql`select version, details ->> 'account_number' as number, details ->> 'removed_at' is not null as gone
+    from settings.bank_account_version where tenant_id = 'staging' order by version`
+  expect(await server.context.db.read('staging', versions)).toEqual([
+    { version: 1, number: '000 0000001', gone: false },
+    { version: 2, number: '999', gone: false },
+    { version: 3, number: '999', gone: true },
+  ])
+  const { json } = await server.get<{ items: { changes: unknown[] }[]; names: object }>(
+    `/api/main/audit?entity=bankAccount&entityId=${made.id}`,
+  )
+  expect(json.items[1]?.changes).toEqual([{ field: 'accountNumber', before: '000 0000001', after: '999' }])
+  expect(json.names).toMatchObject({ [made.id]: 'Example Bank 999' })
+})
+
+test('[PRT-04] mails come under the sender’s name, and are answered where the settings say', async () => {
+  const sender = async () => (await server.context.db.read('staging', senderFacts('staging')))[0]
+  await put(SETTINGS, FACTS, (await settings()).version)
+  expect(await sender()).toMatchObject({ name: 'Kaigan', senderName: 'Kaigan', replyTo: null })
+  await put(
+    SETTINGS,
+    { ...FACTS, senderName: 'Sales desk', replyTo: 'desk@kaigan.example' },
+    (await settings()).version,
+  )
+  expect(await sender()).toMatchObject({ name: 'Kaigan', senderName: 'Sales desk', replyTo: 'desk@kaigan.example' })
+})

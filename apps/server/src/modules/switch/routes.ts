@@ -1,0 +1,29 @@
+import { listCustomers } from '@minato/contract/customers'
+import { scopeOf } from '@minato/contract/call'
+import { switchTo } from '@minato/contract/switch'
+import type { FastifyInstance } from 'fastify'
+import type { Context, Identity } from '../../context.ts'
+import { serve } from '../../platform/serve.ts'
+import { switchToCatalogue } from '../catalog/service.ts'
+import { switchToCustomers } from '../users/customers/service.ts'
+import { switchToCars } from '../vehicles/service.ts'
+
+/** So many of each kind are offered. */
+const MOST = 8
+
+/** The quick switcher: each module says what of its own a text may mean. */
+export function serveSwitch(app: FastifyInstance, context: Context): void {
+  serve(app, context, switchTo, async ({ tenant, identity, query: { queryText } }) =>
+    (
+      await Promise.all([
+        switchToCars(context, tenant, queryText, MOST),
+        switchToCatalogue(context, tenant, queryText, MOST),
+        ...(maySeeCustomers(identity) ? [switchToCustomers(context, tenant, queryText, MOST)] : []),
+      ])
+    ).flat(),
+  )
+}
+
+/** A program that was let in for cars is told nothing of people. */
+const maySeeCustomers = (identity: Identity | undefined): boolean =>
+  identity?.kind === 'person' || (identity?.scopes.includes(scopeOf(listCustomers)) ?? false)

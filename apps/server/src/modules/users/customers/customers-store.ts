@@ -1,0 +1,112 @@
+import type { CustomerCriteria, CustomerDetails } from '@minato/contract/customers'
+import { join, sql, whole } from '../../../platform/sql.ts'
+import type { Sql, Statement } from '../../../platform/sql.ts'
+
+/** A row of the list, as its reply is. */
+export type CustomerRow = Omit<CustomerDetails, 'civility' | 'locale' | 'destination' | 'note'>
+export interface CustomerDetailsRow extends CustomerRow {
+  civility: CustomerDetails['civility']
+  locale: CustomerDetails['locale']
+  destinationCountry: string | null
+  destinationPortId: string | null
+  note: string | null
+  noteVersion: number | null
+  notedAt: string | null
+  notedBy: string | null
+}
+
+/** `words` are in lower case; each may also be the beginning of a country's name, whose codes stand with it. */
+export interface CustomerFilter extends Pick<CustomerCriteria, 'country' | 'isDeactivated'> {
+  words: readonly { text: string; countries: readonly string[] }[]
+}
+
+/** Customers are who has the role and was not removed; whoever is a manager besides is one of ours. */
+const customers = (tenant: string): Sql => sql`users.person p where p.tenant_id = ${tenant} and p.deleted_at is null
+  and exists (select from users.role r where r.tenant_id = ${tenant} and r.person_id = p.id and r.role = 'CUSTOMER')
+  and not exists (select from users.role r where r.tenant_id = ${tenant} and r.person_id = p.id and r.role = 'SALES_MANAGER')`
+
+const matching = (tenant: string, { words, country, isDeactivated }: CustomerFilter): Sql =>
+  join(
+    [
+      customers(tenant),
+      ...(country === undefined ? [] : [sql`p.country = ${country}`]),
+      ...(isDeactivated === undefined ? [] : [sql`(p.deactivated_at is not null) = ${isDeactivated}`]),
+      // As positions and not as patterns, so that what people type has no signs of its own.
+      ...words.map(
+        ({ text, countries }) =>
+          sql`(strpos(lower(concat_ws(' ', p.firstname, p.lastname, p.email, p.phone)), ${text}) > 0
+            or p.country = any(${countries}::text[]))`,
+      ),
+    ],
+    sql` and `,
+  )
+
+const lastSeen = (tenant: string): Sql =>
+  sql`(select max(s.last_seen_at) from users.session s where s.tenant_id = ${tenant} and s.person_id = p.id)`
+const inquiries = (tenant: string): Sql =>
+  sql`(select count(*) from inquiries.inquiry q where q.tenant_id = ${tenant} and q.owner_id = p.id)`
+
+const columns = (
+  tenant: string,
+): Sql => sql`p.id, coalesce(p.firstname, '') as firstname, coalesce(p.lastname, '') as lastname,
+  coalesce(p.email, '') as email, p.email_verified_at is not null as "isEmailVerified", p.country as "countryOfResidence",
+  p.phone as "phoneNumber", p.created_at as "createdAt", ${lastSeen(tenant)} as "lastSeenAt",
+  p.deactivated_at is not null as "isDeactivated",
+  (select count(*) from users.favourite f where f.tenant_id = ${tenant} and f.person_id = p.id) as "numberOfFavourite",
+  (select count(*) from users.saved_search s where s.tenant_id = ${tenant} and s.person_id = p.id) as "numberOfSavedSearch",
+  ${inquiries(tenant)} as "numberOfInquiry"`
+
+const ORDERS: Record<NonNullable<CustomerCriteria['order.field']>, (tenant: string) => Sql> = {
+  NAME: () => sql`lower(p.lastname || ' ' || p.firstname)`,
+  COUNTRY: () => sql`p.country`,
+  MADE: () => sql`p.created_at`,
+  SEEN: lastSeen,
+  INQUIRIES: inquiries,
+}
+const DIRECTIONS = { ASC: sql`asc nulls last`, DESC: sql`desc nulls last` }
+
+export const customersFor = (
+  tenant: string,
+  filter: CustomerFilter,
+  { field, direction }: { field: keyof typeof ORDERS; direction: keyof typeof DIRECTIONS },
+  limit: number,
+  offset: number,
+): Statement =>
+  sql`select ${columns(tenant)} from ${matching(tenant, filter)} order by ${ORDERS[field](tenant)} ${DIRECTIONS[direction]}, p.id
+    limit ${whole(limit)} offset ${whole(offset)}`
+
+export const countCustomersFor = (tenant: string, filter: CustomerFilter): Statement =>
+  sql`select count(*) as total from ${matching(tenant, filter)}`
+
+/** The next so many behind a customer, the oldest first. */
+export const customersBehind = (
+  tenant: string,
+  filter: CustomerFilter,
+  last: { createdAt: string; id: string } | undefined,
+  limit: number,
+): Statement =>
+  sql`select ${columns(tenant)}, p.created_at::text as "madeAt" from ${matching(tenant, filter)}
+    ${last ? sql`and (p.created_at, p.id) > (${last.createdAt}::timestamptz, ${last.id}::uuid)` : sql``}
+    order by p.created_at, p.id limit ${whole(limit)}`
+
+/** One, with the newest note; who wrote it may be a program. */
+export const customerOf = (tenant: string, id: string): Statement =>
+  sql`select one.*, n.text as note, n.version as "noteVersion", n.written_at as "notedAt",
+      coalesce(nullif(concat_ws(' ', w.firstname, w.lastname), ''), c.name) as "notedBy"
+    from (select ${columns(tenant)}, p.civility, p.locale, p.destination_country as "destinationCountry",
+        p.destination_port_id as "destinationPortId" from ${customers(tenant)} and p.id = ${id}::uuid) one
+    left join lateral (select * from users.customer_note n where n.tenant_id = ${tenant} and n.person_id = one.id
+      order by n.version desc limit 1) n on true
+    left join users.person w on w.tenant_id = ${tenant} and w.id = n.written_by
+    left join users.api_client c on c.tenant_id = ${tenant} and c.id = n.written_by`
+
+/** Locks the customer, so that of two who note something one sees the other; no row where there is no such customer. */
+export const lockCustomer = (tenant: string, id: string): Statement =>
+  sql`select p.id from ${customers(tenant)} and p.id = ${id}::uuid for no key update of p`
+
+export const noteVersion = (tenant: string, id: string): Statement =>
+  sql`select coalesce(max(version), 0)::integer as version from users.customer_note where tenant_id = ${tenant} and person_id = ${id}::uuid`
+
+export const insertNote = (tenant: string, id: string, version: number, text: string, by: string): Statement =>
+  sql`insert into users.customer_note (tenant_id, person_id, version, text, written_by)
+    values (${tenant}, ${id}::uuid, ${version}, ${text}, ${by}::uuid)`

@@ -1,0 +1,55 @@
+import * as calls from '@minato/contract/customers'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { csvDownload } from '../../../platform/csv.ts'
+import { serve } from '../../../platform/serve.ts'
+import { countCustomersFor, customersFor } from './customers-store.ts'
+import type { CustomerRow } from './customers-store.ts'
+import { admitCustomer, customerDetails, everyCustomer, filterOf, note } from './service.ts'
+
+const PAGE = 20
+const COLUMNS = [
+  'id',
+  'firstname',
+  'lastname',
+  'email',
+  'countryOfResidence',
+  'phoneNumber',
+  'createdAt',
+  'lastSeenAt',
+  'isDeactivated',
+  'numberOfFavourite',
+  'numberOfSavedSearch',
+  'numberOfInquiry',
+] as const
+
+export function serveCustomers(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  serve(app, context, calls.listCustomers, async ({ tenant, query }) => {
+    const { page = 0, limit = PAGE } = query
+    const filter = await filterOf(query)
+    const field = query['order.field'] ?? 'MADE'
+    const direction = query['order.direction'] ?? (field === 'NAME' || field === 'COUNTRY' ? 'ASC' : 'DESC')
+    const [items, [count]] = await db.readAll<[CustomerRow[], { total: number }[]]>(tenant, [
+      customersFor(tenant, filter, { field, direction }, limit, page * limit),
+      countCustomersFor(tenant, filter),
+    ])
+    return { items, page, limit, total: count?.total ?? 0 }
+  })
+  serve(app, context, calls.exportCustomers, async ({ tenant, query, reply }) => {
+    const filter = await filterOf(query)
+    const lines = async function* () {
+      for await (const batch of everyCustomer(context, tenant, filter))
+        yield batch.map((one) => COLUMNS.map((column) => one[column]))
+    }
+    csvDownload(reply, 'customers.csv', COLUMNS, lines())
+  })
+  serve(app, context, calls.getCustomer, ({ tenant, params }) => customerDetails(context, tenant, params.id))
+  serve(app, context, calls.noteCustomer, ({ tenant, params, body, version, identity }) =>
+    note(context, tenant, params.id, { text: body.text, by: identity?.userId ?? '', version }),
+  )
+  serve(app, context, calls.deactivateCustomer, ({ tenant, params }) =>
+    admitCustomer(context, tenant, params.id, false),
+  )
+  serve(app, context, calls.reactivateCustomer, ({ tenant, params }) => admitCustomer(context, tenant, params.id, true))
+}

@@ -1,0 +1,139 @@
+import type { CustomerCriteria, CustomerDetails, CustomerNote } from '@minato/contract/customers'
+import type { SwitchItem } from '@minato/contract/switch'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { countries } from '../../places/service.ts'
+import { deactivate, reactivate } from '../people-store.ts'
+import { endRecordsOf } from '../provider/records-store.ts'
+import { deleteSessionsOf } from '../sessions/sessions-store.ts'
+import * as store from './customers-store.ts'
+import type { CustomerDetailsRow, CustomerFilter, CustomerRow } from './customers-store.ts'
+
+/** What managers do with customers (DOC-03). */
+
+const WORDS = 10
+
+/** What people type, as the list is asked: a phone number is found with its leading zero too, a country by its name. */
+export async function filterOf({ queryText = '', country, isDeactivated }: CustomerCriteria): Promise<CustomerFilter> {
+  const typed = queryText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS)
+  const known = typed.length ? [...(await countries('en')), ...(await countries('fr'))] : []
+  return {
+    country,
+    isDeactivated,
+    words: typed.map((word) => ({
+      text: /^0\d{2,}$/.test(word) ? word.slice(1) : word,
+      countries:
+        word.length < 3
+          ? []
+          : known
+              .filter(({ name }) =>
+                name
+                  .toLowerCase()
+                  .split(/[\s'’-]+/)
+                  .some((part) => part.startsWith(word)),
+              )
+              .map(({ alpha2code }) => alpha2code),
+    })),
+  }
+}
+
+const BATCH = 1000
+/** All of them, the oldest first, however many; batch by batch. */
+export async function* everyCustomer(
+  { db }: Context,
+  tenant: string,
+  filter: CustomerFilter,
+): AsyncGenerator<CustomerRow[]> {
+  let last: { createdAt: string; id: string } | undefined
+  for (;;) {
+    const rows = await db.read<CustomerRow & { madeAt: string }>(
+      tenant,
+      store.customersBehind(tenant, filter, last, BATCH),
+    )
+    yield rows
+    const end = rows.at(-1)
+    if (!end || rows.length < BATCH) return
+    // Whole microseconds, which a Date of ours has not.
+    last = { createdAt: end.madeAt, id: end.id }
+  }
+}
+
+const noteFrom = ({ note, noteVersion, notedAt, notedBy }: CustomerDetailsRow): CustomerNote => ({
+  text: note ?? '',
+  writtenAt: notedAt,
+  writtenBy: notedBy,
+  version: noteVersion ?? 0,
+})
+
+function detailsFrom(row: CustomerDetailsRow | undefined): CustomerDetails {
+  if (!row) throw refuse('MINATO-4004', { message: 'There is no such customer' })
+  const { note, noteVersion, notedAt, notedBy, destinationCountry: country, destinationPortId: portId, ...rest } = row
+  return {
+    ...rest,
+    destination: country === null ? null : { country, portId },
+    note: noteFrom({ ...row, note, noteVersion, notedAt, notedBy }),
+  }
+}
+
+export const customerDetails = async ({ db }: Context, tenant: string, id: string): Promise<CustomerDetails> =>
+  detailsFrom((await db.read<CustomerDetailsRow>(tenant, store.customerOf(tenant, id)))[0])
+
+async function locked(tx: Transaction, id: string): Promise<void> {
+  if (!(await tx.rows(store.lockCustomer(tx.tenant, id))).length)
+    throw refuse('MINATO-4004', { message: 'There is no such customer' })
+}
+
+/** Throws 409 with what is there now where somebody noted something else since it was read (API-11). */
+export const note = (
+  { db }: Context,
+  tenant: string,
+  id: string,
+  { text, by, version }: { text: string; by: string; version: number },
+): Promise<CustomerNote> =>
+  db.write(tenant, async (tx) => {
+    await locked(tx, id)
+    const [was] = await tx.rows<{ version: number }>(store.noteVersion(tenant, id))
+    if (was?.version === version) await tx.rows(store.insertNote(tenant, id, version + 1, text, by))
+    const [row] = await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id))
+    if (!row) throw refuse('MINATO-4004')
+    if (was?.version !== version) throw refuseStale(noteFrom(row))
+    return noteFrom(row)
+  })
+
+/** Shuts a customer out, with all sessions and tokens, or lets him in again; a second time changes nothing. */
+export const admitCustomer = (
+  { db }: Context,
+  tenant: string,
+  id: string,
+  isAdmitted: boolean,
+): Promise<CustomerDetails> =>
+  db.write(tenant, async (tx) => {
+    await locked(tx, id)
+    const read = async () => detailsFrom((await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id)))[0])
+    if ((await read()).isDeactivated !== isAdmitted) return read()
+    await tx.rows(isAdmitted ? reactivate(tenant, id) : deactivate(tenant, id))
+    if (!isAdmitted) {
+      await tx.rows(deleteSessionsOf(tenant, id, null))
+      await tx.rows(endRecordsOf(tenant, id))
+    }
+    return read()
+  })
+
+/** Customers that a text may mean, for the quick switcher. */
+export async function switchToCustomers(
+  { db }: Context,
+  tenant: string,
+  queryText: string,
+  most: number,
+): Promise<SwitchItem[]> {
+  const filter = await filterOf({ queryText })
+  const order = { field: 'NAME', direction: 'ASC' } as const
+  const rows = await db.read<CustomerRow>(tenant, store.customersFor(tenant, filter, order, most, 0))
+  return rows.map(({ id, firstname, lastname, email }) => ({
+    kind: 'customer',
+    label: `${firstname} ${lastname}`.trim() || email,
+    detail: email,
+    path: `/customer?id=${id}`,
+  }))
+}

@@ -1,0 +1,43 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+
+export interface PartyRow {
+  id: string
+  firstname: string
+  lastname: string
+  country: string | null
+  phone: string | null
+  email: string | null
+  locale: Locale
+  isEmailVerified: boolean
+  /** Shut out or removed: nothing is mailed to him. */
+  isGone: boolean
+}
+
+const columns = sql`p.id, coalesce(p.firstname, '') as firstname, coalesce(p.lastname, '') as lastname, p.country, p.phone, p.email,
+  p.locale, p.email_verified_at is not null as "isEmailVerified",
+  p.deactivated_at is not null or p.deleted_at is not null as "isGone"`
+
+export const partiesById = (tenant: string, ids: readonly string[]): Statement =>
+  sql`select ${columns} from users.person p where p.tenant_id = ${tenant} and p.id = any(${ids}::uuid[])`
+
+/** Managers who may come in, by whoever was given the role first. */
+export const managersAtWork = (tenant: string): Statement =>
+  sql`select ${columns} from users.person p
+    join users.role r on r.tenant_id = p.tenant_id and r.person_id = p.id and r.role = 'SALES_MANAGER'
+    where p.tenant_id = ${tenant} and p.deactivated_at is null and p.deleted_at is null order by r.granted_at, p.id`
+
+/** Ids of customers whose name or address has the text in it; `%` and `_` of it are themselves. */
+export const peopleCalled = (tenant: string, text: string, most: number): Statement =>
+  sql`select id from users.person where tenant_id = ${tenant} and deleted_at is null
+    and concat_ws(' ', firstname, lastname, email) ilike '%' || replace(replace(replace(${text}::text, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
+    order by created_at desc limit ${most}`
+
+/** The roles of a session's person; no row where it has ended. */
+export const rolesOfSession = (tenant: string, sessionId: string): Statement =>
+  sql`select array(select role from users.role r where r.tenant_id = p.tenant_id and r.person_id = p.id) as roles
+    from users.session s join users.person p on p.tenant_id = s.tenant_id and p.id = s.person_id
+    where s.tenant_id = ${tenant} and s.public_id = ${sessionId} and s.expires_at > now()
+      and s.last_seen_at > now() - s.idle_seconds * interval '1 second'
+      and p.deactivated_at is null and p.deleted_at is null`

@@ -1,0 +1,85 @@
+import type { OfficeInquiry } from '@minato/contract/inquiries'
+import type { Locale } from '@minato/contract/enumerations'
+import { foldEmail } from '@minato/contract/people'
+import type { z } from 'zod'
+import type { PhoneNumber } from '@minato/contract/users-shapes'
+import type { Context, Person } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/failure.ts'
+import type { Statement } from '../../../platform/sql.ts'
+import { managersAtWork, partiesById, peopleCalled, rolesOfSession } from './parties-store.ts'
+import type { PartyRow } from './parties-store.ts'
+import { grantRole, insertPerson } from '../people-store.ts'
+import { readPhone, showPhone } from '../phone-numbers.ts'
+import { refuseUnknownCountry } from '../registration.ts'
+
+export { personAsking } from '../account/person-asking.ts'
+export { linkTo } from '../links.ts'
+export { prepareRegistration, refuseUnknownCountry, register } from '../registration.ts'
+
+/** People as the sides of a deal, for the modules that deal with them; it knows nothing of accounts, which know of deals. */
+
+export interface PartyOfDeal {
+  id: string
+  firstname: string
+  lastname: string
+  country: string | null
+  phoneNumber: z.output<typeof PhoneNumber> | null
+  email: string | null
+  locale: Locale
+  isEmailVerified: boolean
+  isGone: boolean
+}
+/** Asks within a transaction, or without one. */
+export type Ask = <Row>(statement: Statement) => Promise<Row[]>
+
+const shown = ({ phone, ...row }: PartyRow): PartyOfDeal => ({ ...row, phoneNumber: showPhone(phone) })
+
+/** By id; whoever was removed is there without a name. */
+export async function partiesOf(ask: Ask, tenant: string, ids: readonly string[]): Promise<Map<string, PartyOfDeal>> {
+  const asked = [...new Set(ids)]
+  const rows = asked.length ? await ask<PartyRow>(partiesById(tenant, asked)) : []
+  return new Map(rows.map((row) => [row.id, shown(row)]))
+}
+
+export const managersOf = async (ask: Ask, tenant: string): Promise<PartyOfDeal[]> =>
+  (await ask<PartyRow>(managersAtWork(tenant))).map(shown)
+
+/** Whose name or address has this in it, at most so many. */
+export const idsOfPeopleCalled = async ({ db }: Context, tenant: string, text: string, most = 200): Promise<string[]> =>
+  (await db.read<{ id: string }>(tenant, peopleCalled(tenant, text, most))).map(({ id }) => id)
+
+/** Whether a session that is being listened in still holds, with its rights; looking does not prolong it. */
+export async function isStillSignedIn({ db }: Context, { tenant, sessionId, roles }: Person): Promise<boolean> {
+  const [row] = await db.read<{ roles: string[] }>(tenant, rolesOfSession(tenant, sessionId))
+  return row !== undefined && roles.every((role) => row.roles.includes(role))
+}
+
+type NewCustomer = Exclude<OfficeInquiry['customer'], { id: string }>
+
+/**
+ * A customer whom a manager writes down (INQ-16): without a password until he asks for one by mail. Throws MINATO-3003 for an
+ * address that is somebody's.
+ */
+export async function addCustomer(tx: Transaction, given: NewCustomer): Promise<string> {
+  const { email, phoneNumber, countryOfResidence: country, firstname, lastname, locale } = given
+  if (country) await refuseUnknownCountry(country, 'customer.countryOfResidence')
+  const person = {
+    email,
+    emailFolded: email && foldEmail(email),
+    isEmailVerified: false,
+    passwordHash: null,
+    civility: null,
+    firstname,
+    lastname,
+    country,
+    phone: phoneNumber && readPhone(phoneNumber),
+    locale,
+  }
+  const [made] = await tx.rows<{ id: string }>(insertPerson(tx.tenant, person)).catch((error: unknown) => {
+    throw (error as { code?: string }).code === '23505' ? refuse('MINATO-3003') : error
+  })
+  if (!made) throw new Error('no customer was made')
+  await tx.rows(grantRole(tx.tenant, made.id, 'CUSTOMER'))
+  return made.id
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diskFiles } from '../../../platform/files/disk-files.ts'
+import { startJobs } from '../../../platform/jobs.ts'
+import { sql } from '../../../platform/sql.ts'
+import { MANAGER, testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { until } from '../../../testing/mail-server.ts'
+import { asOwner } from '../../../testing/owner.ts'
+import { end } from '../../../testing/processes.ts'
+import { sender } from './fixtures/sender.ts'
+import { importTask } from './task.ts'
+
+let server: TestServer
+let folder = ''
+let other: ChildProcess | undefined
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'minato-import-'))
+  server = await testServer({}, { files: diskFiles(folder) })
+  server.as(MANAGER)
+})
+afterAll(async () => {
+  if (other) await end(other, 'SIGKILL')
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Enough for several batches, so that a kill falls between two of them or into one. */
+const ROWS = 20_000
+const HEAD = 'Maker,Model,Chassis No,Year,Mileage,Price (USD)\n'
+const list = (series: string) =>
+  HEAD +
+  Array.from(
+    { length: ROWS },
+    (_, i) => `Suzuki,Swift,${series}-${100_000 + i},2018,${i},${i === 7 || i === ROWS - 7 ? -1 : 3000 + (i % 900)}\n`,
+  ).join('')
+const bad = 2
+const count = async (series: string) => {
+  const [found] = await server.context.db.read<{ count: number }>(
+    'staging',
+    sql`select count(*)::integer from vehicles.car where chassis like ${`${series}-%`}`,
+  )
+  return found?.count ?? 0
+}
+
+/** Has the import begun by a process of its own, kills that once it is so far, and lets another one go on. */
+async function killAndGoOn(id: string, series: string) {
+  const { act, read, ended } = sender(server)
+  other = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'fixtures/import-worker.fixture.ts'), server.url, folder],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
+  await once(other.stdout!, 'data')
+  expect((await act(id, 'run')).status).toBe(202)
+  await until(async () => (await read(id)).rowsDone > 0)
+  await end(other, 'SIGKILL')
+  // The lease of the dead runs out.
+  await asOwner(server.url, `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`)
+  const killed = { ...(await read(id)), cars: await count(series) }
+  const jobs = startJobs(server.context, server.url, [importTask(server.context)])
+  const done = await ended(id).finally(() => jobs.stop())
+  return { killed, done }
+}
+
+test(
+  '[VEH-09 I04] good rows of a file killed in the middle by kill -9 go on where the last batch stands: no doubles, none missing',
+  { timeout: 90_000 },
+  async () => {
+    const { send, choose } = sender(server)
+    const { json: sent } = await send(list('ZC83S'))
+    await choose(sent, { goodRows: true })
+    const { killed, done } = await killAndGoOn(sent.id, 'ZC83S')
+    expect(killed.state).toBe('RUNNING')
+    // All of each batch that is noted, and nothing of the one under way; one row of the first is bad.
+    expect(killed.cars).toBe(killed.rowsDone - 1)
+    expect(killed.rowsDone).toBeLessThan(ROWS)
+    const counts = { rows: ROWS, made: ROWS - bad, changed: 0, unchanged: 0, partial: 0, refused: bad }
+    expect(done).toMatchObject({ state: 'DONE', counts, rowsDone: ROWS })
+    expect(await count('ZC83S')).toBe(ROWS - bad)
+    const [told] = await server.context.db.read<{ problems: number; items: number }>(
+      'staging',
+      sql`select (select count(*)::integer from vehicles.import_problem) as problems, (select count(*)::integer from vehicles.import_item) as items`,
+    )
+    expect(told).toEqual({ problems: bad, items: ROWS - bad })
+    expect((await sender(server).read(sent.id)).problemCounts).toMatchObject([
+      { code: 'price-not-positive', count: bad },
+    ])
+  },
+)
+
+test(
+  '[VEH-09 I04] all or nothing, killed in the middle: nothing is in, and whoever goes on begins anew',
+  { timeout: 90_000 },
+  async () => {
+    const { send } = sender(server)
+    const good = list('ZC33S').replaceAll(',-1\n', ',3500\n')
+    const { json: sent } = await send(good)
+    const { killed, done } = await killAndGoOn(sent.id, 'ZC33S')
+    expect(killed).toMatchObject({ state: 'RUNNING', cars: 0 })
+    expect(done).toMatchObject({ state: 'DONE', counts: { rows: ROWS, made: ROWS, unchanged: 0 } })
+    expect(await count('ZC33S')).toBe(ROWS)
+  },
+)

@@ -1,0 +1,73 @@
+import * as imports from '@minato/contract/vehicles-import'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { refuseGenerally } from '../../../platform/failure.ts'
+import { serve } from '../../../platform/serve.ts'
+import { exportProblems, listCars, listProblems } from './results.ts'
+import {
+  beginImport,
+  discardImport,
+  importOf,
+  keepImport,
+  listImports,
+  mapImport,
+  readUpload,
+  replyOf,
+  stopImport,
+  told,
+} from './service.ts'
+import { receiveFile } from './upload.ts'
+
+/** Dealers' files (VEH-09); the upload itself is taken by the plugin that pictures register. */
+export function serveImports(app: FastifyInstance, context: Context): void {
+  serve(app, context, imports.importCars, async ({ tenant, identity, query, request, once }) => {
+    const { locale = 'en' } = query
+    const upload = await receiveFile(context.files, tenant, request).catch((error: unknown) => told(error, locale))
+    const discard = () => context.files.remove(upload.key)
+    try {
+      if (!identity) throw refuseGenerally(401)
+      const reply = await once((tx, read) => keepImport(tx, upload, read, identity, locale), {
+        // What is asked for is the content under this name; the bytes themselves were not kept in memory.
+        file: Buffer.from(`${upload.sha256} ${upload.name}`),
+        prepare: () => readUpload(context, tenant, upload),
+      })
+      // Answered as before: the file is there already.
+      if (reply.id !== upload.id) await discard()
+      return reply
+    } catch (error) {
+      await discard()
+      return told(error, locale)
+    }
+  })
+  serve(app, context, imports.listImports, ({ tenant, query }) => listImports(context, tenant, query))
+  serve(app, context, imports.getImport, async ({ tenant, params, query }) =>
+    replyOf(await importOf(context, tenant, params.id), query.locale ?? 'en'),
+  )
+  serve(app, context, imports.mapImport, ({ tenant, params, query, body, version }) =>
+    mapImport(context, tenant, params.id, version, body, query.locale ?? 'en'),
+  )
+  serve(app, context, imports.checkImport, ({ tenant, params, query }) =>
+    beginImport(context, tenant, params.id, 'check', query.locale ?? 'en'),
+  )
+  serve(app, context, imports.runImport, ({ tenant, params, query }) =>
+    beginImport(context, tenant, params.id, 'run', query.locale ?? 'en'),
+  )
+  serve(app, context, imports.undoImport, ({ tenant, params, query }) =>
+    beginImport(context, tenant, params.id, 'undo', query.locale ?? 'en'),
+  )
+  serve(app, context, imports.stopImport, ({ tenant, params, query }) =>
+    stopImport(context, tenant, params.id, query.locale ?? 'en'),
+  )
+  serve(app, context, imports.discardImport, async ({ tenant, params }) => {
+    await discardImport(context, tenant, params.id)
+  })
+  serve(app, context, imports.listImportProblems, ({ tenant, params, query }) =>
+    listProblems(context, tenant, params.id, query),
+  )
+  serve(app, context, imports.exportImportProblems, async ({ tenant, params, query, reply }) =>
+    exportProblems(context, tenant, params.id, query, reply),
+  )
+  serve(app, context, imports.listImportedCars, ({ tenant, params, query }) =>
+    listCars(context, tenant, params.id, query),
+  )
+}

@@ -1,0 +1,253 @@
+import { PAGE_LIMIT } from '@minato/contract/primitives'
+import type { ImportChoices, ImportReply, ImportSummary } from '@minato/contract/vehicles-import'
+import { isDeepStrictEqual } from 'node:util'
+import type { Context, Identity } from '../../../context.ts'
+import { actorName } from '../../../platform/actor.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Failure, refuse, refuseStale } from '../../../platform/failure.ts'
+import { addJob } from '../../../platform/jobs.ts'
+import { readImport } from './read.ts'
+import type { ImportReading } from './read.ts'
+import { ImportRefused } from './refused.ts'
+import { refuseOther } from './run-import.ts'
+import { isOtherAtWork } from './run-store.ts'
+import {
+  addImport,
+  askToStop,
+  beginWork,
+  chooseOtherwise,
+  countImports,
+  forgetProblems,
+  holdImport,
+  importCalled,
+  importsPage,
+  keepMapping,
+  mappingFor,
+  readOtherwise,
+  removeImport,
+} from './store.ts'
+import type { ImportRow, SummaryRow } from './store.ts'
+import { headerKeyOf, mappingOf, NO_CHOICES, shownProblem, storedReading } from './stored-reading.ts'
+import type { Locale } from './stored-reading.ts'
+import type { Upload } from './upload.ts'
+
+export { importsSentBy } from './store.ts'
+
+/** The job that checks, takes in and takes back dealers' files. */
+export const IMPORT_TASK = 'import-cars'
+/** Files of one sender that are read by a server which answers others meanwhile. */
+const LIMITS = { unpackedBytes: 512 * 1024 * 1024 }
+
+/** A refusal of a file as a call tells it, in the language that is asked for. */
+export function told(error: unknown, locale: Locale = 'en'): never {
+  if (!(error instanceof ImportRefused)) throw error
+  const message = locale === 'fr' ? error.messageFr : error.message
+  throw refuse('MINATO-1008', { message, body: [{ path: 'file', message }] })
+}
+
+/** Opens a file that is kept, to be read as a person had it. */
+export const readKept = async (
+  { files }: Pick<Context, 'files'>,
+  { file_key, file_name }: Pick<SummaryRow, 'file_key' | 'file_name'>,
+  choices: ImportChoices,
+): Promise<ImportReading> =>
+  await readImport(
+    { files, key: file_key ?? '', name: file_name },
+    { mapping: mappingOf(choices), limits: LIMITS, mayBeUnknown: true },
+  )
+
+export interface Read {
+  reading: ImportReading
+  choices: ImportChoices
+  isRemembered: boolean
+}
+
+/** Reads a file for the first time: as a person had the last one read that had this header, else by what it says itself. */
+export async function readUpload(context: Context, tenant: string, { key, name }: Upload): Promise<Read> {
+  const kept = { file_key: key, file_name: name }
+  const reading = await readKept(context, kept, NO_CHOICES)
+  const [known] = await context.db.read<{ choices: ImportChoices }>(
+    tenant,
+    mappingFor(tenant, headerKeyOf(reading.header.labels)),
+  )
+  if (!known) return { reading, choices: NO_CHOICES, isRemembered: false }
+  try {
+    return { reading: await readKept(context, kept, known.choices), choices: known.choices, isRemembered: true }
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    return { reading, choices: NO_CHOICES, isRemembered: false }
+  }
+}
+
+export async function keepImport(
+  tx: Transaction,
+  upload: Upload,
+  { reading, choices, isRemembered }: Read,
+  identity: Identity,
+  locale: Locale,
+): Promise<ImportReply> {
+  await tx.rows(
+    addImport(tx.tenant, {
+      id: upload.id,
+      madeBy: actorName(identity),
+      fileName: upload.name,
+      fileBytes: upload.size,
+      fileKey: upload.key,
+      choices,
+      reading: storedReading(reading, choices, isRemembered),
+      rowCount: reading.rowCount,
+    }),
+  )
+  return importIn(tx, upload.id, locale)
+}
+
+async function importIn(tx: Transaction, id: string, locale: Locale): Promise<ImportReply> {
+  const [row] = await tx.rows<ImportRow>(importCalled(tx.tenant, id))
+  if (!row) throw refuse('MINATO-4004')
+  return replyOf(row, locale)
+}
+
+export async function importOf(context: Context, tenant: string, id: string): Promise<ImportRow> {
+  const [row] = await context.db.read<ImportRow>(tenant, importCalled(tenant, id))
+  if (!row) throw refuse('MINATO-4004')
+  return row
+}
+
+export async function listImports(
+  context: Context,
+  tenant: string,
+  { page = 0, limit = PAGE_LIMIT, locale = 'en' }: { page?: number; limit?: number; locale?: Locale },
+) {
+  const [rows, [count]] = await context.db.readAll<[SummaryRow[], { total: number }[]]>(tenant, [
+    importsPage(tenant, limit, page * limit),
+    countImports(tenant),
+  ])
+  return { items: rows.map((row) => summaryOf(row, locale)), page, limit, total: count?.total ?? 0 }
+}
+
+/** Reads the file again as a person says, and remembers it for the next one with this header. */
+export async function mapImport(
+  context: Context,
+  tenant: string,
+  id: string,
+  version: number,
+  choices: ImportChoices,
+  locale: Locale,
+): Promise<ImportReply> {
+  const before = await importOf(context, tenant, id)
+  const refuseOthers = (row: ImportRow): void => {
+    if (row.version !== version) throw refuseStale(replyOf(row, locale))
+    if (row.state !== 'READY') throw refuseState()
+  }
+  refuseOthers(before)
+  const asked = { ...choices, goodRows: before.choices.goodRows, publish: before.choices.publish }
+  if (isDeepStrictEqual(asked, before.choices))
+    return context.db.write(tenant, async (tx) => {
+      refuseOthers(await heldImport(tx, id))
+      await tx.rows(chooseOtherwise(tenant, id, choices, choices.publish === before.choices.publish))
+      return importIn(tx, id, locale)
+    })
+  const reading = await readKept(context, before, choices).catch((error: unknown) => told(error, locale))
+  return context.db.write(tenant, async (tx) => {
+    refuseOthers(await heldImport(tx, id))
+    await tx.rows(readOtherwise(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount))
+    await tx.rows(forgetProblems(tenant, id))
+    // Whether rows may go alone, or be seen at once, is said anew for each file.
+    const lasting = { ...choices, sheet: null, goodRows: false, publish: false }
+    await tx.rows(keepMapping(tenant, headerKeyOf(reading.header.labels), lasting))
+    return importIn(tx, id, locale)
+  })
+}
+
+async function heldImport(tx: Transaction, id: string): Promise<ImportRow> {
+  const [row] = await tx.rows<ImportRow>(holdImport(tx.tenant, id))
+  if (!row) throw refuse('MINATO-4004')
+  return row
+}
+
+const refuseState = () =>
+  new Failure({ code: 'GENERIC_ERROR', message: 'This import is at work, or has ended.', status: 409 })
+
+type Work = 'check' | 'run' | 'undo'
+const STATES = { check: 'CHECKING', run: 'RUNNING', undo: 'UNDOING' } as const
+
+/** Has a job begin the work. */
+export const beginImport = (
+  context: Context,
+  tenant: string,
+  id: string,
+  work: Work,
+  locale: Locale,
+): Promise<ImportReply> =>
+  context.db
+    .write(tenant, async (tx) => {
+      const row = await heldImport(tx, id)
+      if (work === 'undo' ? !canUndo(row) : row.state !== 'READY') throw refuseState()
+      const [other] = await tx.rows<{ isOther: boolean }>(isOtherAtWork(tenant, id))
+      if (work !== 'check' && other?.isOther) throw refuseOther()
+      if (work !== 'undo') await tx.rows(forgetProblems(tenant, id))
+      await tx.rows(beginWork(tenant, id, STATES[work]))
+      await addJob(tx, IMPORT_TASK, { id }, { key: id })
+      return importIn(tx, id, locale)
+    })
+    .catch((error: unknown) => {
+      // Two at once: both saw nobody at work.
+      throw (error as { constraint?: string }).constraint === 'import_at_work' ? refuseOther() : error
+    })
+
+/** The job sees it between two batches. What undoes is not stopped: it is one step. */
+export const stopImport = (context: Context, tenant: string, id: string, locale: Locale): Promise<ImportReply> =>
+  context.db.write(tenant, async (tx) => {
+    const { state } = await heldImport(tx, id)
+    if (state !== 'CHECKING' && state !== 'RUNNING') throw refuseState()
+    await tx.rows(askToStop(tenant, id))
+    // A job whose tries are used up is begun anew, and sees it.
+    await addJob(tx, IMPORT_TASK, { id }, { key: id })
+    return importIn(tx, id, locale)
+  })
+
+export async function discardImport(context: Context, tenant: string, id: string): Promise<void> {
+  const key = await context.db.write(tenant, async (tx) => {
+    const row = await heldImport(tx, id)
+    if (row.state !== 'READY') throw refuseState()
+    await tx.rows(removeImport(tenant, id))
+    return row.file_key
+  })
+  if (key !== null) await context.files.remove(key)
+}
+
+const canUndo = ({ state, counts, file_key }: SummaryRow): boolean =>
+  (state === 'DONE' || state === 'CANCELLED' || state === 'FAILED') &&
+  file_key !== null &&
+  (counts?.made ?? 0) + (counts?.changed ?? 0) > 0
+
+const summaryOf = (row: SummaryRow, locale: Locale): ImportSummary => {
+  const [kind, id = ''] = row.made_by.split(' ')
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    fileName: row.file_name,
+    fileBytes: row.file_bytes,
+    by: { kind: kind === 'client' ? 'client' : 'person', id },
+    createdAt: row.created_at,
+    checkedAt: row.checked_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    rows: row.row_count,
+    rowsDone: row.rows_done,
+    isStopping: row.is_stopping,
+    counts: row.counts,
+    isBlocked: row.is_blocked,
+    failure: row.failure && row.failure[locale],
+    undone: row.undone_at === null ? null : { at: row.undone_at, cars: row.undone, kept: row.kept },
+    canUndo: canUndo(row),
+  }
+}
+
+export const replyOf = (row: ImportRow, locale: Locale): ImportReply => ({
+  ...summaryOf(row, locale),
+  choices: row.choices,
+  reading: { ...row.reading, notes: row.reading.notes.map((note) => shownProblem(note, locale)) },
+  problemCounts: row.problem_counts as ImportReply['problemCounts'],
+})

@@ -1,0 +1,192 @@
+import type { ImportChoices, ImportCounts, ImportState } from '@minato/contract/vehicles-import'
+import { copyRows } from '../../../platform/copy.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+import type { StoredReading } from './stored-reading.ts'
+
+export interface ProblemCount {
+  severity: 'refused' | 'partial' | 'flagged'
+  code: string
+  field: string | null
+  count: number
+}
+export interface SummaryRow {
+  id: string
+  version: number
+  state: ImportState
+  made_by: string
+  file_name: string
+  file_bytes: number
+  file_key: string | null
+  row_count: number
+  rows_done: number
+  is_stopping: boolean
+  counts: ImportCounts | null
+  is_blocked: boolean
+  failure: { en: string; fr: string } | null
+  created_at: string
+  checked_at: string | null
+  started_at: string | null
+  ended_at: string | null
+  undone_at: string | null
+  undone: number
+  kept: number
+}
+export interface ImportRow extends SummaryRow {
+  choices: ImportChoices
+  reading: StoredReading
+  problem_counts: ProblemCount[]
+}
+
+const SUMMARY = sql`id, version, state, made_by, file_name, file_bytes, file_key, row_count, rows_done, is_stopping, counts,
+  is_blocked, failure, created_at, checked_at, started_at, ended_at, undone_at, undone, kept`
+const WHOLE = sql`${SUMMARY}, choices, reading, problem_counts`
+
+export const importCalled = (tenant: string, id: string): Statement =>
+  sql`select ${WHOLE} from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
+// Cars that are noted under it hold its key until their transaction ends, and nobody waits for that here.
+export const holdImport = (tenant: string, id: string): Statement => sql`${importCalled(tenant, id)} for no key update`
+
+export const importsPage = (tenant: string, limit: number, offset: number): Statement => sql`
+  select ${SUMMARY} from vehicles.import where tenant_id = ${tenant}
+  order by created_at desc, id limit ${limit}::integer offset ${offset}::integer`
+export const countImports = (tenant: string): Statement =>
+  sql`select count(*)::integer as total from vehicles.import where tenant_id = ${tenant}`
+
+/** What a person has sent, for who asks what is kept of her. */
+export const importsSentBy = (tenant: string, personId: string): Statement => sql`
+  select file_name as "fileName", state, created_at as "sentAt" from vehicles.import
+  where tenant_id = ${tenant} and made_by = ${`person ${personId}`} order by created_at`
+
+export interface NewImport {
+  id: string
+  madeBy: string
+  fileName: string
+  fileBytes: number
+  fileKey: string
+  choices: ImportChoices
+  reading: StoredReading
+  rowCount: number
+}
+export const addImport = (tenant: string, given: NewImport): Statement => sql`
+  insert into vehicles.import (tenant_id, id, made_by, file_name, file_bytes, file_key, choices, reading, row_count)
+  values (${tenant}, ${given.id}::uuid, ${given.madeBy}, ${given.fileName}, ${given.fileBytes}, ${given.fileKey},
+    ${JSON.stringify(given.choices)}, ${JSON.stringify(given.reading)}, ${given.rowCount})`
+
+/** Another reading: what was weighed before says nothing of it. */
+export const readOtherwise = (
+  tenant: string,
+  id: string,
+  choices: ImportChoices,
+  reading: StoredReading,
+  rowCount: number,
+): Statement => sql`
+  update vehicles.import set choices = ${JSON.stringify(choices)}, reading = ${JSON.stringify(reading)}, row_count = ${rowCount},
+    version = version + 1, checked_at = null, counts = null, problem_counts = '[]', is_blocked = false, rows_done = 0
+  where tenant_id = ${tenant} and id = ${id}::uuid`
+
+/** What does not touch the reading; `keepsCheck`: nor what came of weighing it. */
+export const chooseOtherwise = (
+  tenant: string,
+  id: string,
+  choices: ImportChoices,
+  keepsCheck: boolean,
+): Statement => sql`
+  update vehicles.import set choices = ${JSON.stringify(choices)}, version = version + 1,
+    checked_at = case when ${keepsCheck} then checked_at end, counts = case when ${keepsCheck} then counts end
+  where tenant_id = ${tenant} and id = ${id}::uuid`
+
+export const forgetProblems = (tenant: string, id: string): Statement =>
+  sql`delete from vehicles.import_problem where tenant_id = ${tenant} and import_id = ${id}::uuid`
+
+/** Work begins; it is done by a job. */
+export const beginWork = (tenant: string, id: string, state: ImportState): Statement => sql`
+  update vehicles.import set state = ${state}, rows_done = 0, is_stopping = false,
+    counts = case when ${state} = 'UNDOING' then counts end,
+    problem_counts = case when ${state} = 'UNDOING' then problem_counts else '[]' end,
+    is_blocked = ${state} = 'UNDOING' and is_blocked, failure = null,
+    started_at = case when ${state} = 'RUNNING' then now() else started_at end
+  where tenant_id = ${tenant} and id = ${id}::uuid`
+
+export const askToStop = (tenant: string, id: string): Statement =>
+  sql`update vehicles.import set is_stopping = true where tenant_id = ${tenant} and id = ${id}::uuid`
+
+/** How far the work is; answers whether it is to stop, and nothing where it is nobody's any more. */
+export const noteProgress = (tenant: string, id: string, state: ImportState, rowsDone: number): Statement => sql`
+  update vehicles.import set rows_done = ${rowsDone} where tenant_id = ${tenant} and id = ${id}::uuid and state = ${state}
+  returning is_stopping as "isStopping"`
+
+export interface Settled {
+  state: ImportState
+  counts: ImportCounts | null
+  problemCounts: ProblemCount[]
+  isBlocked: boolean
+  rowsDone: number
+  failure?: { en: string; fr: string }
+}
+export const settleWork = (tenant: string, id: string, given: Settled): Statement => sql`
+  update vehicles.import set state = ${given.state}, counts = ${given.counts && JSON.stringify(given.counts)}::jsonb,
+    problem_counts = ${JSON.stringify(given.problemCounts)}, is_blocked = ${given.isBlocked}, rows_done = ${given.rowsDone},
+    is_stopping = false, failure = ${given.failure ? JSON.stringify(given.failure) : null}::jsonb,
+    checked_at = case when ${given.state} = 'READY' and ${given.counts !== null} then now() else checked_at end,
+    ended_at = case when ${given.state} = any('{DONE,CANCELLED,FAILED}') then now() else ended_at end
+  where tenant_id = ${tenant} and id = ${id}::uuid`
+
+/** The counts after a batch, beside its rows. */
+export const noteBatch = (
+  tenant: string,
+  id: string,
+  rowsDone: number,
+  counts: ImportCounts,
+  problemCounts: ProblemCount[],
+): Statement => sql`
+  update vehicles.import set rows_done = ${rowsDone}, counts = ${JSON.stringify(counts)}, problem_counts = ${JSON.stringify(problemCounts)}
+  where tenant_id = ${tenant} and id = ${id}::uuid`
+
+export const removeImport = (tenant: string, id: string): Statement =>
+  sql`delete from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
+
+/** Files that nobody ran within a week go; of runs older than a quarter only what they came to stays. Answers files to remove. */
+export const oldUploads = (tenant: string): Statement => sql`
+  delete from vehicles.import where tenant_id = ${tenant} and state = 'READY' and created_at < now() - interval '7 days'
+  returning file_key as key`
+export const oldRuns = (tenant: string): Statement => sql`
+  with gone as (
+    update vehicles.import i set file_key = null from vehicles.import was
+    where i.tenant_id = ${tenant} and was.tenant_id = ${tenant} and was.id = i.id and i.file_key is not null
+      and i.state = any('{DONE,CANCELLED,FAILED,UNDONE}') and i.ended_at < now() - interval '90 days'
+    returning i.id, was.file_key as key),
+  items as (delete from vehicles.import_item t using gone where t.tenant_id = ${tenant} and t.import_id = gone.id),
+  problems as (delete from vehicles.import_problem p using gone where p.tenant_id = ${tenant} and p.import_id = gone.id)
+  select key from gone`
+export const knownFiles = (tenant: string): Statement =>
+  sql`select file_key as key from vehicles.import where tenant_id = ${tenant} and file_key is not null`
+
+export const mappingFor = (tenant: string, headerKey: string): Statement =>
+  sql`select choices from vehicles.import_mapping where tenant_id = ${tenant} and header_key = ${headerKey}`
+export const keepMapping = (tenant: string, headerKey: string, choices: ImportChoices): Statement => sql`
+  insert into vehicles.import_mapping (tenant_id, header_key, choices) values (${tenant}, ${headerKey}, ${JSON.stringify(choices)})
+  on conflict (tenant_id, header_key) do update set choices = excluded.choices, updated_at = now()`
+
+export interface ProblemRow {
+  line: number | null
+  column_label: string | null
+  field: string | null
+  code: string
+  value: string | null
+  detail: string | null
+}
+const PROBLEM = ['line', 'column_label', 'field', 'code', 'severity', 'value', 'detail'] as const
+export const addProblems = (
+  tx: Transaction,
+  importId: string,
+  from: number,
+  problems: readonly (ProblemRow & { severity: string })[],
+): Promise<void> =>
+  copyRows(
+    tx,
+    'vehicles.import_problem',
+    ['tenant_id', 'import_id', 'no', ...PROBLEM],
+    problems.map((problem, i) => [tx.tenant, importId, from + i, ...PROBLEM.map((key) => problem[key])]),
+  )

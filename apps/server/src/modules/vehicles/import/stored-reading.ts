@@ -1,0 +1,91 @@
+import type { ImportField } from '@minato/contract/import-fields'
+import type {
+  ImportChoices,
+  ImportProblem as ShownProblem,
+  ImportReading as ShownReading,
+} from '@minato/contract/vehicles-import'
+import { createHash } from 'node:crypto'
+import { headerKey } from './columns/header-words.ts'
+import type { Guess } from './guesses.ts'
+import { parseMapping } from './mapping.ts'
+import type { ImportMapping } from './mapping.ts'
+import { problemOf } from './problems.ts'
+import type { ImportProblem, ProblemCode } from './problems.ts'
+import type { ImportReading } from './read.ts'
+import type { ProblemRow } from './store.ts'
+
+export type Locale = 'en' | 'fr'
+
+/** What a file was taken for, as it is kept with its import; the words come with the reader's language. */
+export type StoredReading = Omit<ShownReading, 'notes' | 'guesses'> & { guesses: Guess[]; notes: ProblemRow[] }
+
+export const NO_CHOICES: ImportChoices = {
+  columns: {},
+  currency: null,
+  rate: null,
+  distance: null,
+  source: null,
+  sheet: null,
+  goodRows: false,
+  publish: false,
+}
+
+/** A person's word as the reader takes it, held to the same rules as a mapping file. A rate without its currency says nothing. */
+export function mappingOf({ columns, currency, rate, distance, source, sheet }: ImportChoices): ImportMapping {
+  return parseMapping({
+    columns,
+    ...(currency !== null && { currency, ...(rate !== null && { rate }) }),
+    ...(distance !== null && { distance }),
+    ...(source !== null && { source }),
+    ...(sheet !== null && { sheet }),
+  })
+}
+
+export const storedReading = (
+  reading: ImportReading,
+  { columns }: ImportChoices,
+  isRemembered: boolean,
+): StoredReading => ({
+  format: reading.format,
+  encoding: reading.encoding,
+  delimiter: reading.delimiter,
+  sheet: reading.sheet,
+  sheets: reading.sheets,
+  headerLine: reading.header.line,
+  columns: reading.columns.map(({ header, field, confidence }, index) => ({
+    label: header,
+    field,
+    confidence,
+    isSaid: Object.hasOwn(columns, header) && columns[header] === field,
+    samples: reading.samples[index] ?? [],
+  })),
+  guesses: reading.guesses,
+  notes: reading.problems.map(problemRow),
+  isRemembered,
+})
+
+export const problemRow = ({ line, column, field, code, severity, value, detail }: ImportProblem) => ({
+  line,
+  column_label: column,
+  field,
+  code,
+  severity,
+  value,
+  detail,
+})
+
+/** A problem that was kept, in the reader's language. */
+export function shownProblem(row: ProblemRow, locale: Locale): ShownProblem {
+  const { message, messageFr, ...problem } = problemOf(row.code as ProblemCode, {
+    line: row.line,
+    column: row.column_label,
+    field: row.field as ImportField | null,
+    value: row.value,
+    detail: row.detail,
+  })
+  return { ...problem, message: locale === 'fr' ? messageFr : message }
+}
+
+/** Files of one source have the same header, in whatever order its columns stand this time. */
+export const headerKeyOf = (labels: readonly string[]): string =>
+  createHash('sha256').update(labels.map(headerKey).toSorted().join('\n')).digest('base64url')

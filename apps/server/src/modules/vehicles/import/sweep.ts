@@ -1,0 +1,22 @@
+import type { Context } from '../../../context.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import { knownFiles, oldRuns, oldUploads } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Every night: files that nobody ran, those of old runs, and what an upload that was killed left behind. */
+export const sweepImportsTask = ({ db, files, now }: Context): Task => ({
+  name: 'sweep-imports',
+  at: '47 3 * * *',
+  async run({ tenant }) {
+    const gone = await db.write(tenant, async (tx) => [
+      ...(await tx.rows<{ key: string | null }>(oldUploads(tenant))),
+      ...(await tx.rows<{ key: string | null }>(oldRuns(tenant))),
+    ])
+    for (const { key } of gone) if (key !== null) await files.remove(key)
+    const known = new Set((await db.read<{ key: string }>(tenant, knownFiles(tenant))).map(({ key }) => key))
+    const before = now().getTime() - DAY_MS
+    for await (const { key, modifiedAt } of files.list(`${tenant}/imports/`))
+      if (modifiedAt.getTime() < before && !known.has(key)) await files.remove(key)
+  },
+})

@@ -1,0 +1,168 @@
+import type { Transaction } from '../../../platform/database.ts'
+import { noteAppearance, publishDrafts } from '../bulk/publish-store.ts'
+import type { CarWriter, NewCar } from '../bulk/store.ts'
+import type { ImportedCar } from './imported-car.ts'
+import { matchRows, mayAppear } from './match-rows.ts'
+import type { Incoming, Matches } from './match-rows.ts'
+import type { ImportProblem } from './problems.ts'
+import { hashOf } from './row-hash.ts'
+import type { ImportRow } from './rows/read-rows.ts'
+import type { Seen } from './rows/seen.ts'
+import { present, releaseSourceKeys } from './run-store.ts'
+import type { PresentCar } from './run-store.ts'
+import { noteAfter, noteBefore, noteMade } from './trace-store.ts'
+
+/** What became of rows. `partial` says how many of the cars taken lack a value that the file has but nobody could read. */
+export interface Counts {
+  rows: number
+  made: number
+  changed: number
+  unchanged: number
+  partial: number
+  refused: number
+}
+export const NO_COUNTS: Counts = { rows: 0, made: 0, changed: 0, unchanged: 0, partial: 0, refused: 0 }
+
+export const addCounts = (a: Counts, b: Counts): Counts => ({
+  rows: a.rows + b.rows,
+  made: a.made + b.made,
+  changed: a.changed + b.changed,
+  unchanged: a.unchanged + b.unchanged,
+  partial: a.partial + b.partial,
+  refused: a.refused + b.refused,
+})
+
+export interface Taking {
+  publish: boolean
+  /** Of what is written now. */
+  now: string
+  /** Remembers which cars the rows of this file have met; one for the whole file. */
+  seen: Seen
+  /** None: the rows are weighed, and nothing is written. */
+  writer: CarWriter | undefined
+  /** The import under which is noted what each car was before; none where nobody takes it back. */
+  traceOf: string | undefined
+}
+
+export interface Taken {
+  counts: Counts
+  problems: ImportProblem[]
+  /** Bad rows stand in the way of the others, unless the good ones are asked for. */
+  isBlocked: boolean
+}
+
+/** Rows that are something else than a car stand in nobody's way: they are named, and the rest is imported. */
+const HARMLESS = new Set<ImportProblem['code']>(['not-a-car', 'engine-not-a-car'])
+
+/** Brings some rows into the stock, or only says what would come of them. */
+export async function takeRows(tx: Transaction, rows: readonly ImportRow[], taking: Taking): Promise<Taken> {
+  const incoming = incomingOf(rows, taking.publish ? taking.now : null)
+  const matches = matchRows(incoming, await presentCars(tx, incoming), taking.seen, taking.publish)
+  const refused = rows.filter(({ car }) => !car)
+  const refusals = [...refused.flatMap(({ problems }) => problems), ...matches.refusals]
+  if (taking.writer) await write(tx, taking.writer, matches, taking)
+  return {
+    counts: {
+      rows: rows.length,
+      made: matches.fresh.length,
+      changed: incoming.length - matches.unchanged - matches.refusals.length - matches.fresh.length,
+      unchanged: matches.unchanged,
+      partial: matches.partial,
+      refused: refused.length + matches.refusals.length,
+    },
+    problems: [
+      ...rows.flatMap((row) => [...row.problems, ...row.flags]),
+      ...matches.refusals,
+      ...matches.flags,
+    ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    isBlocked: refusals.some(({ severity, code }) => severity === 'refused' && !HARMLESS.has(code)),
+  }
+}
+
+/** Enough rows at once for COPY to pay, few enough to stay small in memory. */
+export const BATCH = 8000
+
+export async function* inBatches(batches: AsyncIterable<ImportRow[]>): AsyncGenerator<ImportRow[]> {
+  let rows: ImportRow[] = []
+  for await (const batch of batches) {
+    rows.push(...batch)
+    if (rows.length < BATCH) continue
+    yield rows
+    rows = []
+  }
+  if (rows.length) yield rows
+}
+
+/** The good rows of a batch; `published` is when new cars become visible, null for drafts. */
+const incomingOf = (batch: readonly ImportRow[], published: string | null): Incoming[] =>
+  batch.flatMap(({ line, car, keys, problems }) =>
+    car && keys
+      ? [
+          {
+            line,
+            keys,
+            car: newCar(car, keys.source, published),
+            isPartial: problems.some(({ severity }) => severity === 'partial'),
+          },
+        ]
+      : [],
+  )
+
+const presentCars = (tx: Transaction, incoming: readonly Incoming[]): Promise<PresentCar[]> =>
+  tx.rows<PresentCar>(
+    present(
+      tx.tenant,
+      incoming.flatMap(({ keys }) => keys.source ?? []),
+      incoming.flatMap(({ keys }) => keys.chassis ?? []),
+    ),
+  )
+
+async function write(tx: Transaction, writer: CarWriter, matches: Matches, { now, traceOf }: Taking): Promise<void> {
+  const { fresh, changed, published, releasedKeys } = matches
+  const standing = [...changed.map(({ id }) => id), ...published]
+  const noted =
+    traceOf !== undefined && standing.length + releasedKeys.length > 0
+      ? await tx.rows<{ id: string }>(noteBefore(tx.tenant, traceOf, standing, releasedKeys))
+      : []
+  // First, so that nobody has a number that another car is about to take.
+  if (releasedKeys.length) await releaseSourceKeys(tx, releasedKeys)
+  await writer.update(changed)
+  await publishDrafts(tx, published, now)
+  if (traceOf !== undefined && noted.length)
+    await tx.rows(
+      noteAfter(
+        tx.tenant,
+        traceOf,
+        noted.map(({ id }) => id),
+      ),
+    )
+  if (fresh.length === 0) return
+  const ids = await writer.insert(fresh)
+  if (traceOf !== undefined) await tx.rows(noteMade(tx.tenant, traceOf, ids))
+  const appearing = fresh.flatMap(({ status, fields: { utils, specification } }, i) =>
+    status === 'PUBLISHED'
+      ? [{ id: ids[i] as string, category: utils.type, color: specification.color, hasPicture: false }]
+      : [],
+  )
+  await noteAppearance(tx, appearing, now)
+}
+
+function newCar(car: ImportedCar, sourceKey: string | null, published: string | null): NewCar {
+  const { brand, model, modelYear, trim, price, ...fields } = car
+  const isVisible = published !== null && mayAppear('DRAFT', price)
+  return {
+    brand,
+    model,
+    modelYear,
+    trim,
+    trimYear: null,
+    fields,
+    price,
+    previousPrice: null,
+    bestDealSince: null,
+    status: isVisible ? 'PUBLISHED' : 'DRAFT',
+    publicationDate: isVisible ? published : null,
+    sourceKey,
+    sourceHash: hashOf(car),
+  }
+}

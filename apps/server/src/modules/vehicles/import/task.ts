@@ -1,0 +1,179 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import { problemNotes } from './problem-notes.ts'
+import type { ProblemNotes } from './problem-notes.ts'
+import { ImportRefused } from './refused.ts'
+import { runBatches } from './run-batches.ts'
+import { runImport } from './run-import.ts'
+import { IMPORT_TASK, readKept } from './service.ts'
+import { addProblems, holdImport, importCalled, noteBatch, noteProgress, settleWork } from './store.ts'
+import type { ImportRow, Settled } from './store.ts'
+import { addCounts, NO_COUNTS } from './take-rows.ts'
+import type { Counts } from './take-rows.ts'
+import { takeBack } from './undo.ts'
+
+/** Somebody pressed Stop. */
+class Stopped extends Error {}
+/** Another process has gone on with this import, or it has ended. */
+class Overtaken extends Error {}
+
+interface Work {
+  context: Context
+  tenant: string
+  row: ImportRow
+  signal: AbortSignal
+}
+
+/** Does what the import's state asks for; whoever comes again after a kill finds in the row where to go on. */
+export const importTask = (context: Context): Task<{ id: string }> => ({
+  name: IMPORT_TASK,
+  async run({ tenant, data, signal }) {
+    const [row] = await context.db.read<ImportRow>(tenant, importCalled(tenant, data.id))
+    if (!row || !['CHECKING', 'RUNNING', 'UNDOING'].includes(row.state)) return
+    const work: Work = { context, tenant, row, signal }
+    try {
+      if (row.is_stopping) throw new Stopped()
+      if (row.state === 'UNDOING') await takeBack(context, tenant, row.id)
+      else if (row.state === 'CHECKING') await check(work)
+      else if (row.choices.goodRows) await runGoodRows(work)
+      else await runWhole(work)
+    } catch (error) {
+      await giveUp(work, error)
+    }
+  },
+})
+
+const open = ({ context, row }: Work) => readKept(context, row, row.choices)
+
+async function check(work: Work): Promise<void> {
+  const { context, tenant, row } = work
+  const notes = problemNotes()
+  const { publish } = row.choices
+  const outcome = await runImport(context, tenant, await open(work), {
+    dryRun: true,
+    publish,
+    onProblem: notes.take,
+    onProgress: progressOf(work),
+  })
+  await settle(work, notes, { state: 'READY', counts: outcome.weighed, isBlocked: outcome.isBlocked })
+}
+
+/** All or nothing: one transaction, which a kill takes back whole, so that it begins anew. */
+async function runWhole(work: Work): Promise<void> {
+  const { context, tenant, row } = work
+  let notes = problemNotes()
+  const outcome = await runImport(context, tenant, await open(work), {
+    publish: row.choices.publish,
+    traceOf: row.id,
+    onProblem: (problem) => notes.take(problem),
+    onProgress: progressOf(work),
+    begin: async (tx) => {
+      notes = problemNotes()
+      const [now] = await tx.rows<ImportRow>(importCalled(tenant, row.id))
+      if (now?.state !== 'RUNNING') throw new Overtaken()
+    },
+    settle: (tx, counts) => settleIn(tx, work, notes, { state: 'DONE', counts, isBlocked: false }),
+  })
+  // Bad rows stood in the way: as if it had been checked alone.
+  if (!outcome.written) await settle(work, notes, { state: 'READY', counts: outcome.weighed, isBlocked: true })
+}
+
+/** Batch by batch: what is committed stays, and a kill costs the batch under way. */
+async function runGoodRows(work: Work): Promise<void> {
+  const { context, tenant, row } = work
+  const notes = problemNotes(row.problem_counts)
+  let counts: Counts = row.counts ?? NO_COUNTS
+  const onProgress = progressOf(work)
+  await runBatches(context, tenant, await open(work), {
+    importId: row.id,
+    publish: row.choices.publish,
+    rowsDone: row.rows_done,
+    async begin(tx, rowsDone) {
+      const held = await holdMine(tx, work)
+      if (held.rows_done !== rowsDone) throw new Overtaken()
+    },
+    async note(tx, taken) {
+      for (const problem of taken.problems) notes.take(problem)
+      counts = addCounts(counts, taken.counts)
+      const { from, rows } = notes.fresh()
+      await addProblems(tx, row.id, from, rows)
+      await tx.rows(noteBatch(tenant, row.id, counts.rows, counts, notes.counts()))
+    },
+    onBatch: onProgress,
+  })
+  await settle(work, notes, { state: 'DONE', counts, isBlocked: false })
+}
+
+/** Says how far the work is, and hears whether it is to end. */
+const progressOf =
+  ({ context, tenant, row, signal }: Work) =>
+  async (rows: number): Promise<void> => {
+    signal.throwIfAborted()
+    const [now] = await context.db.write(tenant, (tx) =>
+      tx.rows<{ isStopping: boolean }>(noteProgress(tenant, row.id, row.state, rows)),
+    )
+    if (!now) throw new Overtaken()
+    if (now.isStopping) throw new Stopped()
+  }
+
+async function holdMine(tx: Transaction, { row }: Work): Promise<ImportRow> {
+  const [held] = await tx.rows<ImportRow>(holdImport(tx.tenant, row.id))
+  if (held?.state !== row.state) throw new Overtaken()
+  return held
+}
+
+type Result = Pick<Settled, 'state' | 'counts' | 'isBlocked' | 'failure'>
+async function settleIn(tx: Transaction, work: Work, notes: ProblemNotes, result: Result): Promise<void> {
+  await holdMine(tx, work)
+  const { from, rows } = notes.fresh()
+  await addProblems(tx, work.row.id, from, rows)
+  const rowsDone = result.counts?.rows ?? 0
+  await tx.rows(settleWork(tx.tenant, work.row.id, { ...result, problemCounts: notes.counts(), rowsDone }))
+}
+const settle = (work: Work, notes: ProblemNotes, result: Result): Promise<void> =>
+  work.context.db.write(work.tenant, (tx) => settleIn(tx, work, notes, result))
+
+/** The end of work that did not come to its own: stopped, failed for good, or, thrown on, to be tried again. */
+async function giveUp(work: Work, error: unknown): Promise<void> {
+  const { context, tenant, row, signal } = work
+  if (error instanceof Overtaken) return
+  const isStopped = error instanceof Stopped
+  if (!isStopped && (signal.aborted || isLater(error))) throw error
+  const failure = isStopped ? undefined : saidOf(error)
+  if (!isStopped && !(error instanceof ImportRefused))
+    context.log.error({ err: error, tenant, import: row.id }, 'an import failed')
+  await context.db
+    .write(tenant, async (tx) => {
+      const { counts, problem_counts, is_blocked, rows_done } = await holdMine(tx, work)
+      await tx.rows(
+        settleWork(tenant, row.id, {
+          state: endOf(row.state, isStopped),
+          counts: row.state === 'RUNNING' && !row.choices.goodRows ? null : counts,
+          problemCounts: problem_counts,
+          isBlocked: is_blocked,
+          rowsDone: rows_done,
+          ...(failure && { failure }),
+        }),
+      )
+    })
+    .catch((again: unknown) => {
+      if (!(again instanceof Overtaken)) throw again
+    })
+}
+
+const endOf = (state: ImportRow['state'], isStopped: boolean): ImportRow['state'] =>
+  state === 'CHECKING' ? 'READY' : state === 'UNDOING' ? 'DONE' : isStopped ? 'CANCELLED' : 'FAILED'
+
+/** The database is away, or somebody else's import is at work. */
+const isLater = (error: unknown): boolean =>
+  error instanceof Failure && (error.reply.status === 503 || error.reply.status === 409)
+
+const saidOf = (error: unknown): { en: string; fr: string } =>
+  error instanceof ImportRefused
+    ? { en: error.message, fr: error.messageFr }
+    : {
+        en: 'It failed on our side, and was written to the log.',
+        fr: 'Une erreur s’est produite de notre côté ; elle est notée au journal.',
+      }

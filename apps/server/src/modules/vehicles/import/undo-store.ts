@@ -1,0 +1,128 @@
+import { sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+import { COLUMNS, SHEET_COLUMNS } from '../bulk/new-car.ts'
+
+/** The way back of an import, over all its cars at once. What is kept is marked, and left as it is. */
+
+const plain = (text: string, tenant: string, importId: string): Statement => ({ text, values: [tenant, importId] })
+const OF_IMPORT = 'i.tenant_id = $1 and i.import_id = $2::uuid'
+
+/** Holds every car of the import until the commit. */
+export const holdCars = (tenant: string, importId: string): Statement =>
+  plain(
+    `select count(*) from (select c.id from vehicles.import_item i join vehicles.car c on c.tenant_id = $1 and c.id = i.car_id
+       where ${OF_IMPORT} order by c.id for update of c) held`,
+    tenant,
+    importId,
+  )
+
+/**
+ * What somebody has had a hand in since stays: a car that is another version or gone; a new one that was photographed, or whose
+ * costs were entered; a changed one whose model code is no longer in the catalogue, or whose number another car bears now.
+ */
+export const keepTouched = (tenant: string, importId: string): Statement =>
+  plain(
+    `update vehicles.import_item i set is_kept = true where ${OF_IMPORT} and (
+       not exists (select from vehicles.car c where c.tenant_id = $1 and c.id = i.car_id and c.version = i.version)
+       or (i.is_made and (
+         exists (select from vehicles.image m where m.tenant_id = $1 and m.car_id = i.car_id and m.drawing is null)
+         or exists (select from vehicles.purchase p where p.tenant_id = $1 and p.car_id = i.car_id)))
+       or (not i.is_made and i.before ? 'trim_id' and not exists (
+         select from vehicles.car c, jsonb_populate_record(c, i.before) b, catalog.car_name n
+         where c.tenant_id = $1 and c.id = i.car_id and n.tenant_id = $1
+           and (n.trim_id, n.model_id, n.brand_id) = (b.trim_id, b.model_id, b.brand_id))))`,
+    tenant,
+    importId,
+  )
+export const keepClashing = (tenant: string, importId: string): Statement =>
+  plain(
+    `update vehicles.import_item i set is_kept = true where ${OF_IMPORT} and not i.is_made and not i.is_kept and exists (
+       select from vehicles.car o
+       where o.tenant_id = $1 and o.id <> i.car_id and (o.source_key = i.before ->> 'source_key' or o.chassis_key = i.before ->> 'chassis_key')
+         and not exists (select from vehicles.import_item j where j.tenant_id = $1 and j.import_id = $2::uuid and j.car_id = o.id and not j.is_kept))`,
+    tenant,
+    importId,
+  )
+
+export const madeCars = (tenant: string, importId: string): Statement =>
+  plain(
+    `select i.car_id as id from vehicles.import_item i where ${OF_IMPORT} and i.is_made and not i.is_kept`,
+    tenant,
+    importId,
+  )
+export const deleteCars = (tenant: string, ids: readonly string[]): Statement =>
+  sql`delete from vehicles.car where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+export const keepCars = (tenant: string, importId: string, ids: readonly string[]): Statement => sql`
+  update vehicles.import_item set is_kept = true
+  where tenant_id = ${tenant} and import_id = ${importId}::uuid and car_id = any(${ids}::uuid[])`
+
+/** First, so that nobody has a number that another car is about to get back. */
+export const freeNumbers = (tenant: string, importId: string): Statement =>
+  plain(
+    `update vehicles.car c set source_key = case when not i.before ? 'source_key' then c.source_key end,
+       chassis_key = case when not i.before ? 'chassis_key' then c.chassis_key end
+     from vehicles.import_item i
+     where ${OF_IMPORT} and not i.is_made and not i.is_kept and i.before ?| '{source_key,chassis_key}'
+       and c.tenant_id = $1 and c.id = i.car_id`,
+    tenant,
+    importId,
+  )
+
+const RESTORED = [...Object.keys(COLUMNS), 'status', 'publication_date']
+/** The car's row as it was: what was not noted has not changed. */
+export const restoreCars = (tenant: string, importId: string): Statement =>
+  plain(
+    `update vehicles.car c set (${RESTORED.join(', ')}) = (
+       select ${RESTORED.map((column) => `b.${column}`).join(', ')} from jsonb_populate_record(c, i.before) b),
+       version = c.version + 1, updated_at = now()
+     from vehicles.import_item i
+     where ${OF_IMPORT} and not i.is_made and not i.is_kept and c.tenant_id = $1 and c.id = i.car_id`,
+    tenant,
+    importId,
+  )
+
+/** For other imports nobody has changed these cars: what was changed is as it was. */
+export const moveVersions = (tenant: string, importId: string): Statement =>
+  plain(
+    `update vehicles.import_item j set version = c.version from vehicles.import_item i, vehicles.car c
+     where ${OF_IMPORT} and not i.is_made and not i.is_kept and c.tenant_id = $1 and c.id = i.car_id
+       and j.tenant_id = $1 and j.car_id = i.car_id and j.import_id <> i.import_id and j.version = i.version_before`,
+    tenant,
+    importId,
+  )
+
+/** The cars that the import published, with the last line of their history; `isBare`: they had no picture. */
+export const publishedCars = (tenant: string, importId: string): Statement =>
+  plain(
+    `select i.car_id as id, not i.had_pictures as "isBare" from vehicles.import_item i
+     where ${OF_IMPORT} and not i.is_made and not i.is_kept and i.before ? 'status'`,
+    tenant,
+    importId,
+  )
+
+export const removeSheets = (tenant: string, importId: string): Statement =>
+  plain(
+    `delete from vehicles.sheet s using vehicles.import_item i
+     where ${OF_IMPORT} and not i.is_made and not i.is_kept and i.sheet_before = 'null' and s.tenant_id = $1 and s.car_id = i.car_id`,
+    tenant,
+    importId,
+  )
+export const restoreSheets = (tenant: string, importId: string): Statement =>
+  plain(
+    `update vehicles.sheet s set (${SHEET_COLUMNS.join(', ')}) = (
+       select ${SHEET_COLUMNS.map((column) => `b.${column}`).join(', ')} from jsonb_populate_record(s, i.sheet_before) b)
+     from vehicles.import_item i
+     where ${OF_IMPORT} and not i.is_made and not i.is_kept and i.sheet_before <> 'null' and s.tenant_id = $1 and s.car_id = i.car_id`,
+    tenant,
+    importId,
+  )
+
+export const settleUndone = (tenant: string, importId: string): Statement =>
+  plain(
+    `update vehicles.import m set state = 'UNDONE', undone_at = now(), undone = t.undone, kept = t.kept, rows_done = m.row_count
+     from (select count(*) filter (where not i.is_kept) as undone, count(*) filter (where i.is_kept) as kept
+       from vehicles.import_item i where ${OF_IMPORT}) t
+     where m.tenant_id = $1 and m.id = $2::uuid`,
+    tenant,
+    importId,
+  )

@@ -1,0 +1,94 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { closeGaps, forgetStatuses, lastStatuses, takeOffIllustrations } from '../office/bulk-store.ts'
+import { settleSearch, takeTurn } from './run-import.ts'
+import { liftTimeLimit } from './run-store.ts'
+import { holdImport } from './store.ts'
+import type { ImportRow } from './store.ts'
+import {
+  deleteCars,
+  freeNumbers,
+  holdCars,
+  keepCars,
+  keepClashing,
+  keepTouched,
+  madeCars,
+  moveVersions,
+  publishedCars,
+  removeSheets,
+  restoreCars,
+  restoreSheets,
+  settleUndone,
+} from './undo-store.ts'
+
+/**
+ * Takes an import back in one transaction: its new cars go, the changed ones are as they were. Whatever somebody has had a
+ * hand in since stays, and is marked as kept. Makers and models that it brought stay: other cars may be of them by now.
+ */
+export async function takeBack(context: Context, tenant: string, id: string): Promise<void> {
+  await context.db.write(tenant, async (tx) => {
+    await tx.rows(liftTimeLimit())
+    await takeTurn(tx, id)
+    const [held] = await tx.rows<ImportRow>(holdImport(tenant, id))
+    if (held?.state !== 'UNDOING') return
+    await tx.rows(holdCars(tenant, id))
+    await tx.rows(keepTouched(tenant, id))
+    const made = await tx.rows<{ id: string }>(madeCars(tenant, id))
+    const needed = await deleteFree(
+      tx,
+      made.map((car) => car.id),
+    )
+    if (needed.length) await tx.rows(keepCars(tenant, id, needed))
+    await tx.rows(keepClashing(tenant, id))
+    await tx.rows(freeNumbers(tenant, id))
+    await takeFromSight(tx, await tx.rows<PublishedCar>(publishedCars(tenant, id)))
+    await tx.rows(restoreCars(tenant, id))
+    await tx.rows(moveVersions(tenant, id))
+    await tx.rows(removeSheets(tenant, id))
+    await tx.rows(restoreSheets(tenant, id))
+    await tx.rows(settleUndone(tenant, id))
+  })
+  await settleSearch(context, tenant)
+}
+
+interface PublishedCar {
+  id: string
+  isBare: boolean
+}
+/** What publishing had added: the line in the history, and the illustration of what had no picture. */
+async function takeFromSight(tx: Transaction, cars: readonly PublishedCar[]): Promise<void> {
+  const ids = cars.map(({ id }) => id)
+  const last = await tx.rows<{ id: number }>(lastStatuses(tx.tenant, ids))
+  await tx.rows(
+    forgetStatuses(
+      tx.tenant,
+      last.map(({ id }) => id),
+    ),
+  )
+  const bare = cars.filter(({ isBare }) => isBare).map(({ id }) => id)
+  await tx.rows(takeOffIllustrations(tx.tenant, bare))
+  await tx.rows(closeGaps(tx.tenant, bare))
+}
+
+const STILL_NEEDED = '23503'
+
+/**
+ * Deletes the cars that nothing else refers to; answers those that something does, such as an inquiry. Which tables those are
+ * is the other modules' business: the database says no, and halves are tried until the ones it means are found.
+ */
+async function deleteFree(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  await tx.connection.query('savepoint deleting')
+  try {
+    await tx.rows(deleteCars(tx.tenant, ids))
+    await tx.connection.query('release savepoint deleting')
+    return []
+  } catch (error) {
+    await tx.connection.query('rollback to savepoint deleting')
+    await tx.connection.query('release savepoint deleting')
+    if ((error as { code?: string }).code !== STILL_NEEDED) throw error
+  }
+  if (ids.length === 1) return [...ids]
+  const middle = Math.ceil(ids.length / 2)
+  return [...(await deleteFree(tx, ids.slice(0, middle))), ...(await deleteFree(tx, ids.slice(middle)))]
+}

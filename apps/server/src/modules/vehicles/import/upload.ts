@@ -1,0 +1,99 @@
+import { IMPORT_BYTES } from '@minato/contract/vehicles-import'
+import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { refuse } from '../../../platform/failure.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { shownValue } from './problems.ts'
+import { ImportRefused } from './refused.ts'
+
+export interface Upload {
+  id: string
+  key: string
+  /** What the sender calls it; shown, and never a path. */
+  name: string
+  size: number
+  /** Of the bytes as they are kept. */
+  sha256: string
+}
+
+const MEGABYTE = 1024 * 1024
+const NAME_CHARACTERS = 200
+
+/** Takes the one file of a request into the file store as it comes, unpacked where it travels as gzip. */
+export async function receiveFile(files: FileStore, tenant: string, request: FastifyRequest): Promise<Upload> {
+  const missing = () => refuse('MINATO-1008', { body: [{ path: 'file', message: 'This field is required' }] })
+  if (!request.isMultipart()) throw missing()
+  const part = await request.file({ limits: { fileSize: IMPORT_BYTES } })
+  if (!part || part.fieldname !== 'file') throw missing()
+  const id = randomUUID()
+  const key = `${tenant}/imports/${id}`
+  try {
+    const stored = await files.put(
+      key,
+      withinLimit(unpacked(part.file), () => part.file.truncated),
+    )
+    return { id, key, name: nameOf(part.filename), ...stored }
+  } catch (error) {
+    // The rest of the request is not waited for.
+    part.file.resume()
+    await files.remove(key)
+    throw error
+  }
+}
+
+async function* withinLimit(bytes: AsyncIterable<Buffer>, isCut: () => boolean): AsyncGenerator<Buffer> {
+  const tooHeavy = () => new ImportRefused('too-heavy', { limit: IMPORT_BYTES / MEGABYTE })
+  let size = 0
+  for await (const chunk of bytes) {
+    size += chunk.length
+    if (size > IMPORT_BYTES) throw tooHeavy()
+    yield chunk
+  }
+  if (isCut()) throw tooHeavy()
+  if (size === 0) throw new ImportRefused('empty-file')
+}
+
+const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b
+
+async function* unpacked(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const chunks = sent[Symbol.asyncIterator]()
+  const first = await chunks.next()
+  if (first.done) return
+  const all = async function* () {
+    yield first.value
+    for (;;) {
+      const next = await chunks.next()
+      if (next.done) return
+      yield next.value
+    }
+  }
+  if (!isGzip(first.value)) return yield* all()
+  const gunzip = createGunzip()
+  // Stopped at its limit, what is unpacked takes with it what is still to be unpacked.
+  const feeding = pipeline(Readable.from(all(), { objectMode: false }), gunzip)
+  feeding.catch(() => {})
+  try {
+    yield* gunzip as AsyncIterable<Buffer>
+    await feeding
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
+      throw new ImportRefused('not-a-list', {
+        what: ['a compressed file that is damaged', 'un fichier compressé abîmé'],
+      })
+    throw error
+  }
+}
+
+/** Without a folder, without signs that turn or hide text (attack U05), and without the ending of its packing. */
+const nameOf = (given: string): string =>
+  shownValue(
+    given
+      .split(/[/\\]/)
+      .at(-1)!
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\.gz$/i, ''),
+    NAME_CHARACTERS,
+  ).trim() || 'file'

@@ -1,0 +1,48 @@
+import { sql } from '../../platform/sql.ts'
+import type { Statement } from '../../platform/sql.ts'
+
+export const countByBrand = (tenant: string): Statement =>
+  sql`select brand_id as id, count(*)::integer as cars from vehicles.car where tenant_id = ${tenant} group by brand_id`
+
+export const countByModel = (tenant: string, brandId: string): Statement => sql`
+  select model_id as id, count(*)::integer as cars from vehicles.car
+  where tenant_id = ${tenant} and brand_id = ${brandId}::uuid group by model_id`
+
+export const countByTrim = (tenant: string, trimIds: readonly string[]): Statement => sql`
+  select trim_id as id, count(*)::integer as cars from vehicles.car
+  where tenant_id = ${tenant} and trim_id = any(${trimIds}::uuid[]) group by trim_id`
+
+/** The cars of model codes, held until the commit, by what their words are made from. */
+export const holdGrades = (tenant: string, trimIds: readonly string[]): Statement => sql`
+  select distinct trim_id, grade from (
+    select trim_id, grade from vehicles.car where tenant_id = ${tenant} and trim_id = any(${trimIds}::uuid[])
+    order by id for no key update) c`
+
+export interface Reworded {
+  trimIds: readonly string[]
+  grades: readonly (string | null)[]
+  /** Search words, with blanks between. */
+  words: readonly string[]
+}
+
+/** Gives cars the search words of their new names; nothing is written where they are the same. */
+export const reword = (tenant: string, { trimIds, grades, words }: Reworded): Statement => sql`
+  update vehicles.car c set words = string_to_array(g.words, ' ')
+  from unnest(${trimIds}::uuid[], ${grades}::text[], ${words}::text[]) as g (trim_id, grade, words)
+  where c.tenant_id = ${tenant} and c.trim_id = g.trim_id and c.grade is not distinct from g.grade
+    and c.words is distinct from string_to_array(g.words, ' ')`
+
+/** The same with another model code, or, where it is the same, with one that is about to stand elsewhere: another version. */
+export const putUnder = (
+  tenant: string,
+  { trimIds, grades, words }: Reworded,
+  brandIds: readonly string[],
+  modelIds: readonly string[],
+  into: readonly string[],
+): Statement => sql`
+  update vehicles.car c set words = string_to_array(g.words, ' '), version = c.version + 1, updated_at = now(),
+    brand_id = g.brand_id, model_id = g.model_id, trim_id = g.goes_to
+  from unnest(${trimIds}::uuid[], ${grades}::text[], ${words}::text[], ${brandIds}::uuid[], ${modelIds}::uuid[], ${into}::uuid[])
+    as g (trim_id, grade, words, brand_id, model_id, goes_to)
+  where c.tenant_id = ${tenant} and c.trim_id = g.trim_id and c.grade is not distinct from g.grade
+  returning c.id`

@@ -1,0 +1,38 @@
+import type { BulkReport } from '@minato/contract/vehicles-office'
+import type { Context } from '../../../context.ts'
+import { refuse, refuseStale } from '../../../platform/failure.ts'
+import type { Statement } from '../../../platform/sql.ts'
+import { liftTimeLimit } from '../import/run-store.ts'
+import { reportIn } from './bulk.ts'
+import {
+  bareBefore,
+  closeGaps,
+  forgetStatuses,
+  holdBulk,
+  holdUnchanged,
+  lastStatuses,
+  markUndone,
+  restoreCars,
+  takeOffIllustrations,
+} from './bulk-store.ts'
+
+/** Takes an action back for every car that nobody has changed since; a second time it is 409. */
+export const undoBulk = (context: Context, tenant: string, id: string): Promise<BulkReport> =>
+  context.db.write(tenant, async (tx) => {
+    const idsOf = async <Id>(statement: Statement): Promise<Id[]> =>
+      (await tx.rows<{ id: Id }>(statement)).map((row) => row.id)
+    await tx.rows(liftTimeLimit())
+    if ((await tx.rows(holdBulk(tenant, id))).length === 0) throw refuse('MINATO-4004')
+    const before = await reportIn(tx, id)
+    if (before.undoneAt !== null) throw refuseStale(before)
+    const ids = await idsOf<string>(holdUnchanged(tenant, id))
+    await tx.rows(restoreCars(tenant, id, ids, before.action))
+    if (before.action !== 'price') await tx.rows(forgetStatuses(tenant, await idsOf<number>(lastStatuses(tenant, ids))))
+    if (before.action === 'publish') {
+      const bare = await idsOf<string>(bareBefore(tenant, id, ids))
+      await tx.rows(takeOffIllustrations(tenant, bare))
+      await tx.rows(closeGaps(tenant, bare))
+    }
+    await tx.rows(markUndone(tenant, id, before.done - ids.length))
+    return reportIn(tx, id)
+  })

@@ -1,0 +1,185 @@
+import type { ErrorReply } from '@minato/contract/errors'
+import type { BulkReport } from '@minato/contract/vehicles-office'
+import type { VehiclePage } from '@minato/contract/vehicles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { addPicture, edit, wholeCar } from '../../../testing/office.ts'
+import { indexCars } from '../search/index-cars.ts'
+
+let server: TestServer
+const V = '/api/vehicle'
+const usd = (value: number) => ({ value, currency: 'USD' })
+
+beforeAll(async () => {
+  server = await testServer()
+  server.as(MANAGER)
+})
+afterAll(() => server.close())
+
+type Answer = BulkReport & ErrorReply
+const run = (body: unknown, headers: Record<string, string> = {}) =>
+  server.send<Answer>('POST', `${V}/bulk`, body, 'staging', headers)
+const preview = (body: unknown) => server.send<Answer>('POST', `${V}/bulk/preview`, body)
+const undo = (id: string | null) => server.send<Answer>('PUT', `${V}/bulk/${id}/undo`)
+const outcome = ({ total, done, refused, keptAsChanged }: BulkReport) => [total, done, refused, keptAsChanged]
+/** Everything of the tenant's cars that an action may change, but for what counts changes. */
+const snapshot = () =>
+  server.context.db.read(
+    'staging',
+    sql`select c.id, c.status, c.publication_date, c.base_price, c.base_previous_price, c.best_deal_since, c.price, c.number_of_images, c.cover, h.told
+    from vehicles.car c left join (
+      select car_id, array_agg(status order by id) as told from vehicles.status_history where tenant_id = 'staging' group by car_id) h on h.car_id = c.id
+    where c.tenant_id = 'staging' order by c.car_no`,
+  )
+
+test('[VEH-11] the preview says what would come of each car and changes nothing; the run does the same, with the same reasons', async () => {
+  const ids = await addCars(server.context, [
+    buildCar({ status: 'DRAFT', price: 1000 }),
+    buildCar({ status: 'DRAFT', price: null }),
+    buildCar({ status: 'RESERVED' }),
+    buildCar({ status: 'SOLD' }),
+  ])
+  const nobody = '00000000-0000-4000-8000-00000000dead'
+  const body = { action: 'publish', chosen: { ids: [...ids, nobody] }, withIllustrations: true }
+  const before = await snapshot()
+  const seen = await preview(body)
+  expect([seen.json.id, ...outcome(seen.json)]).toEqual([null, 5, 1, 4, 0])
+  expect(seen.json.items.items.map(({ id, refusal }) => [id, refusal])).toEqual([
+    [ids[1], 'the price must be greater than 0'],
+    [ids[2], 'The car is reserved: end its reservation first'],
+    [ids[3], 'A car that is SOLD cannot become PUBLISHED'],
+    [nobody, 'There is no such car'],
+    [ids[0], null],
+  ])
+  expect(await snapshot()).toEqual(before)
+  const done = await run(body)
+  expect([done.status, done.json.items.items]).toEqual([201, seen.json.items.items])
+  const { status, images } = await wholeCar(server, ids[0] ?? '')
+  expect([status, images?.map((image) => image.isIllustration)]).toEqual(['PUBLISHED', [true]])
+  const refused = await server.get<BulkReport>(`${V}/bulk/${done.json.id}?refused=true&limit=2&page=1`)
+  expect([refused.json.items.total, refused.json.items.items.map((item) => item.id)]).toEqual([4, [ids[3], nobody]])
+  // The picture that it brought goes with it.
+  expect(outcome((await undo(done.json.id)).json)).toEqual([5, 1, 4, 0])
+  expect(await snapshot()).toEqual(before)
+})
+
+test('[VEH-11 VEH-06] prices by per cent: half up, deals go on while they are some, and the way back is exact', async () => {
+  const since = new Date().toISOString()
+  const ids = await addCars(server.context, [
+    buildCar({ price: 1005 }),
+    buildCar({ price: 900, previousPrice: 1000, bestDealSince: since }),
+    buildCar({ price: 995, previousPrice: 1000, bestDealSince: since }),
+    buildCar({ status: 'SOLD', price: 5000 }),
+    buildCar({ price: null }),
+  ])
+  const before = await snapshot()
+  const { json } = await run({ action: 'price', chosen: { ids }, percentage: 2.5 })
+  expect(json.items.items.map(({ price, newPrice, refusal }) => [price?.value, newPrice?.value, refusal])).toEqual([
+    [5000, undefined, 'The price of a car that is SOLD cannot be changed'],
+    [undefined, undefined, 'the price must be greater than 0'],
+    [1005, 1030, null],
+    [900, 923, null],
+    [995, 1020, null],
+  ])
+  const after = await Promise.all(ids.map((id) => wholeCar(server, id)))
+  expect(after.map(({ office, isBestDeal }) => [office?.basePrice?.value, isBestDeal])).toEqual([
+    [1030, false],
+    [923, true],
+    [1020, false],
+    [5000, false],
+    [undefined, false],
+  ])
+  // One was priced by hand since: it keeps that price, and is counted.
+  await edit(server, `/api/pricing/product/${ids[0]}/price`, after[0]?.version, { value: 1111 }, 'POST')
+  expect(outcome((await undo(json.id)).json)).toEqual([5, 3, 2, 1])
+  expect((await wholeCar(server, ids[0] ?? '')).office?.basePrice).toEqual(usd(1111))
+  await edit(server, `/api/pricing/product/${ids[0]}/price`, 3, { value: 1005 }, 'POST')
+  expect(await snapshot()).toEqual(before)
+  const again = await undo(json.id)
+  expect([again.status, (again.json.current as BulkReport).undoneAt]).toEqual([409, expect.any(String)])
+  for (const body of [
+    { action: 'price', chosen: { ids } },
+    { action: 'price', chosen: { ids }, percentage: -90.1 },
+    { action: 'sold', chosen: { ids } },
+    { action: 'draft', chosen: { ids: [] } },
+    { action: 'draft', chosen: { criteria: { colour: 'RED' } } },
+    { action: 'draft', chosen: { criteria: { status: 'LOST' } } },
+  ])
+    expect([body, (await run(body)).status]).toEqual([body, 400])
+  server.as(CUSTOMER)
+  expect((await run({ action: 'draft', chosen: { ids } })).status).toBe(403)
+  server.as({ ...MANAGER, tenant: 'second' })
+  const strange = await server.send<BulkReport>('POST', `${V}/bulk`, { action: 'draft', chosen: { ids } }, 'second')
+  expect(outcome(strange.json)).toEqual([5, 0, 5, 0])
+  expect((await server.send('PUT', `${V}/bulk/${json.id}/undo`, undefined, 'second')).status).toBe(404)
+  server.as(MANAGER)
+  expect(await snapshot()).toEqual(before)
+})
+
+test('[VEH-11 VEH-07] photographs put onto a car that was published with an illustration stay when that is undone, and others follow', async () => {
+  const ids = await addCars(server.context, [buildCar({ status: 'DRAFT' })])
+  const [id = ''] = ids
+  const photograph = async () =>
+    server.send('POST', `${V}/car/${id}/images`, [{ id: await addPicture(server.context), index: 0 }])
+  const shown = async () =>
+    (await wholeCar(server, id)).images?.map(({ index, isIllustration }) => [index, isIllustration])
+  const { json } = await run({ action: 'publish', chosen: { ids }, withIllustrations: true })
+  await photograph()
+  expect(await shown()).toEqual([
+    [0, true],
+    [1, false],
+  ])
+  expect(outcome((await undo(json.id)).json)).toEqual([1, 1, 0, 0])
+  expect(await shown()).toEqual([[0, false]])
+  expect((await photograph()).status).toBe(201)
+  expect(await shown()).toEqual([
+    [0, false],
+    [1, false],
+  ])
+})
+
+test('[VEH-11 F07] per cent that would lead beyond the highest price are refused car by car', async () => {
+  const ids = await addCars(server.context, [buildCar({ price: 60_000_000 }), buildCar({ price: 1000 })])
+  const body = { action: 'price', chosen: { ids }, percentage: 100 }
+  const seen = await preview(body)
+  expect(seen.json.items?.items.map(({ refusal, newPrice }) => [refusal, newPrice?.value])).toEqual([
+    ['the price must be at most 100,000,000', undefined],
+    [null, 2000],
+  ])
+  expect(outcome((await run(body)).json)).toEqual([2, 1, 1, 0])
+})
+
+test('[VEH-11 API-09] ten thousand cars published in one go, once, and undone: a whole list, by its criteria', async () => {
+  const cars = Array.from({ length: 10_000 }, (_, i) =>
+    buildCar({ brand: 'Nissan', model: 'Note', trim: 'E12', status: 'DRAFT', price: 1000 + i }),
+  )
+  await addCars(server.context, cars)
+  // As after every import: plans that a connection made for the first few cars are not for thousands.
+  await server.context.db.shared(sql`select platform.refresh_statistics()`)
+  const list = async (query: string) => (await server.get<VehiclePage>(`${V}/car?brand=nissan&${query}`)).json.total
+  const before = await snapshot()
+  const body = {
+    action: 'publish',
+    chosen: { criteria: { brand: 'nissan', status: 'DRAFT' } },
+    withIllustrations: true,
+  }
+  expect(outcome((await preview(body)).json)).toEqual([10_000, 10_000, 0, 0])
+  const keyed = { 'idempotency-key': 'ten-thousand' }
+  const [first, again] = [await run(body, keyed), await run(body, keyed)]
+  expect(first).toMatchObject({ status: 201 })
+  expect([outcome(first.json), again.json.id]).toEqual([[10_000, 10_000, 0, 0], first.json.id])
+  await indexCars(server.context, 'staging')
+  expect([await list('status=PUBLISHED'), await list('status=DRAFT')]).toEqual([10_000, 0])
+  expect((await server.get<VehiclePage>(`${V}/public/car?brand=nissan`)).json.total).toBe(10_000)
+  const { json } = await server.get<BulkReport>(`${V}/bulk/${first.json.id}?page=99`)
+  expect([json.items.items.length, json.items.total]).toEqual([100, 10_000])
+  expect(outcome((await undo(first.json.id)).json)).toEqual([10_000, 10_000, 0, 0])
+  await indexCars(server.context, 'staging')
+  expect(await list('status=DRAFT')).toBe(10_000)
+  expect(await snapshot()).toEqual(before)
+  await addCars(server.context, [buildCar({ brand: 'Nissan', model: 'Note', trim: 'E12', status: 'DRAFT' })])
+  expect((await run(body)).json.body?.[0]?.message).toBe('At most 10000 cars at once')
+}, 120_000)

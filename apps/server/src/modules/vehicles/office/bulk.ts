@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { HIGHEST_PRICE, PAGE_LIMIT } from '@minato/contract/primitives'
+import { Criteria, StatusCriteria } from '@minato/contract/search'
+import type { Bulk, BulkItem, BulkReport } from '@minato/contract/vehicles-office'
+import { changedByPercent, objectionTo, objectionToPrice } from '@minato/domain/vehicles'
+import type { Objection } from '@minato/domain/vehicles'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { liftTimeLimit } from '../import/run-store.ts'
+import { whereOf } from '../search/criteria-store.ts'
+import { planOf } from '../search/service.ts'
+import { statusesOf } from '../service.ts'
+import { addBulk, addItems, bulkCalled, bulkItems, chosenCars } from './bulk-store.ts'
+import type { BulkItemRow, BulkRow } from './bulk-store.ts'
+import { holdCars, priceCars } from './held-store.ts'
+import type { HeldCar } from './held-store.ts'
+import { moveCars, stateOf } from './statuses.ts'
+
+/** One action on many cars (VEH-11): the same rules as on one, all in one transaction, and what came of each kept. */
+
+const MOST = 10_000
+const ListCriteria = z.strictObject({ ...Criteria.shape, ...StatusCriteria.shape })
+
+/** Ids of the cars that are meant, by criteria as a list understands them. */
+async function chosenIds(context: Context, tx: Reader, { chosen }: Bulk): Promise<string[]> {
+  if ('ids' in chosen) return [...new Set(chosen.ids)]
+  const parsed = ListCriteria.safeParse(chosen.criteria)
+  if (!parsed.success)
+    throw refuse('MINATO-1008', {
+      body: parsed.error.issues.map(({ path, message }) => ({ path: `chosen.criteria.${path.join('.')}`, message })),
+    })
+  const statuses = statusesOf(parsed.data, true)
+  if (statuses.length === 0) return []
+  const { criteria } = await planOf(context, tx.tenant, parsed.data, statuses)
+  const found = await tx.rows<{ id: string }>(chosenCars(tx.tenant, whereOf(criteria), MOST))
+  if (found.length > MOST)
+    throw refuse('MINATO-1008', { body: [{ path: 'chosen', message: `At most ${MOST} cars at once` }] })
+  return found.map(({ id }) => id)
+}
+
+type Reader = Pick<Transaction, 'tenant' | 'rows'>
+
+/** What the action does to each car, or why not; the refused first, then as the cars were named. */
+async function weigh(context: Context, tx: Reader, bulk: Bulk, isHeld = true): Promise<BulkItemRow[]> {
+  if (bulk.action === 'price' && bulk.percentage === undefined)
+    throw refuse('MINATO-1008', { body: [{ path: 'percentage', message: 'This field is required' }] })
+  const ids = await chosenIds(context, tx, bulk)
+  const held = new Map((await tx.rows<HeldCar>(holdCars(tx.tenant, ids, isHeld))).map((car) => [car.id, car]))
+  const items = ids.map((id) => {
+    const car = held.get(id)
+    return car ? itemOf(car, bulk) : absent(id)
+  })
+  return [...items.filter(({ refusal }) => refusal !== null), ...items.filter(({ refusal }) => refusal === null)]
+}
+
+function itemOf(car: HeldCar, bulk: Bulk): BulkItemRow {
+  const newPrice =
+    bulk.action === 'price' && car.base_price !== null
+      ? changedByPercent(car.base_price, bulk.percentage ?? 0)
+      : car.base_price
+  const objection = objectionOf(car, bulk, newPrice)
+  return {
+    car_id: car.id,
+    reference: String(car.car_no),
+    name: car.name,
+    refusal: objection?.reason ?? null,
+    price: car.base_price,
+    new_price: newPrice,
+    version: car.version + 1,
+    status: car.status,
+    publication_date: car.publication_date,
+    base_previous_price: car.base_previous_price,
+    best_deal_since: car.best_deal_since,
+    had_pictures: car.number_of_images > 0,
+  }
+}
+
+const TOO_HIGH: Objection = { code: 'VEHICLE-3002', reason: 'the price must be at most 100,000,000' }
+
+function objectionOf(car: HeldCar, { action, withIllustrations = false }: Bulk, newPrice: number | null) {
+  if (action !== 'price') return objectionTo(action, stateOf(car, withIllustrations))
+  return objectionToPrice(car, car.base_price ?? 0) ?? ((newPrice ?? 0) > HIGHEST_PRICE ? TOO_HIGH : null)
+}
+
+const absent = (id: string): BulkItemRow => ({
+  car_id: id,
+  reference: '',
+  name: '',
+  refusal: 'There is no such car',
+  price: null,
+  new_price: null,
+  version: null,
+  status: null,
+  publication_date: null,
+  base_previous_price: null,
+  best_deal_since: null,
+  had_pictures: null,
+})
+
+/** What `runBulk` would do now. */
+export async function previewBulk(context: Context, tenant: string, bulk: Bulk): Promise<BulkReport> {
+  const reader: Reader = { tenant, rows: (statement) => context.db.read(tenant, statement) }
+  const items = await weigh(context, reader, bulk, false)
+  const refused = items.filter(({ refusal }) => refusal !== null).length
+  const row = { id: '', action: bulk.action, undone_at: null, kept_as_changed: 0, total: items.length, refused }
+  const page = { page: 0, limit: PAGE_LIMIT, total: items.length }
+  return { ...reportOf({ ...row, at: context.now().toISOString() }, items.slice(0, PAGE_LIMIT), page), id: null }
+}
+
+/** Does it to every car to which nothing stands in the way. */
+export async function runBulk(context: Context, tx: Transaction, bulk: Bulk): Promise<BulkReport> {
+  const { tenant } = tx
+  await tx.rows(liftTimeLimit())
+  const items = await weigh(context, tx, bulk)
+  const [made] = await tx.rows<{ id: string }>(addBulk(tenant, bulk.action))
+  const id = made?.id ?? ''
+  await addItems(tx, id, items)
+  const open = items.filter(({ refusal }) => refusal === null)
+  if (bulk.action === 'price') await priceItems(tx, open)
+  else
+    await moveCars(
+      tx,
+      bulk.action,
+      open.map((item) => item.car_id),
+      context.now().toISOString(),
+    )
+  return reportIn(tx, id)
+}
+
+async function priceItems(tx: Transaction, items: readonly BulkItemRow[]): Promise<void> {
+  const isDeal = items.map(
+    ({ new_price, base_previous_price }) => base_previous_price !== null && (new_price ?? 0) < base_previous_price,
+  )
+  await tx.rows(
+    priceCars(
+      tx.tenant,
+      items.map(({ car_id }) => car_id),
+      items.map(({ new_price }) => new_price),
+      items.map(({ base_previous_price }, i) => (isDeal[i] ? base_previous_price : null)),
+      items.map(({ best_deal_since }, i) => (isDeal[i] ? best_deal_since : null)),
+    ),
+  )
+}
+
+/** What such an action did, and a page of its cars. */
+export async function reportIn(
+  tx: Reader,
+  id: string,
+  { page = 0, limit = PAGE_LIMIT, refused }: { page?: number; limit?: number; refused?: boolean } = {},
+): Promise<BulkReport> {
+  const [bulk] = await tx.rows<BulkRow>(bulkCalled(tx.tenant, id))
+  if (!bulk) throw refuse('MINATO-4004')
+  const items = await tx.rows<BulkItemRow>(bulkItems(tx.tenant, id, refused ?? null, limit, page * limit))
+  const total = refused === undefined ? bulk.total : refused ? bulk.refused : bulk.total - bulk.refused
+  return reportOf(bulk, items, { page, limit, total })
+}
+
+const reportOf = (
+  { id, action, at, total, refused, undone_at, kept_as_changed }: BulkRow,
+  items: readonly BulkItemRow[],
+  page: { page: number; limit: number; total: number },
+): BulkReport => ({
+  id,
+  action,
+  at,
+  total,
+  done: total - refused,
+  refused,
+  undoneAt: undone_at,
+  keptAsChanged: kept_as_changed,
+  items: { ...page, items: items.map((item) => shown(item, action)) },
+})
+
+const shown = (item: BulkItemRow, action: Bulk['action']): BulkItem => ({
+  id: item.car_id,
+  reference: item.reference,
+  name: item.name,
+  refusal: item.refusal,
+  price: action === 'price' ? usd(item.price) : null,
+  newPrice: action === 'price' && item.refusal === null ? usd(item.new_price) : null,
+})
+const usd = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })

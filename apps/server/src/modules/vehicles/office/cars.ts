@@ -1,0 +1,130 @@
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { NewVehicle, VehicleChange } from '@minato/contract/vehicles-office'
+import type { VehicleFields } from '@minato/contract/vehicles-shapes'
+import { objectionToPrice } from '@minato/domain/vehicles'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Failure, refuse } from '../../../platform/failure.ts'
+import type { TrimIds } from '../../catalog/service.ts'
+import { overwriteCar } from '../bulk/overwrite-store.ts'
+import { carWriter } from '../bulk/store.ts'
+import type { NewCar } from '../bulk/store.ts'
+import { putOnCar } from '../pictures/service.ts'
+import { vehicleIn } from '../service.ts'
+import { changeCar, objected, told } from './change.ts'
+import { namedTrim } from './held-store.ts'
+import type { NamedTrim } from './held-store.ts'
+
+const none = <K extends string>(keys: readonly K[]): Record<K, null> =>
+  Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
+
+/** Nobody has said anything yet. */
+const NOTHING: VehicleFields = {
+  grade: null,
+  firstRegistration: null,
+  manufacture: null,
+  location: none(['country', 'city', 'street', 'district']),
+  specification: none([
+    'chassis',
+    'mileage',
+    'engineCode',
+    'seatBeltYear',
+    'fuelType',
+    'engineSize',
+    'transmissionType',
+    'driveType',
+    'doors',
+    'numberSeat',
+    'color',
+    'steering',
+  ]),
+  equipKit: none(EQUIPMENT_KIT),
+  inspectorFeedback: none(INSPECTED_PARTS),
+  equipmentFeedback: none(EQUIPMENT),
+  utils: {
+    type: null,
+    dimension: none(['length', 'width', 'height']),
+    cubicMeter: null,
+    frontTireSize: null,
+    rearTireSize: null,
+  },
+}
+const GROUPS = Object.keys(NOTHING) as (keyof VehicleFields)[]
+const groupsOf = (given: Partial<VehicleFields>): Partial<VehicleFields> =>
+  Object.fromEntries(GROUPS.filter((group) => given[group] !== undefined).map((group) => [group, given[group]]))
+
+/** A draft with its pictures, which were uploaded before and are on no car yet. */
+export async function createCar(tx: Transaction, body: NewVehicle): Promise<VehicleReply> {
+  const objection = objectionToPrice({ status: 'DRAFT' }, body.price.value)
+  if (objection) throw objected(objection, 'price.value')
+  const { specification, trimId, price, images, ...groups } = body
+  const trim = await trimOf(tx, trimId)
+  const fields: VehicleFields = {
+    ...NOTHING,
+    ...groupsOf(groups),
+    specification: { ...NOTHING.specification, ...specification },
+  }
+  const [id = ''] = await (await carWriter(tx)).insert([newCar(trim, fields, price.value)]).catch(told)
+  await putOnCar(tx, id, images).catch((error: unknown) => {
+    throw error instanceof Failure ? under('images', error) : error
+  })
+  return vehicleIn(tx, id)
+}
+
+/** Writes the groups that are given, each as a whole, and moves the car where another model code is. */
+export const updateCar = (
+  context: Context,
+  tenant: string,
+  id: string,
+  { trimId, ...groups }: z.output<typeof VehicleChange>,
+  version: number,
+): Promise<VehicleReply> =>
+  changeCar(
+    context,
+    tenant,
+    id,
+    async (tx, car) => {
+      const trim = await trimOf(tx, trimId ?? car.trim_id)
+      const standing = groupsOf((await vehicleIn(tx, id)) as VehicleFields)
+      const fields = { ...standing, ...groupsOf(groups) } as VehicleFields
+      await overwriteCar(tx, id, newCar(trim, fields, null), idsOf(trim))
+    },
+    version,
+  )
+
+async function trimOf(tx: Transaction, trimId: string): Promise<NamedTrim> {
+  const [trim] = await tx.rows<NamedTrim>(namedTrim(tx.tenant, trimId))
+  if (trim) return trim
+  throw refuse('VEHICLE-3001', { body: [{ path: 'trimId', message: 'There is no such model code' }] })
+}
+
+const idsOf = (trim: NamedTrim): TrimIds => ({
+  brandId: trim.brand_id,
+  modelId: trim.model_id,
+  trimId: trim.trim_id,
+})
+
+const newCar = (trim: NamedTrim, fields: VehicleFields, price: number | null): NewCar => ({
+  brand: trim.brand,
+  model: trim.model,
+  trim: trim.trim,
+  modelYear: trim.model_year,
+  trimYear: trim.trim_year,
+  fields,
+  status: 'DRAFT',
+  publicationDate: null,
+  price,
+  previousPrice: null,
+  bestDealSince: null,
+  sourceKey: null,
+  sourceHash: null,
+})
+
+/** The same refusal, its fields found within a part of what was sent. */
+const under = (part: string, { reply }: Failure): Failure =>
+  new Failure({
+    ...reply,
+    ...(reply.body && { body: reply.body.map(({ path, message }) => ({ path: `${part}.${path}`, message })) }),
+  })

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@minato/contract/errors'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { Objection } from '@minato/domain/vehicles'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { settle } from '../search/settle.ts'
+import { vehicleIn } from '../service.ts'
+import { holdCars } from './held-store.ts'
+import type { HeldCar } from './held-store.ts'
+
+/** What every change of one car shares: it is held, changed, and answered as it stands afterwards. */
+
+export const objected = ({ code, reason }: Objection, path?: string) =>
+  refuse(code, { message: reason, ...(path && { body: [{ path, message: reason }] }) })
+
+export async function heldCar(tx: Transaction, id: string): Promise<HeldCar> {
+  const [car] = await tx.rows<HeldCar>(holdCars(tx.tenant, [id]))
+  if (!car) throw refuse('MINATO-4004', { message: 'There is no such car' })
+  return car
+}
+
+/** Throws 409 with the whole car as it stands, where it is not the version that was read. */
+export async function heldVersion(tx: Transaction, id: string, version: number): Promise<HeldCar> {
+  const car = await heldCar(tx, id)
+  if (car.version !== version) throw refuseStale(await vehicleIn(tx, id))
+  return car
+}
+
+/** Changes one car in a transaction; with a `version`, only the one that was read (API-11). */
+export async function changeCar(
+  context: Context,
+  tenant: string,
+  id: string,
+  change: (tx: Transaction, car: HeldCar) => Promise<unknown>,
+  version?: number,
+): Promise<VehicleReply> {
+  const vehicle = await context.db
+    .write(tenant, async (tx) => {
+      await change(tx, await (version === undefined ? heldCar(tx, id) : heldVersion(tx, id, version)))
+      return vehicleIn(tx, id)
+    })
+    .catch(told)
+  await settle(context, tenant)
+  return vehicle
+}
+
+/** What the database says no to, in the words of the catalogue of errors. */
+const SAID: Record<string, [code: ErrorCode, path: string]> = {
+  car_tenant_id_chassis_key_key: ['VEHICLE-3003', 'specification.chassis'],
+  car_tenant_id_trim_id_model_id_brand_id_fkey: ['VEHICLE-3001', 'trimId'],
+}
+export function told(error: unknown): never {
+  const { constraint } = error as { constraint?: string }
+  const said = constraint === undefined ? undefined : SAID[constraint]
+  if (!said) throw error
+  const [code, path] = said
+  const failure = refuse(code, { cause: error })
+  throw refuse(code, { cause: error, body: [{ path, message: failure.message }] })
+}

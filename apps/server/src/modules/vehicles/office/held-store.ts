@@ -1,0 +1,65 @@
+import type { VehicleStatus } from '@minato/contract/enumerations'
+import { sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+
+/** A car that is held until the transaction ends: what its rules look at. */
+export interface HeldCar {
+  id: string
+  car_no: number
+  name: string
+  trim_id: string
+  status: VehicleStatus
+  version: number
+  number_of_images: number
+  publication_date: string | null
+  base_price: number | null
+  base_previous_price: number | null
+  best_deal_since: string | null
+}
+
+/**
+ * In the order of their ids, so that two who hold many wait for each other instead of locking crosswise; or only looked at. A
+ * car that was put under another model code while it was waited for is there too, though its name is not.
+ */
+export const holdCars = (tenant: string, ids: readonly string[], isHeld = true): Statement => sql`
+  select c.id, c.car_no, coalesce(n.brand || ' ' || n.model, '') as name, c.trim_id, c.status, c.version, c.number_of_images, c.publication_date,
+    c.base_price, c.base_previous_price, c.best_deal_since
+  from vehicles.car c left join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
+  where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[])
+  order by c.id ${isHeld ? sql`for update of c` : sql``}`
+
+/** The model code with the names above it. */
+export interface NamedTrim {
+  trim_id: string
+  trim: string
+  trim_year: number | null
+  model_id: string
+  model: string
+  model_year: number | null
+  brand_id: string
+  brand: string
+}
+export const namedTrim = (tenant: string, trimId: string): Statement => sql`
+  select trim_id, trim, trim_year, model_id, model, model_year, brand_id, brand from catalog.car_name
+  where tenant_id = ${tenant} and trim_id = ${trimId}::uuid`
+
+/** Puts cars into a status and tells their history; publishing has more to it (bulk/publish-store.ts). */
+export const moveTo = (tenant: string, ids: readonly string[], status: VehicleStatus, time: string): Statement => sql`
+  with moved as (
+    update vehicles.car c set status = ${status}, version = c.version + 1, updated_at = now()
+    where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[]) returning c.id)
+  insert into vehicles.status_history (tenant_id, car_id, time, status)
+    select ${tenant}, id, ${time}::timestamptz, ${status} from moved`
+
+/** Gives cars their base prices; the trigger works out what visitors see. Null in `previous`: no best deal. */
+export const priceCars = (
+  tenant: string,
+  ids: readonly string[],
+  prices: readonly (number | null)[],
+  previous: readonly (number | null)[],
+  dealsSince: readonly (string | null)[],
+): Statement => sql`
+  update vehicles.car c set base_price = g.price, base_previous_price = g.previous, best_deal_since = g.since,
+    version = c.version + 1, updated_at = now()
+  from unnest(${ids}::uuid[], ${prices}::integer[], ${previous}::integer[], ${dealsSince}::timestamptz[]) as g (id, price, previous, since)
+  where c.tenant_id = ${tenant} and c.id = g.id`

@@ -1,0 +1,60 @@
+import type { Money } from '@minato/contract/primitives'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { objectionToDeal, objectionToPrice } from '@minato/domain/vehicles'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { vehicleIn } from '../service.ts'
+import { changeCar, objected } from './change.ts'
+import { priceCars } from './held-store.ts'
+import type { HeldCar } from './held-store.ts'
+
+/**
+ * Lowers the price and keeps the one before beside it. `previousPrice` is what the manager read: where another price stands
+ * by now, 409 with the car as it is. A deal that is lowered again keeps the price from before the first (VEH-06).
+ */
+export const setBestDeal = (
+  context: Context,
+  tenant: string,
+  id: string,
+  { previousPrice, newPrice }: { previousPrice: Money; newPrice: Money },
+): Promise<VehicleReply> =>
+  changeCar(context, tenant, id, async (tx, car) => {
+    const isCancelled = newPrice.value === 0 && car.base_previous_price !== null
+    const read = [car.base_price, ...(isCancelled ? [car.base_previous_price] : [])]
+    // What is wrong by itself is said first: it would be refused whatever stands now.
+    const asked = objectionToDeal({ status: car.status, price: previousPrice.value }, newPrice.value)
+    if (asked && !isCancelled) throw objected(asked, 'newPrice.value')
+    if (!read.includes(previousPrice.value)) throw refuseStale(await vehicleIn(tx, id))
+    if (isCancelled) return revert(tx, car)
+    return price(tx, car, newPrice.value, car.base_previous_price ?? car.base_price, context.now().toISOString())
+  })
+
+/** Back to the price before the best deal. */
+export const revertBestDeal = (context: Context, tenant: string, id: string): Promise<VehicleReply> =>
+  changeCar(context, tenant, id, revert)
+
+/** A new base price; the best deal goes on as long as the price stays below the one before it. */
+export async function setPrice(tx: Transaction, car: HeldCar, value: number): Promise<void> {
+  const objection = objectionToPrice(car, value)
+  if (objection) throw objected(objection, 'value')
+  await price(tx, car, value, car.base_previous_price, car.best_deal_since)
+}
+
+async function revert(tx: Transaction, car: HeldCar): Promise<void> {
+  if (car.base_previous_price === null) throw refuse('VEHICLE-3002', { message: 'The car is no best deal' })
+  const objection = objectionToPrice(car, car.base_previous_price)
+  if (objection) throw objected(objection)
+  await price(tx, car, car.base_previous_price, null, null)
+}
+
+const price = (
+  tx: Transaction,
+  car: HeldCar,
+  value: number,
+  previous: number | null,
+  since: string | null,
+): Promise<unknown> => {
+  const isDeal = previous !== null && value < previous
+  return tx.rows(priceCars(tx.tenant, [car.id], [value], [isDeal ? previous : null], [isDeal ? since : null]))
+}

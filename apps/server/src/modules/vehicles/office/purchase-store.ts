@@ -1,0 +1,31 @@
+import type { Purchase } from '@minato/contract/vehicles-office'
+import { sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+
+export interface PurchaseRow {
+  auction: string | null
+  lot: string | null
+  date: string | null
+  cost: number | null
+  inland_cost: number | null
+  repair_cost: number | null
+  other_cost: number | null
+  rate: number | null
+  /** Null where none was ever written. */
+  version: number | null
+  /** What visitors see: what the car is sold for. */
+  price: number | null
+}
+
+export const purchaseOf = (tenant: string, carId: string): Statement => sql`
+  select p.auction, p.lot, p.date::text as date, p.cost, p.inland_cost, p.repair_cost, p.other_cost, p.rate, p.version, c.price
+  from vehicles.car c left join vehicles.purchase p on p.tenant_id = ${tenant} and p.car_id = c.id
+  where c.tenant_id = ${tenant} and c.id = ${carId}::uuid`
+
+export const writePurchase = (tenant: string, carId: string, given: Purchase): Statement => sql`
+  insert into vehicles.purchase as p (tenant_id, car_id, auction, lot, date, cost, inland_cost, repair_cost, other_cost, rate)
+  values (${tenant}, ${carId}::uuid, ${given.auction}, ${given.lot}, ${given.date}, ${given.cost}, ${given.inlandCost}, ${given.repairCost},
+    ${given.otherCost}, ${given.rate})
+  on conflict (tenant_id, car_id) do update set (auction, lot, date, cost, inland_cost, repair_cost, other_cost, rate, version) =
+    (excluded.auction, excluded.lot, excluded.date, excluded.cost, excluded.inland_cost, excluded.repair_cost, excluded.other_cost,
+      excluded.rate, p.version + 1)`

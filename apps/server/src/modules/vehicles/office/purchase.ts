@@ -1,0 +1,44 @@
+import type { Purchase, PurchaseReply } from '@minato/contract/vehicles-office'
+import { marginOf } from '@minato/domain/vehicles'
+import type { Context } from '../../../context.ts'
+import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { heldCar } from './change.ts'
+import { purchaseOf, writePurchase } from './purchase-store.ts'
+import type { PurchaseRow } from './purchase-store.ts'
+
+/** What a car cost, and what is left of its price (VEH-12). */
+export const getPurchase = async (context: Context, tenant: string, id: string): Promise<PurchaseReply> =>
+  replyOf(await context.db.read<PurchaseRow>(tenant, purchaseOf(tenant, id)))
+
+/** Writes it whole; 409 with what stands, where it is not the version that was read. */
+export const updatePurchase = (
+  context: Context,
+  tenant: string,
+  id: string,
+  body: Purchase,
+  version: number,
+): Promise<PurchaseReply> =>
+  context.db.write(tenant, async (tx) => {
+    await heldCar(tx, id)
+    const read = async () => replyOf(await tx.rows<PurchaseRow>(purchaseOf(tenant, id)))
+    const standing = await read()
+    if (standing.version !== version) throw refuseStale(standing)
+    await tx.rows(writePurchase(tenant, id, body))
+    return read()
+  })
+
+function replyOf([row]: PurchaseRow[]): PurchaseReply {
+  if (!row) throw refuse('MINATO-4004', { message: 'There is no such car' })
+  const { auction, lot, date, cost, inland_cost, repair_cost, other_cost, rate, version, price } = row
+  const purchase = {
+    auction,
+    lot,
+    date,
+    cost,
+    inlandCost: inland_cost,
+    repairCost: repair_cost,
+    otherCost: other_cost,
+    rate,
+  }
+  return { purchase, ...marginOf(purchase, price), version: version ?? 0 }
+}

@@ -1,0 +1,103 @@
+import * as pricing from '@minato/contract/pricing'
+import type { ProductPrice } from '@minato/contract/pricing'
+import * as calls from '@minato/contract/vehicles-office'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { csvDownload } from '../../../platform/csv.ts'
+import { serve } from '../../../platform/serve.ts'
+import { countByStatus } from '../search/service.ts'
+import { getVehicle, vehicleIn } from '../service.ts'
+import { reportIn, previewBulk, runBulk } from './bulk.ts'
+import { undoBulk } from './bulk-undo.ts'
+import { createCar, updateCar } from './cars.ts'
+import { settle } from '../search/settle.ts'
+import { heldVersion } from './change.ts'
+import { EXPORT_HEADER, exportedRows } from './export.ts'
+import { revertBestDeal, setBestDeal, setPrice } from './prices.ts'
+import { getPurchase, updatePurchase } from './purchase.ts'
+import { changeStatus } from './statuses.ts'
+import { noteView } from './views.ts'
+
+/** What managers do with cars, and the one thing that visitors do to them: looking. */
+export function serveOffice(app: FastifyInstance, context: Context): void {
+  serve(app, context, calls.createCar, async ({ tenant, body, once }) => {
+    const vehicle = await once((tx) => createCar(tx, body))
+    await settle(context, tenant)
+    return vehicle
+  })
+  serve(app, context, calls.updateCar, ({ tenant, params, body, version }) =>
+    updateCar(context, tenant, params.id, body, version),
+  )
+  serve(app, context, calls.moveCarToTrim, ({ tenant, params: { carId, trimId }, version }) =>
+    updateCar(context, tenant, carId, { trimId }, version),
+  )
+
+  serve(app, context, calls.publishCar, ({ tenant, params, query }) =>
+    changeStatus(context, tenant, params.id, 'publish', query.withIllustrations),
+  )
+  serve(app, context, calls.markCarSold, ({ tenant, params }) => changeStatus(context, tenant, params.id, 'sold'))
+  serve(app, context, calls.returnCarToDraft, ({ tenant, params }) => changeStatus(context, tenant, params.id, 'draft'))
+  serve(app, context, calls.archiveCar, ({ tenant, params }) => changeStatus(context, tenant, params.id, 'archive'))
+
+  serve(app, context, calls.setBestDeal, ({ tenant, params, body }) => setBestDeal(context, tenant, params.id, body))
+  serve(app, context, calls.revertBestDeal, ({ tenant, params }) => revertBestDeal(context, tenant, params.id))
+  serve(app, context, pricing.getProductPrice, async ({ tenant, params: { productId, quantity } }) =>
+    priceOf(
+      await getVehicle(context, tenant, productId, { code: 'CODE_2', isManager: true }),
+      productId,
+      Number(quantity),
+    ),
+  )
+  serve(app, context, pricing.setProductPrice, async ({ tenant, params: { productId }, body, version, once }) => {
+    const price = await once(async (tx) => {
+      await setPrice(tx, await heldVersion(tx, productId, version), body.value)
+      return priceOf(await vehicleIn(tx, productId), productId)
+    })
+    await settle(context, tenant)
+    return price
+  })
+  serve(app, context, calls.getPurchase, ({ tenant, params }) => getPurchase(context, tenant, params.id))
+  serve(app, context, calls.updatePurchase, ({ tenant, params, body, version }) =>
+    updatePurchase(context, tenant, params.id, body, version),
+  )
+
+  serve(app, context, calls.previewBulk, ({ tenant, body }) => previewBulk(context, tenant, body))
+  serve(app, context, calls.runBulk, async ({ tenant, body, once }) => {
+    const report = await once((tx) => runBulk(context, tx, body))
+    await settle(context, tenant)
+    return report
+  })
+  serve(app, context, calls.getBulk, ({ tenant, params, query }) =>
+    reportIn({ tenant, rows: (statement) => context.db.read(tenant, statement) }, params.id, query),
+  )
+  serve(app, context, calls.undoBulk, async ({ tenant, params }) => {
+    const report = await undoBulk(context, tenant, params.id)
+    await settle(context, tenant)
+    return report
+  })
+
+  serve(app, context, calls.countCarsByStatus, ({ tenant, query }) => countByStatus(context, tenant, query))
+  serve(app, context, calls.exportCars, async ({ tenant, query, reply }) => {
+    const day = context.now().toISOString().slice(0, 10)
+    csvDownload(reply, `cars-${day}.csv`, EXPORT_HEADER, await exportedRows(context, tenant, query))
+    return undefined
+  })
+  serve(app, context, calls.countView, async ({ tenant, params, identity, request }) => {
+    // A manager looks at cars to work on them.
+    if (!identity?.roles.includes('SALES_MANAGER')) await noteView(context, tenant, params.id, request)
+    return undefined
+  })
+}
+
+const priceOf = ({ office, version = 1 }: VehicleReply, productId: string, quantity = 1): ProductPrice => {
+  const times = (money: { value: number } | null | undefined) => (money ? money.value * quantity : null)
+  return {
+    productId,
+    quantity,
+    value: times(office?.basePrice),
+    currency: 'USD',
+    previousValue: times(office?.basePreviousPrice),
+    version,
+  }
+}

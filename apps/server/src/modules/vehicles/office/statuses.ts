@@ -1,0 +1,46 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { objectionTo, statusAfter } from '@minato/domain/vehicles'
+import type { CarState, VehicleAction } from '@minato/domain/vehicles'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { publishDrafts } from '../bulk/publish-store.ts'
+import { changeCar, objected } from './change.ts'
+import { moveTo } from './held-store.ts'
+import type { HeldCar } from './held-store.ts'
+
+export const stateOf = (car: HeldCar, mayUseIllustrations: boolean): CarState => ({
+  status: car.status,
+  numberOfImages: car.number_of_images,
+  hasPrice: car.base_price !== null,
+  mayUseIllustrations,
+})
+
+/** Does what the table of statuses allows (VEH-02), and tells the car's history; else refuses with the reason. */
+export const changeStatus = (
+  context: Context,
+  tenant: string,
+  id: string,
+  action: VehicleAction,
+  mayUseIllustrations = false,
+): Promise<VehicleReply> =>
+  changeCar(context, tenant, id, async (tx, car) => {
+    const objection = objectionTo(action, stateOf(car, mayUseIllustrations))
+    if (objection) throw objected(objection)
+    if (car.status === 'RESERVED') await closeReservationOf(tx, id)
+    await moveCars(tx, action, [id], context.now().toISOString())
+  })
+
+/** Cars to which nothing stands in the way, held by this transaction. */
+export async function moveCars(
+  tx: Transaction,
+  action: VehicleAction,
+  ids: readonly string[],
+  time: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  if (action === 'publish') await publishDrafts(tx, ids, time)
+  else await tx.rows(moveTo(tx.tenant, ids, statusAfter(action), time))
+}
+
+/** A reserved car that is sold takes its reservation with it, in one transaction (F04); reservations belong to inquiries. */
+export async function closeReservationOf(_tx: Transaction, _carId: string): Promise<void> {}

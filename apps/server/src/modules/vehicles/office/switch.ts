@@ -1,0 +1,56 @@
+import { vehicleAddress } from '@minato/contract/addresses'
+import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
+import type { SwitchItem } from '@minato/contract/switch'
+import { chassisKey } from '@minato/domain/search-text'
+import { STANDARD_TRIM } from '@minato/domain/vehicles'
+import type { Context } from '../../../context.ts'
+import { findCars, planOf } from '../search/service.ts'
+import { cardsOf } from '../store.ts'
+import type { CardRow } from '../store.ts'
+import { chassisBeginning, chassisOf, numbersBeginning } from './switch-store.ts'
+
+/** Shorter beginnings of a chassis number name nobody's car in particular. */
+const CHASSIS_SIGNS = 4
+
+/** Cars of any status by the beginning of their reference or chassis, then by their words, the newest first. */
+export async function switchToCars(
+  context: Context,
+  tenant: string,
+  text: string,
+  most: number,
+): Promise<SwitchItem[]> {
+  const digits = /^(?:ref\.?|n[°ºo]\.?)?\s*([1-9]\d{0,8})$/i.exec(text)?.[1]
+  const key = chassisKey(text)
+  const begin = [
+    ...(digits ? [numbersBeginning(tenant, digits, most)] : []),
+    ...(key.length >= CHASSIS_SIGNS ? [chassisBeginning(tenant, key, most)] : []),
+  ]
+  const [plan, ...found] = await Promise.all([
+    planOf(context, tenant, { queryText: text }, VEHICLE_STATUSES),
+    ...begin.map((statement) => context.db.read<{ id: string }>(tenant, statement)),
+  ])
+  const order = { field: 'MADE', direction: 'DESC' } as const
+  // Of signs alone no word is left, and every car would do.
+  const hasWords = plan.criteria.length > 1
+  const worded = hasWords ? (await findCars(context, tenant, plan, order, most, 0, true)).rows : []
+  const ids = [...new Set([...found.flat(), ...worded].map(({ id }) => id))].slice(0, most)
+  if (ids.length === 0) return []
+  const [cards, chassis] = await context.db.readAll<[CardRow[], { id: string; chassis: string | null }[]]>(tenant, [
+    cardsOf(tenant, ids, VEHICLE_STATUSES),
+    chassisOf(tenant, ids),
+  ])
+  const chassisById = new Map(chassis.map((car) => [car.id, car.chassis]))
+  return cards.map((car) => ({
+    kind: 'car',
+    label: `REF ${car.car_no}`,
+    detail: [
+      `${car.brand} ${car.model}`,
+      car.trim === STANDARD_TRIM ? null : car.trim,
+      car.first_registration_year,
+      chassisById.get(car.id),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    path: vehicleAddress(car.brand, car.model, String(car.car_no)),
+  }))
+}

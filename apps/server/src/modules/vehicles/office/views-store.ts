@@ -1,0 +1,25 @@
+import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
+import { sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+
+/** Counts each visitor once a car and day, and only what visitors may see; `cars[i]` was seen by `visitors[i]`. */
+export const countViews = (tenant: string, visitors: readonly string[], cars: readonly string[]): Statement => sql`
+  with fresh as (
+    insert into vehicles.view_seen (tenant_id, day, visitor, car_id)
+      select distinct ${tenant}, current_date, g.visitor, c.id from unnest(${visitors}::text[], ${cars}::uuid[]) as g (visitor, car)
+      join vehicles.car c on c.tenant_id = ${tenant} and c.id = g.car and c.status = any(${VISIBLE_STATUSES}::text[])
+      order by g.visitor, c.id
+    on conflict do nothing returning car_id)
+  insert into vehicles.interest as i (tenant_id, car_id, car_no, number_of_views)
+    select ${tenant}, c.id, c.car_no, count(*) from fresh f
+    join vehicles.car c on c.tenant_id = ${tenant} and c.id = f.car_id
+    group by c.id, c.car_no order by c.id
+  on conflict (tenant_id, car_id) do update set number_of_views = i.number_of_views + excluded.number_of_views`
+
+export const countInquiry = (tenant: string, carId: string): Statement => sql`
+  insert into vehicles.interest as i (tenant_id, car_id, car_no, number_of_inquiry)
+    select ${tenant}, c.id, c.car_no, 1 from vehicles.car c where c.tenant_id = ${tenant} and c.id = ${carId}::uuid
+  on conflict (tenant_id, car_id) do update set number_of_inquiry = i.number_of_inquiry + 1`
+
+export const forgetViews = (tenant: string): Statement =>
+  sql`delete from vehicles.view_seen where tenant_id = ${tenant} and day < current_date`

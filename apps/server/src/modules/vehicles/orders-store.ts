@@ -1,0 +1,75 @@
+import type { OfficeSortField, PortSortField, SortDirection } from '@minato/contract/enumerations'
+import { sql } from '../../platform/sql.ts'
+import type { Sql } from '../../platform/sql.ts'
+
+export interface Order {
+  field: OfficeSortField | PortSortField | 'REDUCED'
+  direction: SortDirection
+  /** Cars that someone asked for by reference or chassis: they stand first, whatever the order. */
+  first?: readonly number[]
+  /** Cars in an order that only their list knows. */
+  listed?: readonly number[]
+}
+
+const SORTED = { PRICE: sql`c.price`, MILEAGE: sql`c.mileage`, YEAR: sql`c.first_registration_year` }
+const isSorted = (field: Order['field']): field is keyof typeof SORTED => field in SORTED
+const INTEREST = { VIEWS: sql`number_of_views`, INQUIRIES: sql`number_of_inquiry` }
+const isInterest = (field: Order['field']): field is keyof typeof INTEREST => field in INTEREST
+
+/** Ties stand so that one index serves both directions: it is walked backwards for DESC. */
+export function orderBy({ field, direction, first, listed }: Order): Sql {
+  if (listed) return sql`array_position(${listed}::integer[], c.car_no)`
+  const asked = first?.length ? sql`c.car_no = any(${first}::integer[]) desc, ` : sql``
+  const down = direction === 'DESC'
+  if (field === 'YEAR')
+    return down
+      ? sql`${asked}c.first_registration_year desc nulls last, c.first_registration_month desc nulls last, c.car_no`
+      : sql`${asked}c.first_registration_year, c.first_registration_month nulls first, c.car_no desc`
+  if (isSorted(field))
+    return down ? sql`${asked}${SORTED[field]} desc nulls last, c.car_no` : sql`${asked}${SORTED[field]}, c.car_no desc`
+  if (field === 'REDUCED') return sql`${asked}c.best_deal_since desc nulls last, c.car_no desc`
+  if (isInterest(field)) {
+    const counted = sql`(select i.${INTEREST[field]} from vehicles.interest i where i.tenant_id = c.tenant_id and i.car_id = c.id)`
+    return down ? sql`${asked}${counted} desc nulls last, c.car_no desc` : sql`${asked}${counted} nulls first, c.car_no`
+  }
+  if (field === 'CHANGED')
+    return down ? sql`${asked}c.updated_at desc, c.car_no desc` : sql`${asked}c.updated_at, c.car_no`
+  if (field === 'MADE' || field === 'REFERENCE') return down ? sql`${asked}c.car_no desc` : sql`${asked}c.car_no`
+  // The fewest days has who came last.
+  if (field === 'DAYS') return down ? sql`${asked}c.car_no` : sql`${asked}c.car_no desc`
+  if (!down) return sql`${asked}c.publication_date nulls first, c.car_no`
+  return sql`${asked}c.publication_date desc nulls last, c.car_no desc`
+}
+
+/**
+ * Ids of the cars in order, along its index. What is unknown stands last, whichever way: first the known ones, then the
+ * others if the page reaches them.
+ */
+export function inOrder(tenant: string, where: Sql, order: Order): Sql {
+  const { field } = order
+  const along = orderBy(order)
+  const cars = sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where}`
+  if (isInterest(field) && !order.first?.length) return byInterest(tenant, where, INTEREST[field], order.direction)
+  if (!isSorted(field) || order.first?.length) return sql`${cars} order by ${along}`
+  // Without 'nulls last' where there are none, so that the index fits.
+  const down = order.direction === 'DESC'
+  const month =
+    field === 'YEAR'
+      ? down
+        ? sql`, c.first_registration_month desc nulls last`
+        : sql`, c.first_registration_month nulls first`
+      : sql``
+  const known = down ? sql`${SORTED[field]} desc${month}, c.car_no` : sql`${SORTED[field]}${month}, c.car_no desc`
+  const unknown = down ? sql`c.car_no` : sql`c.car_no desc`
+  return sql`(${cars} and ${SORTED[field]} is not null order by ${known}) union all (${cars} and ${SORTED[field]} is null order by ${unknown})`
+}
+
+/** Those that somebody looked at along their index, and all others behind or before them. */
+function byInterest(tenant: string, where: Sql, column: Sql, direction: SortDirection): Sql {
+  const way = direction === 'DESC' ? sql`desc` : sql``
+  const looked = sql`(select c.id from vehicles.interest v join vehicles.car c on c.tenant_id = v.tenant_id and c.id = v.car_id
+    where v.tenant_id = ${tenant} and c.tenant_id = ${tenant} and ${where} order by v.${column} ${way}, v.car_no ${way})`
+  const others = sql`(select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where}
+    and not exists (select from vehicles.interest v where v.tenant_id = ${tenant} and v.car_id = c.id) order by c.car_no ${way})`
+  return direction === 'DESC' ? sql`${looked} union all ${others}` : sql`${others} union all ${looked}`
+}

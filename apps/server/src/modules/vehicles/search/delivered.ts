@@ -1,0 +1,154 @@
+import { PRICE_OPTIONS } from '@minato/contract/enumerations'
+import type { SortDirection } from '@minato/contract/enumerations'
+import { deliveredPrice } from '@minato/domain/delivered'
+import type { DeliveryRates } from '@minato/domain/delivered'
+import type { Row, Segment } from './bits.ts'
+import type { Hits } from './hits.ts'
+import { SEGMENT_BITS } from './index-entries.ts'
+import type { Field } from './index-entries.ts'
+
+/**
+ * Delivered prices differ by port, and move with every tariff: they stand nowhere. Price and volume of all cars stand in the
+ * index; from them the price to one port is worked out for 100,000 cars in the time of a round trip (docs/decisions/0008).
+ */
+
+const WORDS = SEGMENT_BITS / 32
+/** Of a car whose price or volume nobody has said; more than any price. */
+const UNKNOWN = Infinity
+
+/** What was decoded lives as long as the strings of bits that it was decoded from. */
+const decoded = new WeakMap<object, Int32Array>()
+
+/** The numbers of a field by place, as stored: the value plus one, 0 where it is unknown. */
+function numbersOf(segment: Segment, field: Field): Int32Array {
+  const planes = segment.options(field)
+  const known = decoded.get(planes)
+  if (known) return known
+  const numbers = new Int32Array(SEGMENT_BITS)
+  for (const [place, row] of planes) {
+    const one = 1 << Number(place)
+    if (row instanceof Uint16Array) for (const at of row) numbers[at]! |= one
+    else
+      for (let i = 0; i < WORDS; i++)
+        for (let word = row[i]!; word !== 0; word &= word - 1) numbers[i * 32 + 31 - Math.clz32(word & -word)]! |= one
+  }
+  decoded.set(planes, numbers)
+  return numbers
+}
+
+/** The delivered price of each car of the segment. */
+function pricesOf(segment: Segment, rates: DeliveryRates): Float64Array {
+  const prices = numbersOf(segment, 'price/')
+  const volumes = numbersOf(segment, 'volume/')
+  const delivered = new Float64Array(SEGMENT_BITS)
+  for (let at = 0; at < SEGMENT_BITS; at++) {
+    const price = prices[at]!
+    const volume = volumes[at]!
+    delivered[at] = price > 0 && volume > 0 ? deliveredPrice(price - 1, volume - 1, rates) : UNKNOWN
+  }
+  return delivered
+}
+
+export interface DeliveredRange {
+  /** Null: the port has no tariff, and no car a price there. */
+  rates: DeliveryRates | null
+  from: number
+  upTo: number
+}
+
+/** The cars of a segment whose delivered price is known and within the range. */
+export function withinDelivered({ rates, from, upTo }: DeliveredRange, segment: Segment): Uint32Array {
+  const found = new Uint32Array(WORDS)
+  if (!rates) return found
+  const prices = pricesOf(segment, rates)
+  for (let at = 0; at < SEGMENT_BITS; at++)
+    if (prices[at]! >= from && prices[at]! <= upTo && prices[at] !== UNKNOWN) found[at >> 5]! |= 1 << (at & 31)
+  return found
+}
+
+/** The segment with the options of the facet `deliveredUpTo`, which holds for one port. */
+export function withDelivered(segment: Segment, rates: DeliveryRates): Segment {
+  let steps: [string, Row][] | undefined
+  const make = (): [string, Row][] => {
+    const rows = PRICE_OPTIONS.map(() => new Uint32Array(WORDS))
+    const prices = pricesOf(segment, rates)
+    for (let at = 0; at < SEGMENT_BITS; at++) {
+      const price = prices[at]!
+      let first = 0
+      while (first < PRICE_OPTIONS.length && price > PRICE_OPTIONS[first]!) first++
+      if (first < PRICE_OPTIONS.length) rows[first]![at >> 5]! |= 1 << (at & 31)
+    }
+    // Each step holds those before it.
+    for (let step = 1; step < rows.length; step++)
+      for (let i = 0; i < WORDS; i++) rows[step]![i]! |= rows[step - 1]![i]!
+    return PRICE_OPTIONS.map((step, i) => [String(step), rows[i]!])
+  }
+  return {
+    ...segment,
+    options: (kind) => (kind === 'deliveredUpTo' ? (steps ??= make()) : segment.options(kind)),
+  }
+}
+
+interface Delivered {
+  carNo: number
+  price: number
+}
+/** Calls `put` for each car found, with its delivered price. */
+function eachOf(hits: readonly Hits[], rates: DeliveryRates | null, put: (carNo: number, price: number) => void): void {
+  for (const { segment, bits } of hits) {
+    const prices = rates && pricesOf(segment, rates)
+    for (let i = 0; i < WORDS; i++)
+      for (let word = bits[i]!; word !== 0; word &= word - 1) {
+        const place = i * 32 + 31 - Math.clz32(word & -word)
+        put((segment.number << 14) + place, prices ? prices[place]! : UNKNOWN)
+      }
+  }
+}
+
+/** Prices side by side in steps of 64 dollars, all beyond two millions in the last but one, the unknown ones in the last. */
+const STEPS = 32_768
+const stepOf = (price: number): number => (price === UNKNOWN ? STEPS - 1 : Math.min(Math.floor(price / 64), STEPS - 2))
+
+/** The steps that the first `count` in the order come from: few cars are left to be sorted, however many there are. */
+function stepsWith(cars: Uint32Array, count: number, down: boolean): (step: number) => boolean {
+  let passed = 0
+  for (let i = 0; i < STEPS - 1; i++) {
+    const step = down ? STEPS - 2 - i : i
+    passed += cars[step]!
+    if (passed >= count) return down ? (one) => one >= step && one < STEPS - 1 : (one) => one <= step
+  }
+  return () => true
+}
+
+/**
+ * The numbers of the cars of a page in the order of their delivered price: those of `first` before all, what is unknown
+ * last whichever way, and equal ones as in every other order.
+ */
+export function numbersByDelivered(
+  hits: readonly Hits[],
+  rates: DeliveryRates | null,
+  { direction, first }: { direction: SortDirection; first: readonly number[] },
+  limit: number,
+  offset: number,
+): number[] {
+  const down = direction === 'DESC'
+  const asked = new Set(first)
+  const cars = new Uint32Array(STEPS)
+  eachOf(hits, rates, (_, price) => void cars[stepOf(price)]!++)
+  const isNear = stepsWith(cars, offset + limit, down)
+  const found: Delivered[] = []
+  eachOf(hits, rates, (carNo, price) => {
+    if (isNear(stepOf(price)) || asked.has(carNo)) found.push({ carNo, price })
+  })
+  const compare = (a: Delivered, b: Delivered): number => {
+    const byAsked = asked.size && Number(asked.has(b.carNo)) - Number(asked.has(a.carNo))
+    if (byAsked !== 0) return byAsked
+    if (a.price === b.price) return down ? a.carNo - b.carNo : b.carNo - a.carNo
+    if (a.price === UNKNOWN || b.price === UNKNOWN) return a.price === UNKNOWN ? 1 : -1
+    return down ? b.price - a.price : a.price - b.price
+  }
+  return found
+    .sort(compare)
+    .slice(offset, offset + limit)
+    .map(({ carNo }) => carNo)
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { FileStore } from '../files/file-store.ts'
+import { Refusal } from '../refusal.ts'
+import { MANIFEST, rowsFile, storedFile } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import { sequencesOf, tablesOf } from './tables.ts'
+import type { Table } from './tables.ts'
+
+/**
+ * Writes everything the product keeps into a new folder: all tables as of one moment, while the shop goes on, and all
+ * files. The folder appears under its name when it is whole. Throws Refusal where something stands there already.
+ */
+export async function backUp(from: { url: string; files: FileStore }, folder: string): Promise<Manifest> {
+  const place = resolve(folder)
+  if ((await readdir(place).catch(() => [])).length)
+    throw new Refusal(`${folder} is there already and not empty: a backup goes into a folder of its own.`)
+  const half = `${place}.half`
+  await rm(half, { recursive: true, force: true })
+  await mkdir(join(half, 'data'), { recursive: true, mode: 0o700 })
+  const client = new Client({ connectionString: from.url })
+  await client.connect()
+  try {
+    await client.query(`begin isolation level repeatable read read only; set local statement_timeout = 0`)
+    const tables = await tablesInto(client, half)
+    const manifest: Manifest = { format: 1, at: new Date().toISOString(), ...tables, files: [], filesGone: [] }
+    await client.query('commit')
+    // After the tables: a file is there before its row is, and so every file that a saved row names.
+    for await (const { key } of from.files.list('')) {
+      const copied = await copyFile(from.files, key, join(half, storedFile(key)))
+      if (copied) manifest.files.push({ key, ...copied })
+      else manifest.filesGone.push(key)
+    }
+    manifest.files.sort((a, b) => (a.key < b.key ? -1 : 1))
+    await writeFile(join(half, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })
+    await rm(place, { recursive: true, force: true })
+    await rename(half, place)
+    return manifest
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function tablesInto(
+  client: Client,
+  folder: string,
+): Promise<Omit<Manifest, 'format' | 'at' | 'files' | 'filesGone'>> {
+  const all = async <T extends object>(text: string): Promise<T[]> => (await client.query<T>(text)).rows
+  const migrations = await all<{ name: string; hash: string }>(
+    'select name, hash from migrations.applied order by name',
+  )
+  const tenants = await all<{ id: string }>('select id from platform.tenant order by id')
+  const tables = []
+  for (const table of await tablesOf(client)) {
+    const { rows, sha256 } = await rowsInto(
+      client,
+      table,
+      tenants.map(({ id }) => id),
+      join(folder, rowsFile(table.name)),
+    )
+    tables.push({ name: table.name, columns: table.columns, rows, sha256 })
+  }
+  return { migrations, tables, sequences: await sequencesOf(client) }
+}
+
+const NEW_LINE = 10
+
+/** In COPY's text format, ordered by key, so that equal contents are equal bytes; a row is a line. */
+async function rowsInto(client: Client, table: Table, tenants: readonly string[], path: string) {
+  const hash = createHash('sha256')
+  let rows = 0
+  const { name, columns, key } = table
+  const select = (where: string): string =>
+    `copy (select ${columns.join(', ')} from ${name} ${where} order by ${(key.length ? key : columns).join(', ')}) to stdout`
+  async function* copied(): AsyncGenerator<Buffer> {
+    for (const tenant of table.isTenants ? tenants : ['']) {
+      await client.query(`select set_config('app.tenant', $1, true)`, [tenant])
+      const where = table.isTenants ? `where tenant_id = ${client.escapeLiteral(tenant)}` : ''
+      for await (const part of client.query(copyTo(select(where))) as AsyncIterable<Buffer>) {
+        hash.update(part)
+        for (const byte of part) if (byte === NEW_LINE) rows += 1
+        yield part
+      }
+    }
+  }
+  await pipeline(copied, createGzip(), createWriteStream(path, { mode: 0o600 }))
+  return { rows, sha256: hash.digest('hex') }
+}
+
+async function copyFile(files: FileStore, key: string, path: string) {
+  const found = await files.get(key)
+  if (!found) return undefined
+  const hash = createHash('sha256')
+  let size = 0
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await pipeline(
+    found.stream,
+    async function* (parts: AsyncIterable<Buffer>) {
+      for await (const part of parts) {
+        hash.update(part)
+        size += part.length
+        yield part
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  )
+  return { size, sha256: hash.digest('hex') }
+}

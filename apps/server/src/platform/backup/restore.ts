@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { FileStore } from '../files/file-store.ts'
+import { migrate, migrationsHere } from '../migrations.ts'
+import { Refusal } from '../refusal.ts'
+import { Manifest, MANIFEST, rowsFile, storedFile } from './manifest.ts'
+import { foreignKeysOf, tablesOf } from './tables.ts'
+
+/**
+ * Puts a backup into an empty database and file store, and brings it forward to this Minato. Everything is checked against
+ * its hash before the first row is written; the rows come in one transaction. Throws Refusal where the backup is not whole,
+ * was made by a newer Minato, or the place holds data already.
+ */
+export async function restore(folder: string, into: { url: string; files: FileStore }): Promise<Manifest> {
+  const place = resolve(folder)
+  const manifest = await readManifest(place)
+  await refuseForeign(manifest)
+  await refuseBroken(place, manifest)
+  await refuseFull(into.url)
+  await migrate(into.url, { upTo: manifest.migrations.length })
+  await restoreRows(place, manifest, into.url)
+  for (const { key } of manifest.files) await into.files.put(key, createReadStream(join(place, storedFile(key))))
+  await migrate(into.url)
+  return manifest
+}
+
+async function readManifest(place: string): Promise<Manifest> {
+  const text = await readFile(join(place, MANIFEST), 'utf8').catch(() => {
+    throw new Refusal(`${place} is no backup: it has no ${MANIFEST}.`)
+  })
+  const read = Manifest.safeParse(JSON.parse(text))
+  if (!read.success) throw new Refusal(`The ${MANIFEST} in ${place} is not one of this Minato: ${read.error.message}`)
+  return read.data
+}
+
+async function refuseForeign({ migrations }: Manifest): Promise<void> {
+  const ours = await migrationsHere()
+  for (const [i, { name, hash }] of migrations.entries())
+    if (ours[i]?.name !== name || ours[i].hash !== hash)
+      throw new Refusal(`The backup was made by another or a newer Minato (it has ${name}): restore it with that one.`)
+}
+
+async function refuseBroken(place: string, { tables, files }: Manifest): Promise<void> {
+  for (const { name, sha256 } of tables) {
+    const file = join(place, rowsFile(name))
+    if ((await hashOf(file, true)) !== sha256)
+      throw new Refusal(`The backup is not whole: ${file} is not what was written.`)
+  }
+  for (const { key, sha256 } of files) {
+    const file = join(place, storedFile(key))
+    if ((await hashOf(file, false)) !== sha256)
+      throw new Refusal(`The backup is not whole: ${file} is not what was written.`)
+  }
+}
+
+async function hashOf(path: string, isPacked: boolean): Promise<string | undefined> {
+  const hash = createHash('sha256')
+  const sink = new Writable({
+    write(part: Buffer, _, done) {
+      hash.update(part)
+      done()
+    },
+  })
+  try {
+    const file = createReadStream(path)
+    await (isPacked ? pipeline(file, createGunzip(), sink) : pipeline(file, sink))
+    return hash.digest('hex')
+  } catch {
+    return undefined
+  }
+}
+
+async function refuseFull(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ known: boolean }>(
+      `select to_regclass('platform.tenant') is not null as known`,
+    )
+    if (!rows[0]?.known) return
+    if ((await client.query('select from platform.tenant limit 1')).rowCount)
+      throw new Refusal(
+        'There are data already: a backup is restored into an empty database (another MINATO_DATA or DATABASE_URL).',
+      )
+  })
+}
+
+/** Foreign keys are taken off and made again, which checks every row; triggers do not run: their effects came along. */
+async function restoreRows(place: string, manifest: Manifest, url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query('begin; set local statement_timeout = 0')
+    const tables = await tablesOf(client)
+    const keys = await foreignKeysOf(client)
+    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+    for (const { name, isTenants } of tables) {
+      await client.query(`alter table ${name} disable trigger user`)
+      if (isTenants) await client.query(`alter table ${name} no force row level security`)
+    }
+    for (const { name, columns } of manifest.tables) {
+      // What the migrations themselves wrote comes with the backup.
+      await client.query(`delete from ${name}`)
+      const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
+      await pipeline(createReadStream(join(place, rowsFile(name))), createGunzip(), copy)
+    }
+    for (const { name, value } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2::bigint)', [name, value])
+    for (const { name, isTenants } of tables) {
+      await client.query(`alter table ${name} enable trigger user`)
+      if (isTenants) await client.query(`alter table ${name} force row level security`)
+    }
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    await client.query('commit')
+    await client.query('analyze')
+  })
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await work(client).finally(() => client.end())
+}

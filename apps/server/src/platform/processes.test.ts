@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startProcesses } from './processes.ts'
+
+const SILENT = join(import.meta.dirname, 'silent-process.fixture.ts')
+
+test('[OPS-04] a process that does not tell its metrics costs an answer, and never the first process, which holds the database', async () => {
+  const ended = Promise.withResolvers<number>()
+  const log = { error: ({ code }: { code: number }) => ended.resolve(code), warn: () => {} }
+  const processes = await startProcesses(1, 'postgres://nowhere', log, SILENT)
+  expect(processes.address).toBe('nowhere')
+  expect(await ended.promise).toBe(53)
+  await processes.stop()
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { NewInquiry } from '@minato/contract/inquiries'
+import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
+import type { Quote } from '@minato/contract/quotes'
+import type { DealEvent } from '@minato/domain/deal-events'
+import { replay } from '@minato/domain/inquiries'
+import { expect } from 'vitest'
+import type { Context } from '../context.ts'
+import { eventsOf } from '../modules/inquiries/record/record-store.ts'
+import type { EventRow } from '../modules/inquiries/record/record-store.ts'
+import { sql } from '../platform/sql.ts'
+import type { TestServer } from './app.ts'
+import type { Reply, TestBrowser } from './browser.ts'
+import { addCars, buildCar } from './cars.ts'
+import { PASSWORD, signedInPerson } from './people.ts'
+
+/** Deals for tests: a port, a car, both sides, and the inquiry between them, made by the calls that pages make. */
+
+export const MAIN = '/api/main'
+
+/** Mombasa, which serves Kenya and Uganda: 92 $ per m³, inspection 150 $, insurance 1.25 %. */
+export async function addPort({ db }: Context, tenant = 'staging'): Promise<string> {
+  return db.write(tenant, async (tx) => {
+    const [known] = await tx.rows<{ id: string }>(
+      sql`select id from ports.port where tenant_id = ${tenant} and name = 'Mombasa'`,
+    )
+    if (known) return known.id
+    const [port] = await tx.rows<{ id: string }>(sql`insert into ports.port (tenant_id, name, country, city)
+      values (${tenant}, 'Mombasa', 'KE', 'Mombasa') returning id`)
+    const id = port?.id ?? ''
+    await tx.rows(sql`insert into ports.country_served (tenant_id, port_id, country)
+      select ${tenant}, ${id}::uuid, c from unnest('{KE,UG}'::text[]) c`)
+    await tx.rows(sql`insert into ports.tariff (tenant_id, port_id, value) values (${tenant}, ${id}::uuid, 92)`)
+    await tx.rows(
+      sql`insert into ports.inspection (tenant_id, port_id, type, amount) values (${tenant}, ${id}::uuid, 'PRE_EXPORT', 150)`,
+    )
+    await tx.rows(
+      sql`insert into settings.insurance_rate (tenant_id, percentage, valid_from) values (${tenant}, 1.25, now())`,
+    )
+    return id
+  })
+}
+
+export interface Sides {
+  portId: string
+  buyer: { id: string; email: string; browser: TestBrowser }
+  manager: { id: string; email: string; browser: TestBrowser }
+}
+/** Two people who may deal, each in a browser of their own. */
+export async function bothSides(server: TestServer, tenant = 'staging'): Promise<Sides> {
+  const portId = await addPort(server.context, tenant)
+  const manager = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato', tenant })
+  const buyer = await signedInPerson(server, { tenant })
+  return { portId, buyer, manager }
+}
+
+/** What a page sends of a quote that it has shown. */
+export async function questionOf(
+  server: TestServer,
+  carId: string,
+  portId: string,
+  more: Partial<NewInquiry> = {},
+  tenant = 'staging',
+): Promise<NewInquiry> {
+  const asked = new URLSearchParams({ carId, portId, withInsurance: 'true', withInspections: 'true' })
+  const { json } = await server.get<Quote>(`/api/pricing/public/quote?${asked}`, tenant)
+  const usd = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
+  return {
+    carId,
+    portId,
+    amountFOB: usd(json.fob),
+    fretAmount: usd(json.freight),
+    warranty: usd(json.insurance),
+    inspections: json.lines.flatMap((line) =>
+      line.kind === 'INSPECTION' ? [{ type: line.type, amount: { value: line.amount, currency: 'USD' as const } }] : [],
+    ),
+    finalDestination: 'KE',
+    firstMessage: 'Is this car still for sale?',
+    ...more,
+  }
+}
+
+/** A visitor's public inquiry: who he is, and what he asks. */
+export const visitorSays = (createInquiryInformation: NewInquiry, more: object = {}) => ({
+  userRegistrateInformation: {
+    civility: 'MR',
+    firstname: 'Juma',
+    lastname: 'Mwangi',
+    email: `${randomUUID()}@buyer.example`,
+    password: PASSWORD,
+    countryOfResidence: 'KE',
+    phoneNumber: { countryCode: '254', number: '712 345678' },
+    locale: 'fr',
+    ...more,
+  },
+  createInquiryInformation,
+})
+
+/** A published car, asked about by the buyer. */
+export async function openInquiry(
+  server: TestServer,
+  { buyer, portId }: Pick<Sides, 'buyer' | 'portId'>,
+  { carId, ...more }: Partial<NewInquiry> = {},
+): Promise<Inquiry> {
+  const [made = ''] = carId ? [carId] : await addCars(server.context, [buildCar()])
+  const { status, json } = await buyer.browser.send(
+    'POST',
+    `${MAIN}/inquiry`,
+    await questionOf(server, made, portId, more),
+  )
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(json)}`)
+  return json as Inquiry
+}
+
+export const say = (
+  browser: TestBrowser,
+  ownerId: string,
+  inquiryId: string,
+  content: string,
+  key?: string,
+): Promise<Reply> =>
+  browser.send(
+    'POST',
+    `${MAIN}/inquiry/${inquiryId}/message`,
+    { ownerId, content },
+    key ? { 'idempotency-key': key } : {},
+  )
+
+export const messagesIn = async (browser: TestBrowser, inquiryId: string): Promise<Message[]> =>
+  ((await browser.get(`${MAIN}/inquiry/${inquiryId}/message`)).json as { items: Message[] }).items
+
+export const eventsIn = ({ db }: Context, inquiryId: string, tenant = 'staging'): Promise<EventRow[]> =>
+  db.read<EventRow>(tenant, eventsOf(tenant, inquiryId))
+
+/** Every deal of the tenant is what its record says: the row and a replay of its events are equal (TRU-01). */
+export async function expectRecordsWhole(context: Context, tenant = 'staging'): Promise<number> {
+  const rows = await context.db.read<{ id: string; ownerId: string; state: unknown; seq: number }>(
+    tenant,
+    sql`select id, owner_id as "ownerId", state, last_seq as seq from inquiries.inquiry where tenant_id = ${tenant}`,
+  )
+  for (const { id, ownerId, state, seq } of rows) {
+    const events = await eventsIn(context, id, tenant)
+    const told = events.map(({ actorId, kind, data, seq: at, at: time }) => {
+      const side = actorId === null ? 'SYSTEM' : actorId === ownerId ? 'BUYER' : 'SELLER'
+      return { kind, data, seq: at, at: time, side } as DealEvent
+    })
+    expect([id, replay(told)]).toEqual([id, state])
+    expect([id, events.map((event) => event.seq)]).toEqual([id, Array.from({ length: seq }, (_, i) => i + 1)])
+  }
+  return rows.length
+}

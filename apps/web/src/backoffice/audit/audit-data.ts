@@ -1,0 +1,27 @@
+import type { Shell } from '../../shell/shell.ts'
+import { pagedQuery } from '../../table/table-steps.ts'
+import type { AuditSearch } from './audit-search.ts'
+
+const DAY_MS = 86_400_000
+/** When a day begins in Japan; undefined for one that is in no calendar. */
+function begins(day: string | undefined, later = 0): string | undefined {
+  const at = Date.parse(`${day}T00:00:00+09:00`) + later
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}
+
+export async function loadAudit({ api }: Shell, search: AuditSearch, signal: AbortSignal) {
+  const { from, to, entity, entityId, actor } = search
+  const { page, limit } = pagedQuery(search)
+  const query = { page, limit, entity, entityId, actor, from: begins(from), to: begins(to, DAY_MS) } as never
+  const [trail, managers, clients] = await Promise.all([
+    api('GET /api/main/audit', { query, signal }),
+    api('GET /api/uum/manager', { signal }),
+    api('GET /api/uum/api-client', { signal }),
+  ])
+  const people = [
+    ...managers.map(({ id, firstname, lastname, email }) => ({ id, name: `${firstname} ${lastname}`.trim() || email })),
+    ...clients.map(({ id, name }) => ({ id, name })),
+  ]
+  return { trail, people }
+}
+export type AuditData = Awaited<ReturnType<typeof loadAudit>>

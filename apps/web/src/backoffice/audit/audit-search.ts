@@ -1,0 +1,15 @@
+import { text } from '../../storefront/search/search-params.ts'
+import type { Read } from '../../storefront/search/search-params.ts'
+import { tableSearch } from '../../table/table-search.ts'
+
+const day: Read<string> = (given) => (/^20\d\d-[01]\d-[0-3]\d$/.test(given) ? given : undefined)
+
+/** What the address of the trail may hold; days are those of Japan, both included. */
+export const readAuditSearch = tableSearch({
+  entity: text(40),
+  entityId: text(100),
+  actor: text(36),
+  from: day,
+  to: day,
+})
+export type AuditSearch = ReturnType<typeof readAuditSearch>

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { SelectField, TextField } from '../../forms/field.tsx'
+import { MonthField, NumberField } from '../../forms/office-fields.tsx'
+import { monthOf, numberOf } from '../../forms/typed.ts'
+import { useMessages } from '../../shell/shell.ts'
+import type { CarField } from './car-fields.ts'
+import { decimalsOf } from './car-values.ts'
+import { useCarWords } from './car-words.ts'
+import { useFormValues } from './form-values.ts'
+
+interface Props {
+  field: CarField
+  hint?: ReactNode
+  /** In place of what every change does. */
+  onText?(text: string): void
+}
+
+/**
+ * One field of the car, as its kind is filled in. What was typed stands as it was typed while it is typed; entering a field
+ * changes nothing in it, or what was marked there would no longer be replaced.
+ */
+export function CarFieldInput({ field, hint, onText }: Props) {
+  const { values, set } = useFormValues()
+  const { labelOf, choices } = useCarWords()
+  const { format } = useMessages()
+  const [isTyping, setTyping] = useState(false)
+  const { name, kind } = field
+  const text = values[name] ?? ''
+  const change = (next: string) => (onText ? onText(next) : set({ [name]: next }))
+  const given = {
+    name,
+    label: labelOf(name),
+    ...(hint !== undefined && { hint }),
+    onBlur: () => setTyping(false),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyping(true)
+      change(target.value)
+    },
+  }
+  if (kind === 'choice')
+    return (
+      <SelectField {...given} value={text}>
+        <option value="">{''}</option>
+        {field.values?.map((value) => (
+          <option key={value} value={value}>
+            {choices[value]}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (kind === 'whole' || kind === 'decimal') {
+    const decimals = decimalsOf(field)
+    const number = numberOf(text, decimals)
+    const isRead = !isTyping && typeof number === 'number'
+    return <NumberField {...given} decimals={decimals} value={isRead ? format.number(number) : text} />
+  }
+  if (kind === 'month') {
+    const month = monthOf(text)
+    return <MonthField {...given} value={!isTyping && month ? format.yearMonth(month) : text} />
+  }
+  const plain = { autoComplete: 'off', spellCheck: false }
+  if (kind === 'date') return <TextField {...given} {...plain} type="date" value={text} />
+  return (
+    <TextField
+      {...given}
+      {...plain}
+      value={text}
+      inputMode={kind === 'year' ? 'numeric' : 'text'}
+      maxLength={kind === 'text' ? field.max : undefined}
+    />
+  )
+}

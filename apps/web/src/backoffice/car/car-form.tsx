@@ -1,0 +1,143 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { DraftNote } from '../../forms/draft-note.tsx'
+import { Form } from '../../forms/form.tsx'
+import type { Rules, Values } from '../../forms/rules.ts'
+import { Unsaved } from '../../forms/unsaved.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { Columns } from '../frame/office-page.tsx'
+import type { LoadedCar } from './car-data.ts'
+import { CAR_FIELDS, GROUPS, PRICE_FIELD, PURCHASE_FIELDS } from './car-fields.ts'
+import { CarParts } from './car-parts.tsx'
+import { rulesOf } from './car-values.ts'
+import { Contents } from './contents.tsx'
+import { useCarFormTexts } from './car-form-texts.ts'
+import { FormValuesContext } from './form-values.ts'
+import type { Place } from './form-values.ts'
+import { imagesRule } from './pictures/pictures-rule.ts'
+import { areUnderWay } from './pictures/picture-board.ts'
+import { PicturesSection } from './pictures/pictures-section.tsx'
+import type { Keeping } from './pictures/keep-on-car.ts'
+import { focusNextEmpty } from './next-empty.ts'
+import { PurchasePart } from './purchase-part.tsx'
+import { carsOfTrim, likeOthers } from './similar-cars.ts'
+import type { useCarForm } from './use-car-form.ts'
+import '../../styles/car-form.css'
+
+const OPTIONAL = [...CAR_FIELDS.filter(({ name }) => name !== 'trimId'), ...PURCHASE_FIELDS].map((field) => {
+  const { isRequired: _, ...rest } = field
+  return rest
+})
+/** What is known of a car that came by a list may have gaps; a new one has none where it matters. */
+const RULES_OF_STANDING: Rules = {
+  ...rulesOf(OPTIONAL),
+  ...rulesOf(CAR_FIELDS.filter(({ name }) => name === 'trimId')),
+}
+const RULES_OF_NEW: Rules = {
+  ...rulesOf([...CAR_FIELDS, PRICE_FIELD, ...PURCHASE_FIELDS]),
+  images: [imagesRule],
+}
+
+const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
+  (target instanceof HTMLInputElement && target.type !== 'file') || target instanceof HTMLSelectElement
+
+interface Props {
+  state: ReturnType<typeof useCarForm>
+  /** The car that stands; none while one is made. */
+  car?: VehicleReply
+  reckoned?: LoadedCar['purchase'] | undefined
+  keeping?: Keeping | undefined
+  keepAgain?: (() => void) | undefined
+  send(values: Values, key: string, isNext: boolean): Promise<void>
+  onDiscard(): void
+  /** The right column. */
+  end?: ReactNode
+  /** Beneath the form, as dialogs. */
+  children?: ReactNode
+}
+
+/** The form of a car with its pictures, for a new one and for one that stands. */
+export function CarForm({ state, car, reckoned, keeping, keepAgain, send, onDiscard, end, children }: Props) {
+  const { api, report } = useShell()
+  const t = useCarFormTexts()
+  const page = useRef<HTMLDivElement>(null)
+  const isNext = useRef(false)
+  const isUnsaved = useRef(false)
+  const { fields, board, images, isChanged, draftAt } = state
+  const isNew = car === undefined
+  const groups = isNew ? GROUPS : GROUPS.filter((group) => group !== 'price')
+  useEffect(() => void (isUnsaved.current = isChanged))
+  useEffect(() => {
+    const off = new AbortController()
+    const press = (event: KeyboardEvent) => {
+      const form = page.current?.querySelector<HTMLFormElement>('form.car-form')
+      const { target, key } = event
+      if (!form || event.defaultPrevented || event.altKey) return
+      if (key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        form.requestSubmit()
+      } else if (key === 'Enter' && isField(target) && target.form === form) {
+        // A car is not made by a slip of the finger: Enter goes on.
+        event.preventDefault()
+        focusNextEmpty(form, target)
+      }
+    }
+    window.addEventListener('keydown', press, off)
+    return () => off.abort()
+  }, [])
+
+  const fillLikeOthers = async (place: Place) => {
+    try {
+      const [like] = await carsOfTrim(api, place, car?.id)
+      const count = like ? Object.keys(likeOthers(fields.values, like)).length : 0
+      if (!like || count === 0) return
+      fields.set((now) => likeOthers(now, like))
+      notify({ isError: false, title: t.copy.like(count, like.reference), lines: [] })
+    } catch (error) {
+      report(error)
+    }
+  }
+  return (
+    <div className={isNew ? 'car-page is-new' : 'car-page'} ref={page}>
+      <Columns
+        start={<Contents groups={groups} values={fields.values} numberOfImages={images.length} hasHistory={!isNew} />}
+        end={end}
+      >
+        <FormValuesContext value={fields}>
+          <Form
+            className="car-form"
+            {...(!isNew && { isPart: true })}
+            rules={isNew ? RULES_OF_NEW : RULES_OF_STANDING}
+            send={async (_, key) => {
+              const goesOn = isNext.current
+              isNext.current = false
+              await send(fields.values, key, goesOn)
+            }}
+            onRefused={() => void (isNext.current = false)}
+            submit={isNew ? t.createAction : t.save}
+            foot={
+              <>
+                {isNew && (
+                  <button className="btn ink" type="submit" onClick={() => void (isNext.current = true)}>
+                    {t.createNext}
+                  </button>
+                )}
+                <DraftNote at={draftAt} onDiscard={onDiscard} />
+                <p className="small muted keys">{t.keys}</p>
+              </>
+            }
+          >
+            <PicturesSection board={board} keeping={keeping} again={keepAgain} />
+            <CarParts onChosen={(place) => void fillLikeOthers(place)} isNew={isNew} />
+            <PurchasePart reckoned={reckoned} />
+          </Form>
+        </FormValuesContext>
+      </Columns>
+      {/* Who goes while pictures travel leaves them behind. */}
+      <Unsaved isChanged={() => isUnsaved.current || areUnderWay(board.state())} isKept />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { ComboField } from '../../forms/combo-field.tsx'
+import { useCountries } from '../../forms/countries.ts'
+import { useShell } from '../../shell/shell.ts'
+import { Part } from '../frame/office-page.tsx'
+import { CarFieldInput } from './car-field.tsx'
+import { fieldsOf } from './car-fields.ts'
+import type { Group } from './car-fields.ts'
+import { useCarFormTexts } from './car-form-texts.ts'
+import { useFormValues } from './form-values.ts'
+import type { Place } from './form-values.ts'
+import { ModelFinder } from './model-finder.tsx'
+import { SheetPart } from './sheet-part.tsx'
+import { codeIn, placeByChassis } from './similar-cars.ts'
+
+/** Tells that the model code of the car is known now, by whatever way. */
+interface Chosen {
+  onChosen(place: Place): void
+  isNew: boolean
+}
+
+const fieldOf = (name: string, group: Group) => {
+  const found = fieldsOf(group).find((field) => field.name === name)
+  if (!found) throw new Error(`no field ${name}`)
+  return found
+}
+
+/** The parts of the form in their order, as the specification groups them. */
+export function CarParts({ onChosen, isNew }: Chosen) {
+  const t = useCarFormTexts()
+  return (
+    <>
+      <BasicPart onChosen={onChosen} isNew={isNew} />
+      <Part id="specification" title={t.groups.specification}>
+        <Fields group="specification" />
+      </Part>
+      <SheetPart group="inspection" />
+      <SheetPart group="equipment" />
+      <SheetPart group="kit" />
+      <Part id="dimensions" title={t.groups.dimensions}>
+        <Fields group="dimensions" hints={{ 'utils.cubicMeter': t.hints.volume }} />
+      </Part>
+      {isNew && (
+        <Part id="price" title={t.groups.price}>
+          <Fields group="price" hints={{ price: t.hints.price }} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+export function Fields({ group, hints = {} }: { group: Group; hints?: Readonly<Record<string, string>> }) {
+  return (
+    <div className="fields">
+      {fieldsOf(group).map((field) => (
+        <CarFieldInput key={field.name} field={field} hint={hints[field.name]} />
+      ))}
+    </div>
+  )
+}
+
+/** The chassis number stands first: where a car of its model code was here before, it says maker, model and model code. */
+function BasicPart({ onChosen, isNew }: Chosen) {
+  const { api } = useShell()
+  const t = useCarFormTexts()
+  const { values, set, place, setPlace } = useFormValues()
+  const [asked, setAsked] = useState('')
+  const [found, setFound] = useState<Place>()
+  const look = async (chassis: string) => {
+    set({ 'specification.chassis': chassis })
+    const code = codeIn(chassis)
+    if (!code || code === asked || place.trim) return
+    setAsked(code)
+    try {
+      const next = await placeByChassis(api, code)
+      if (!next) return
+      setPlace(next)
+      setFound(next)
+      onChosen(next)
+    } catch {
+      // Without it the model code is chosen from the lists.
+      setAsked('')
+    }
+  }
+  const isFound = found?.trim && found.trim.id === values['trimId']
+  return (
+    <Part id="basic" title={t.groups.basic}>
+      <div className="fields">
+        <div className="wide">
+          <CarFieldInput
+            field={fieldOf('specification.chassis', 'basic')}
+            onText={(chassis) => void look(chassis)}
+            hint={
+              isFound
+                ? t.finder.found([found.brand?.name, found.model?.name, found.trim?.name].filter(Boolean).join(' '))
+                : isNew
+                  ? t.hints.chassis
+                  : undefined
+            }
+          />
+        </div>
+        {['specification.mileage', 'firstRegistration', 'manufacture'].map((name) => (
+          <CarFieldInput key={name} field={fieldOf(name, 'basic')} />
+        ))}
+        <ModelFinder onChosen={onChosen} />
+        <CarFieldInput field={fieldOf('grade', 'basic')} />
+        <CountryField />
+        {['location.city', 'location.district', 'location.street'].map((name) => (
+          <CarFieldInput key={name} field={fieldOf(name, 'basic')} />
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function CountryField() {
+  const t = useCarFormTexts()
+  const { values, set } = useFormValues()
+  const countries = useCountries()
+  return (
+    <ComboField
+      name="location.country"
+      label={t.fields['location.country'] ?? ''}
+      options={countries.map(({ code, name }) => ({ id: code, text: name }))}
+      value={values['location.country'] ?? ''}
+      onChange={(code) => set({ 'location.country': code })}
+    />
+  )
+}

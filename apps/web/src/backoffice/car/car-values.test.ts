@@ -1,0 +1,91 @@
+import { NewVehicle, Purchase } from '@minato/contract/vehicles-office'
+import { VehicleFields } from '@minato/contract/vehicles-shapes'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { faultsOf } from '../../forms/rules.ts'
+import { CAR_FIELDS, PRICE_FIELD, PURCHASE_FIELDS } from './car-fields.ts'
+import { carOf, changedOf, purchaseOf, rulesOf, valuesOf, volumeOf } from './car-values.ts'
+
+/** The leaves of a shape by their paths; a year with its month is one field. */
+function leaves(shape: z.core.$ZodType, path = ''): string[] {
+  if (shape instanceof z.ZodNullable || shape instanceof z.ZodOptional) return leaves(shape.unwrap(), path)
+  if (!(shape instanceof z.ZodObject) || 'month' in shape.shape) return [path]
+  return Object.entries(shape.shape).flatMap(([key, value]) => leaves(value, path ? `${path}.${key}` : key))
+}
+const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name).sort()
+const FIELDS = [...CAR_FIELDS, ...PURCHASE_FIELDS]
+/** A value that fits each field. */
+const filled = Object.fromEntries(
+  FIELDS.map(({ name, kind, values, min }) => {
+    if (name === 'location.country') return [name, 'JP']
+    const fit = {
+      text: 'x',
+      whole: min,
+      decimal: min,
+      year: min,
+      month: '2019/7',
+      date: '2026-03-02',
+      choice: values?.[0],
+    }
+    return [name, String(fit[kind])]
+  }),
+)
+
+test('[VEH-10 VEH-12] every field of a car and of its purchase has its input, and there is none beside them', () => {
+  expect(names(CAR_FIELDS.filter(({ name }) => name !== 'trimId'))).toEqual(leaves(VehicleFields).sort())
+  expect(names(PURCHASE_FIELDS)).toEqual(leaves(z.object({ purchase: Purchase })).sort())
+  expect(new Set(names(FIELDS)).size).toBe(FIELDS.length)
+})
+
+test('[VEH-10] what the form holds is what the contract takes, whole or empty, and comes back the same', () => {
+  const empty = Object.fromEntries(FIELDS.map(({ name }) => [name, '']))
+  for (const values of [filled, empty]) {
+    const car = VehicleFields.parse(carOf(values))
+    const purchase = Purchase.parse(purchaseOf(values))
+    expect(valuesOf({ ...car, trimId: values['trimId'], purchase }, FIELDS)).toEqual(values)
+    expect(faultsOf(rulesOf(FIELDS.filter(({ isRequired }) => !isRequired)), values)).toEqual({})
+  }
+})
+
+test('[VEH-07 VEH-10] the form’s own check has the limits of the contract, and asks for what a new car needs', () => {
+  const accepts = (name: string, value: string) => {
+    const values = { ...filled, [name]: value }
+    return VehicleFields.safeParse(carOf(values)).success && Purchase.safeParse(purchaseOf(values)).success
+  }
+  for (const field of FIELDS.filter(({ kind, max }) => kind !== 'choice' && max !== undefined)) {
+    const { name, kind, min = 0, max = 0 } = field
+    const step = kind === 'decimal' ? 0.001 : 1
+    const tried =
+      kind === 'text'
+        ? ['x'.repeat(max), 'x'.repeat(max + 1)]
+        : [min - step, min, max, max + step].filter((one) => one >= 0).map((one) => String(Number(one.toFixed(3))))
+    for (const value of tried) {
+      const isFine = Object.keys(faultsOf(rulesOf([field]), { [name]: value })).length === 0
+      expect([name, value, isFine]).toEqual([name, value, accepts(name, value)])
+    }
+  }
+  const required = [...CAR_FIELDS, PRICE_FIELD].filter(({ isRequired }) => isRequired).map(({ name }) => name)
+  const { error } = NewVehicle.safeParse({})
+  const asked = (error?.issues ?? []).map(({ path }) => path.join('.')).filter((path) => path !== 'images')
+  expect(asked.sort()).toEqual(['price', 'specification', 'trimId'])
+  expect(Object.keys(faultsOf(rulesOf([...CAR_FIELDS, PRICE_FIELD]), {})).sort()).toEqual(required.sort())
+})
+
+test('[VEH-10] the volume follows from the dimensions, and is left open where one is missing', () => {
+  const sizes = (length: string, width: string, height: string) => ({
+    'utils.dimension.length': length,
+    'utils.dimension.width': width,
+    'utils.dimension.height': height,
+  })
+  expect(volumeOf(sizes('4,400', '1695', '1460'))).toBe('10.89')
+  expect(volumeOf(sizes('4400', '', '1460'))).toBe('')
+})
+
+test('[API-11] only the groups in which something changed are sent, each whole', () => {
+  const changed = { ...filled, 'specification.mileage': '62,000', grade: '1.5 X' }
+  expect(changedOf(changed, filled)).toEqual({
+    grade: '1.5 X',
+    specification: expect.objectContaining({ mileage: 62_000, chassis: 'x' }),
+  })
+  expect(changedOf({ ...filled, 'specification.mileage': '0 ' }, filled)).toEqual({})
+})

@@ -1,0 +1,103 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../forms/dialog.tsx'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import type { Values } from '../../forms/rules.ts'
+import { useShell } from '../../shell/shell.ts'
+import { CAR_FIELDS } from './car-fields.ts'
+import type { Group } from './car-fields.ts'
+import { valuesOfCar } from './car-values.ts'
+import { useCarFormTexts } from './car-form-texts.ts'
+import type { Place } from './form-values.ts'
+import { carsOfTrim } from './similar-cars.ts'
+
+const PARTS = ['specification', 'inspection', 'equipment', 'kit', 'dimensions'] as const satisfies readonly Group[]
+/** What is this car's own, however like the other it is. */
+const OWN = ['specification.color', 'specification.seatBeltYear']
+
+interface Props {
+  place: Place
+  /** The car that is being edited. */
+  but: string | undefined
+  onCopy(values: Values): void
+  onClose(): void
+}
+
+/** Chooses a car of the same model code, and what of it is taken over. */
+export function CopyDialog({ place, but, onCopy, onClose }: Props) {
+  const { api, messages, report } = useShell()
+  const { copy: t, groups } = useCarFormTexts()
+  const { cancel } = useFormTexts()
+  const [cars, setCars] = useState<readonly VehicleReply[]>()
+  const [chosen, setChosen] = useState('')
+  const [parts, setParts] = useState<readonly Group[]>(['specification', 'equipment', 'kit', 'dimensions'])
+  useEffect(() => {
+    let isGone = false
+    const look = async () => {
+      const found = await carsOfTrim(api, place, but)
+      if (isGone) return
+      setCars(found)
+      setChosen(found[0]?.id ?? '')
+    }
+    look().catch((error: unknown) => isGone || report(error))
+    return () => void (isGone = true)
+  }, [api, place, but, report])
+  const copy = () => {
+    const car = cars?.find(({ id }) => id === chosen)
+    if (!car) return
+    const theirs = valuesOfCar(car)
+    const names = CAR_FIELDS.filter(({ name, group }) => parts.includes(group) && !OWN.includes(name) && theirs[name])
+    onCopy(Object.fromEntries(names.map(({ name }) => [name, theirs[name] ?? ''])))
+  }
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      {!place.trim && <p>{t.choose}</p>}
+      {place.trim && cars?.length === 0 && <p>{t.none}</p>}
+      {cars !== undefined && cars.length > 0 && (
+        <div className="copy">
+          <fieldset>
+            <legend>{place.trim?.name}</legend>
+            {cars.map((car) => (
+              <label className="radio" key={car.id}>
+                <input type="radio" name="copied" checked={car.id === chosen} onChange={() => setChosen(car.id)} />
+                {[
+                  messages.car.ref(car.reference),
+                  car.grade,
+                  car.firstRegistration && messages.format.yearMonth(car.firstRegistration),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>{t.parts}</legend>
+            {PARTS.map((part) => (
+              <label className="tick" key={part}>
+                <input
+                  type="checkbox"
+                  checked={parts.includes(part)}
+                  onChange={() =>
+                    setParts(parts.includes(part) ? parts.filter((one) => one !== part) : [...parts, part])
+                  }
+                />
+                {groups[part]}
+              </label>
+            ))}
+          </fieldset>
+          <p className="small">{t.text}</p>
+        </div>
+      )}
+      <div className="dialog-foot">
+        <button className="btn" type="button" onClick={onClose}>
+          {cancel}
+        </button>
+        {chosen && (
+          <button className="btn ink" type="button" onClick={copy}>
+            {t.go}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../forms/dialog.tsx'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import type { Values } from '../../forms/rules.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { OfficePage } from '../frame/office-page.tsx'
+import { CarForm } from './car-form.tsx'
+import { useCarFormTexts } from './car-form-texts.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { createCar } from './save-car.ts'
+import { change } from './status-panel.tsx'
+import { useCarForm } from './use-car-form.ts'
+
+/** The yard is the same for the next car. */
+const STAYS = ['location.country', 'location.city', 'location.district', 'location.street']
+
+const focusFirst = () => document.querySelector<HTMLElement>('[name="specification.chassis"]')?.focus()
+
+/** A new car (VEH-07): as a draft, then published, or the next one at once. */
+export function CreatePage() {
+  const shell = useShell()
+  const { api } = shell
+  const t = useCarFormTexts()
+  const navigate = useNavigate()
+  const state = useCarForm(undefined)
+  const [made, setMade] = useState<VehicleReply>()
+  const [isCopying, setCopying] = useState(false)
+  // A phone would open its keyboard over the pictures.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) focusFirst()
+  }, [])
+
+  const startNext = () => {
+    setMade(undefined)
+    focusFirst()
+  }
+  const send = async (values: Values, key: string, isNext: boolean) => {
+    const ids = state.images.map(({ id }) => id)
+    const car = await createCar(api, values, ids, key)
+    state.restart(undefined, Object.fromEntries(STAYS.map((name) => [name, values[name] ?? ''])))
+    if (!isNext) return setMade(car)
+    notify({ isError: false, title: t.made.inBetween(car.reference), lines: [] })
+    focusFirst()
+  }
+  const edit = (id: string) => void navigate({ to: '/vehicle/edit/$id', params: { id } })
+  const publish = async ({ id }: VehicleReply) => {
+    try {
+      await change(api, id, 'publish')
+      notify({ isError: false, title: t.status.actions.publish.done, lines: [] })
+      edit(id)
+    } catch (error) {
+      reportRefusal(shell, error)
+    }
+  }
+  return (
+    <OfficePage
+      title={t.create}
+      crumbs={[{ text: t.vehicles, path: '/' }]}
+      actions={
+        <button className="link" type="button" onClick={() => setCopying(true)}>
+          {t.copy.open}
+        </button>
+      }
+    >
+      <CarForm state={state} send={send} onDiscard={() => state.restart()}>
+        {isCopying && (
+          <CopyDialog
+            place={state.fields.place}
+            but={undefined}
+            onCopy={(values) => {
+              state.fields.set(values)
+              setCopying(false)
+            }}
+            onClose={() => setCopying(false)}
+          />
+        )}
+        {made && (
+          <Dialog title={t.made.title(made.reference)} onClose={startNext}>
+            <p>{t.made.text}</p>
+            <div className="dialog-foot made">
+              <button className="btn go" type="button" onClick={() => void publish(made)}>
+                {t.made.publish}
+              </button>
+              <button className="btn ink" type="button" onClick={startNext}>
+                {t.made.another}
+              </button>
+              <button className="btn line" type="button" onClick={() => edit(made.id)}>
+                {t.made.edit}
+              </button>
+              <button className="btn line" type="button" onClick={() => void navigate({ to: '/' })}>
+                {t.made.list}
+              </button>
+            </div>
+          </Dialog>
+        )}
+      </CarForm>
+    </OfficePage>
+  )
+}

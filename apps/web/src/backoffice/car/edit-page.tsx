@@ -1,0 +1,147 @@
+import { vehicleAddress } from '@minato/contract/addresses'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { useState } from 'react'
+import { staleOf } from '../../forms/merge-view.tsx'
+import { Refused } from '../../forms/refusal.ts'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import type { Values } from '../../forms/rules.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { OfficePage } from '../frame/office-page.tsx'
+import { StatusChip } from '../frame/status-chip.tsx'
+import { loadChanges } from './car-data.ts'
+import type { LoadedCar } from './car-data.ts'
+import { CarForm } from './car-form.tsx'
+import { useCarFormTexts } from './car-form-texts.ts'
+import { valuesOfCar } from './car-values.ts'
+import { CopyDialog } from './copy-dialog.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { Meeting } from './meeting.tsx'
+import type { Met } from './meeting.tsx'
+import { useKeeping } from './pictures/use-keeping.ts'
+import { PricePanel } from './price-panel.tsx'
+import { saveFields, savePurchase } from './save-car.ts'
+import { StatusPanel } from './status-panel.tsx'
+import { isSameCar, useCarForm, withCar, withPurchase } from './use-car-form.ts'
+import type { Base } from './use-car-form.ts'
+
+type Bought = LoadedCar['purchase']
+/** A car that stands: every field, its pictures, price, status, cost and history (VEH-10, VEH-12). */
+export function EditPage({ data }: { data: LoadedCar }) {
+  const shell = useShell()
+  const { api, messages } = shell
+  const t = useCarFormTexts()
+  const state = useCarForm(data)
+  const [car, setCar] = useState(data.car)
+  const [bought, setBought] = useState(data.purchase)
+  const [changes, setChanges] = useState(data.changes)
+  const [met, setMet] = useState<Met>()
+  const [isCopying, setCopying] = useState(false)
+  const { id, reference, trim } = car
+  const readChanges = () => void loadChanges(shell, id).then(setChanges, () => {})
+  const { keeping, keepAgain } = useKeeping(state.board, data.car, readChanges)
+
+  /** What an action of its own answered; the form goes on with it where nobody changed its fields meanwhile. */
+  const adopt = (next: VehicleReply) => {
+    setCar(next)
+    const { base } = state
+    if (isSameCar(valuesOfCar(next), base.values)) state.setBase({ ...base, version: next.version ?? base.version })
+    readChanges()
+    // The margin stands on the price.
+    api('GET /api/vehicle/car/{id}/purchase', { params: { id } }).then(setBought, () => {})
+  }
+  const save = async (values: Values, from: Base) => {
+    let base = from
+    try {
+      const next = await saveFields(api, id, values, base)
+      if (next) {
+        setCar(next)
+        base = withCar(base, next)
+        state.setBase(base)
+      }
+      const paid = await savePurchase(api, id, values, base)
+      if (paid) {
+        setBought(paid)
+        base = withPurchase(base, paid)
+      }
+    } catch (error) {
+      const current = staleOf<VehicleReply | Bought>(error)
+      if (!current) throw error
+      setMet({ current, values, base })
+      throw new Refused({})
+    }
+    state.saved(base, values)
+    notify({ isError: false, title: t.saved, lines: [] })
+    readChanges()
+  }
+  const saveMerged = (values: Values, base: Base) => {
+    setMet(undefined)
+    state.setBase(base)
+    state.fields.set(values)
+    save(values, base).catch((error: unknown) => {
+      if (!(error instanceof Refused)) reportRefusal(shell, error)
+    })
+  }
+  const name = [trim?.model.brand.name, trim?.model.name].filter(Boolean).join(' ')
+  return (
+    <OfficePage
+      title={name}
+      name={`${messages.car.ref(reference)}, ${name}`}
+      detail={car.grade}
+      crumbs={[
+        { text: t.vehicles, path: '/' },
+        {
+          text: messages.car.ref(reference),
+          path: vehicleAddress(trim?.model.brand.name ?? '', trim?.model.name ?? '', reference),
+        },
+      ]}
+      actions={
+        <>
+          <StatusChip status={car.status ?? 'DRAFT'} />
+          <button className="link" type="button" onClick={() => setCopying(true)}>
+            {t.copy.open}
+          </button>
+        </>
+      }
+    >
+      <CarForm
+        state={state}
+        car={car}
+        reckoned={bought}
+        keeping={keeping}
+        keepAgain={keepAgain}
+        send={(values) => save(values, state.base)}
+        onDiscard={() => state.restart(withPurchase(withCar(state.base, car), bought))}
+        end={
+          <>
+            <StatusPanel car={car} numberOfImages={state.images.length} isUnsaved={state.isChanged} onChanged={adopt} />
+            <PricePanel car={car} onChanged={adopt} />
+            <HistoryPanel car={car} changes={changes} />
+          </>
+        }
+      >
+        {isCopying && (
+          <CopyDialog
+            place={state.fields.place}
+            but={id}
+            onCopy={(values) => {
+              state.fields.set(values)
+              setCopying(false)
+            }}
+            onClose={() => setCopying(false)}
+          />
+        )}
+        {met && (
+          <Meeting
+            id={id}
+            met={met}
+            mine={state.fields.place}
+            setPlace={state.fields.setPlace}
+            onSave={saveMerged}
+            onClose={() => setMet(undefined)}
+          />
+        )}
+      </CarForm>
+    </OfficePage>
+  )
+}

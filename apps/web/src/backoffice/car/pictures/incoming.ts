@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+
+/** Files that are dropped or pasted anywhere on the page: beside its place a dropped file would take the page away. */
+export function useIncoming(take: (files: readonly File[]) => void, hover: (isOver: boolean) => void): void {
+  const on = useRef({ take, hover })
+  useEffect(() => void (on.current = { take, hover }))
+  useEffect(() => {
+    const off = new AbortController()
+    const listen = <K extends keyof WindowEventMap>(name: K, hear: (event: WindowEventMap[K]) => void) =>
+      window.addEventListener(name, hear, off)
+    const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false
+    listen('dragover', (event) => {
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      on.current.hover(true)
+    })
+    listen('dragleave', ({ relatedTarget }) => relatedTarget === null && on.current.hover(false))
+    listen('drop', (event) => {
+      if (!hasFiles(event.dataTransfer)) return
+      event.preventDefault()
+      on.current.hover(false)
+      on.current.take([...(event.dataTransfer?.files ?? [])])
+    })
+    listen('paste', ({ clipboardData }) => {
+      if (clipboardData?.files.length) on.current.take([...clipboardData.files])
+    })
+    return () => off.abort()
+  }, [])
+}

@@ -1,0 +1,218 @@
+import type { Image } from '@minato/contract/vehicles-shapes'
+import { ApiError } from '../../../shell/api.ts'
+import { PictureFault } from './reduction.ts'
+
+/** The pictures of one car on their way: in their order, those that are kept and those that still travel. */
+
+export interface Shot {
+  key: string
+  /** Of the file. */
+  name: string
+  phase: 'waiting' | 'sending' | 'kept' | 'failed'
+  /** Whole per cent of what has travelled. */
+  percent: number
+  /** Files that were chosen while others were under way belong together. */
+  batch: number
+  image?: Image
+  fault?: string
+  /** The line was down: the same file may well go through later. */
+  isLineDown?: boolean
+}
+export interface Removed {
+  shot: Shot
+  at: number
+}
+export interface BoardState {
+  shots: readonly Shot[]
+  /** Newest last. */
+  removed: readonly Removed[]
+}
+export interface Carrier {
+  /** Makes a file fit. */
+  prepare(file: Blob): Promise<Blob>
+  send(file: Blob, key: string, onPercent: (percent: number) => void, signal: AbortSignal): Promise<Image>
+  /** Waits that many milliseconds. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+const AT_ONCE = 3
+const PAUSE_S = 5
+/** On a server that is busy with pictures. */
+const MOST_TRIES = 5
+
+export type PictureBoard = ReturnType<typeof pictureBoard>
+
+export function pictureBoard(given: readonly Image[], { prepare, send, wait }: Carrier) {
+  const listeners = new Set<() => void>()
+  const files = new Map<string, Blob>()
+  const ready = new Map<string, Blob>()
+  const underWay = new Map<string, AbortController>()
+  // A photograph unpacked is fifty megabytes: one at a time.
+  const shrink = turns(1)
+  const carry = turns(AT_ONCE)
+  let state: BoardState = { shots: given.map(keptShot), removed: [] }
+  let batch = 0
+
+  const set = (next: Partial<BoardState>): void => {
+    state = { ...state, ...next }
+    for (const tell of listeners) tell()
+  }
+  const patch = (key: string, change: Partial<Shot>): void =>
+    set({ shots: state.shots.map((shot) => (shot.key === key ? { ...shot, ...change } : shot)) })
+
+  async function run(key: string): Promise<void> {
+    const off = new AbortController()
+    underWay.set(key, off)
+    try {
+      const image = await carry(async () => {
+        const file = files.get(key)
+        if (!file || off.signal.aborted) throw new TypeError('called off')
+        const blob = ready.get(key) ?? (await shrink(() => prepare(file)))
+        ready.set(key, blob)
+        for (let tries = 1; ; tries++) {
+          if (off.signal.aborted) throw new TypeError('called off')
+          patch(key, { phase: 'sending' })
+          try {
+            return await send(blob, key, (percent) => patch(key, { percent }), off.signal)
+          } catch (error) {
+            const isSlowed = error instanceof ApiError && error.status === 429
+            const isBusy = error instanceof ApiError && error.status === 503 && tries < MOST_TRIES
+            // So many a minute are let in: the others wait for their turn instead of failing.
+            if (!isSlowed && !isBusy) throw error
+            patch(key, { phase: 'waiting', percent: 0 })
+            await wait((error.retryAfter ?? PAUSE_S) * 1000, off.signal)
+          }
+        }
+      })
+      files.delete(key)
+      ready.delete(key)
+      patch(key, { phase: 'kept', percent: 100, image })
+    } catch (error) {
+      if (!off.signal.aborted) patch(key, { phase: 'failed', percent: 0, ...faultOf(error) })
+    } finally {
+      underWay.delete(key)
+    }
+  }
+  const start = (key: string): void => {
+    patch(key, { phase: 'waiting', percent: 0, fault: '', isLineDown: false })
+    void run(key)
+  }
+  const drop = (key: string): void => {
+    underWay.get(key)?.abort()
+    files.delete(key)
+    ready.delete(key)
+  }
+
+  return {
+    state: (): BoardState => state,
+    subscribe(tell: () => void): () => void {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    add(chosen: readonly { file: Blob; name: string; key: string }[]): void {
+      if (!underWay.size) batch++
+      for (const { key, file } of chosen) files.set(key, file)
+      const shots = chosen.map(({ key, name }): Shot => ({ key, name, phase: 'waiting', percent: 0, batch }))
+      set({ shots: [...state.shots, ...shots] })
+      for (const { key } of shots) void run(key)
+    },
+    retry: start,
+    retryLost(): void {
+      for (const { key, phase, isLineDown } of state.shots) if (phase === 'failed' && isLineDown) start(key)
+    },
+    /** A picture that is kept can be brought back; one that is on its way, or failed, is given up. */
+    remove(key: string): void {
+      const at = state.shots.findIndex((shot) => shot.key === key)
+      const shot = state.shots[at]
+      if (!shot) return
+      drop(key)
+      const isKept = shot.phase === 'kept'
+      set({
+        shots: state.shots.filter((one) => one !== shot),
+        removed: isKept ? [...state.removed, { shot, at }] : state.removed,
+      })
+    },
+    undo(): void {
+      const last = state.removed.at(-1)
+      if (!last) return
+      set({ shots: state.shots.toSpliced(last.at, 0, last.shot), removed: state.removed.slice(0, -1) })
+    },
+    move(key: string, to: number): void {
+      const at = state.shots.findIndex((shot) => shot.key === key)
+      if (at < 0 || at === to) return
+      set({ shots: moved(state.shots, at, to) })
+    },
+    /** What stands on the car comes in, and of the doubted ones what does not stand there goes. */
+    agreeWith(images: readonly Image[], doubted: readonly string[]): void {
+      const has = new Set(images.map(({ id }) => id))
+      const known = new Set(state.shots.map(({ image }) => image?.id))
+      const shots = state.shots.filter(({ image }) => !image || has.has(image.id) || !doubted.includes(image.id))
+      for (const image of images) if (!known.has(image.id)) shots.splice(image.index, 0, keptShot(image))
+      set({ shots, removed: state.removed.filter(({ shot }) => !shot.image || !has.has(shot.image.id)) })
+    },
+    /** Everything as it is given, as a draft that comes back. */
+    replace(images: readonly Image[]): void {
+      for (const key of underWay.keys()) drop(key)
+      set({ shots: images.map(keptShot), removed: [] })
+    },
+    /** Nothing travels on, for a page that goes. */
+    close(): void {
+      for (const key of underWay.keys()) drop(key)
+    },
+  }
+}
+
+export const keptImages = ({ shots }: BoardState): Image[] =>
+  shots.flatMap(({ phase, image }) => (phase === 'kept' && image ? [image] : []))
+export const areUnderWay = ({ shots }: BoardState): boolean =>
+  shots.some(({ phase }) => phase === 'waiting' || phase === 'sending')
+
+/** How far the files of the newest batch are together, a rounded percentage; null where nothing travels. */
+export function percentOfAll(state: BoardState): { percent: number; kept: number; all: number } | null {
+  if (!areUnderWay(state)) return null
+  const newest = Math.max(...state.shots.map(({ batch }) => batch))
+  const together = state.shots.filter((shot) => shot.batch === newest && shot.phase !== 'failed')
+  const sum = together.reduce((total, { percent }) => total + percent, 0)
+  return {
+    percent: Math.round(sum / together.length),
+    kept: together.filter(({ phase }) => phase === 'kept').length,
+    all: together.length,
+  }
+}
+
+export function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const rest = all.toSpliced(from, 1)
+  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...all.slice(from, from + 1))
+}
+
+const keptShot = (image: Image): Shot => ({
+  key: image.id,
+  name: '',
+  phase: 'kept',
+  percent: 100,
+  batch: 0,
+  image,
+})
+
+const faultOf = (error: unknown): Pick<Shot, 'fault' | 'isLineDown'> => {
+  if (error instanceof PictureFault) return { fault: error.message }
+  if (error instanceof ApiError) return { fault: error.body?.[0]?.message ?? error.message }
+  return { fault: '', isLineDown: true }
+}
+
+/** Lets so many works run at once; the others stand in line. */
+function turns(atOnce: number) {
+  const line: (() => void)[] = []
+  let running = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>((go) => void line.push(go))
+    else running++
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { Picture } from '../../../storefront/vehicles/picture.tsx'
+import { useFormTexts } from '../../../forms/form-texts.ts'
+import { Icon } from '../../../shell/icons.tsx'
+import { useMessages } from '../../../shell/shell.ts'
+import { useCarFormTexts } from '../car-form-texts.ts'
+import type { PictureBoard, Shot } from './picture-board.ts'
+import type { useReorder } from './use-reorder.ts'
+
+interface Props {
+  shot: Shot
+  place: number
+  count: number
+  isChosen: boolean
+  choose(): void
+  board: PictureBoard
+  reorder: ReturnType<typeof useReorder>
+}
+
+/** One picture of the form: kept, on its way, or refused with the reason. */
+export function PictureTile({ shot, place, count, isChosen, choose, board, reorder }: Props) {
+  const t = useCarFormTexts().pictures
+  const { lifted, over } = reorder
+  const marks = [
+    `pic-${shot.phase}`,
+    lifted === shot.key && 'lift',
+    over === place && lifted !== shot.key && 'over',
+    isChosen && 'chosen',
+  ]
+  return (
+    <li data-place={place} className={marks.filter(Boolean).join(' ')}>
+      {shot.phase === 'kept' && shot.image ? (
+        <button
+          className="shot"
+          type="button"
+          aria-pressed={isChosen}
+          aria-keyshortcuts="Space Delete"
+          tabIndex={isChosen || (place === 0 && !lifted) ? 0 : -1}
+          onClick={choose}
+          onKeyDown={(event) => {
+            if (event.key === 'Delete' || event.key === 'Backspace') board.remove(shot.key)
+            else reorder.onKeyDown(event, shot.key)
+          }}
+          onPointerDown={(event) => reorder.onPointerDown(event, shot.key)}
+          {...reorder.dragging}
+        >
+          <Picture picture={shot.image} alt="" sizes={place === 0 ? '420px' : '200px'} upTo={640} order="row" />
+          <span className="vh">{t.named(place + 1, count)}</span>
+          <span className="ix" aria-hidden="true">
+            {place === 0 ? t.cover : place + 1}
+          </span>
+          <span className="grip" aria-hidden="true">
+            <svg viewBox="0 0 24 24" className="ico">
+              <path d="M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1" />
+            </svg>
+          </span>
+        </button>
+      ) : (
+        <Travelling shot={shot} board={board} />
+      )}
+    </li>
+  )
+}
+
+function Travelling({ shot, board }: { shot: Shot; board: PictureBoard }) {
+  const t = useCarFormTexts().pictures
+  const { say } = useFormTexts()
+  const { toasts } = useMessages()
+  const drop = (
+    <button
+      className="btn quiet drop"
+      type="button"
+      aria-label={t.giveUp(shot.name)}
+      onClick={() => board.remove(shot.key)}
+    >
+      <Icon name="close" small />
+    </button>
+  )
+  if (shot.phase === 'failed')
+    return (
+      <>
+        <p className="file">{shot.name}</p>
+        <p>{shot.isLineDown ? toasts.offline : say(shot.fault ?? '')}</p>
+        <button className="btn line again" type="button" onClick={() => board.retry(shot.key)}>
+          {t.again}
+        </button>
+        {drop}
+      </>
+    )
+  return (
+    <>
+      <p className="file">{shot.name}</p>
+      <progress max={100} value={shot.percent} aria-label={shot.name} />
+      <p>{shot.phase === 'waiting' ? t.waiting : t.percent(shot.percent)}</p>
+      {drop}
+    </>
+  )
+}

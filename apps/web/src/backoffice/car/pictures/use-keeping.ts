@@ -1,0 +1,41 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { useEffect, useRef, useState } from 'react'
+import { newKey } from '../../../forms/new-key.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { keepOnCar } from './keep-on-car.ts'
+import type { Keeping } from './keep-on-car.ts'
+import type { PictureBoard } from './picture-board.ts'
+
+/** Keeps the pictures of the car as the form shows them. */
+export function useKeeping(board: PictureBoard, { id, images = [] }: VehicleReply, onKept: () => void) {
+  const { api } = useShell()
+  const [keeping, setKeeping] = useState<Keeping>({ isBusy: false, error: undefined })
+  const kept = useRef<ReturnType<typeof keepOnCar>>(undefined)
+  const tell = useRef(onKept)
+  useEffect(() => void (tell.current = onKept))
+  useEffect(() => {
+    const params = { id }
+    const placesOf = (ids: readonly string[], after = 0) => ids.map((one, at) => ({ id: one, index: after + at }))
+    const running = keepOnCar(
+      board,
+      images.map((one) => one.id),
+      {
+        put: (ids, after) =>
+          api('POST /api/vehicle/car/{id}/images', { params, key: newKey(), body: placesOf(ids, after) }),
+        take: (one) =>
+          api('DELETE /api/vehicle/car/{car-id}/image/{image-id}', { params: { 'car-id': id, 'image-id': one } }),
+        order: (ids) => api('PUT /api/vehicle/car/{id}/images/reorganize', { params, body: placesOf(ids) }),
+        read: async () =>
+          (await api('GET /api/vehicle/car/{id}', { params, query: { fieldsToExtractCode: 'CODE_4' } })).images ?? [],
+      },
+      (now) => {
+        setKeeping(now)
+        if (!now.isBusy && now.error === undefined) tell.current()
+      },
+    )
+    kept.current = running
+    return () => running.close()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- the pictures that the page came with; what comes later the board knows
+  }, [api, board, id])
+  return { keeping, keepAgain: () => void kept.current?.again() }
+}

@@ -1,0 +1,196 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { priceWithMarkup } from '@minato/domain/pricing'
+import { discountPercent } from '@minato/domain/pricing'
+import { objectionToDeal, objectionToPrice } from '@minato/domain/vehicles'
+import { useId, useState } from 'react'
+import { Confirm } from '../../forms/confirm.tsx'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { newKey } from '../../forms/new-key.ts'
+import { refusalOf } from '../../forms/refusal.ts'
+import { NOT_WHOLE, numberOf } from '../../forms/typed.ts'
+import { ApiError } from '../../shell/api.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { Panel } from '../frame/office-page.tsx'
+import { useCarFormTexts } from './car-form-texts.ts'
+
+interface Props {
+  car: VehicleReply
+  onChanged(car: VehicleReply): void
+}
+
+/** The price's own form: what was entered, what visitors see, a best deal, and how it came to this (VEH-06). */
+export function PricePanel({ car, onChanged }: Props) {
+  const shell = useShell()
+  const t = useCarFormTexts()
+  const forms = useFormTexts()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [asked, setAsked] = useState<number>()
+  const [isDeal, setDeal] = useState(true)
+  const { format } = shell.messages
+  const { status = 'DRAFT', office } = car
+  const base = office?.basePrice?.value ?? null
+  const before = office?.basePreviousPrice?.value ?? null
+  const markup = office?.markupPercentage ?? 0
+  const money = (value: number | null) => (value === null ? t.price.none : format.money(value))
+  const seen = (value: number | null) => money(value === null ? null : priceWithMarkup(value, markup))
+  const isLower = asked !== undefined && base !== null && asked < base
+  const isCancel = asked === 0 && before !== null
+  const after = isCancel ? before : (asked ?? null)
+
+  const preview = () => {
+    const value = numberOf(text)
+    if (typeof value !== 'number') return setFault(forms.say(NOT_WHOLE))
+    const objection =
+      value === 0 && before !== null
+        ? null
+        : value === base
+          ? objectionToDeal({ status, price: base }, value)
+          : objectionToPrice({ status }, value)
+    setFault(objection ? forms.say(objection.reason) : undefined)
+    if (!objection) setAsked(value)
+  }
+  const confirm = async (value: number) => {
+    setAsked(undefined)
+    try {
+      onChanged(await setPrice(shell.api, car, value, isCancel || (isLower && isDeal)))
+      setText('')
+      notify({ isError: false, title: t.price.changed, lines: [] })
+    } catch (error) {
+      const now =
+        error instanceof ApiError && error.status === 409 ? (error.current as VehicleReply | undefined) : undefined
+      if (now) onChanged(now)
+      const refusal = refusalOf(error, ['newPrice.value', 'value'], forms, shell.messages)
+      setFault(
+        now
+          ? t.price.stale(money(now.office?.basePrice?.value ?? null))
+          : (Object.values(refusal.faults)[0] ?? refusal.lines[0]),
+      )
+    }
+  }
+  return (
+    <Panel id={`${id}-price`} title={t.price.title} note={t.price.note}>
+      <table className="lines">
+        <tbody>
+          <tr>
+            <th scope="row">{t.price.entered}</th>
+            <td>{money(base)}</td>
+          </tr>
+          {before !== null && (
+            <tr>
+              <th scope="row">{t.price.before}</th>
+              <td>
+                <s>{money(before)}</s>
+              </td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">
+              {t.price.markup}
+              <small>{t.price.markupOf(markup)}</small>
+            </th>
+            <td>{base === null ? t.price.none : money(priceWithMarkup(base, markup) - base)}</td>
+          </tr>
+          <tr className="sum">
+            <th scope="row">{t.price.visitors}</th>
+            <td>{seen(base)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          preview()
+        }}
+      >
+        <div className="field">
+          <label htmlFor={id}>{t.price.newPrice}</label>
+          <input
+            className="in num"
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            value={text}
+            aria-invalid={fault !== undefined || undefined}
+            aria-describedby={`${id}-said`}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {fault === undefined ? (
+            <p className="hint" id={`${id}-said`}>
+              {base === null ? t.price.newPriceHint : t.price.dealHint(money(base))}
+            </p>
+          ) : (
+            <p className="fault" id={`${id}-said`} role="alert">
+              <Icon name="warning" small />
+              {fault}
+            </p>
+          )}
+        </div>
+        <button className="btn line full" type="submit">
+          {t.price.preview}
+        </button>
+      </form>
+      {(office?.priceHistories?.length ?? 0) > 0 && (
+        <details className="unfold">
+          <summary>{t.price.history}</summary>
+          <ol className="price-history">
+            {office?.priceHistories?.toReversed().map(({ time, price, previousPrice }) => (
+              <li key={`${time} ${price?.value}`}>
+                <span>{format.date(time)}</span>
+                <b>{money(price?.value ?? null)}</b>
+                {previousPrice && <small>{t.price.wasDeal(money(previousPrice.value))}</small>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {asked !== undefined && (
+        <Confirm
+          title={isCancel ? t.price.cancelTitle : t.price.previewTitle}
+          confirm={isCancel ? t.price.cancelDeal : t.price.confirm}
+          onConfirm={() => void confirm(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t.price.from(money(base), money(after))}</p>
+          <p>{t.price.visitorsFrom(seen(base), seen(after))}</p>
+          {isLower && !isCancel && (
+            <label className="tick">
+              <input type="checkbox" checked={isDeal} onChange={() => setDeal(!isDeal)} />
+              {t.price.asDeal(discountPercent(before ?? base, asked) ?? 0)}
+            </label>
+          )}
+        </Confirm>
+      )}
+    </Panel>
+  )
+}
+
+/** A lower price with the old one struck beside it, or a new price; the end of a deal is the price 0. */
+async function setPrice(api: Shell['api'], car: VehicleReply, value: number, isDeal: boolean): Promise<VehicleReply> {
+  const params = { id: car.id }
+  const usd = (amount: number) => ({ value: amount, currency: 'USD' as const })
+  if (isDeal)
+    return api('PUT /api/vehicle/car/{id}/best-deal', {
+      params,
+      body: { previousPrice: usd(car.office?.basePrice?.value ?? 0), newPrice: usd(value) },
+    })
+  const set = (version: number) =>
+    api('POST /api/pricing/product/{productId}/price', {
+      params: { productId: car.itemId ?? car.id },
+      key: newKey(),
+      version,
+      body: { value },
+    })
+  await set(car.version ?? 0).catch((error: unknown) => {
+    const now = error instanceof ApiError ? (error.current as VehicleReply | undefined) : undefined
+    // Something else of the car was changed: the price that this one takes the place of still stands.
+    if (now?.version === undefined || now.office?.basePrice?.value !== car.office?.basePrice?.value) throw error
+    return set(now.version)
+  })
+  return api('GET /api/vehicle/car/{id}', { params, query: { fieldsToExtractCode: 'CODE_4' } })
+}

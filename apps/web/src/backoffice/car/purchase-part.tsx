@@ -1,0 +1,35 @@
+import { useShell } from '../../shell/shell.ts'
+import { Part } from '../frame/office-page.tsx'
+import type { LoadedCar } from './car-data.ts'
+import { Fields } from './car-parts.tsx'
+import { useCarFormTexts } from './car-form-texts.ts'
+
+/** What the car cost, and what is left of its price (VEH-12); `reckoned` by the server from what was saved. */
+export function PurchasePart({ reckoned }: { reckoned: LoadedCar['purchase'] | undefined }) {
+  const { format } = useShell().messages
+  const { groups, margin: t } = useCarFormTexts()
+  return (
+    <Part id="purchase" title={groups.purchase} note={t.note}>
+      <Fields group="purchase" />
+      {reckoned && reckoned.version > 0 && (
+        <dl className="margin">
+          <div>
+            <dt>{t.total}</dt>
+            <dd>{reckoned.totalYen === null ? '–' : format.number(reckoned.totalYen)}</dd>
+          </div>
+          <div>
+            <dt>{t.cost}</dt>
+            <dd>{reckoned.cost === null ? '–' : format.money(reckoned.cost)}</dd>
+          </div>
+          <div>
+            <dt>{t.margin}</dt>
+            <dd>
+              <b>{reckoned.margin === null ? '–' : format.money(reckoned.margin)}</b>
+              {reckoned.marginPercent !== null && <small>{t.ofPrice(reckoned.marginPercent)}</small>}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,78 @@
+import { RatingRow } from '../../forms/office-fields.tsx'
+import type { RatingChoice } from '../../forms/office-fields.tsx'
+import { Part } from '../frame/office-page.tsx'
+import { fieldsOf } from './car-fields.ts'
+import { useCarWords } from './car-words.ts'
+import { useFormValues } from './form-values.ts'
+import { focusNextEmpty } from './next-empty.ts'
+
+/** A sheet of the car: each line by a key, what is still open by one press (VEH-10). */
+export function SheetPart({ group }: { group: 'inspection' | 'equipment' | 'kit' }) {
+  const { values, set } = useFormValues()
+  const { t, sheets, labelOf } = useCarWords()
+  const fields = fieldsOf(group)
+  const isKit = group === 'kit'
+  const best = isKit ? 'EQUIPPED' : 'GOOD'
+  const open = fields.filter(({ name }) => !values[name])
+  const choices: RatingChoice[] = isKit
+    ? [
+        { value: 'EQUIPPED', text: sheets.equipped.EQUIPPED, key: t.sheet.kitKeys.EQUIPPED, tone: 'good' },
+        { value: 'NOT_EQUIPPED', text: sheets.equipped.NOT_EQUIPPED, key: t.sheet.kitKeys.NOT_EQUIPPED, tone: 'plain' },
+      ]
+    : [
+        { value: 'GOOD', text: sheets.rating.GOOD, key: t.sheet.keys.GOOD, tone: 'good' },
+        { value: 'MEDIUM', text: sheets.rating.MEDIUM, key: t.sheet.keys.MEDIUM, tone: 'medium' },
+        { value: 'BAD', text: sheets.rating.BAD, key: t.sheet.keys.BAD, tone: 'bad' },
+      ]
+  const fill = (names: readonly string[], value: string) => set(Object.fromEntries(names.map((name) => [name, value])))
+  return (
+    <Part id={group} title={t.groups[group]} note={isKit ? t.sheet.kitHint : t.sheet.hint}>
+      <div className="sheet-tools">
+        <button
+          className="btn line"
+          type="button"
+          aria-disabled={open.length === 0 || undefined}
+          onClick={() =>
+            fill(
+              open.map(({ name }) => name),
+              best,
+            )
+          }
+          // Enter goes on as it does in fields, past all lines of the sheet.
+          onKeyUp={({ key, currentTarget }) => {
+            if (key === 'Enter' && open.length === 0 && currentTarget.form)
+              focusNextEmpty(currentTarget.form, currentTarget)
+          }}
+        >
+          {isKit ? t.sheet.allThere : open.length < fields.length ? t.sheet.rest : t.sheet.allGood}
+        </button>
+        {open.length < fields.length && (
+          <button
+            className="btn quiet"
+            type="button"
+            onClick={() =>
+              fill(
+                fields.map(({ name }) => name),
+                '',
+              )
+            }
+          >
+            {t.sheet.clear}
+          </button>
+        )}
+      </div>
+      <div className="ratings">
+        {fields.map(({ name }) => (
+          <RatingRow
+            key={name}
+            name={name}
+            label={labelOf(name)}
+            choices={choices}
+            value={values[name] ?? ''}
+            onChange={(value) => set({ [name]: value })}
+          />
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,55 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { Values } from '../../forms/rules.ts'
+import { folded } from '../../forms/choices.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { CAR_FIELDS } from './car-fields.ts'
+import { valuesOfCar } from './car-values.ts'
+import { NOWHERE } from './form-values.ts'
+import type { Place } from './form-values.ts'
+
+type Api = Shell['api']
+const MOST = 10
+/** 'NRE161' of 'NRE161-0041872'; makers of Japan stamp the model code before the serial. */
+const CODE = /^\s*([A-Za-z0-9]{3,12})-/
+
+export const codeIn = (chassis: string): string | undefined => CODE.exec(chassis)?.[1]?.toUpperCase()
+
+export const placeOf = ({ trim }: VehicleReply): Place =>
+  trim
+    ? {
+        brand: trim.model.brand,
+        model: { id: trim.model.id, name: trim.model.name },
+        trim: { id: trim.id, name: trim.name },
+      }
+    : NOWHERE
+
+/** The newest cars of a model code, but the one that is being edited. */
+export async function carsOfTrim(api: Api, { model, trim }: Place, but: string | undefined): Promise<VehicleReply[]> {
+  if (!model || !trim) return []
+  const found = await Promise.all(
+    [undefined, true].map((isArchived) =>
+      api('GET /api/vehicle/car', {
+        query: { model: [model.id], queryText: trim.name, isArchived, limit: MOST, fieldsToExtractCode: 'CODE_4' },
+      }),
+    ),
+  )
+  return found.flatMap(({ items }) => items.filter((one) => one.trim?.id === trim.id && one.id !== but))
+}
+
+/** The model code that a chassis number begins with, where a car of it was here before. */
+export async function placeByChassis(api: Api, code: string): Promise<Place | undefined> {
+  const { items } = await api('GET /api/vehicle/car', {
+    query: { queryText: code, limit: MOST, fieldsToExtractCode: 'CODE_2' },
+  })
+  const same = items.filter(({ trim }) => trim && folded(trim.name) === folded(code))
+  // The same code under two models is for the manager to choose.
+  const [first] = same
+  return first && same.every(({ trim }) => trim?.id === first.trim?.id) ? placeOf(first) : undefined
+}
+
+/** What the like car says where the form is still empty. */
+export function likeOthers(values: Values, car: VehicleReply): Values {
+  const theirs = valuesOfCar(car)
+  const names = CAR_FIELDS.filter(({ isLikeOthers, name }) => isLikeOthers && !values[name] && theirs[name])
+  return Object.fromEntries(names.map(({ name }) => [name, theirs[name] ?? '']))
+}

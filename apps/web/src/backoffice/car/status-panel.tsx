@@ -1,0 +1,117 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { objectionTo, VEHICLE_ACTIONS } from '@minato/domain/vehicles'
+import type { VehicleAction } from '@minato/domain/vehicles'
+import { useId, useState } from 'react'
+import { Confirm } from '../../forms/confirm.tsx'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { Panel } from '../frame/office-page.tsx'
+import { StatusChip } from '../frame/status-chip.tsx'
+import { useCarFormTexts } from './car-form-texts.ts'
+
+interface Props {
+  car: VehicleReply
+  numberOfImages: number
+  /** What stands in the form is not on the server yet. */
+  isUnsaved: boolean
+  onChanged(car: VehicleReply): void
+}
+
+/** What can be done with the car as a whole, and why something cannot (VEH-02). */
+export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props) {
+  const shell = useShell()
+  const { status: t } = useCarFormTexts()
+  const [asked, setAsked] = useState<VehicleAction>()
+  const [mayUseIllustrations, setIllustrations] = useState(false)
+  const id = useId()
+  const { status = 'DRAFT' } = car
+  const { status: names } = shell.messages.names
+  const hasPrice = (car.office?.basePrice?.value ?? 0) > 0
+  const state = { status, numberOfImages, hasPrice, mayUseIllustrations }
+  const reasonAgainst = (action: VehicleAction): string | undefined => {
+    const objection = objectionTo(action, state)
+    if (objection?.code === 'VEHICLE-3000') return status === 'RESERVED' ? t.reserved : t.notFrom(names[status])
+    if (objection) return numberOfImages === 0 && !mayUseIllustrations ? t.noImages : t.noPrice
+    return action === 'publish' && isUnsaved ? t.unsaved : undefined
+  }
+  // What leads nowhere from here is not offered at all, but the next step, which says what it waits for.
+  const offered = VEHICLE_ACTIONS.filter(
+    (action) => objectionTo(action, { ...state, numberOfImages: 1, hasPrice: true }) === null || status === 'RESERVED',
+  )
+  const act = async (action: VehicleAction) => {
+    setAsked(undefined)
+    try {
+      onChanged(await change(shell.api, car.id, action, mayUseIllustrations))
+      notify({ isError: false, title: t.actions[action].done, lines: [] })
+    } catch (error) {
+      reportRefusal(shell, error)
+    }
+  }
+  return (
+    <Panel id={`${id}-status`} title={t.title}>
+      <p>
+        <StatusChip status={status} />
+      </p>
+      <p className="small">{t.shown[status]}</p>
+      {offered.includes('publish') && numberOfImages === 0 && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={mayUseIllustrations}
+            onChange={() => setIllustrations(!mayUseIllustrations)}
+          />
+          {t.illustrations}
+        </label>
+      )}
+      <div className="status-actions">
+        {offered.map((action) => {
+          const reason = reasonAgainst(action)
+          const said = `${id}-${action}`
+          return (
+            <div key={action}>
+              <button
+                className={action === 'publish' ? 'btn go full' : 'btn line full'}
+                type="button"
+                aria-disabled={reason !== undefined || undefined}
+                aria-describedby={reason === undefined ? undefined : said}
+                onClick={() => reason === undefined && setAsked(action)}
+              >
+                {t.actions[action].name}
+              </button>
+              {reason !== undefined && (
+                <p className="hint" id={said}>
+                  {reason}
+                </p>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {asked && (
+        <Confirm
+          title={status === 'SOLD' && asked === 'draft' ? t.soldToDraft : t.actions[asked].title}
+          confirm={t.actions[asked].name}
+          onConfirm={() => void act(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t.actions[asked].text}</p>
+          {asked === 'publish' && numberOfImages === 0 && <p>{t.illustrationsNote}</p>}
+        </Confirm>
+      )}
+    </Panel>
+  )
+}
+
+type Api = ReturnType<typeof useShell>['api']
+
+/** Moves the car to another status. */
+export function change(api: Api, id: string, action: VehicleAction, withIllustrations = false): Promise<VehicleReply> {
+  const params = { id }
+  if (action === 'publish')
+    return api('PUT /api/vehicle/car/{id}/publish', {
+      params,
+      query: { withIllustrations: withIllustrations || undefined },
+    })
+  return api(`PUT /api/vehicle/car/{id}/${action}`, { params })
+}

@@ -1,0 +1,139 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Image } from '@minato/contract/vehicles-shapes'
+import { useKeptDraft } from '../../forms/kept-draft.ts'
+import type { Values } from '../../forms/rules.ts'
+import { useShell } from '../../shell/shell.ts'
+import type { LoadedCar } from './car-data.ts'
+import { CAR_FIELDS, PRICE_FIELD, PURCHASE_FIELDS } from './car-fields.ts'
+import { carOf, valuesOfCar, valuesOfPurchase, volumeOf } from './car-values.ts'
+import { NOWHERE } from './form-values.ts'
+import type { FormValues, Place } from './form-values.ts'
+import { keptImages, pictureBoard } from './pictures/picture-board.ts'
+import { reduced } from './pictures/reduce.ts'
+import { sendPicture } from './pictures/send-picture.ts'
+import { placeOf } from './similar-cars.ts'
+
+/** What was read, and is changed here: an edit says which version it means (API-11). */
+export interface Base {
+  values: Values
+  place: Place
+  version: number
+  purchaseVersion: number
+}
+interface Draft {
+  values: Values
+  place: Place
+  /** Of a new car: they wait on the server, on no car yet. */
+  images: readonly Image[]
+  base: Base
+}
+
+const FIELDS = [...CAR_FIELDS, PRICE_FIELD, ...PURCHASE_FIELDS]
+const SIDE = /^utils\.dimension\./
+const EMPTY: Base = {
+  values: Object.fromEntries(FIELDS.map(({ name }) => [name, ''])),
+  place: NOWHERE,
+  version: 0,
+  purchaseVersion: 0,
+}
+
+/** With what stands of the car on the server now. */
+export const withCar = (base: Base, car: VehicleReply): Base => ({
+  ...base,
+  values: { ...base.values, ...valuesOfCar(car) },
+  place: placeOf(car),
+  version: car.version ?? 0,
+})
+export const withPurchase = (base: Base, { purchase, version }: LoadedCar['purchase']): Base => ({
+  ...base,
+  values: { ...base.values, ...valuesOfPurchase(purchase) },
+  purchaseVersion: version,
+})
+/** The same car by what the form holds of it, whatever its version. */
+export const isSameCar = (one: Values, other: Values): boolean =>
+  one['trimId'] === other['trimId'] && JSON.stringify(carOf(one)) === JSON.stringify(carOf(other))
+
+/** What stands in the form: kept on this device while it is typed, with the pictures that are on their way. */
+export function useCarForm(loaded: LoadedCar | undefined) {
+  const { tenant } = useShell()
+  const [base, setBase] = useState(() => (loaded ? withPurchase(withCar(EMPTY, loaded.car), loaded.purchase) : EMPTY))
+  const [values, setValues] = useState(base.values)
+  const [place, setPlaceOnly] = useState(base.place)
+  const draft = useKeptDraft<Draft>(loaded ? `car ${loaded.car.id}` : 'car new')
+  const [board] = useState(() =>
+    pictureBoard(loaded?.car.images ?? [], {
+      prepare: reduced,
+      send: (file, key, onPercent, signal) => sendPicture(file, { tenant, key, onPercent, signal }),
+      wait,
+    }),
+  )
+  const pictures = useSyncExternalStore(board.subscribe, board.state, board.state)
+  const images = useMemo(() => keptImages(pictures), [pictures])
+  const isNew = loaded === undefined
+  const isChanged =
+    FIELDS.some(({ name }) => (values[name] ?? '') !== (base.values[name] ?? '')) || (isNew && images.length > 0)
+
+  // Once, when the browser has looked.
+  const { found } = draft
+  useEffect(() => {
+    if (!found) return
+    const { value } = found
+    // oxlint-disable-next-line react/set-state-in-effect -- what the browser kept is known after the first showing
+    setBase(value.base)
+    setValues({ ...EMPTY.values, ...value.values })
+    setPlaceOnly(value.place)
+    if (isNew) board.replace(value.images)
+  }, [found, board, isNew])
+  const keep = useRef(draft.keep)
+  useEffect(() => void (keep.current = draft.keep))
+  useEffect(() => {
+    if (isChanged) keep.current({ values, place, images: isNew ? images : [], base })
+  }, [isChanged, values, place, images, isNew, base])
+  useEffect(() => () => board.close(), [board])
+
+  const set: FormValues['set'] = (given) =>
+    setValues((now) => {
+      const changes = typeof given === 'function' ? given(now) : given
+      const next = { ...now, ...changes }
+      const isSized = Object.keys(changes).some((name) => SIDE.test(name))
+      // A volume that somebody entered otherwise stays.
+      if (!isSized || (now['utils.cubicMeter'] && now['utils.cubicMeter'] !== volumeOf(now))) return next
+      return { ...next, 'utils.cubicMeter': volumeOf(next) }
+    })
+  const setPlace = (next: Place) => {
+    setPlaceOnly(next)
+    set({ trimId: next.trim?.id ?? '' })
+  }
+  /** Begins with what stands on the server, or with an empty form that keeps what `values` says. */
+  const restart = (next: Base = EMPTY, kept: Values = {}) => {
+    const first = { ...next, values: { ...next.values, ...kept } }
+    draft.discard()
+    setBase(first)
+    setValues(first.values)
+    setPlaceOnly(first.place)
+    if (isNew) board.replace([])
+  }
+  /** What was sent stands; what was typed meanwhile stays. */
+  const saved = (next: Base, sent: Values) => {
+    draft.discard()
+    setBase(next)
+    setPlaceOnly(next.place)
+    setValues((now) =>
+      Object.fromEntries(
+        Object.entries(now).map(([name, text]) => [name, text === sent[name] ? (next.values[name] ?? '') : text]),
+      ),
+    )
+  }
+  const fields: FormValues = { values, set, place, setPlace }
+  return { base, setBase, fields, board, images, isChanged, restart, saved, draftAt: isChanged ? draft.at : undefined }
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,112 @@
+import type { Model } from '@minato/contract/catalog-office'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { RowMenu } from '../../table/row-menu.tsx'
+import type { Column } from '../../table/table.tsx'
+import type { TableSearch } from '../../table/table-search.ts'
+import { useOfficeTexts } from '../frame/office-texts.ts'
+import { Columns, OfficePage, Part } from '../frame/office-page.tsx'
+import type { BrandData } from './catalog-data.ts'
+import { EditPanel } from './edit-panel.tsx'
+import { CarsLink, EntryTable } from './entry-table.tsx'
+import { BRANDS, modelsOf } from './entry-kinds.ts'
+import { useEntryActions } from './use-entry-actions.tsx'
+import { useCatalogTexts } from './catalog-texts.ts'
+
+/** One maker with its models (CAT-04). */
+export function BrandPage({ data: { brand, brands }, search }: { data: BrandData; search: TableSearch }) {
+  const { locale, messages } = useShell()
+  const t = useCatalogTexts()
+  const { actions } = useOfficeTexts()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const again = () => void router.invalidate()
+  const modelKind = useMemo(() => modelsOf(brand.id), [brand.id])
+  const own = useEntryActions({
+    kind: BRANDS,
+    all: brands,
+    onChanged: again,
+    onRemoved: () => void navigate({ to: '/brands' }),
+    onMerged: ({ into }) => void navigate({ to: `/brands/${into.id}`, replace: true }),
+  })
+  const models = useEntryActions({
+    kind: modelKind,
+    all: brand.models,
+    onMade: again,
+    onChanged: again,
+    onRemoved: again,
+    onMerged: again,
+  })
+  const hrefOf = ({ id }: Model) => localPath(`/brands/${brand.id}/models/${id}`, locale)
+  const columns: Column<Model>[] = [
+    {
+      key: 'name',
+      head: t.name,
+      card: 'title',
+      isFixed: true,
+      sort: { field: 'NAME' },
+      cell: (one) => (
+        <>
+          <a className="name" href={hrefOf(one)}>
+            {one.name}
+          </a>
+          {one.description && <small className="clamp-1">{one.description}</small>}
+        </>
+      ),
+    },
+    { key: 'year', head: t.year, isNumber: true, sort: { field: 'YEAR' }, cell: ({ modelYear }) => modelYear ?? '–' },
+    {
+      key: 'trims',
+      head: t.trims,
+      isNumber: true,
+      sort: { field: 'TRIMS' },
+      cell: ({ numberOfTrim }) => (numberOfTrim ? messages.format.number(numberOfTrim) : '–'),
+    },
+    {
+      key: 'cars',
+      head: t.cars,
+      isNumber: true,
+      sort: { field: 'CARS' },
+      cell: ({ name, numberOfCar }) => <CarsLink count={numberOfCar} brand={brand.name} model={name} />,
+    },
+  ]
+  return (
+    <OfficePage
+      title={brand.name}
+      detail={t.carsOf(brand.numberOfCar)}
+      crumbs={[{ text: t.brands, path: '/brands' }]}
+      actions={<RowMenu name={brand.name} text={actions} items={own.menuOf(brand, true)} />}
+    >
+      <Columns end={<EditPanel kind={BRANDS} entry={brand} send={own.send} />}>
+        <Part id="models" title={t.models}>
+          <EntryTable
+            kind="model"
+            label={t.models}
+            rows={brand.models}
+            search={search}
+            columns={columns}
+            textsOf={({ name, description, modelYear }) => [name, description, modelYear]}
+            orders={{
+              NAME: (one) => one.name,
+              YEAR: (one) => one.modelYear,
+              TRIMS: (one) => one.numberOfTrim,
+              CARS: (one) => one.numberOfCar,
+            }}
+            hrefOf={hrefOf}
+            menuOf={models.menuOf}
+            onAdd={models.add}
+            end={
+              <button className="btn ink end" type="button" onClick={models.add}>
+                {t.kinds.model.add}
+              </button>
+            }
+          />
+        </Part>
+      </Columns>
+      {own.dialogs}
+      {models.dialogs}
+    </OfficePage>
+  )
+}

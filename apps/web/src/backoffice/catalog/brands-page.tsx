@@ -1,0 +1,107 @@
+import type { Brand } from '@minato/contract/catalog-office'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import type { Column } from '../../table/table.tsx'
+import type { TableSearch } from '../../table/table-search.ts'
+import { OfficePage } from '../frame/office-page.tsx'
+import type { BrandsData } from './catalog-data.ts'
+import { CarsLink, EntryTable } from './entry-table.tsx'
+import { BRANDS } from './entry-kinds.ts'
+import { useEntryActions } from './use-entry-actions.tsx'
+import { useCatalogTexts } from './catalog-texts.ts'
+
+const brandPath = (id: string): string => `/brands/${id}`
+
+/** All makers (CAT-04). */
+export function BrandsPage({ brands, search }: { brands: BrandsData; search: TableSearch }) {
+  const { locale, messages } = useShell()
+  const t = useCatalogTexts()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const again = () => void router.invalidate()
+  const { add, menuOf, dialogs } = useEntryActions({
+    kind: BRANDS,
+    all: brands,
+    onMade: ({ id }) => void navigate({ to: brandPath(id) }),
+    onChanged: again,
+    onRemoved: again,
+    onMerged: again,
+  })
+  const columns: Column<Brand>[] = [
+    {
+      key: 'logo',
+      head: t.logo,
+      card: 'picture',
+      cell: ({ logo, name }) =>
+        logo ? (
+          <img
+            className="logo"
+            src={`/pictures/${logo}/320.webp`}
+            alt=""
+            width={50}
+            height={37}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <span className="no-logo" aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+        ),
+    },
+    {
+      key: 'name',
+      head: t.name,
+      card: 'title',
+      isFixed: true,
+      sort: { field: 'NAME' },
+      cell: ({ id, name, description }) => (
+        <>
+          <a className="name" href={localPath(brandPath(id), locale)}>
+            {name}
+          </a>
+          {description && <small className="clamp-1">{description}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'models',
+      head: t.models,
+      isNumber: true,
+      sort: { field: 'MODELS' },
+      cell: ({ numberOfModel }) => (numberOfModel ? messages.format.number(numberOfModel) : '–'),
+    },
+    {
+      key: 'cars',
+      head: t.cars,
+      isNumber: true,
+      sort: { field: 'CARS' },
+      cell: ({ name, numberOfCar }) => <CarsLink count={numberOfCar} brand={name} />,
+    },
+  ]
+  return (
+    <OfficePage
+      title={t.brands}
+      actions={
+        <button className="btn go" type="button" onClick={add}>
+          {t.kinds.brand.add}
+        </button>
+      }
+    >
+      <EntryTable
+        kind="brand"
+        label={t.brands}
+        rows={brands}
+        search={search}
+        columns={columns}
+        textsOf={({ name, description }) => [name, description]}
+        orders={{ NAME: (one) => one.name, MODELS: (one) => one.numberOfModel, CARS: (one) => one.numberOfCar }}
+        hrefOf={({ id }) => localPath(brandPath(id), locale)}
+        menuOf={menuOf}
+        onAdd={add}
+      />
+      {dialogs}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,37 @@
+import { OfficeForm } from '../../forms/office-form.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { Panel } from '../frame/office-page.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import type { Entry, EntryKind } from './entry-kinds.ts'
+import { useCatalogTexts } from './catalog-texts.ts'
+
+interface Props<E extends Entry, F extends { name: string }> {
+  kind: EntryKind<E, F>
+  entry: E
+  send(entry: E, body: F): Promise<void>
+}
+
+/** The maker or the model whose page this is, as a form. */
+export function EditPanel<E extends Entry, F extends { name: string }>({ kind, entry, send }: Props<E, F>) {
+  const { locale } = useShell()
+  const t = useCatalogTexts()
+  return (
+    <Panel id="details" title={t.details}>
+      <OfficeForm
+        key={entry.version}
+        isPart
+        draft={`${kind.kind} ${entry.id}`}
+        read={entry}
+        rules={kind.rules}
+        submit={t.save}
+        send={(values, _, begun) => send(begun, kind.fieldsIn(values))}
+      >
+        <EntryFields kind={kind.kind} entry={entry} />
+      </OfficeForm>
+      <p>
+        <a href={`${localPath('/audit', locale)}?entity=${kind.kind}&entityId=${entry.id}`}>{t.history}</a>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Merge } from '@minato/contract/catalog-office'
+import { useState } from 'react'
+import { Confirm } from '../../forms/confirm.tsx'
+import { Dialog } from '../../forms/dialog.tsx'
+import { Form } from '../../forms/form.tsx'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { useMeeting } from '../../forms/use-meeting.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import type { MenuItem } from '../../table/row-menu.tsx'
+import { EntryFields, useMergeFields } from './entry-fields.tsx'
+import type { Entry, EntryKind } from './entry-kinds.ts'
+import { JoinDialog } from './join-dialog.tsx'
+import { useCatalogTexts } from './catalog-texts.ts'
+
+interface Given<E extends Entry, F extends { name: string }> {
+  kind: EntryKind<E, F>
+  /** Those that one of them may be merged into; itself among them. */
+  all: readonly E[]
+  onMade?(made: E): void
+  onChanged?(): void
+  onRemoved?(gone: E): void
+  onMerged?(done: Merge): void
+}
+type Open<E> = { what: 'new' } | { what: 'edit' | 'merge' | 'remove'; entry: E }
+
+/** What can be done with makers, models or model codes, and the dialogs in which it is done. */
+export function useEntryActions<E extends Entry, F extends { name: string }>(given: Given<E, F>) {
+  const { kind, all, onMade, onChanged, onRemoved, onMerged } = given
+  const shell = useShell()
+  const { api } = shell
+  const t = useCatalogTexts()
+  const texts = t.kinds[kind.kind]
+  const [open, setOpen] = useState<Open<E>>()
+  const close = () => setOpen(undefined)
+  const done = (title: string) => {
+    close()
+    notify({ isError: false, title, lines: [] })
+  }
+  const meeting = useMeeting<F, E>({
+    fields: useMergeFields(kind.kind),
+    entity: kind.kind,
+    written: (entry) => kind.written(entry),
+    save: async (entry, body, version) => {
+      await kind.change(api, entry, body, version)
+      done(t.saved)
+      onChanged?.()
+    },
+  })
+  const remove = async (entry: E) => {
+    try {
+      await kind.remove(api, entry)
+      done(texts.removed)
+      onRemoved?.(entry)
+    } catch (error) {
+      close()
+      reportRefusal(shell, error)
+      onChanged?.()
+    }
+  }
+  /** The lines of its menu; `isOpen`: of the one whose page this is, where it is edited already. */
+  const menuOf = (entry: E, isOpen = false): MenuItem[] => [
+    ...(isOpen ? [] : [{ text: t.edit, onPress: () => setOpen({ what: 'edit', entry }) }]),
+    { text: t.merge, onPress: () => setOpen({ what: 'merge', entry }) },
+    {
+      text: t.remove,
+      onPress: () => setOpen({ what: 'remove', entry }),
+      reason: entry.numberOfCar ? texts.stillHas(entry.numberOfCar) : null,
+    },
+  ]
+  const dialogs = (
+    <>
+      {open?.what === 'new' && (
+        <Dialog title={texts.add} onClose={close} isForm>
+          <Form
+            isPart
+            rules={kind.rules}
+            submit={texts.create}
+            send={async (values, key) => {
+              const made = await kind.create(api, kind.fieldsIn(values), key)
+              done(texts.made)
+              onMade?.(made)
+            }}
+          >
+            <EntryFields kind={kind.kind} />
+          </Form>
+        </Dialog>
+      )}
+      {open?.what === 'edit' && (
+        <Dialog title={texts.editTitle(open.entry.name)} onClose={close} isForm>
+          <Form
+            isPart
+            rules={kind.rules}
+            submit={t.save}
+            send={(values) => meeting.send(open.entry, kind.fieldsIn(values))}
+          >
+            <EntryFields kind={kind.kind} entry={open.entry} />
+          </Form>
+        </Dialog>
+      )}
+      {open?.what === 'merge' && (
+        <JoinDialog
+          kind={kind}
+          entry={open.entry}
+          others={all.filter(({ id }) => id !== open.entry.id)}
+          onClose={close}
+          onDone={(merged) => {
+            done(t.joining.done(merged.numberOfCar, merged.into.name))
+            onMerged?.(merged)
+          }}
+        />
+      )}
+      {open?.what === 'remove' && (
+        <Confirm
+          title={texts.removeTitle(open.entry.name)}
+          confirm={t.remove}
+          onConfirm={() => void remove(open.entry)}
+          onClose={close}
+        >
+          <p>{texts.removeText}</p>
+        </Confirm>
+      )}
+      {meeting.view}
+    </>
+  )
+  return { add: () => setOpen({ what: 'new' }), menuOf, dialogs, send: meeting.send }
+}

@@ -1,0 +1,194 @@
+import type { Customer } from '@minato/contract/customers'
+import { Flag } from '../../shell/flag.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { ListBadges } from '../../table/badges.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
+import { QueryField } from '../../table/query-field.tsx'
+import { Table } from '../../table/table.tsx'
+import type { Column } from '../../table/table.tsx'
+import { TableFoot } from '../../table/table-foot.tsx'
+import { useTableAddress } from '../../table/use-table-address.ts'
+import { ViewButton } from '../../table/view-button.tsx'
+import { useOfficeTexts } from '../frame/office-texts.ts'
+import { OfficePage } from '../frame/office-page.tsx'
+import type { CustomerListData } from './customers-data.ts'
+import type { CustomersSearch } from './customers-search.ts'
+import { useCustomersTexts } from './customers-texts.ts'
+import '../../styles/people.css'
+
+export const nameOf = ({ firstname, lastname, email }: Pick<Customer, 'firstname' | 'lastname' | 'email'>): string =>
+  `${firstname} ${lastname}`.trim() || email
+
+/** All customers, found by what is known of them. */
+export function CustomerList({ data, search }: { data: CustomerListData; search: CustomersSearch }) {
+  const { locale } = useShell()
+  const t = useCustomersTexts()
+  const { table } = useOfficeTexts()
+  const address = useTableAddress(search)
+  const columns = useColumns(data)
+  const { items, total } = data.page
+  const named = (code: string) => data.countries.find(({ alpha2code }) => alpha2code === code)?.name ?? code
+  const { country, isDeactivated, queryText } = search
+  const badges = [
+    ...(queryText ? [{ key: 'queryText', text: queryText, href: address.href({ queryText: undefined }) }] : []),
+    ...(country ? [{ key: 'country', text: named(country), href: address.href({ country: undefined }) }] : []),
+    ...(isDeactivated
+      ? [
+          {
+            key: 'isDeactivated',
+            text: isDeactivated === 'true' ? t.shutOut : t.notShutOut,
+            href: address.href({ isDeactivated: undefined }),
+          },
+        ]
+      : []),
+  ]
+  const { page: _, limit: __, ...criteria } = search
+  return (
+    <OfficePage
+      title={t.title}
+      actions={
+        <ExportButton path={`/api/uum/customer/export${stringifySearch({ ...criteria })}`} name="customers.csv">
+          {t.export(total)}
+        </ExportButton>
+      }
+    >
+      <div className="table-tools">
+        <QueryField search={search} address={address} label={t.query} />
+        <select
+          className="in"
+          aria-label={t.country}
+          value={country ?? ''}
+          onChange={({ target }) => address.go({ country: target.value || undefined })}
+        >
+          <option value="">{t.anyCountry}</option>
+          {data.countries.map(({ alpha2code, name }) => (
+            <option key={alpha2code} value={alpha2code}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select
+          className="in"
+          aria-label={t.state}
+          value={isDeactivated ?? ''}
+          onChange={({ target }) =>
+            address.go({ isDeactivated: target.value === '' ? undefined : (target.value as 'true') })
+          }
+        >
+          <option value="">{t.any}</option>
+          <option value="false">{t.notShutOut}</option>
+          <option value="true">{t.shutOut}</option>
+        </select>
+        <ViewButton name="customers" columns={columns} />
+      </div>
+      <ListBadges badges={badges} clearHref={localPath('/customer', locale)} />
+      <Table
+        name="customers"
+        label={t.title}
+        columns={columns}
+        rows={items}
+        idOf={({ id }) => id}
+        nameOf={(one: Customer) => nameOf(one)}
+        search={search}
+        address={address}
+        hrefOf={({ id }) => `${localPath('/customer', locale)}?id=${id}`}
+        empty={
+          <>
+            <p>{badges.length ? t.nothing : t.empty}</p>
+            {badges.length > 0 && (
+              <a className="btn line" href={localPath('/customer', locale)}>
+                {table.clearAll}
+              </a>
+            )}
+          </>
+        }
+      />
+      <TableFoot search={search} address={address} total={total} />
+    </OfficePage>
+  )
+}
+
+function useColumns({ countries }: CustomerListData): Column<Customer>[] {
+  const { locale, messages } = useShell()
+  const t = useCustomersTexts()
+  const { format } = messages
+  const count = (value: number) => (value ? format.number(value) : '–')
+  return [
+    {
+      key: 'name',
+      head: t.name,
+      card: 'title',
+      isFixed: true,
+      sort: { field: 'NAME' },
+      cell: (one) => (
+        <>
+          <a className="name" href={`${localPath('/customer', locale)}?id=${one.id}`}>
+            {nameOf(one)}
+          </a>
+          {one.isDeactivated && <small className="shut">{t.shutOut}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'email',
+      head: t.email,
+      cell: (one) => (
+        <>
+          {one.email}
+          {!one.isEmailVerified && <small className="turn"> {t.unverified}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'country',
+      head: t.country,
+      sort: { field: 'COUNTRY' },
+      cell: ({ countryOfResidence: code }) =>
+        code === null ? (
+          '–'
+        ) : (
+          <>
+            <Flag country={code} size="small" rounded />{' '}
+            {countries.find(({ alpha2code }) => alpha2code === code)?.name ?? code}
+          </>
+        ),
+    },
+    { key: 'phone', head: t.phone, cell: ({ phoneNumber }) => phoneNumber ?? '–' },
+    {
+      key: 'favourites',
+      head: t.favourites,
+      isNumber: true,
+      card: 'none',
+      cell: ({ numberOfFavourite }) => count(numberOfFavourite),
+    },
+    {
+      key: 'savedSearches',
+      head: t.savedSearches,
+      isNumber: true,
+      isHidden: true,
+      card: 'none',
+      cell: ({ numberOfSavedSearch }) => count(numberOfSavedSearch),
+    },
+    {
+      key: 'inquiries',
+      head: t.inquiries,
+      isNumber: true,
+      sort: { field: 'INQUIRIES' },
+      cell: ({ numberOfInquiry }) => count(numberOfInquiry),
+    },
+    {
+      key: 'since',
+      head: t.since,
+      sort: { field: 'MADE', first: 'DESC' },
+      cell: (one) => <span className="nowrap">{format.date(one.createdAt)}</span>,
+    },
+    {
+      key: 'seen',
+      head: t.seen,
+      sort: { field: 'SEEN', first: 'DESC' },
+      cell: ({ lastSeenAt }) => <span className="nowrap">{lastSeenAt ? format.date(lastSeenAt) : '–'}</span>,
+    },
+  ]
+}

@@ -1,0 +1,164 @@
+import type { CustomerDetails } from '@minato/contract/customers'
+import { Fragment, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Confirm } from '../../forms/confirm.tsx'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { phoneAddress } from '../../shell/company.ts'
+import { Flag } from '../../shell/flag.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
+import { CustomerNotePanel } from './customer-note.tsx'
+import { nameOf } from './customer-list.tsx'
+import type { CustomerData } from './customers-data.ts'
+import { useCustomersTexts } from './customers-texts.ts'
+import '../../styles/people.css'
+
+/** One customer: how to reach him, what he keeps, what colleagues should know, and whether he may come in. */
+export function CustomerPage({ data }: { data: CustomerData }) {
+  const shell = useShell()
+  const { api, locale, messages } = shell
+  const t = useCustomersTexts()
+  const { personal } = useFormTexts()
+  const [customer, setCustomer] = useState(data.customer)
+  const [isAsking, setAsking] = useState(false)
+  const { format } = messages
+  const countryOf = (code: string | null | undefined) =>
+    code ? (data.countries.find(({ alpha2code }) => alpha2code === code)?.name ?? code) : undefined
+  const admit = async (isIn: boolean) => {
+    const call = isIn ? 'PUT /api/uum/customer/{id}/reactivate' : 'PUT /api/uum/customer/{id}/deactivate'
+    try {
+      setCustomer(await api(call, { params: { id: customer.id } }))
+      notify({ isError: false, title: isIn ? t.letInDone : t.shutDone, lines: [] })
+    } catch (error) {
+      reportRefusal(shell, error)
+    }
+    setAsking(false)
+  }
+  const facts: [term: string, said: ReactNode][] = [
+    [personal.civility, customer.civility ? personal.civilities[customer.civility] : '–'],
+    [
+      t.email,
+      <Fragment key="email">
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        {!customer.isEmailVerified && <small className="turn"> {t.unverified}</small>}
+      </Fragment>,
+    ],
+    [
+      t.phone,
+      customer.phoneNumber ? (
+        <a key="phone" href={phoneAddress(customer.phoneNumber)}>
+          {customer.phoneNumber}
+        </a>
+      ) : (
+        '–'
+      ),
+    ],
+    [
+      t.country,
+      <Country key="country" code={customer.countryOfResidence} name={countryOf(customer.countryOfResidence)} />,
+    ],
+    [t.language, t.languages[customer.locale]],
+    [
+      t.destination,
+      customer.destination
+        ? [data.port, countryOf(customer.destination.country)].filter(Boolean).join(', ')
+        : t.noDestination,
+    ],
+  ]
+  const name = nameOf(customer)
+  return (
+    <OfficePage
+      title={name}
+      crumbs={[{ text: t.title, path: '/customer' }]}
+      actions={
+        <a className="btn line" href={`mailto:${customer.email}`}>
+          {t.write}
+        </a>
+      }
+    >
+      <Columns end={<Side customer={customer} onAdmit={admit} onAsk={() => setAsking(true)} />}>
+        <Part id="contact" title={t.contact}>
+          <Facts facts={facts} />
+        </Part>
+        <Part id="keeps" title={t.keeps}>
+          <Facts
+            facts={[
+              [t.favourites, format.number(customer.numberOfFavourite)],
+              [t.savedSearches, format.number(customer.numberOfSavedSearch)],
+              [t.since, format.date(customer.createdAt)],
+              [t.seen, customer.lastSeenAt ? format.dateTime(customer.lastSeenAt) : t.never],
+            ]}
+          />
+        </Part>
+        <Part id="inquiries" title={t.inquiries}>
+          <p className={customer.numberOfInquiry ? undefined : 'muted'}>
+            {customer.numberOfInquiry ? t.inquiriesOf(customer.numberOfInquiry) : t.noInquiries}
+          </p>
+        </Part>
+      </Columns>
+      {isAsking && (
+        <Confirm
+          title={t.shutTitle(name)}
+          confirm={t.shut}
+          onConfirm={() => void admit(false)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.shutText}</p>
+        </Confirm>
+      )}
+      <p className="office-more">
+        <a href={`${localPath('/audit', locale)}?entity=person&entityId=${customer.id}`}>{t.history}</a>
+      </p>
+    </OfficePage>
+  )
+}
+
+interface SideProps {
+  customer: CustomerDetails
+  onAdmit(isIn: boolean): Promise<void>
+  onAsk(): void
+}
+function Side({ customer, onAdmit, onAsk }: SideProps) {
+  const t = useCustomersTexts()
+  return (
+    <>
+      <Panel id="access" title={t.access}>
+        <p>{customer.isDeactivated ? t.isOut : t.isIn}</p>
+        {customer.isDeactivated ? (
+          <button className="btn line full" type="button" onClick={() => void onAdmit(true)}>
+            {t.letIn}
+          </button>
+        ) : (
+          <button className="btn line full" type="button" onClick={onAsk}>
+            {t.shut}
+          </button>
+        )}
+      </Panel>
+      <CustomerNotePanel id={customer.id} note={customer.note} />
+    </>
+  )
+}
+
+const Country = ({ code, name }: { code: string | null; name: string | undefined }) =>
+  code === null ? (
+    '–'
+  ) : (
+    <>
+      <Flag country={code} size="small" rounded /> {name}
+    </>
+  )
+
+/** Terms and what is said of them, line by line. */
+export const Facts = ({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) => (
+  <dl className="office-facts">
+    {facts.map(([term, said]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{said}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,23 @@
+import type { Shell } from '../../shell/shell.ts'
+import { pagedQuery } from '../../table/table-steps.ts'
+import type { CustomersSearch } from './customers-search.ts'
+
+export async function loadCustomers({ api, locale }: Shell, search: CustomersSearch, signal: AbortSignal) {
+  const { id, ...criteria } = search
+  const countries = api('GET /api/map/country', { query: { locale }, signal })
+  if (id === undefined) {
+    const query = pagedQuery(criteria) as never
+    const [page, known] = await Promise.all([api('GET /api/uum/customer', { query, signal }), countries])
+    return { kind: 'list' as const, page, countries: known }
+  }
+  const [customer, known] = await Promise.all([
+    api('GET /api/uum/customer/{id}', { params: { id }, signal }),
+    countries,
+  ])
+  const portId = customer.destination?.portId
+  const ports = portId ? await api('GET /api/main/port', { signal }) : []
+  return { kind: 'one' as const, customer, countries: known, port: ports.find((one) => one.id === portId)?.name }
+}
+export type CustomersData = Awaited<ReturnType<typeof loadCustomers>>
+export type CustomerListData = Extract<CustomersData, { kind: 'list' }>
+export type CustomerData = Extract<CustomersData, { kind: 'one' }>

@@ -1,0 +1,115 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Going } from '../../shell/going.tsx'
+import { Icon } from '../../shell/icons.tsx'
+import { Languages } from '../../shell/languages.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { Logo } from '../../shell/mark.tsx'
+import { Me } from '../../shell/me.tsx'
+import { ADMIN_NAV, CREATE_VEHICLE, itemsFor } from '../../shell/nav.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useUser } from '../../shell/user.ts'
+import { SignOut } from '../../session/sign-out.tsx'
+import { haveSingleKeys, isTyping } from '../../table/single-keys.ts'
+import { Switcher } from '../switcher/switcher.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useOfficeTexts } from './office-texts.ts'
+import { useUnread } from './use-unread.ts'
+import '../../styles/office-header.css'
+
+type Open = 'switcher' | 'keys' | 'sign-out'
+
+/** The managers' bar (STF-06): their menu with what is unread, a new car, the quick switcher, who they are. */
+export function OfficeHeader() {
+  const { locale, messages } = useShell()
+  const t = useOfficeTexts()
+  const user = useUser()
+  const router = useRouter()
+  const { pathname } = useLocation()
+  const unread = useUnread()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+    if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k') {
+      event.preventDefault()
+      setOpen(open === 'switcher' ? undefined : 'switcher')
+      return
+    }
+    if (ctrlKey || metaKey || altKey || isTyping(target) || !haveSingleKeys()) return
+    if (document.querySelector('dialog[open]')) return
+    const query = key === '/' ? document.querySelector<HTMLInputElement>('[data-query]') : null
+    if (key === '?') setOpen('keys')
+    else if (query) {
+      query.focus()
+      query.select()
+    } else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  // Whoever follows a link of his menu leaves it.
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', () => document.getElementById('user-menu')?.hidePopover?.()),
+    [router],
+  )
+  const isCreating = pathname === CREATE_VEHICLE
+  return (
+    <header className="office-bar">
+      <div className="wrap">
+        <Logo onInk />
+        <nav className="office-nav" aria-label={messages.mainMenu} id="menu">
+          {itemsFor(ADMIN_NAV, user, router.routesByPath).map(({ path, text, group }) => (
+            <a
+              key={path}
+              href={localPath(path, locale)}
+              aria-current={pathname === path ? 'page' : group?.test(pathname) || undefined}
+            >
+              {messages[text]}
+              {path === '/inquiries' && unread > 0 && (
+                <span className="unread">
+                  <span aria-hidden="true">{messages.format.number(unread)}</span>
+                  <span className="vh">, {t.unread(unread)}</span>
+                </span>
+              )}
+            </a>
+          ))}
+        </nav>
+        {CREATE_VEHICLE in router.routesByPath && (
+          <a
+            className="btn go"
+            href={isCreating ? undefined : localPath(CREATE_VEHICLE, locale)}
+            aria-disabled={isCreating || undefined}
+          >
+            <svg className="ico s" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 4v16M4 12h16" />
+            </svg>
+            {messages.createVehicle}
+          </a>
+        )}
+        <div className="office-who">
+          <button
+            className="go-to"
+            type="button"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setOpen('switcher')}
+          >
+            <Icon name="lens" small />
+            <span>{t.switcher.open}</span>
+            <kbd>Ctrl K</kbd>
+          </button>
+          <Languages />
+          <Me />
+        </div>
+      </div>
+      {open === 'switcher' && (
+        <Switcher onKeys={() => setOpen('keys')} onSignOut={() => setOpen('sign-out')} onClose={close} />
+      )}
+      {open === 'keys' && <KeysDialog onClose={close} />}
+      {open === 'sign-out' && <SignOut onClose={close} />}
+      <Going />
+    </header>
+  )
+}

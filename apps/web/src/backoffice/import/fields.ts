@@ -1,0 +1,48 @@
+import type { ImportField } from '@minato/contract/import-fields'
+import { useSheetTexts } from '../../storefront/vehicles/sheet-texts.ts'
+import { useImportTexts } from './import-texts.ts'
+
+const GROUPS = {
+  car: ['brand', 'model', 'name', 'trim', 'grade', 'modelYear', 'chassis', 'id'],
+  specification: [
+    'firstRegistration',
+    'registrationMonth',
+    'manufacture',
+    'manufactureMonth',
+    'seatBeltYear',
+    'mileage',
+    'engineSize',
+    'engineCode',
+    'transmissionType',
+    'driveType',
+    'steering',
+    'fuelType',
+    'color',
+    'doors',
+    'numberSeat',
+    'bodyType',
+  ],
+  price: ['price', 'currency'],
+  dimensions: ['length', 'width', 'height', 'dimension', 'cubicMeter', 'tires', 'frontTireSize', 'rearTireSize'],
+  place: ['country', 'city', 'district', 'street', 'location'],
+} as const satisfies Record<string, readonly ImportField[]>
+
+/** What columns can be taken for, in groups, with their names. */
+export function useImportFields() {
+  const t = useImportTexts()
+  const sheets = useSheetTexts()
+  const { kit, part, equipment } = sheets
+  const names: Record<string, string> = { ...t.fields }
+  const groups = Object.entries(GROUPS).map(([key, fields]) => ({
+    name: t.groups[key as keyof typeof GROUPS],
+    fields: [...fields] as ImportField[],
+  }))
+  const add = (name: string, prefix: string, words: Readonly<Record<string, string>>) => {
+    for (const [key, word] of Object.entries(words)) names[`${prefix}.${key}`] = word
+    groups.push({ name, fields: Object.keys(words).map((key) => `${prefix}.${key}` as ImportField) })
+  }
+  add(t.groups.kit, 'equipKit', kit)
+  add(t.groups.inspection, 'inspectorFeedback', part)
+  add(t.groups.equipment, 'equipmentFeedback', equipment)
+  return { groups, nameOf: (field: string): string => names[field] ?? field }
+}

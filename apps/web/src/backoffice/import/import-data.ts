@@ -1,0 +1,71 @@
+import type { ImportReply } from '@minato/contract/vehicles-import'
+import { ApiError } from '../../shell/api.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { pagedQuery } from '../../table/table-steps.ts'
+import type { ImportSearch } from './import-search.ts'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether something is being done to the file, by a job. */
+export const isAtWork = ({ state }: Pick<ImportReply, 'state'>): boolean =>
+  state === 'CHECKING' || state === 'RUNNING' || state === 'UNDOING'
+/** Whether it came so far that it may have touched cars. */
+export const hasRun = ({ state }: Pick<ImportReply, 'state'>): boolean => state !== 'READY' && state !== 'CHECKING'
+
+let clock = 0
+/** When something was asked, in order: an answer that was asked for earlier is older, whenever it comes. The page of the server is the oldest. */
+export const stamp = (): number => (typeof window === 'undefined' ? 0 : ++clock)
+
+export async function loadImports(shell: Shell, search: ImportSearch, signal: AbortSignal) {
+  const names = namesOf(shell, signal)
+  const { id } = search
+  const asOf = stamp()
+  if (id === undefined || !UUID.test(id)) return { past: await loadPast(shell, search, signal), names: await names }
+  try {
+    const one = await shell.api('GET /api/vehicle/car/import/{id}', {
+      params: { id },
+      query: { locale: shell.locale },
+      signal,
+    })
+    return { one, asOf, ...(await listsOf(shell, one, search, signal)), names: await names }
+  } catch (error) {
+    // A file that was thrown away meanwhile: the list says what there is.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    return { past: await loadPast(shell, search, signal), names: await names }
+  }
+}
+export type ImportsData = Awaited<ReturnType<typeof loadImports>>
+export type OneData = Extract<ImportsData, { one: unknown }>
+export type PastData = Extract<ImportsData, { past: unknown }>
+
+const loadPast = ({ api, locale }: Shell, search: ImportSearch, signal: AbortSignal) => {
+  const { page, limit } = pagedQuery(search)
+  return api('GET /api/vehicle/car/import', { query: { page, limit, locale }, signal })
+}
+
+/** The list that stands below: what is wrong, or its cars. */
+async function listsOf({ api, locale }: Shell, one: ImportReply, search: ImportSearch, signal: AbortSignal) {
+  const { page, limit } = pagedQuery(search)
+  const params = { id: one.id }
+  if (one.counts === null && !hasRun(one)) return {}
+  const isOfCars = hasRun(one) && search.of !== 'problems'
+  if (isOfCars) {
+    const query = { page, limit, ...(search.of === 'kept' && { kept: true }) } as never
+    return { cars: await api('GET /api/vehicle/car/import/{id}/car', { params, query, signal }) }
+  }
+  const { severity, field } = search
+  const query = { page, limit, severity, field, locale } as never
+  return { problems: await api('GET /api/vehicle/car/import/{id}/problem', { params, query, signal }) }
+}
+
+/** What those who send files are called: managers, and programs. */
+async function namesOf({ api }: Shell, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
+  const [managers, clients] = await Promise.all([
+    api('GET /api/uum/manager', { signal }),
+    api('GET /api/uum/api-client', { signal }),
+  ])
+  return Object.fromEntries([
+    ...managers.map(({ id, firstname, lastname, email }) => [id, `${firstname} ${lastname}`.trim() || email]),
+    ...clients.map(({ id, name }) => [id, name]),
+  ])
+}

@@ -1,0 +1,60 @@
+import { Unsaved } from '../../forms/unsaved.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { Columns, OfficePage } from '../frame/office-page.tsx'
+import { CarsPart } from './cars-part.tsx'
+import { ColumnsPart } from './columns-part.tsx'
+import { CountsPanel } from './counts-panel.tsx'
+import { hasRun, isAtWork } from './import-data.ts'
+import type { OneData } from './import-data.ts'
+import type { ImportSearch } from './import-search.ts'
+import { useImportTexts } from './import-texts.ts'
+import { ProblemsPart } from './problems-part.tsx'
+import { ReadingPart } from './reading-part.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { Steps } from './steps.tsx'
+import { useChoices } from './use-choices.ts'
+import { useImport } from './use-import.ts'
+import { useWork } from './use-work.ts'
+
+/** One file: how it is read, what would come of it, and its run. */
+export function OneImport({ data, search }: { data: OneData; search: ImportSearch }) {
+  const { locale } = useShell()
+  const t = useImportTexts()
+  const { one, set } = useImport(data)
+  const choices = useChoices(one)
+  const work = useWork(one, set, choices)
+  const isOpen = one.state === 'READY'
+  return (
+    <OfficePage
+      title={one.fileName}
+      name={t.title}
+      crumbs={[
+        { text: t.vehicles, path: '/' },
+        { text: t.title, path: '/vehicle/import' },
+      ]}
+      actions={
+        <a className="btn line" href={localPath('/vehicle/import', locale)}>
+          {t.file.another}
+        </a>
+      }
+    >
+      {/* What is thrown away takes its choices along. */}
+      <Unsaved isChanged={() => choices.isUnread && work.busy !== 'discard'} />
+      <Steps one={one} />
+      <Columns
+        end={
+          <>
+            <StatusPanel one={one} choices={choices} work={work} by={data.names[one.by.id] ?? t.past.former} />
+            {one.counts && !isAtWork(one) && <CountsPanel one={one} />}
+          </>
+        }
+      >
+        {!isAtWork(one) && hasRun(one) && <CarsPart one={one} data={data} search={search} />}
+        {!isAtWork(one) && data.problems && <ProblemsPart one={one} page={data.problems} search={search} />}
+        {isOpen ? <ColumnsPart one={one} choices={choices} work={work} /> : <ColumnsPart one={one} />}
+        {isOpen && <ReadingPart one={one} choices={choices} />}
+      </Columns>
+    </OfficePage>
+  )
+}

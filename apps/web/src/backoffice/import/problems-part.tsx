@@ -1,0 +1,118 @@
+import type { ImportProblem, ImportReply } from '@minato/contract/vehicles-import'
+import { useShell } from '../../shell/shell.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { ExportButton } from '../../table/export-button.tsx'
+import { Table } from '../../table/table.tsx'
+import type { Column } from '../../table/table.tsx'
+import { TableFoot } from '../../table/table-foot.tsx'
+import { useTableAddress } from '../../table/use-table-address.ts'
+import { Part } from '../frame/office-page.tsx'
+import { useImportFields } from './fields.ts'
+import type { OneData } from './import-data.ts'
+import { SEVERITIES } from './import-search.ts'
+import type { ImportSearch } from './import-search.ts'
+import { useImportTexts } from './import-texts.ts'
+
+interface Props {
+  one: ImportReply
+  page: NonNullable<OneData['problems']>
+  search: ImportSearch
+}
+
+/** What is wrong with the file, by line and field. */
+export function ProblemsPart({ one, page, search }: Props) {
+  const { locale, messages } = useShell()
+  const { problems: t } = useImportTexts()
+  const { nameOf } = useImportFields()
+  const address = useTableAddress(search)
+  const { format } = messages
+  const { severity, field } = search
+  const all = one.problemCounts.reduce((sum, { count }) => sum + count, 0)
+  const countOf = (chosen: (one: ImportReply['problemCounts'][number]) => boolean): string =>
+    format.number(one.problemCounts.filter(chosen).reduce((sum, { count }) => sum + count, 0))
+  const fields = [...new Set(one.problemCounts.flatMap((counted) => counted.field ?? []))]
+  const isFiltered = severity !== undefined || field !== undefined
+  const columns: Column<ImportProblem>[] = [
+    {
+      key: 'line',
+      head: t.line,
+      isNumber: true,
+      isFixed: true,
+      card: 'end',
+      cell: ({ line }) => (line === null ? '–' : format.number(line)),
+    },
+    {
+      key: 'what',
+      head: t.what,
+      isFixed: true,
+      card: 'title',
+      cell: ({ message }) => <span className="import-what">{message}</span>,
+    },
+    {
+      key: 'field',
+      head: t.field,
+      card: 'text',
+      cell: (problem) => (problem.field === null ? '–' : nameOf(problem.field)),
+    },
+    {
+      key: 'severity',
+      head: t.severity,
+      card: 'text',
+      cell: (problem) => <span className={`import-${problem.severity}`}>{t.severities[problem.severity]}</span>,
+    },
+  ]
+  const path = `/api/vehicle/car/import/${one.id}/problem/export${stringifySearch({ severity, field, locale })}`
+  return (
+    <Part id="problems" title={t.title} note={all > 0 && t.note(page.total)}>
+      {all > 0 && (
+        <div className="table-tools">
+          <select
+            className="in"
+            aria-label={t.severity}
+            value={severity ?? ''}
+            onChange={({ target }) => address.go({ severity: SEVERITIES.find((value) => value === target.value) })}
+          >
+            <option value="">{`${t.any} (${format.number(all)})`}</option>
+            {SEVERITIES.map((value) => (
+              <option key={value} value={value}>
+                {`${t.severities[value]} (${countOf((counted) => counted.severity === value)})`}
+              </option>
+            ))}
+          </select>
+          <select
+            className="in"
+            aria-label={t.field}
+            value={field ?? ''}
+            onChange={({ target }) => address.go({ field: target.value || undefined })}
+          >
+            <option value="">{t.anyField}</option>
+            {fields.map((value) => (
+              <option key={value} value={value}>
+                {`${nameOf(value)} (${countOf((counted) => counted.field === value)})`}
+              </option>
+            ))}
+          </select>
+          <ExportButton
+            path={path}
+            name={`${one.fileName.replace(/\.\w{1,5}$/, '')}-${locale === 'fr' ? 'erreurs' : 'errors'}.csv`}
+          >
+            {t.export}
+          </ExportButton>
+        </div>
+      )}
+      <Table
+        name="import-problems"
+        label={t.title}
+        columns={columns}
+        rows={page.items}
+        idOf={({ line, code, column }) => `${line} ${code} ${column}`}
+        nameOf={({ line }) => String(line)}
+        search={search}
+        address={address}
+        empty={<p>{isFiltered ? t.nothing : t.none}</p>}
+      />
+      <TableFoot search={search} address={address} total={page.total} />
+      {!isFiltered && all > page.total && page.total > 0 && <p className="hint">{t.first(page.total)}</p>}
+    </Part>
+  )
+}

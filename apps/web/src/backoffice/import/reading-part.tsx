@@ -1,0 +1,163 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ImportReply } from '@minato/contract/vehicles-import'
+import { numberOf } from '../../forms/typed.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { useMessages, useShell } from '../../shell/shell.ts'
+import { Part } from '../frame/office-page.tsx'
+import { useImportTexts } from './import-texts.ts'
+import type { Choices } from './use-choices.ts'
+
+/** Those that lists of cars are written in. */
+const CURRENCIES = 'USD JPY EUR GBP AED AUD CAD CNY HKD KES KRW MYR NZD SGD THB TZS UGX ZAR ZMW'.split(' ')
+
+/** What the file does not say: units, currency, source; and what the reader made of it. */
+export function ReadingPart({ one, choices }: { one: ImportReply; choices: Choices }) {
+  const t = useImportTexts()
+  const { reading: tr } = t
+  const { reading } = one
+  const { now, set } = choices
+  const isForeign = now.currency !== null && now.currency !== 'USD'
+  const kind = [tr.kind[reading.format], reading.encoding, reading.sheet].filter(Boolean).join(', ')
+  return (
+    <Part id="reading" title={tr.title} note={kind}>
+      <div className="import-reading">
+        {reading.sheets.length > 1 && (
+          <Chosen label={tr.sheet}>
+            {(id) => (
+              <select
+                id={id}
+                className="in"
+                value={now.sheet ?? reading.sheet ?? ''}
+                onChange={({ target }) => set({ sheet: target.value, columns: {} })}
+              >
+                {reading.sheets.map((sheet) => (
+                  <option key={sheet}>{sheet}</option>
+                ))}
+              </select>
+            )}
+          </Chosen>
+        )}
+        <Chosen label={tr.currency}>
+          {(id) => (
+            <select
+              id={id}
+              className="in"
+              value={now.currency ?? ''}
+              onChange={({ target }) => set({ currency: target.value || null, rate: null })}
+            >
+              <option value="">{tr.asInFile}</option>
+              {[...new Set([...CURRENCIES, ...(now.currency === null ? [] : [now.currency])])].map((code) => (
+                <option key={code}>{code}</option>
+              ))}
+            </select>
+          )}
+        </Chosen>
+        {isForeign && <Rate key={now.currency} rate={now.rate} set={(rate) => set({ rate })} />}
+        <Chosen label={tr.distance}>
+          {(id) => (
+            <select
+              id={id}
+              className="in"
+              value={now.distance ?? ''}
+              onChange={({ target }) =>
+                set({ distance: target.value === '' ? null : target.value === 'mi' ? 'mi' : 'km' })
+              }
+            >
+              <option value="">{tr.asInFile}</option>
+              <option value="km">{tr.km}</option>
+              <option value="mi">{tr.mi}</option>
+            </select>
+          )}
+        </Chosen>
+        <Chosen label={tr.source} hint={tr.sourceHint}>
+          {(id) => (
+            <input
+              id={id}
+              className="in"
+              type="text"
+              maxLength={80}
+              autoComplete="off"
+              aria-describedby={`${id}-hint`}
+              value={now.source ?? ''}
+              onChange={({ target }) => set({ source: target.value.trimStart() || null })}
+            />
+          )}
+        </Chosen>
+      </div>
+      {reading.guesses.length > 0 && (
+        <>
+          <h3>{tr.guesses}</h3>
+          <ul className="import-guesses">
+            {reading.guesses.map(({ code, params }, index) => (
+              <li key={`${code}${index}`}>{t.guesses[code]?.(params) ?? code}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {reading.notes.length > 0 && (
+        <>
+          <h3>{tr.notes}</h3>
+          <ul className="import-guesses">
+            {reading.notes.map(({ line, message }, index) => (
+              <li key={index}>
+                {line !== null && `${t.problems.line} ${line}: `}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Chosen({ label, hint, children }: { label: string; hint?: string; children(id: string): ReactNode }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is typed stays as it is typed; it counts as soon as it is a number. */
+function Rate({ rate, set }: { rate: number | null; set(rate: number | null): void }) {
+  const id = useId()
+  const { locale } = useShell()
+  const { format } = useMessages()
+  const { reading: t } = useImportTexts()
+  const [text, setText] = useState(rate === null ? '' : format.number(rate))
+  const value = numberOf(text, 6, locale)
+  const isWrong = value === undefined || (typeof value === 'number' && value <= 0)
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t.rate}</label>
+      <input
+        id={id}
+        className="in"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${id}-said`}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value)
+          const next = numberOf(target.value, 6, locale)
+          set(typeof next === 'number' && next > 0 ? next : null)
+        }}
+      />
+      <p className={isWrong ? 'fault' : 'hint'} id={`${id}-said`}>
+        {isWrong && <Icon name="warning" small />}
+        {isWrong ? t.rateFault : t.rateHint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ImportReply } from '@minato/contract/vehicles-import'
+import { useImportTexts } from './import-texts.ts'
+import type { Choices } from './use-choices.ts'
+import type { Work } from './use-work.ts'
+
+/** Of a file that is read: checking it and, once it is checked, running it, with what stands in the way in words. */
+export function RunChoices({ one, choices, work }: { one: ImportReply; choices: Choices; work: Work }) {
+  const { status: t } = useImportTexts()
+  const { counts, isBlocked, rows } = one
+  const { now, set, isUnread } = choices
+  const isChecked = counts !== null && !isUnread && now.publish === one.choices.publish
+  const taken = (counts?.made ?? 0) + (counts?.changed ?? 0)
+  const why = !isChecked
+    ? isUnread && t.unread
+    : isBlocked && !now.goodRows
+      ? t.blocked
+      : taken > 0
+        ? false
+        : counts.unchanged > 0
+          ? t.nothing
+          : t.none
+  const isIdle = work.busy === undefined
+  const canRun = isChecked && why === false && isIdle
+  return (
+    <>
+      <fieldset className="import-rows">
+        <legend>{t.bad}</legend>
+        {([false, true] as const).map((good) => (
+          <label key={String(good)} className="radio">
+            <input
+              type="radio"
+              name="goodRows"
+              checked={now.goodRows === good}
+              onChange={() => set({ goodRows: good })}
+            />
+            {good ? t.good : t.whole}
+          </label>
+        ))}
+      </fieldset>
+      <label className="radio">
+        <input
+          type="checkbox"
+          checked={now.publish}
+          aria-describedby="publish-hint"
+          onChange={({ target }) => set({ publish: target.checked })}
+        />
+        {t.publish}
+      </label>
+      <p className="hint" id="publish-hint">
+        {t.publishHint}
+      </p>
+      {isChecked ? (
+        <button
+          className="btn go full"
+          type="button"
+          aria-disabled={!canRun || undefined}
+          aria-describedby={why ? 'run-why' : undefined}
+          onClick={() => canRun && void work.go('run')}
+        >
+          {t.run(taken)}
+        </button>
+      ) : (
+        <button
+          className="btn go full"
+          type="button"
+          aria-disabled={!isIdle || undefined}
+          aria-describedby={why ? 'run-why' : undefined}
+          onClick={() => void work.go('check')}
+        >
+          {counts === null ? t.check(rows) : t.again}
+        </button>
+      )}
+      {why && (
+        <p className="hint" id="run-why">
+          {why}
+        </p>
+      )}
+    </>
+  )
+}

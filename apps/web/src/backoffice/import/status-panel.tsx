@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { ImportReply } from '@minato/contract/vehicles-import'
+import { Confirm } from '../../forms/confirm.tsx'
+import { Icon } from '../../shell/icons.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { Panel } from '../frame/office-page.tsx'
+import { isAtWork } from './import-data.ts'
+import { useImportTexts } from './import-texts.ts'
+import { StateWord } from './past-imports.tsx'
+import { RunChoices } from './run-choices.tsx'
+import type { Choices } from './use-choices.ts'
+import { percentOf } from './use-import.ts'
+import type { Work } from './use-work.ts'
+
+interface Props {
+  one: ImportReply
+  choices: Choices
+  work: Work
+  by: string
+}
+
+/** How far the file is, and the one thing to press next. */
+export function StatusPanel({ one, choices, work, by }: Props) {
+  const { locale, messages } = useShell()
+  const { status: t } = useImportTexts()
+  const [asks, setAsks] = useState<'undo' | 'discard'>()
+  const { state, undone, canUndo, failure, counts } = one
+  const made = counts?.made ?? 0
+  const changed = counts?.changed ?? 0
+  const confirmed = (deed: 'undo' | 'discard') => () => {
+    setAsks(undefined)
+    void work.go(deed)
+  }
+  return (
+    <Panel id="status" title={t.title}>
+      <p>
+        <StateWord one={one} />
+      </p>
+      <p className="hint">{t.sent(by, messages.format.dateTime(one.createdAt))}</p>
+      {isAtWork(one) ? (
+        <Progress one={one} work={work} />
+      ) : (
+        state === 'READY' && <RunChoices one={one} choices={choices} work={work} />
+      )}
+      {state === 'CANCELLED' && <p>{canUndo ? t.stopped : t.stoppedWhole}</p>}
+      {undone && (
+        <p>
+          {t.undone(undone.cars)} {undone.kept > 0 && t.kept(undone.kept)}
+        </p>
+      )}
+      <div role="alert">
+        {[...(failure === null ? [] : [failure]), ...work.faults].map((fault) => (
+          <p key={fault} className="fault">
+            <Icon name="warning" small />
+            {fault}
+          </p>
+        ))}
+      </div>
+      {state === 'DONE' && made + changed > 0 && (
+        <a
+          className="btn full"
+          href={localPath(
+            one.choices.publish ? '/search-result?statuses=PUBLISHED' : '/search-result?statuses=DRAFT',
+            locale,
+          )}
+        >
+          {one.choices.publish ? t.seeCars : t.seeDrafts}
+        </a>
+      )}
+      {canUndo && (
+        <button className="btn full" type="button" onClick={() => setAsks('undo')}>
+          {t.undo}
+        </button>
+      )}
+      {state === 'READY' && (
+        <button className="btn quiet full" type="button" onClick={() => setAsks('discard')}>
+          {t.discard}
+        </button>
+      )}
+      {asks === 'undo' && (
+        <Confirm
+          title={t.undoTitle}
+          confirm={t.undoVerb}
+          onConfirm={confirmed('undo')}
+          onClose={() => setAsks(undefined)}
+        >
+          <p>{t.undoText(made, changed)}</p>
+        </Confirm>
+      )}
+      {asks === 'discard' && (
+        <Confirm
+          title={t.discardTitle}
+          confirm={t.discard}
+          onConfirm={confirmed('discard')}
+          onClose={() => setAsks(undefined)}
+        >
+          <p>{t.discardText(one.fileName)}</p>
+        </Confirm>
+      )}
+    </Panel>
+  )
+}
+
+function Progress({ one, work }: { one: ImportReply; work: Work }) {
+  const t = useImportTexts()
+  const percent = percentOf(one)
+  const isUndoing = one.state === 'UNDOING'
+  const isStopping = one.isStopping || work.busy === 'stop'
+  return (
+    <>
+      <progress
+        className="import-progress"
+        max={100}
+        value={isUndoing ? undefined : percent}
+        aria-label={t.states[one.state]}
+      />
+      <p className="hint">
+        {isUndoing ? t.undoing : one.rowsDone === 0 ? t.waiting : t.working(percent, one.rowsDone, one.rows)}
+      </p>
+      {!isUndoing && (
+        <button
+          className="btn full"
+          type="button"
+          aria-disabled={isStopping || undefined}
+          onClick={() => void work.go('stop')}
+        >
+          {isStopping ? t.stopping : t.stop}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { newKey } from '../../forms/new-key.ts'
+import { refusalOf } from '../../forms/refusal.ts'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { Icon } from '../../shell/icons.tsx'
+import { useShell } from '../../shell/shell.ts'
+import { useIncoming } from '../car/pictures/incoming.ts'
+import { Part } from '../frame/office-page.tsx'
+import { useImportTexts } from './import-texts.ts'
+import { sendList } from './send-list.ts'
+
+const TYPES =
+  '.csv,.tsv,.txt,.xlsx,.gz,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Takes a file, dropped anywhere on the page, pasted or chosen; it is read when it has arrived. */
+export function UploadPart() {
+  const shell = useShell()
+  const t = useImportTexts().file
+  const forms = useFormTexts()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [percent, setPercent] = useState<number>()
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const sending = useRef<AbortController>(undefined)
+  const take = async (files: readonly File[]) => {
+    const [file] = files
+    if (!file || sending.current) return
+    if (files.length > 1) return setFaults([t.one])
+    const off = (sending.current = new AbortController())
+    setFaults([])
+    setPercent(0)
+    try {
+      const { tenant, locale } = shell
+      const { id } = await sendList(file, locale, { tenant, key: newKey(), onPercent: setPercent, signal: off.signal })
+      await navigate({ to: '/vehicle/import', search: { id } })
+    } catch (error) {
+      if (!off.signal.aborted) setFaults(refusalOf(error, [], forms, shell.messages).lines)
+    } finally {
+      sending.current = undefined
+      setPercent(undefined)
+    }
+  }
+  useIncoming((files) => void take(files), setOver)
+  const isSending = percent !== undefined
+  return (
+    <Part id="file" title={t.title}>
+      <div className={isOver ? 'import-drop over' : 'import-drop'} aria-busy={isSending}>
+        {isSending ? (
+          <>
+            <p role="status">{percent < 100 ? t.sending(percent) : t.reading}</p>
+            <progress max={100} value={percent < 100 ? percent : undefined} aria-label={t.title} />
+            <button className="btn line" type="button" onClick={() => sending.current?.abort()}>
+              {t.cancel}
+            </button>
+          </>
+        ) : (
+          <>
+            <p>
+              <b>{t.drop}</b>
+            </p>
+            <button className="btn go" type="button" onClick={() => input.current?.click()}>
+              {t.choose}
+            </button>
+            <p className="hint">{t.hint}</p>
+          </>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={TYPES}
+          aria-label={t.choose}
+          onChange={({ target }) => {
+            void take([...(target.files ?? [])])
+            // The same file may be chosen again, mended.
+            target.value = ''
+          }}
+        />
+      </div>
+      <div role="alert">
+        {faults.map((fault) => (
+          <p key={fault} className="fault">
+            <Icon name="warning" small />
+            {fault}
+          </p>
+        ))}
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,78 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ImportReply } from '@minato/contract/vehicles-import'
+import { refusalOf } from '../../forms/refusal.ts'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { ApiError } from '../../shell/api.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useImportTexts } from './import-texts.ts'
+import type { Choices } from './use-choices.ts'
+
+export type Deed = 'save' | 'check' | 'run' | 'stop' | 'undo' | 'discard'
+
+/** What can be done with a file; what is refused stands beside the buttons. */
+export function useWork(one: ImportReply, set: (next: ImportReply) => void, choices: Choices) {
+  const shell = useShell()
+  const { api, locale, messages } = shell
+  const t = useImportTexts().status
+  const forms = useFormTexts()
+  const router = useRouter()
+  const [busy, setBusy] = useState<Deed>()
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const params = { id: one.id }
+  const query = { locale }
+
+  const save = async (): Promise<void> => {
+    if (!choices.isChanged) return
+    const { version } = one
+    const body = choices.now
+    set(await api('PUT /api/vehicle/car/import/{id}', { params, query, body, version }))
+    choices.forget()
+  }
+  const deeds: Record<Deed, () => Promise<unknown>> = {
+    save: async () => {
+      await save()
+      // Not waited for: what it was read as stands already.
+      void router.invalidate()
+    },
+    check: async () => {
+      await save()
+      set(await api('PUT /api/vehicle/car/import/{id}/check', { params, query }))
+    },
+    run: async () => {
+      await save()
+      set(await api('PUT /api/vehicle/car/import/{id}/run', { params, query }))
+    },
+    stop: async () => set(await api('PUT /api/vehicle/car/import/{id}/stop', { params, query })),
+    undo: async () => set(await api('PUT /api/vehicle/car/import/{id}/undo', { params, query })),
+    discard: async () => {
+      await api('DELETE /api/vehicle/car/import/{id}', { params })
+      choices.forget()
+      await router.navigate({ to: '/vehicle/import', search: {} })
+    },
+  }
+  const refused = async (deed: Deed, error: unknown): Promise<void> => {
+    const isClash = error instanceof ApiError && error.status === 409
+    if (!isClash) return setFaults(refusalOf(error, [], forms, messages).lines)
+    // What stands now is shown; what was said here lies over it still.
+    setFaults([error.current !== undefined ? t.stale : deed === 'run' || deed === 'undo' ? t.other : error.message])
+    void router.invalidate()
+  }
+  return {
+    busy,
+    faults,
+    async go(deed: Deed): Promise<void> {
+      if (busy) return
+      setBusy(deed)
+      setFaults([])
+      try {
+        await deeds[deed]()
+      } catch (error) {
+        await refused(deed, error)
+      } finally {
+        setBusy(undefined)
+      }
+    },
+  }
+}
+export type Work = ReturnType<typeof useWork>

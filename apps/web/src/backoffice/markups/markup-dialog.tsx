@@ -1,0 +1,125 @@
+import type { Markup, MarkupEffect } from '@minato/contract/pricing'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../forms/dialog.tsx'
+import { TextField } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { NumberField } from '../../forms/office-fields.tsx'
+import { faultsOf, required } from '../../forms/rules.ts'
+import { numberOf, numeric } from '../../forms/typed.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useMarkupsTexts } from './markups-texts.ts'
+
+const RULES = { percentage: [required, numeric(-99.99, 1000, 2)] }
+const SOON_MS = 250
+
+interface Props {
+  markup: Markup
+  name: string
+  onDone(changed: Markup, percentage: number, effectiveTime: string | null): void
+  onClose(): void
+}
+
+/** Another markup for a body type; it says which prices it moves before it moves them. */
+export function MarkupDialog({ markup, name, onDone, onClose }: Props) {
+  const { api } = useShell()
+  const t = useMarkupsTexts()
+  const [typed, setTyped] = useState('')
+  const meant = numberOf(typed, 2)
+  const percentage = faultsOf(RULES, { percentage: typed }).percentage === undefined ? meant : undefined
+  const effect = useEffectOf(markup.id, percentage ?? undefined)
+  return (
+    <Dialog title={t.changeOf(name)} onClose={onClose} isForm>
+      <Form
+        isPart
+        rules={RULES}
+        submit={t.submit}
+        send={async (values, key) => {
+          const given = numberOf(values['percentage'] ?? '', 2) ?? 0
+          const effectiveTime = values['effectiveTime'] ? new Date(values['effectiveTime']).toISOString() : null
+          const body = { percentage: given, effectiveTime }
+          const changed = await api('POST /api/pricing/markup/{markupId}/value', {
+            params: { markupId: markup.id },
+            body,
+            key,
+          })
+          onDone(changed, given, effectiveTime)
+        }}
+      >
+        <div className="fields">
+          <NumberField
+            name="percentage"
+            label={t.percentage}
+            hint={t.percentageHint}
+            unit="%"
+            decimals={2}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <TextField name="effectiveTime" label={t.startField} hint={t.startHint} type="datetime-local" />
+        </div>
+        <div className="join-plan" aria-live="polite">
+          {percentage !== undefined && !effect && <p className="muted">{t.looking}</p>}
+          {effect && <Effect effect={effect} />}
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What a percentage would do, once nobody types any more. */
+function useEffectOf(markupId: string, percentage: number | undefined): MarkupEffect | undefined {
+  const { api, report } = useShell()
+  const [found, setFound] = useState<{ percentage: number; effect: MarkupEffect }>()
+  useEffect(() => {
+    if (percentage === undefined) return
+    const asked = new AbortController()
+    const query = { percentage: String(percentage) as never }
+    const ask = () =>
+      api('GET /api/pricing/markup/{markupId}/effect', { params: { markupId }, query, signal: asked.signal }).then(
+        (effect) => setFound({ percentage, effect }),
+        (error: unknown) => asked.signal.aborted || report(error),
+      )
+    const timer = setTimeout(() => void ask(), SOON_MS)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [api, report, markupId, percentage])
+  return found && found.percentage === percentage ? found.effect : undefined
+}
+
+function Effect({ effect }: { effect: MarkupEffect }) {
+  const { format } = useShell().messages
+  const t = useMarkupsTexts()
+  const { numberOfCar, numberOfVisibleCar, before, after, examples } = effect
+  return (
+    <>
+      <p>
+        <b>{t.moves(numberOfCar, numberOfVisibleCar)}</b> {examples.length > 0 && t.sum(before, after)}
+      </p>
+      {examples.length > 0 && (
+        <table className="effect">
+          <thead>
+            <tr>
+              <th>{t.example}</th>
+              <th className="num">{t.before}</th>
+              <th className="num">{t.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map((one) => (
+              <tr key={one.id}>
+                <td>
+                  {one.name} <small className="muted">REF {one.reference}</small>
+                </td>
+                <td className="num">{format.money(one.before)}</td>
+                <td className="num">
+                  <b>{format.money(one.after)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}

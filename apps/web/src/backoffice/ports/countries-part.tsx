@@ -1,0 +1,87 @@
+import type { Port } from '@minato/contract/ports'
+import { useState } from 'react'
+import { ComboField } from '../../forms/combo-field.tsx'
+import type { CountryChoice } from '../../forms/countries.ts'
+import { newKey } from '../../forms/new-key.ts'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { Flag } from '../../shell/flag.tsx'
+import { Icon } from '../../shell/icons.tsx'
+import { useShell } from '../../shell/shell.ts'
+import { Part } from '../frame/office-page.tsx'
+import { countryName } from './port-form.tsx'
+import { usePortsTexts } from './ports-texts.ts'
+
+interface Change {
+  code: string
+  isAdded: boolean
+}
+
+/** The countries that a port serves: added by typing, taken away by a press, which can be undone. */
+export function CountriesPart({ port, countries }: { port: Port; countries: readonly CountryChoice[] }) {
+  const shell = useShell()
+  const { api } = shell
+  const t = usePortsTexts()
+  const [served, setServed] = useState<readonly string[]>(port.countriesServed)
+  const [last, setLast] = useState<Change>()
+  const [round, setRound] = useState(0)
+  const { id } = port
+  const named = (code: string) => countryName(countries, code)
+  const change = async ({ code, isAdded }: Change) => {
+    try {
+      const path = { params: { id } }
+      setServed(
+        isAdded
+          ? await api('POST /api/main/port/{id}/country-served', { ...path, body: [code], key: newKey() })
+          : await api('PUT /api/main/port/{id}/country-served', { ...path, body: code }),
+      )
+      setLast({ code, isAdded })
+      // The field is empty for the next one.
+      if (isAdded) setRound(round + 1)
+    } catch (error) {
+      reportRefusal(shell, error)
+    }
+  }
+  const sorted = served.toSorted((a, b) => named(a).localeCompare(named(b), shell.locale))
+  const free = countries.filter(({ code }) => !served.includes(code))
+  return (
+    <Part id="served" title={t.served} note={t.servedNote}>
+      {served.length === 0 && <p className="muted">{t.servedEmpty}</p>}
+      <ul className="served-list">
+        {sorted.map((code) => (
+          <li key={code} className="badge">
+            <Flag country={code} size="small" rounded /> {named(code)}
+            <button
+              type="button"
+              aria-label={t.removeCountry(named(code))}
+              onClick={() => void change({ code, isAdded: false })}
+            >
+              <Icon name="close" small />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="served-last" role="status">
+        {last && (
+          <>
+            <span>{last.isAdded ? t.countryAdded(named(last.code)) : t.countryRemoved(named(last.code))}</span>
+            {!last.isAdded && (
+              <button className="link" type="button" onClick={() => void change({ code: last.code, isAdded: true })}>
+                {t.undo}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      <div className="served-add">
+        <ComboField
+          key={round}
+          name="country"
+          label={t.addCountry}
+          value=""
+          onChange={(code) => code && void change({ code, isAdded: true })}
+          options={free.map(({ code, name }) => ({ id: code, text: name, note: code }))}
+        />
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Port } from '@minato/contract/ports'
+import { useState } from 'react'
+import { Confirm } from '../../forms/confirm.tsx'
+import { Form } from '../../forms/form.tsx'
+import { MoneyField } from '../../forms/office-fields.tsx'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { required } from '../../forms/rules.ts'
+import { numberOf, numeric } from '../../forms/typed.ts'
+import { useMeeting } from '../../forms/use-meeting.tsx'
+import { useShell } from '../../shell/shell.ts'
+import { Panel } from '../frame/office-page.tsx'
+import { ChargeHistory } from './charge-history.tsx'
+import { usePortsTexts } from './ports-texts.ts'
+import type { ChargeProps } from './tariff-panel.tsx'
+
+const RULES = { amount: [required, numeric(0, 100_000)] }
+const TYPE = 'PRE_EXPORT'
+const feeOf = ({ inspections }: Port) => inspections.find(({ type }) => type === TYPE)?.amount.value ?? null
+
+/** Whether this port asks for an inspection before export, and for how much. */
+export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
+  const shell = useShell()
+  const { api, messages } = shell
+  const t = usePortsTexts()
+  const [isAsking, setAsking] = useState(false)
+  const { id, version } = port
+  const fee = feeOf(port)
+  const { send, view } = useMeeting<{ amount: number | null }, Port>({
+    entity: 'port',
+    fields: [{ key: 'amount', label: t.inspection, text: (given) => messages.format.money(Number(given)) }],
+    written: (one) => ({ amount: feeOf(one) }),
+    save: async (_, { amount }, read) => {
+      const body = { type: TYPE, amount: { value: amount ?? 0, currency: 'USD' } } as const
+      await api('PUT /api/main/port/{id}/inspection', { params: { id }, body, version: read })
+      onSaved(t.inspectionSet)
+    },
+  })
+  const add = async (amount: number, key: string) => {
+    const body = { type: TYPE, amount: { value: amount, currency: 'USD' } } as const
+    await api('POST /api/main/port/{id}/inspection', { params: { id }, body, key })
+    onSaved(t.inspectionSet)
+  }
+  const remove = () => {
+    setAsking(false)
+    const query = { 'inspection-type': TYPE } as const
+    api('DELETE /api/main/port/{id}/inspection', { params: { id }, query, version }).then(
+      () => onSaved(t.inspectionGone),
+      (error: unknown) => reportRefusal(shell, error),
+    )
+  }
+  return (
+    <Panel id="inspection" title={t.inspection}>
+      <p>{fee === null ? t.noInspection : <b className="figure">{messages.format.money(fee)}</b>}</p>
+      <Form
+        key={version}
+        isPart
+        rules={RULES}
+        submit={fee === null ? t.addInspection : t.setInspection}
+        send={({ amount: given = '' }, key) => {
+          const amount = numberOf(given) ?? 0
+          return fee === null ? add(amount, key) : send(port, { amount })
+        }}
+      >
+        <MoneyField name="amount" label={t.inspectionFee} hint={t.tariffNote} />
+      </Form>
+      {fee !== null && (
+        <button className="link" type="button" onClick={() => setAsking(true)}>
+          {t.removeInspection}
+        </button>
+      )}
+      <ChargeHistory charges={charges} />
+      {isAsking && (
+        <Confirm
+          title={t.removeTitle(port.name)}
+          confirm={t.removeInspection}
+          onClose={() => setAsking(false)}
+          onConfirm={remove}
+        >
+          <p>{t.removeText}</p>
+        </Confirm>
+      )}
+      {view}
+    </Panel>
+  )
+}

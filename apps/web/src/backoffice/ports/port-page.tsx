@@ -1,0 +1,73 @@
+import type { Port, PortFields } from '@minato/contract/ports'
+import { useRouter } from '@tanstack/react-router'
+import { OfficeForm } from '../../forms/office-form.tsx'
+import { useMeeting } from '../../forms/use-meeting.tsx'
+import { Flag } from '../../shell/flag.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { Columns, OfficePage, Part } from '../frame/office-page.tsx'
+import { CountriesPart } from './countries-part.tsx'
+import { InspectionPanel } from './inspection-panel.tsx'
+import { countryName, fieldsIn, PORT_RULES, PortInputs, usePortMergeFields, written } from './port-form.tsx'
+import type { PortData } from './ports-data.ts'
+import { usePortsTexts } from './ports-texts.ts'
+import { TariffPanel } from './tariff-panel.tsx'
+import '../../styles/catalog.css'
+import '../../styles/people.css'
+
+/** One port: where it lies, whom it serves, what it costs (PRT-02). */
+export function PortPage({ data: { port, history, countries } }: { data: PortData }) {
+  const { api, locale } = useShell()
+  const t = usePortsTexts()
+  const router = useRouter()
+  const saved = (said: string) => {
+    notify({ isError: false, title: said, lines: [] })
+    void router.invalidate()
+  }
+  const { send, view } = useMeeting<PortFields, Port>({
+    entity: 'port',
+    fields: usePortMergeFields(countries),
+    written,
+    save: async ({ id }, body, version) => {
+      await api('PUT /api/main/port/{id}', { params: { id }, body, version })
+      saved(t.saved)
+    },
+  })
+  return (
+    <OfficePage
+      title={port.name}
+      detail={
+        <>
+          <Flag country={port.country} size="small" rounded /> {countryName(countries, port.country)}
+        </>
+      }
+      crumbs={[{ text: t.title, path: '/admin-ports' }]}
+      actions={<a href={`${localPath('/audit', locale)}?entity=port&entityId=${port.id}`}>{t.history}</a>}
+    >
+      <Columns
+        end={
+          <>
+            <TariffPanel port={port} charges={history.tariff} onSaved={saved} />
+            <InspectionPanel port={port} charges={history.inspections} onSaved={saved} />
+          </>
+        }
+      >
+        <Part id="details" title={t.details}>
+          <OfficeForm
+            key={port.version}
+            draft={`port ${port.id}`}
+            read={port}
+            rules={PORT_RULES}
+            submit={t.save}
+            send={(values, _, begun) => send(begun, fieldsIn(values))}
+          >
+            <PortInputs port={port} countries={countries} />
+          </OfficeForm>
+        </Part>
+        <CountriesPart port={port} countries={countries} />
+      </Columns>
+      {view}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Port } from '@minato/contract/ports'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Dialog } from '../../forms/dialog.tsx'
+import { Form } from '../../forms/form.tsx'
+import { MoneyField } from '../../forms/office-fields.tsx'
+import { numberOf, numeric } from '../../forms/typed.ts'
+import { Flag } from '../../shell/flag.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { NarrowField } from '../../table/narrow-field.tsx'
+import { Table } from '../../table/table.tsx'
+import type { Column } from '../../table/table.tsx'
+import type { TableSearch } from '../../table/table-search.ts'
+import { useTableAddress } from '../../table/use-table-address.ts'
+import { ViewButton } from '../../table/view-button.tsx'
+import { narrowed, useNarrowing } from '../../table/whole-list.ts'
+import { OfficePage } from '../frame/office-page.tsx'
+import { countryName, fieldsIn, PORT_RULES, PortInputs } from './port-form.tsx'
+import type { PortsData } from './ports-data.ts'
+import { usePortsTexts } from './ports-texts.ts'
+import '../../styles/catalog.css'
+import '../../styles/people.css'
+
+/** So many flags stand in a line; the rest is a number. */
+const FLAGS = 5
+const RULES = { ...PORT_RULES, tariff: [numeric(1, 100_000)] }
+const feeOf = ({ inspections }: Port): number | null => inspections[0]?.amount.value ?? null
+const tariffOf = ({ tariff }: Port): number | null => tariff.value?.value ?? null
+
+/** All ports of discharge (PRT-02). */
+export function PortsPage({ data: { ports, countries }, search }: { data: PortsData; search: TableSearch }) {
+  const { api, locale, messages } = useShell()
+  const t = usePortsTexts()
+  const navigate = useNavigate()
+  const address = useTableAddress(search)
+  const { text, setText } = useNarrowing(search, address)
+  const [isNew, setNew] = useState(false)
+  const { format } = messages
+  const named = (code: string) => countryName(countries, code)
+  const served = ({ countriesServed }: Port) => countriesServed.map(named)
+  const hrefOf = ({ id }: Port) => localPath(`/port/${id}`, locale)
+  const rows = narrowed(ports, { text, search }, (one) => [one.name, one.city, named(one.country), ...served(one)], {
+    NAME: (one) => one.name,
+    COUNTRY: (one) => named(one.country),
+    TARIFF: tariffOf,
+    FEE: feeOf,
+    SERVED: (one) => one.countriesServed.length,
+  })
+  const money = (value: number | null) => (value === null ? '–' : format.money(value))
+  const columns: Column<Port>[] = [
+    {
+      key: 'name',
+      head: t.name,
+      card: 'title',
+      isFixed: true,
+      sort: { field: 'NAME' },
+      cell: (one) => (
+        <>
+          <a className="name" href={hrefOf(one)}>
+            {one.name}
+          </a>
+          {one.city !== one.name && <small>{one.city}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'country',
+      head: t.country,
+      card: 'text',
+      sort: { field: 'COUNTRY' },
+      cell: ({ country }) => (
+        <>
+          <Flag country={country} size="small" rounded /> {named(country)}
+        </>
+      ),
+    },
+    {
+      key: 'tariff',
+      head: `${t.tariff}, ${t.perCubicMeter}`,
+      isNumber: true,
+      sort: { field: 'TARIFF' },
+      cell: (one) => money(tariffOf(one)),
+    },
+    { key: 'fee', head: t.inspection, isNumber: true, sort: { field: 'FEE' }, cell: (one) => money(feeOf(one)) },
+    {
+      key: 'served',
+      head: t.served,
+      sort: { field: 'SERVED', first: 'DESC' },
+      cell: (one) => {
+        const more = one.countriesServed.length - FLAGS
+        return (
+          <span className="served" title={served(one).join(', ')}>
+            {one.countriesServed.slice(0, FLAGS).map((code) => (
+              <Flag key={code} country={code} size="small" rounded name={named(code)} />
+            ))}
+            {more > 0 && <span>+{more}</span>}
+            {one.countriesServed.length === 0 && '–'}
+          </span>
+        )
+      },
+    },
+  ]
+  const add = (
+    <button className="btn go" type="button" onClick={() => setNew(true)}>
+      {t.add}
+    </button>
+  )
+  return (
+    <OfficePage title={t.title} actions={add}>
+      <div className="table-tools">
+        <NarrowField label={t.query} text={text} setText={setText} />
+        <ViewButton name="ports" columns={columns} />
+        <span className="vh" role="status">
+          {text && rows.length}
+        </span>
+      </div>
+      <Table
+        name="ports"
+        label={t.title}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        search={search}
+        address={address}
+        hrefOf={hrefOf}
+        empty={<p>{ports.length ? t.nothing : t.empty}</p>}
+      />
+      {isNew && (
+        <Dialog title={t.add} onClose={() => setNew(false)} isWide isForm>
+          <Form
+            isPart
+            rules={RULES}
+            submit={t.create}
+            send={async (values, key) => {
+              const value = numberOf(values['tariff'] ?? '')
+              const tariff = value ? { value: { value, currency: 'USD' as const } } : null
+              const { id } = await api('POST /api/main/port', { body: { ...fieldsIn(values), tariff }, key })
+              notify({ isError: false, title: t.made, lines: [] })
+              void navigate({ to: `/port/${id}` })
+            }}
+          >
+            <PortInputs countries={countries} />
+            <MoneyField name="tariff" label={t.tariffField} hint={t.noTariff} />
+          </Form>
+        </Dialog>
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Charge, Port } from '@minato/contract/ports'
+import { useState } from 'react'
+import { Form } from '../../forms/form.tsx'
+import { MoneyField } from '../../forms/office-fields.tsx'
+import { required } from '../../forms/rules.ts'
+import { numberOf, numeric } from '../../forms/typed.ts'
+import { useMeeting } from '../../forms/use-meeting.tsx'
+import { useShell } from '../../shell/shell.ts'
+import { Panel } from '../frame/office-page.tsx'
+import { ChargeHistory } from './charge-history.tsx'
+import { usePortsTexts } from './ports-texts.ts'
+
+export interface ChargeProps {
+  port: Port
+  charges: readonly Charge[]
+  onSaved(said: string): void
+}
+const RULES = { value: [required, numeric(1, 100_000)] }
+
+/** What a cubic metre to this port costs, what it did, and what it shall. */
+export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
+  const { api, messages } = useShell()
+  const t = usePortsTexts()
+  const [typed, setTyped] = useState('')
+  const { value } = port.tariff
+  const meant = numberOf(typed)
+  const { send, view } = useMeeting<{ value: number | null }, Port>({
+    entity: 'port',
+    fields: [{ key: 'value', label: t.tariff, text: (given) => messages.format.money(Number(given)) }],
+    written: ({ tariff }) => ({ value: tariff.value?.value ?? null }),
+    save: async ({ tariff }, body, version) => {
+      const money = { value: body.value ?? 0, currency: 'USD' } as const
+      await api('PUT /api/main/product/{id}/tariff', { params: { id: tariff.productId }, body: money, version })
+      setTyped('')
+      onSaved(t.tariffSet)
+    },
+  })
+  return (
+    <Panel id="tariff" title={t.tariff}>
+      <p>{value ? <b className="figure">{t.tariffOf(value.value)}</b> : t.noTariff}</p>
+      <Form
+        key={port.version}
+        isPart
+        rules={RULES}
+        submit={t.setTariff}
+        send={({ value: given = '' }) => send(port, { value: numberOf(given) ?? null })}
+      >
+        <MoneyField
+          name="value"
+          label={t.newTariff}
+          hint={meant ? t.tariffExample(meant) : t.tariffNote}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Form>
+      <ChargeHistory charges={charges} />
+      {view}
+    </Panel>
+  )
+}

@@ -1,0 +1,177 @@
+import type { OfficeReview } from '@minato/contract/reviews'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { Flag } from '../../shell/flag.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { QueryField } from '../../table/query-field.tsx'
+import { RowMenu } from '../../table/row-menu.tsx'
+import { Table } from '../../table/table.tsx'
+import type { Column } from '../../table/table.tsx'
+import { TableFoot } from '../../table/table-foot.tsx'
+import { useTableAddress } from '../../table/use-table-address.ts'
+import { OfficePage, Tabs } from '../frame/office-page.tsx'
+import { useOfficeTexts } from '../frame/office-texts.ts'
+import type { ReviewListData } from './reviews-data.ts'
+import { NEW_REVIEW } from './reviews-search.ts'
+import type { ReviewsSearch } from './reviews-search.ts'
+import { useReviewsTexts } from './reviews-texts.ts'
+import '../../styles/people.css'
+
+/** All reviews: published, taken back, answered and deleted from here, with the way back. */
+export function ReviewList({ data, search }: { data: ReviewListData; search: ReviewsSearch }) {
+  const shell = useShell()
+  const { api, locale, messages } = shell
+  const t = useReviewsTexts()
+  const { table } = useOfficeTexts()
+  const router = useRouter()
+  const address = useTableAddress(search)
+  const [gone, setGone] = useState<OfficeReview>()
+  const { items, total } = data.page
+  const page = localPath('/admin-reviews', locale)
+  const done = async (work: Promise<unknown>, title: string): Promise<boolean> => {
+    try {
+      await work
+      notify({ isError: false, title, lines: [] })
+      await router.invalidate()
+      return true
+    } catch (error) {
+      reportRefusal(shell, error)
+      return false
+    }
+  }
+  const publish = ({ id, isPublished }: OfficeReview) =>
+    isPublished
+      ? done(api('PUT /api/feedback/review/{id}/unpublish', { params: { id } }), t.nowHidden)
+      : done(api('PUT /api/feedback/review/{id}/publish', { params: { id } }), t.nowPublished)
+  const remove = async (review: OfficeReview) => {
+    const { id, customerName } = review
+    if (await done(api('DELETE /api/feedback/review/{id}', { params: { id } }), t.removed(customerName)))
+      setGone(review)
+  }
+  const restore = async ({ id }: OfficeReview) => {
+    if (await done(api('PUT /api/feedback/review/{id}/restore', { params: { id } }), t.restored)) setGone(undefined)
+  }
+  const columns = useColumns(data)
+  const menu = useMenu(
+    (one) => void publish(one),
+    (one) => void remove(one),
+  )
+  const { isPublished, queryText } = search
+  return (
+    <OfficePage
+      title={t.title}
+      crumbs={[{ text: messages.settings, path: '/settings' }]}
+      actions={
+        <a className="btn go" href={`${page}?id=${NEW_REVIEW}`}>
+          {t.add}
+        </a>
+      }
+    >
+      <Tabs
+        label={t.state}
+        tabs={([undefined, 'true', 'false'] as const).map((state) => ({
+          text: state === undefined ? t.all : state === 'true' ? t.published : t.hidden,
+          href: address.href({ isPublished: state }),
+          isCurrent: isPublished === state,
+          count: isPublished === state ? total : undefined,
+        }))}
+      />
+      <div className="table-tools">
+        <QueryField search={search} address={address} label={t.query} />
+      </div>
+      {gone && (
+        <p className="notice undo" role="status">
+          {t.removed(gone.customerName)}{' '}
+          <button className="btn line" type="button" onClick={() => void restore(gone)}>
+            {t.undo}
+          </button>
+        </p>
+      )}
+      <Table
+        name="reviews"
+        label={t.title}
+        columns={columns}
+        rows={items}
+        idOf={({ id }) => id}
+        nameOf={({ customerName }) => customerName}
+        search={search}
+        address={address}
+        hrefOf={({ id }) => `${page}?id=${id}`}
+        menu={menu}
+        empty={
+          <>
+            <p>{queryText || isPublished ? t.nothing : t.empty}</p>
+            {(queryText || isPublished) && (
+              <a className="btn line" href={page}>
+                {table.clearAll}
+              </a>
+            )}
+          </>
+        }
+      />
+      <TableFoot search={search} address={address} total={total} />
+    </OfficePage>
+  )
+}
+
+/** What can be done with a line. */
+function useMenu(publish: (one: OfficeReview) => void, remove: (one: OfficeReview) => void) {
+  const { locale } = useShell()
+  const t = useReviewsTexts()
+  return (one: OfficeReview) => (
+    <RowMenu
+      name={one.customerName}
+      items={[
+        { text: t.edit, href: `${localPath('/admin-reviews', locale)}?id=${one.id}` },
+        { text: one.isPublished ? t.unpublish : t.publish, onPress: () => publish(one) },
+        { text: t.remove, onPress: () => remove(one) },
+      ]}
+    />
+  )
+}
+
+function useColumns(data: ReviewListData): Column<OfficeReview>[] {
+  const { locale, messages } = useShell()
+  const t = useReviewsTexts()
+  const page = localPath('/admin-reviews', locale)
+  return [
+    {
+      key: 'customer',
+      head: t.customer,
+      card: 'title',
+      isFixed: true,
+      sort: { field: 'CUSTOMER' },
+      cell: (one) => (
+        <>
+          <a className="name" href={`${page}?id=${one.id}`}>
+            {one.customerName}
+          </a>
+          <small>
+            <Flag country={one.country} size="small" rounded />{' '}
+            {data.countries.find(({ alpha2code }) => alpha2code === one.country)?.name ?? one.country}
+          </small>
+        </>
+      ),
+    },
+    { key: 'car', head: t.car, cell: (one) => `${one.purchasedCarBrand} ${one.purchasedCarModel}` },
+    { key: 'comment', head: t.comment, cell: ({ comment }) => <span className="clamp">{comment}</span> },
+    { key: 'reply', head: t.answered, cell: ({ reply, seller }) => (reply === null ? '–' : (seller ?? t.answered)) },
+    {
+      key: 'written',
+      head: t.written,
+      sort: { field: 'WRITTEN', first: 'DESC' },
+      cell: ({ createdAt }) => <span className="nowrap">{messages.format.date(createdAt)}</span>,
+    },
+    {
+      key: 'state',
+      head: t.state,
+      card: 'end',
+      cell: ({ isPublished }) => (
+        <span className={isPublished ? 'nowrap good' : 'nowrap muted'}>{isPublished ? t.published : t.hidden}</span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,173 @@
+import type { Settings } from '@minato/contract/settings'
+import { SelectField, TextField } from '../../forms/field.tsx'
+import { NumberField, TextArea } from '../../forms/office-fields.tsx'
+import { atMost, email, required } from '../../forms/rules.ts'
+import type { Rule } from '../../forms/rules.ts'
+import { numeric } from '../../forms/typed.ts'
+import { useMessages } from '../../shell/shell.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { hoursOf, NETWORKS, WEEK } from './settings-fields.ts'
+import { useSettingsTexts } from './settings-texts.ts'
+
+interface Props {
+  settings: Settings
+  onSaved(now: Settings): void
+}
+const HOURS = Array.from({ length: 25 }, (_, hour) => hour)
+const DAYS = [required, numeric(1, 90)]
+const optional =
+  (rule: Rule): Rule =>
+  (value, values) =>
+    value.trim() ? rule(value, values) : undefined
+
+const COMPANY = {
+  name: [required, atMost(80)],
+  legalName: [required, atMost(120)],
+  foundedYear: [required, numeric(1850, 2100)],
+  headOffice: [required],
+  'about.en': [atMost(3000)],
+  'about.fr': [atMost(3000)],
+}
+/** Who the dealer is, in both languages where it is told in sentences. */
+export function CompanyPart({ settings, onSaved }: Props) {
+  const { company: t } = useSettingsTexts()
+  return (
+    <SettingsForm id="company" title={t.title} settings={settings} onSaved={onSaved} rules={COMPANY}>
+      <div className="fields">
+        <TextField name="name" label={t.name} defaultValue={settings.name} autoComplete="off" />
+        <TextField name="legalName" label={t.legalName} defaultValue={settings.legalName} autoComplete="off" />
+        <TextField name="foundedYear" label={t.foundedYear} inputMode="numeric" defaultValue={settings.foundedYear} />
+      </div>
+      <TextArea
+        name="headOffice"
+        label={t.headOffice}
+        hint={t.headOfficeHint}
+        defaultValue={settings.headOffice.join('\n')}
+      />
+      <TextArea name="about.en" label={t.about.en} hint={t.aboutHint} lang="en" defaultValue={settings.about.en} />
+      <TextArea name="about.fr" label={t.about.fr} hint={t.aboutHint} lang="fr" defaultValue={settings.about.fr} />
+    </SettingsForm>
+  )
+}
+
+const CONTACTS = { phone: [required, atMost(40)], email: [required, email] }
+/** How the dealer is reached: header, footer and mails say it. */
+export function ContactsPart({ settings, onSaved }: Props) {
+  const texts = useSettingsTexts()
+  const { contacts: t } = texts
+  return (
+    <SettingsForm id="contacts" title={t.title} settings={settings} onSaved={onSaved} rules={CONTACTS}>
+      <div className="fields">
+        <TextField name="phone" label={t.phone} type="tel" defaultValue={settings.phone} autoComplete="off" />
+        <TextField name="email" label={t.email} type="email" defaultValue={settings.email} autoComplete="off" />
+      </div>
+      <TextField
+        name="messagingUrl"
+        label={t.messagingUrl}
+        hint={t.messagingHint}
+        type="url"
+        defaultValue={settings.messagingUrl}
+      />
+      {NETWORKS.map((network) => (
+        <TextField
+          key={network}
+          name={`social.${network}`}
+          label={t.networks[network]}
+          hint={texts.optional}
+          type="url"
+          defaultValue={settings.social[network]}
+        />
+      ))}
+    </SettingsForm>
+  )
+}
+
+/** Both or neither, and in this order. */
+const closes =
+  (day: number): Rule =>
+  (value, values) => {
+    const opens = values[`opens ${day}`]
+    if (!opens && !value) return undefined
+    return opens && value && Number(opens) < Number(value) ? undefined : 'Closing comes after opening'
+  }
+const HOURS_RULES = Object.fromEntries(WEEK.map((day) => [`closes ${day}`, [closes(day)]]))
+/** When somebody answers, day by day. */
+export function HoursPart({ settings, onSaved }: Props) {
+  const { hour } = useMessages()
+  const { hours: t } = useSettingsTexts()
+  return (
+    <SettingsForm id="hours" title={t.title} note={t.note} settings={settings} onSaved={onSaved} rules={HOURS_RULES}>
+      <div className="week">
+        {WEEK.map((day) => {
+          const found = hoursOf(settings.officeHours, day)
+          const name = t.days[day] ?? ''
+          return (
+            <div key={day}>
+              {(['opens', 'closes'] as const).map((end, i) => (
+                <SelectField key={end} name={`${end} ${day}`} label={t[end](name)} defaultValue={found?.[end] ?? ''}>
+                  <option value="">{t.closed}</option>
+                  {HOURS.slice(i, 24 + i).map((one) => (
+                    <option key={one} value={one}>
+                      {hour(one)}
+                    </option>
+                  ))}
+                </SelectField>
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </SettingsForm>
+  )
+}
+
+const TERMS = { proformaValidityDays: DAYS, paymentDeadlineDays: DAYS }
+/** How long papers stand (INQ-15). */
+export function TermsPart({ settings, onSaved }: Props) {
+  const { terms: t } = useSettingsTexts()
+  return (
+    <SettingsForm id="terms" title={t.title} settings={settings} onSaved={onSaved} rules={TERMS}>
+      <div className="fields">
+        <NumberField
+          name="proformaValidityDays"
+          label={t.validity}
+          unit={t.days}
+          defaultValue={settings.proformaValidityDays}
+        />
+        <NumberField
+          name="paymentDeadlineDays"
+          label={t.deadline}
+          unit={t.days}
+          defaultValue={settings.paymentDeadlineDays}
+        />
+      </div>
+    </SettingsForm>
+  )
+}
+
+const SENDER = { senderName: [atMost(60)], replyTo: [optional(email)] }
+/** Under which name mails come, and where they are answered. */
+export function SenderPart({ settings, onSaved }: Props) {
+  const { sender: t } = useSettingsTexts()
+  return (
+    <SettingsForm id="sender" title={t.title} settings={settings} onSaved={onSaved} rules={SENDER}>
+      <div className="fields">
+        <TextField
+          name="senderName"
+          label={t.name}
+          hint={t.nameHint}
+          defaultValue={settings.senderName ?? ''}
+          autoComplete="off"
+        />
+        <TextField
+          name="replyTo"
+          label={t.replyTo}
+          hint={t.replyHint}
+          type="email"
+          defaultValue={settings.replyTo ?? ''}
+          autoComplete="off"
+        />
+      </div>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Settings, SettingsFields } from '@minato/contract/settings'
+import type { MergeField } from '../../forms/merge.ts'
+import { numberOf } from '../../forms/typed.ts'
+import type { Values } from '../../forms/rules.ts'
+import type { SettingsTexts } from '../../messages/settings-en.ts'
+
+/** The settings as their forms fill them in: fields are named by their path in what is sent. */
+
+/** The week as it is worked, Monday first. */
+export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
+export const NETWORKS = ['facebook', 'instagram', 'youtube'] as const
+
+/** What is written back of what was read. */
+export function written(settings: Settings): SettingsFields {
+  const { version: _, updatedAt: __, ...fields } = settings
+  return fields
+}
+
+type Hours = SettingsFields['officeHours']
+export const hoursOf = (hours: Hours, day: number) => hours.find(({ weekday }) => weekday === day)
+
+function hoursIn(values: Values): Hours {
+  return WEEK.flatMap((weekday) => {
+    const opens = values[`opens ${weekday}`]
+    const closes = values[`closes ${weekday}`]
+    return opens && closes ? [{ weekday, opens: Number(opens), closes: Number(closes) }] : []
+  }).sort((a, b) => a.weekday - b.weekday)
+}
+
+const orNone = (text: string): string | null => text.trim() || null
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The settings with what one form says; what it has no field for stays. */
+export function changedBy(base: SettingsFields, values: Values): SettingsFields {
+  const text = (name: string, was: string) => values[name]?.trim() ?? was
+  const whole = (name: string, was: number) => numberOf(values[name] ?? '') ?? was
+  return {
+    name: text('name', base.name),
+    legalName: text('legalName', base.legalName),
+    foundedYear: whole('foundedYear', base.foundedYear),
+    headOffice: values['headOffice'] === undefined ? base.headOffice : lines(values['headOffice']),
+    phone: text('phone', base.phone),
+    messagingUrl: text('messagingUrl', base.messagingUrl),
+    email: text('email', base.email),
+    social: {
+      facebook: text('social.facebook', base.social.facebook),
+      instagram: text('social.instagram', base.social.instagram),
+      youtube: text('social.youtube', base.social.youtube),
+    },
+    officeHours: 'opens 1' in values ? hoursIn(values) : base.officeHours,
+    about: { en: text('about.en', base.about.en), fr: text('about.fr', base.about.fr) },
+    proformaValidityDays: whole('proformaValidityDays', base.proformaValidityDays),
+    paymentDeadlineDays: whole('paymentDeadlineDays', base.paymentDeadlineDays),
+    senderName: values['senderName'] === undefined ? base.senderName : orNone(values['senderName']),
+    replyTo: values['replyTo'] === undefined ? base.replyTo : orNone(values['replyTo']),
+  }
+}
+
+/** Everything that two managers may have changed at once, in words. */
+export function mergeFields(t: SettingsTexts, hour: (value: number) => string): MergeField[] {
+  const { company, contacts, terms, sender } = t
+  const week = (value: unknown): string => {
+    const hours = value as Hours
+    return WEEK.map((day) => {
+      const found = hoursOf(hours, day)
+      const name = t.hours.days[day] ?? ''
+      return `${name} ${found ? `${hour(found.opens)} – ${hour(found.closes)}` : t.hours.closed}`
+    }).join(', ')
+  }
+  const list = (value: unknown): string => (value as string[]).join(', ')
+  return [
+    { key: 'name', label: company.name },
+    { key: 'legalName', label: company.legalName },
+    { key: 'foundedYear', label: company.foundedYear },
+    { key: 'headOffice', label: company.headOffice, text: list },
+    { key: 'about.en', label: company.about.en },
+    { key: 'about.fr', label: company.about.fr },
+    { key: 'phone', label: contacts.phone },
+    { key: 'email', label: contacts.email },
+    { key: 'messagingUrl', label: contacts.messagingUrl },
+    ...NETWORKS.map((network) => ({ key: `social.${network}`, label: contacts.networks[network] })),
+    { key: 'officeHours', label: t.hours.title, text: week },
+    { key: 'proformaValidityDays', label: terms.validity },
+    { key: 'paymentDeadlineDays', label: terms.deadline },
+    { key: 'senderName', label: sender.name },
+    { key: 'replyTo', label: sender.replyTo },
+  ]
+}

@@ -1,0 +1,53 @@
+import type { Settings, SettingsFields } from '@minato/contract/settings'
+import type { ReactNode } from 'react'
+import { OfficeForm } from '../../forms/office-form.tsx'
+import type { Rules } from '../../forms/rules.ts'
+import { useMeeting } from '../../forms/use-meeting.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { Part } from '../frame/office-page.tsx'
+import { changedBy, mergeFields, written } from './settings-fields.ts'
+import { useSettingsTexts } from './settings-texts.ts'
+
+interface Props {
+  id: string
+  title: string
+  note?: string
+  settings: Settings
+  onSaved(now: Settings): void
+  rules: Rules
+  children: ReactNode
+}
+
+/** One part of the settings: saved by itself, on the version that this page knows; two managers who meet are shown both. */
+export function SettingsForm({ id, title, note, settings, onSaved, rules, children }: Props) {
+  const { api, messages, tenant } = useShell()
+  const t = useSettingsTexts()
+  const { send, view } = useMeeting<SettingsFields, Settings>({
+    entity: 'company',
+    id: tenant,
+    fields: mergeFields(t, messages.hour),
+    written,
+    save: async (_, body, version) => {
+      onSaved(await api('PUT /api/main/settings', { body, version }))
+      notify({ isError: false, title: t.saved, lines: [] })
+    },
+  })
+  return (
+    <Part id={id} title={title} {...(note && { note })}>
+      <OfficeForm
+        key={settings.version}
+        isPart
+        draft={`settings ${id}`}
+        read={settings}
+        rules={rules}
+        submit={t.save}
+        // What other parts have saved meanwhile is no meeting: only what this one says otherwise is written over it.
+        send={(values, _, begun) => send(begun, changedBy(written(begun), values), settings)}
+      >
+        {children}
+      </OfficeForm>
+      {view}
+    </Part>
+  )
+}

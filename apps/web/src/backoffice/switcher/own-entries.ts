@@ -1,0 +1,62 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { folded } from '../../forms/choices.ts'
+import { LOCALE_SWITCH, localPath } from '../../shell/locale.ts'
+import { ADMIN_NAV, CREATE_VEHICLE, itemsFor, USER_NAV } from '../../shell/nav.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useOfficeTexts } from '../frame/office-texts.ts'
+
+/** One line of the quick switcher: where it leads, or what it does. */
+export interface Entry {
+  key: string
+  kind: 'car' | 'brand' | 'model' | 'customer' | 'inquiry' | 'screen' | 'action'
+  label: string
+  detail: string
+  /** Plain path. */
+  path?: string
+  run?(): void
+}
+
+/** Without a text, the screens; with one, what every word of it stands in. */
+export function matching(entries: readonly Entry[], text: string): Entry[] {
+  const words = folded(text).split(/\s+/).filter(Boolean)
+  return entries.filter(({ label, detail }) => {
+    const said = folded(`${label} ${detail}`)
+    return words.every((word) => said.includes(word))
+  })
+}
+
+const screen = (label: string, path: string): Entry => ({ key: path, kind: 'screen', label, detail: '', path })
+
+/** What the page itself knows: its screens, as far as they exist, and what can be done anywhere. */
+export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void }): Entry[] {
+  const { locale, messages, user } = useShell()
+  const { switcher: t } = useOfficeTexts()
+  const { routesByPath } = useRouter()
+  const { pathname, searchStr } = useLocation()
+  const menus = [...ADMIN_NAV, ...USER_NAV].filter(
+    ({ path }, at, all) => all.findIndex((one) => one.path === path) === at,
+  )
+  const other = locale === 'fr' ? 'en' : 'fr'
+  const lists = (['drafts', 'sale', 'reserved', 'sold'] as const).map((name, at) =>
+    screen(t.screens[name], `/search-result?statuses=${['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD'][at]}`),
+  )
+  const pages = [screen(t.screens.reviews, '/admin-reviews'), screen(t.screens.account, '/account')]
+  const action = (key: keyof typeof t.actions, how: Partial<Entry>): Entry => ({
+    key,
+    kind: 'action',
+    label: t.actions[key],
+    detail: '',
+    ...how,
+  })
+  const switchTo = `${localPath(pathname, other)}${searchStr}${searchStr ? '&' : '?'}${LOCALE_SWITCH}=${other}`
+  return [
+    ...itemsFor(menus, user, routesByPath).map(({ path, text }) => screen(messages[text], path)),
+    ...lists,
+    ...pages.filter(({ path = '' }) => path in routesByPath),
+    ...(CREATE_VEHICLE in routesByPath ? [action('create', { path: CREATE_VEHICLE })] : []),
+    ...('/vehicle/import' in routesByPath ? [action('import', { path: '/vehicle/import' })] : []),
+    action('keys', { run: keys }),
+    action('language', { run: () => location.assign(switchTo) }),
+    action('signOut', { run: signOut }),
+  ]
+}

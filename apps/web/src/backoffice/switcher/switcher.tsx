@@ -1,0 +1,143 @@
+import type { SwitchItem } from '@minato/contract/switch'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Dialog } from '../../forms/dialog.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useOfficeTexts } from '../frame/office-texts.ts'
+import { matching, useOwnEntries } from './own-entries.ts'
+import type { Entry } from './own-entries.ts'
+import '../../styles/switcher.css'
+
+/** So long the fingers rest before the stock is asked. */
+const REST_MS = 120
+/** Figures mean a reference or a chassis, letters a name. */
+const WITH_FIGURES = ['car', 'inquiry', 'customer', 'brand', 'model', 'screen', 'action'] as const
+const IN_LETTERS = ['brand', 'model', 'customer', 'screen', 'action', 'inquiry', 'car'] as const
+
+/** Goes to any car, maker, customer, inquiry, screen or action by a few letters (Ctrl or ⌘ and K). */
+export function Switcher({ onKeys, onSignOut, onClose }: { onKeys(): void; onSignOut(): void; onClose(): void }) {
+  const { api, locale } = useShell()
+  const { switcher: t } = useOfficeTexts()
+  const { history } = useRouter()
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<{ asked: string; items: readonly SwitchItem[] }>({ asked: '', items: [] })
+  const [hasFailed, setFailed] = useState(false)
+  const [active, setActive] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const id = useId()
+  const own = useOwnEntries({ keys: onKeys, signOut: onSignOut })
+  const asked = text.trim()
+  const order: readonly Entry['kind'][] = /\d/.test(asked) ? WITH_FIGURES : IN_LETTERS
+  const ask = useEffectEvent(async (queryText: string, signal: AbortSignal) => {
+    try {
+      const items = await api('GET /api/main/switch', { query: { queryText }, signal })
+      if (signal.aborted) return
+      setFound({ asked: queryText, items })
+      setFailed(false)
+      setActive(0)
+    } catch {
+      if (!signal.aborted) setFailed(true)
+    }
+  })
+  useEffect(() => {
+    const on = new AbortController()
+    if (asked !== '') {
+      const timer = setTimeout(ask, REST_MS, asked, on.signal)
+      on.signal.addEventListener('abort', () => clearTimeout(timer))
+    }
+    return () => on.abort()
+  }, [asked])
+  const go = (path: string) => {
+    const [pathname = '', search] = localPath(path, locale).split('?')
+    history.push(search ? `${pathname}?${search}` : pathname)
+  }
+  const entries: Entry[] = [
+    // Of another text nothing is shown: Enter would lead to it.
+    ...(asked !== '' && found.asked === asked ? found.items : []).map((item, index) => ({
+      ...item,
+      key: `${item.kind} ${item.path} ${index}`,
+      run: () => go(item.path),
+    })),
+    ...matching(own, asked).map((entry) => ({ ...entry, run: () => (entry.path ? go(entry.path) : entry.run?.()) })),
+  ].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const at = Math.min(active, entries.length - 1)
+  useEffect(() => {
+    list.current?.querySelector(`[id="${id}-${at}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return
+    onClose()
+    entry.run?.()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setActive((at + step + entries.length) % Math.max(1, entries.length))
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(entries[at])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <div className="switcher">
+        <input
+          className="in"
+          type="text"
+          role="combobox"
+          aria-label={t.label}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={entries.length ? `${id}-${at}` : undefined}
+          aria-describedby={`${id}-hint`}
+          aria-autocomplete="list"
+          placeholder={t.label}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          ref={box}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+        />
+        <div ref={list} id={`${id}-list`} className="switch-list" role="listbox" aria-label={t.title}>
+          {order.map((kind) => {
+            const ofKind = entries.filter((entry) => entry.kind === kind)
+            if (!ofKind.length) return null
+            return (
+              <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+                <p id={`${id}-${kind}`} role="presentation">
+                  {t.kinds[kind]}
+                </p>
+                {ofKind.map((entry) => {
+                  const index = entries.indexOf(entry)
+                  return (
+                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's, where the focus stays
+                    <div
+                      key={entry.key}
+                      id={`${id}-${index}`}
+                      role="option"
+                      aria-selected={index === at}
+                      onMouseDown={(event) => event.preventDefault()}
+                      onMouseMove={() => setActive(index)}
+                      onClick={() => choose(entry)}
+                    >
+                      <b>{entry.label}</b>
+                      <span>{entry.detail}</span>
+                    </div>
+                  )
+                })}
+              </div>
+            )
+          })}
+        </div>
+        {entries.length === 0 && <p role="status">{t.nothing}</p>}
+        <p className="hint" id={`${id}-hint`}>
+          {hasFailed ? t.failed : t.hint}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { Bulk, BulkReport } from '@minato/contract/vehicles-office'
+import { Dialog } from '../../forms/dialog.tsx'
+import { newKey } from '../../forms/new-key.ts'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { numberOf, numeric } from '../../forms/typed.ts'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { useShell } from '../../shell/shell.ts'
+import { BulkItems } from './bulk-items.tsx'
+import { useOfficeCarsTexts } from './office-cars-texts.ts'
+
+interface Props {
+  action: Bulk['action']
+  chosen: Bulk['chosen']
+  count: number
+  onDone(report: BulkReport): void
+  onClose(): void
+}
+const isPercentage = numeric(-90, 500, 1)
+
+/** One action on many cars: what it would do to each, and only then the button that does it. */
+export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
+  const shell = useShell()
+  const { say, cancel } = useFormTexts()
+  const { bulk: t } = useOfficeCarsTexts()
+  const [preview, setPreview] = useState<{ bulk: Bulk; report: BulkReport }>()
+  const [isRunning, setRunning] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [withIllustrations, setIllustrations] = useState(false)
+  const [fault, setFault] = useState<string>()
+  // The same action asked for again is the same; another percentage is another one.
+  const sent = useRef({ asked: '', key: '' })
+  const newest = useRef(0)
+  const percent = useRef<HTMLInputElement>(null)
+  useEffect(() => percent.current?.focus(), [])
+  const words = t.actions[action]
+  const look = async (bulk: Bulk): Promise<void> => {
+    newest.current += 1
+    const here = newest.current
+    setPreview(undefined)
+    setFailed(false)
+    try {
+      const report = await shell.api('POST /api/vehicle/bulk/preview', { body: bulk })
+      // What was asked for meanwhile is what stands in the fields.
+      if (here === newest.current) setPreview({ bulk, report })
+    } catch (error) {
+      if (here === newest.current) setFailed(true)
+      reportRefusal(shell, error)
+    }
+  }
+  const begin = useEffectEvent((illustrations: boolean) => {
+    if (action !== 'price')
+      void look({ action, chosen, ...(action === 'publish' && { withIllustrations: illustrations }) })
+  })
+  // oxlint-disable-next-line react/set-state-in-effect -- it asks, and what is set is the answer
+  useEffect(() => begin(withIllustrations), [withIllustrations])
+  const isLooking = action !== 'price' && !hasFailed && (preview?.bulk.withIllustrations ?? false) !== withIllustrations
+  const isBusy = isRunning || isLooking || (action !== 'price' && !preview && !hasFailed)
+  const lookAtPrices = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = percent.current?.value ?? ''
+    const percentage = numberOf(text, 1)
+    const wrong = percentage ? isPercentage(text) : 'This field is required'
+    setFault(wrong && say(wrong))
+    if (!wrong && percentage) void look({ action, chosen, percentage })
+  }
+  const run = async () => {
+    if (!preview || isBusy) return
+    setRunning(true)
+    const asked = JSON.stringify(preview.bulk)
+    if (sent.current.asked !== asked) sent.current = { asked, key: newKey() }
+    try {
+      onDone(await shell.api('POST /api/vehicle/bulk', { body: preview.bulk, key: sent.current.key }))
+    } catch (error) {
+      reportRefusal(shell, error)
+    } finally {
+      setRunning(false)
+    }
+  }
+  const ready = preview?.report.done ?? 0
+  const refused = preview?.report.refused ?? 0
+  return (
+    <Dialog title={words.title(t.counted(count))} onClose={onClose} isWide>
+      <p>{words.text}</p>
+      {action === 'price' && (
+        <form className="office percentage" noValidate onSubmit={lookAtPrices}>
+          <label className="field">
+            <span>{t.percentage}</span>
+            <input
+              className="in"
+              name="percentage"
+              inputMode="decimal"
+              autoComplete="off"
+              aria-invalid={fault !== undefined || undefined}
+              aria-describedby="percentage-said"
+              ref={percent}
+              onInput={() => {
+                newest.current += 1
+                setPreview(undefined)
+              }}
+            />
+          </label>
+          <button className="btn" type="submit">
+            {t.preview}
+          </button>
+          <p id="percentage-said" className={fault ? 'fault' : 'hint'}>
+            {fault ?? t.percentageHint}
+          </p>
+        </form>
+      )}
+      {action === 'publish' && (
+        <label className="radio">
+          <input
+            type="checkbox"
+            checked={withIllustrations}
+            onChange={({ target }) => setIllustrations(target.checked)}
+          />
+          {t.illustrations}
+        </label>
+      )}
+      <p role="status">
+        <b>{isBusy ? t.working : preview && (ready ? t.can(ready) : t.none)}</b>
+      </p>
+      {preview && (
+        <>
+          {refused > 0 && <p>{t.cannot(refused)}</p>}
+          {(refused > 0 || action === 'price') && <BulkItems report={preview.report} />}
+        </>
+      )}
+      <div className="dialog-foot">
+        <button className="btn" type="button" onClick={onClose}>
+          {cancel}
+        </button>
+        <button
+          className="btn ink"
+          type="button"
+          aria-disabled={ready === 0 || isBusy || undefined}
+          onClick={() => ready > 0 && !isBusy && void run()}
+        >
+          {words.go(ready || count)}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import type { VehicleStatus } from '@minato/contract/enumerations'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { objectionTo, statusAfter, VEHICLE_ACTIONS } from '@minato/domain/vehicles'
+import type { VehicleAction } from '@minato/domain/vehicles'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Confirm } from '../../forms/confirm.tsx'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import type { MenuItem } from '../../table/row-menu.tsx'
+import { useCarFormTexts } from '../car/car-form-texts.ts'
+import { change } from '../car/status-panel.tsx'
+import { useOfficeCarsTexts } from './office-cars-texts.ts'
+
+/** What the actions on a car look at. */
+export interface ActedOn {
+  id: string
+  reference: string
+  status: VehicleStatus
+  pictures: number
+  /** The price that was entered. */
+  base: number | null
+}
+type Asked = { car: ActedOn; action: VehicleAction; withIllustrations: boolean }
+
+/** The actions that a car's status has, as items of a menu, each after its confirmation (VEH-02); `dialog` goes into the page. */
+export function useCarActions(onDone: (car: VehicleReply) => void): {
+  itemsFor(car: ActedOn): MenuItem[]
+  dialog: ReactNode
+} {
+  const shell = useShell()
+  const { status: t } = useCarFormTexts()
+  const own = useOfficeCarsTexts()
+  const [asked, setAsked] = useState<Asked>()
+  const { status: names } = shell.messages.names
+  const nameOf = (car: ActedOn, action: VehicleAction) =>
+    action === 'draft' && car.status === 'ARCHIVED' ? own.restore : t.actions[action].name
+  const reasonAgainst = (car: ActedOn, action: VehicleAction, mayUseIllustrations: boolean): string | null => {
+    const { status, pictures } = car
+    const hasPrice = (car.base ?? 0) > 0
+    const objection = objectionTo(action, { status, numberOfImages: pictures, hasPrice, mayUseIllustrations })
+    if (!objection) return null
+    if (objection.code === 'VEHICLE-3000') return status === 'RESERVED' ? t.reserved : t.notFrom(names[status])
+    return pictures === 0 && !mayUseIllustrations ? t.noImages : t.noPrice
+  }
+  const itemFor = (car: ActedOn, action: VehicleAction, withIllustrations: boolean): MenuItem => ({
+    text: withIllustrations ? own.withIllustrations : nameOf(car, action),
+    reason: reasonAgainst(car, action, withIllustrations),
+    onPress: () => setAsked({ car, action, withIllustrations }),
+  })
+  const itemsFor = (car: ActedOn): MenuItem[] => [
+    ...VEHICLE_ACTIONS.filter((action) => statusAfter(action) !== car.status).map((action) =>
+      itemFor(car, action, false),
+    ),
+    ...(car.status === 'DRAFT' && car.pictures === 0 ? [itemFor(car, 'publish', true)] : []),
+  ]
+  const act = async ({ car, action, withIllustrations }: Asked) => {
+    setAsked(undefined)
+    try {
+      onDone(await change(shell.api, car.id, action, withIllustrations))
+      const isRestored = action === 'draft' && car.status === 'ARCHIVED'
+      const title = isRestored ? own.restored : t.actions[action].done
+      notify({ isError: false, title, lines: [shell.messages.car.ref(car.reference)] })
+    } catch (error) {
+      reportRefusal(shell, error)
+    }
+  }
+  const wordsFor = ({ car, action }: Asked) => {
+    if (action !== 'draft' || car.status !== 'ARCHIVED')
+      return {
+        title: car.status === 'SOLD' && action === 'draft' ? t.soldToDraft : t.actions[action].title,
+        text: t.actions[action].text,
+      }
+    return { title: own.restoreTitle, text: own.restoreText }
+  }
+  const words = asked && wordsFor(asked)
+  return {
+    itemsFor,
+    dialog: asked && words && (
+      <Confirm
+        title={words.title}
+        confirm={nameOf(asked.car, asked.action)}
+        onConfirm={() => void act(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>
+          <b>{shell.messages.car.ref(asked.car.reference)}</b>
+        </p>
+        <p>{words.text}</p>
+        {asked.withIllustrations && <p>{t.illustrationsNote}</p>}
+      </Confirm>
+    ),
+  }
+}

@@ -1,0 +1,28 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { Api } from '../../shell/api.ts'
+import { laterPart } from '../../shell/later-part.tsx'
+import type { OfficeLine } from './list-data.ts'
+
+const { bring, Part } = laterPart<{ car: OfficeLine }>(async () => {
+  const { CarBar } = await import('./car-bar.tsx')
+  return CarBar
+})
+export const CarBarPart = Part
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** A manager finds every car by its reference or id, whatever its status. Throws 404 where there is none. */
+export const officeCar = (api: Api, reference: string, signal: AbortSignal): Promise<VehicleReply> =>
+  UUID.test(reference)
+    ? api('GET /api/vehicle/car/{id}', { params: { id: reference }, query: { fieldsToExtractCode: 'CODE_3' }, signal })
+    : api('GET /api/vehicle/car/reference/{reference}', {
+        params: { reference },
+        query: { fieldsToExtractCode: 'CODE_3' },
+        signal,
+      })
+
+/** The bar above the page of a car that was found for a manager. */
+export async function bringCarBar(car: VehicleReply): Promise<OfficeLine> {
+  const [{ lineOf }] = await Promise.all([import('./list-data.ts'), bring()])
+  return lineOf(car)
+}

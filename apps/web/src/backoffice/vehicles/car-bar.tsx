@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import { isVisible } from '@minato/domain/vehicles'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { RowMenu } from '../../table/row-menu.tsx'
+import { StatusChip } from '../frame/status-chip.tsx'
+import { useCarActions } from './car-actions.tsx'
+import type { OfficeLine } from './list-data.ts'
+import { useOfficeCarsTexts } from './office-cars-texts.ts'
+import { useReload } from './use-reload.ts'
+import '../../styles/office.css'
+import '../../styles/office-list.css'
+import '../../styles/table.css'
+
+const EDIT = '/vehicle/edit/$id'
+
+/** What a manager has above the page of a car: its status, its figures, and what can be done with it. */
+export function CarBar({ car }: { car: OfficeLine }) {
+  const { locale, messages } = useShell()
+  const t = useOfficeCarsTexts()
+  const router = useRouter()
+  const { itemsFor, dialog } = useCarActions(useReload())
+  const { format } = messages
+  const { columns: heads } = t
+  const figures: [string, string][] = [
+    [heads.base, car.base === null ? t.noPrice : format.money(car.base)],
+    [heads.days, format.number(car.days)],
+    [heads.views, format.number(car.views)],
+    [heads.inquiries, format.number(car.inquiries)],
+  ]
+  return (
+    <section className="wrap office car-bar" aria-label={t.bar}>
+      <div>
+        <StatusChip status={car.status} />
+        {!isVisible(car.status) && <b>{t.onlyManagers}</b>}
+        <dl>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {EDIT in router.routesByPath && (
+          <a className="btn ink" href={localPath(`/vehicle/edit/${car.id}`, locale)}>
+            {t.edit}
+          </a>
+        )}
+        <RowMenu name={messages.car.ref(car.reference)} text={t.manage} items={itemsFor(car)} />
+      </div>
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { slugOf } from '@minato/contract/addresses'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { Shell } from '../../shell/shell.ts'
+import { DEFAULT_LIMIT } from '../../storefront/search/search-params.ts'
+import type { CatalogNames } from '../../storefront/search/search-data.ts'
+import { cardOf } from '../../storefront/vehicles/card-data.ts'
+import { officeCriteria } from './office-search.ts'
+import type { OfficeSearch } from './office-search.ts'
+
+/** A line of the list, cut out of the reply. */
+export function lineOf(car: VehicleReply) {
+  const { office } = car
+  return {
+    ...cardOf(car),
+    code: car.trim?.name ?? '',
+    version: car.version ?? 0,
+    published: car.publicationDate ?? null,
+    created: office?.createdAt ?? null,
+    changed: office?.updatedAt ?? null,
+    days: office?.daysInStock ?? 0,
+    views: office?.numberOfViews ?? 0,
+    inquiries: office?.numberOfInquiry ?? 0,
+    base: office?.basePrice?.value ?? null,
+    markup: office?.markupPercentage ?? 0,
+  }
+}
+export type OfficeLine = ReturnType<typeof lineOf>
+
+/** A page of the managers' list, with the numbers of its tabs and the names behind its filters. */
+export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signal: AbortSignal) {
+  const criteria = officeCriteria(search)
+  const { statuses: _, isArchived: __, ...counted } = criteria
+  const limit = search.limit ?? DEFAULT_LIMIT
+  const list = (page: number) =>
+    api('GET /api/vehicle/car', {
+      query: {
+        ...criteria,
+        'order.field': search['order.field'],
+        'order.direction': search['order.direction'],
+        page,
+        limit,
+        fieldsToExtractCode: 'CODE_2',
+      },
+      signal,
+    })
+  const asked = (search.page ?? 1) - 1
+  const [found, counts, brands] = await Promise.all([
+    list(asked),
+    api('GET /api/vehicle/car/count', { query: counted, signal }),
+    api('GET /api/main/brand', { query: { fieldsToExtractCode: 'CODE_1' }, signal }),
+  ])
+  const last = Math.max(1, Math.ceil(found.total / limit))
+  // A page behind the last one, of which cars have gone: the last there is.
+  const cars = asked >= last ? await list(last - 1) : found
+  const chosen = brands.filter(({ id, name }) => search.brand?.some((one) => one === slugOf(name) || one === id))
+  const models = await Promise.all(
+    chosen.map(({ id }) =>
+      api('GET /api/main/brand/{brandId}/model', {
+        params: { brandId: id },
+        query: { fieldsToExtractCode: 'CODE_1' },
+        signal,
+      }),
+    ),
+  )
+  const named = ({ name }: { name: string }) => ({ slug: slugOf(name), name })
+  const names: CatalogNames = { brands: brands.map(named), models: models.flat().map(named) }
+  return { lines: cars.items.map(lineOf), page: Math.min(asked, last - 1) + 1, total: cars.total, counts, names }
+}
+export type OfficeListData = Awaited<ReturnType<typeof loadOfficeList>>

@@ -1,0 +1,193 @@
+import {
+  BODY_TYPES,
+  COLORS,
+  DOOR_OPTIONS,
+  DRIVE_TYPES,
+  FUEL_TYPES,
+  PRICE_OPTIONS,
+  SEAT_OPTIONS,
+  STEERINGS,
+  TRANSMISSION_TYPES,
+} from '@minato/contract/enumerations'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Dialog } from '../../forms/dialog.tsx'
+import { useMessages } from '../../shell/shell.ts'
+import type { CatalogNames } from '../../storefront/search/search-data.ts'
+import { searchOfForm } from '../../storefront/search/search-form.ts'
+import type { TableAddress } from '../../table/use-table-address.ts'
+import { useOfficeCarsTexts } from './office-cars-texts.ts'
+import { readOfficeSearch } from './office-search.ts'
+import type { OfficeSearch } from './office-search.ts'
+
+interface Choice {
+  value: string
+  text: string
+}
+const listed = <K extends string>(values: readonly K[], names: Record<K, string>): Choice[] =>
+  values.map((value) => ({ value, text: names[value] }))
+const numbered = (values: readonly number[]): Choice[] =>
+  values.map((value) => ({ value: String(value), text: String(value) }))
+const catalogued = (all: CatalogNames['brands']): Choice[] => all.map(({ slug, name }) => ({ value: slug, text: name }))
+
+/** One criterion of fixed options. Several values, which an address can hold, are kept as one option until another is chosen. */
+function Criterion({
+  label,
+  name,
+  value,
+  choices,
+  any,
+  onChange,
+  isShort = false,
+}: {
+  label: string
+  name: string
+  value: string | number | boolean | readonly (string | number)[] | undefined
+  choices: readonly Choice[]
+  any: string
+  onChange?(value: string): void
+  /** The label stands in the options alone. */
+  isShort?: boolean
+}) {
+  const t = useOfficeCarsTexts()
+  const held = value === undefined ? '' : String(value)
+  const isKnown = held === '' || choices.some((one) => one.value === held)
+  const select = (
+    <select
+      className={isShort && held !== '' ? 'in set' : 'in'}
+      name={name}
+      aria-label={isShort ? label : undefined}
+      {...(onChange
+        ? { value: held, onChange: ({ target }: { target: HTMLSelectElement }) => onChange(target.value) }
+        : { defaultValue: held })}
+    >
+      <option value="">{isShort ? t.labelled(label, any) : any}</option>
+      {!isKnown && <option value={held}>{t.several(held.split(',').length)}</option>}
+      {choices.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.text}
+        </option>
+      ))}
+    </select>
+  )
+  return isShort ? (
+    select
+  ) : (
+    <label className="field">
+      <span>{label}</span>
+      {select}
+    </label>
+  )
+}
+
+interface Props {
+  search: OfficeSearch
+  names: CatalogNames
+  address: TableAddress<OfficeSearch>
+}
+
+/** The filters that are used all day, beside the text; the others behind a button. */
+export function ListFilters({ search, names, address }: Props) {
+  const { names: n, format } = useMessages()
+  const t = useOfficeCarsTexts()
+  const [isOpen, setOpen] = useState(false)
+  // What a select says is read as if it stood in the address.
+  const choose = (key: string, value: string) => {
+    const { [key]: chosen } = readOfficeSearch({ [key]: value }) as Record<string, unknown>
+    // The models of a maker go with it.
+    address.go({ [key]: chosen, ...(key === 'brand' && { model: undefined }) })
+  }
+  const short = (label: string, name: keyof OfficeSearch, choices: readonly Choice[], any = t.any) => (
+    <Criterion
+      isShort
+      label={label}
+      name={name}
+      value={search[name]}
+      choices={choices}
+      any={any}
+      onChange={(value) => choose(name, value)}
+    />
+  )
+  return (
+    <>
+      <div className="list-filters">
+        {short(t.maker, 'brand', catalogued(names.brands))}
+        {short(t.body, 'category', listed(BODY_TYPES, n.bodyType))}
+        {short(
+          t.upTo,
+          'priceEnd',
+          PRICE_OPTIONS.map((one) => ({ value: String(one), text: format.money(one) })),
+        )}
+        {short(t.deal, 'bestDeal', [{ value: 'true', text: t.labelled(t.deal, t.only) }])}
+        <button className="btn quiet" type="button" onClick={() => setOpen(true)}>
+          {t.more}
+        </button>
+      </div>
+      {isOpen && <MoreFilters search={search} names={names} address={address} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const RANGES = ['price', 'year', 'mileage', 'engineSize'] as const
+
+function MoreFilters({ search, names, address, onClose }: Props & { onClose(): void }) {
+  const { names: n, search: s } = useMessages()
+  const t = useOfficeCarsTexts()
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = readOfficeSearch(searchOfForm(event.currentTarget))
+    // What the form has no field for stays as it is.
+    const fields = [...event.currentTarget.elements].map((field) => ('name' in field ? String(field.name) : ''))
+    const emptied = Object.fromEntries(fields.filter(Boolean).map((name) => [name, undefined]))
+    onClose()
+    address.go({ ...emptied, ...asked })
+  }
+  const one = (label: string, name: keyof OfficeSearch, choices: readonly Choice[]) => (
+    <Criterion label={label} name={name} value={search[name]} choices={choices} any={s.any} />
+  )
+  const titles = { price: s.price, year: s.firstRegistration, mileage: s.mileage, engineSize: s.engineSize }
+  return (
+    <Dialog title={t.more} onClose={onClose} isWide>
+      <form className="office more-filters" onSubmit={apply}>
+        {one(s.maker, 'brand', catalogued(names.brands))}
+        {names.models.length > 0 && one(s.model, 'model', catalogued(names.models))}
+        {one(s.bodyType, 'category', listed(BODY_TYPES, n.bodyType))}
+        {RANGES.map((range) => (
+          <fieldset key={range}>
+            <legend>{titles[range]}</legend>
+            <div className="pair">
+              {(['Start', 'End'] as const).map((end) => (
+                <input
+                  key={end}
+                  className="in"
+                  type="text"
+                  inputMode="numeric"
+                  name={`${range}${end}`}
+                  aria-label={`${titles[range]}: ${end === 'Start' ? s.from : s.upTo}`}
+                  placeholder={end === 'Start' ? s.from : s.upTo}
+                  defaultValue={search[`${range}${end}`]}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {one(s.fuel, 'fuelType', listed(FUEL_TYPES, n.fuel))}
+        {one(s.transmission, 'transmissionType', listed(TRANSMISSION_TYPES, n.transmission))}
+        {one(s.drive, 'driveType', listed(DRIVE_TYPES, n.driveType))}
+        {one(s.steering, 'steering', listed(STEERINGS, n.steering))}
+        {one(s.color, 'color', listed(COLORS, n.color))}
+        {one(s.doors, 'doors', numbered(DOOR_OPTIONS))}
+        {one(s.seats, 'numberSeat', numbered(SEAT_OPTIONS))}
+        <label className="field">
+          <span>{s.engineCode}</span>
+          <input className="in" name="engineCode" maxLength={40} defaultValue={search.engineCode} autoComplete="off" />
+        </label>
+        <div className="dialog-foot">
+          <button className="btn ink" type="submit">
+            {t.show}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

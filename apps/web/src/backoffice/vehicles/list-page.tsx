@@ -1,0 +1,143 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { BULK_ACTIONS, BulkReport } from '@minato/contract/vehicles-office'
+import { carPath } from '../../shell/addresses.ts'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { ExportButton } from '../../table/export-button.tsx'
+import { QueryField } from '../../table/query-field.tsx'
+import { RowMenu } from '../../table/row-menu.tsx'
+import { SelectionBar } from '../../table/selection-bar.tsx'
+import { useSelection } from '../../table/selection.ts'
+import { TableFoot } from '../../table/table-foot.tsx'
+import { changed } from '../../table/table-steps.ts'
+import { Table } from '../../table/table.tsx'
+import { useTableAddress } from '../../table/use-table-address.ts'
+import { ViewButton } from '../../table/view-button.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+import { useOfficeTexts } from '../frame/office-texts.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { BulkResult } from './bulk-result.tsx'
+import { useCarActions } from './car-actions.tsx'
+import { useCarColumns } from './car-columns.tsx'
+import { ListFilters } from './list-filters.tsx'
+import type { OfficeLine, OfficeListData } from './list-data.ts'
+import { CarBadges, EmptyList, orderWords, StatusTabs } from './list-parts.tsx'
+import { useOfficeCarsTexts } from './office-cars-texts.ts'
+import { useReload } from './use-reload.ts'
+import { criteriaTexts, listPath, officeCriteria } from './office-search.ts'
+import type { OfficeSearch } from './office-search.ts'
+import '../../styles/office-list.css'
+
+type Action = (typeof BULK_ACTIONS)[number]
+const EDIT = '/vehicle/edit/$id'
+const IMPORT = '/vehicle/import'
+
+/** The managers' list of cars, at `/`, `/search-result` and, of archived ones, `/archives`. */
+export function OfficeList({ search: given, data }: { search: OfficeSearch; data: OfficeListData }) {
+  const { locale } = useShell()
+  const t = useOfficeCarsTexts()
+  const { table: tt } = useOfficeTexts()
+  const router = useRouter()
+  const { routesByPath } = router
+  const search: OfficeSearch = data.page === (given.page ?? 1) ? given : changed(given, { page: data.page })
+  const isArchive = search.isArchived === true
+  const address = useTableAddress(search, listPath)
+  const [bulk, setBulk] = useState<Action>()
+  const [result, setResult] = useState<BulkReport>()
+  const { lines, total } = data
+  const selection = useSelection(
+    stringifySearch({ ...officeCriteria(search) }),
+    lines.map(({ id }) => id),
+    total,
+  )
+  const hrefOf = ({ id, ...car }: OfficeLine) =>
+    localPath(EDIT in routesByPath ? `/vehicle/edit/${id}` : carPath(car), locale)
+  const columns = useCarColumns(hrefOf)
+  const reload = useReload()
+  const { itemsFor, dialog } = useCarActions(reload)
+  const query = stringifySearch({ ...officeCriteria(search) })
+  const actions: Action[] = isArchive ? ['draft'] : ['publish', 'draft', 'archive', 'price']
+  return (
+    <OfficePage
+      title={isArchive ? t.archive : t.title}
+      actions={
+        <>
+          {IMPORT in routesByPath && !isArchive && (
+            <a className="btn line" href={localPath(IMPORT, locale)}>
+              {t.import}
+            </a>
+          )}
+          <ViewButton name="cars" columns={columns} />
+          {total > 0 && (
+            <ExportButton path={`/api/vehicle/car/export${query}`} name={isArchive ? 'archived-cars.csv' : 'cars.csv'}>
+              {tt.export(total)}
+            </ExportButton>
+          )}
+        </>
+      }
+    >
+      {!isArchive && <StatusTabs search={search} counts={data.counts} />}
+      <div className="table-tools">
+        <QueryField
+          search={search}
+          address={address}
+          label={t.query}
+          also={{ context: 'basic' }}
+          without={{ context: undefined }}
+        />
+        <ListFilters search={search} names={data.names} address={address} />
+        <p className="list-count">{t.sorted(total, orderWords(search, columns, t.newest, tt))}</p>
+      </div>
+      <CarBadges search={search} names={data.names} />
+      {result && <BulkResult key={result.id} report={result} onUndone={reload} onClose={() => setResult(undefined)} />}
+      <SelectionBar selection={selection} total={total}>
+        {actions.map((action) => (
+          <button key={action} className="btn" type="button" onClick={() => setBulk(action)}>
+            {isArchive && action === 'draft' ? t.restore : t.bulk.actions[action].name}
+          </button>
+        ))}
+      </SelectionBar>
+      <Table
+        name="cars"
+        label={isArchive ? t.archive : t.title}
+        columns={columns}
+        rows={lines}
+        idOf={({ id }) => id}
+        nameOf={({ reference }) => `REF ${reference}`}
+        search={search}
+        address={address}
+        hrefOf={hrefOf}
+        selection={selection}
+        menu={(car) => (
+          <RowMenu
+            name={`REF ${car.reference}`}
+            items={[
+              ...(EDIT in routesByPath ? [{ text: t.edit, href: localPath(`/vehicle/edit/${car.id}`, locale) }] : []),
+              { text: t.page, href: localPath(carPath(car), locale) },
+              ...itemsFor(car),
+            ]}
+          />
+        )}
+        empty={<EmptyList search={search} />}
+      />
+      <TableFoot search={search} address={address} total={total} />
+      {dialog}
+      {bulk && (
+        <BulkDialog
+          action={bulk}
+          chosen={selection.isAll ? { criteria: criteriaTexts(search) } : { ids: [...selection.ids] }}
+          count={selection.count}
+          onClose={() => setBulk(undefined)}
+          onDone={(report) => {
+            setBulk(undefined)
+            setResult(report)
+            selection.clear()
+            reload()
+          }}
+        />
+      )}
+    </OfficePage>
+  )
+}

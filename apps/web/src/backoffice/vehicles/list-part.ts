@@ -1,0 +1,23 @@
+import { laterPart } from '../../shell/later-part.tsx'
+import type { Shell } from '../../shell/shell.ts'
+import type { OfficeListData } from './list-data.ts'
+import type { OfficeSearch } from './office-search.ts'
+
+const { bring, Part } = laterPart<{ search: OfficeSearch; data: OfficeListData }>(async () => {
+  const { OfficeList } = await import('./list-page.tsx')
+  return OfficeList
+})
+/** The managers' list in the place of the shop. */
+export const OfficeListPart = Part
+
+/** What a manager sees of cars, by an address of the shop; `given` as the address has it. */
+export async function bringOfficeList(shell: Shell, given: object, signal: AbortSignal) {
+  const [{ loadOfficeList }, { readOfficeSearch }] = await Promise.all([
+    import('./list-data.ts'),
+    import('./office-search.ts'),
+    bring(),
+  ])
+  const search = readOfficeSearch({ ...given })
+  return { search, list: await loadOfficeList(shell, search, signal) }
+}
+export type OfficeListing = Awaited<ReturnType<typeof bringOfficeList>>

@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router'
+import { localPath } from '../../shell/locale.ts'
+import { useMessages, useShell } from '../../shell/shell.ts'
+import { badgesOf, badgeText } from '../../storefront/search/criteria.ts'
+import type { CatalogNames } from '../../storefront/search/search-data.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
+import type { SearchState } from '../../storefront/search/search-params.ts'
+import { ListBadges } from '../../table/badges.tsx'
+import type { Column } from '../../table/table.tsx'
+import { useTableAddress } from '../../table/use-table-address.ts'
+import { Tabs } from '../frame/office-page.tsx'
+import type { OfficeTexts } from '../../messages/office-en.ts'
+import type { OfficeLine, OfficeListData } from './list-data.ts'
+import { useOfficeCarsTexts } from './office-cars-texts.ts'
+import { listPath, officeCriteria } from './office-search.ts'
+import type { OfficeSearch } from './office-search.ts'
+
+/** Statuses that the list of the stock shows, each with a tab of its own. */
+const TABS = ['PUBLISHED', 'RESERVED', 'DRAFT', 'SOLD'] as const
+
+/** The stock by status, each with how many cars fit the other criteria. */
+export function StatusTabs({ search, counts }: { search: OfficeSearch; counts: OfficeListData['counts'] }) {
+  const { names } = useMessages()
+  const t = useOfficeCarsTexts()
+  const address = useTableAddress(search, listPath)
+  const all = TABS.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  return (
+    <Tabs
+      label={t.tabs}
+      tabs={[
+        {
+          text: t.all,
+          count: all,
+          href: address.href({ statuses: undefined }),
+          isCurrent: search.statuses === undefined,
+        },
+        ...TABS.map((status) => ({
+          text: names.status[status],
+          count: counts[status] ?? 0,
+          href: address.href({ statuses: [status] }),
+          isCurrent: search.statuses?.length === 1 && search.statuses[0] === status,
+        })),
+      ]}
+    />
+  )
+}
+
+/** Every criterion that stands, with the list without it. */
+export function CarBadges({ search, names }: { search: OfficeSearch; names: CatalogNames }) {
+  const { locale, messages } = useShell()
+  const { statuses, isArchived } = search
+  const kept: OfficeSearch = { ...(statuses && { statuses }), ...(isArchived && { isArchived }) }
+  const hrefOf = (next: OfficeSearch) => localPath(listPath(next), locale) + stringifySearch({ ...next })
+  const shop = search as SearchState
+  const badges = badgesOf(shop).map((badge) => {
+    const words = badgeText(badge, shop, messages, names)
+    return {
+      key: badge.key,
+      text: badge.key === 'queryText' ? messages.search.quoted(words) : words,
+      // The badge has left the first page with its criterion; the context is that of the text.
+      href: hrefOf({ ...(badge.rest as OfficeSearch), ...(badge.key === 'queryText' && { context: undefined }) }),
+    }
+  })
+  return <ListBadges badges={badges} clearHref={hrefOf(kept)} />
+}
+
+/** 'newest first', or the column and the way. */
+export function orderWords(
+  search: OfficeSearch,
+  columns: readonly Column<OfficeLine>[],
+  newest: string,
+  { sortedUp, sortedDown }: OfficeTexts['table'],
+): string {
+  const column = columns.find(({ sort }) => sort && sort.field === search['order.field'])
+  if (!column) return newest
+  return `${column.head}, ${search['order.direction'] === 'DESC' ? sortedDown : sortedUp}`
+}
+
+const CREATE = '/vehicle/create'
+
+/** No line: because nothing fits, or because there is nothing at all. */
+export function EmptyList({ search }: { search: OfficeSearch }) {
+  const { locale } = useShell()
+  const t = useOfficeCarsTexts()
+  const { routesByPath } = useRouter()
+  const { isArchived, ...asked } = officeCriteria(search)
+  if (Object.keys(asked).length)
+    return (
+      <>
+        <p>
+          <b>{t.nothing}</b>
+        </p>
+        <a className="btn ink" href={localPath(isArchived ? '/archives' : '/', locale)}>
+          {t.whole}
+        </a>
+      </>
+    )
+  if (isArchived) return <p>{t.emptyArchive}</p>
+  return (
+    <>
+      <p>
+        <b>{t.empty}</b>
+      </p>
+      {CREATE in routesByPath && (
+        <a className="btn ink" href={localPath(CREATE, locale)}>
+          {t.add}
+        </a>
+      )}
+    </>
+  )
+}

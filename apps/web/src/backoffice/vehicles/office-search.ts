@@ -1,0 +1,40 @@
+import { asText, readSearch } from '../../storefront/search/search-params.ts'
+import type { SearchState } from '../../storefront/search/search-params.ts'
+import { readOfficeOnly } from './office-only.ts'
+import type { OfficeOnly } from './office-only.ts'
+
+/** Base prices have no port: what is asked of delivered prices is the shop's. */
+type ShopOnly = 'port' | 'deliveredStart' | 'deliveredEnd'
+export type OfficeSearch = Omit<SearchState, 'order.field' | 'order.direction' | ShopOnly> & OfficeOnly
+
+/** The managers' search that an address means; bad values are dropped. */
+export function readOfficeSearch(given: Record<string, unknown>): OfficeSearch {
+  const { port: _, deliveredStart: __, deliveredEnd: ___, ...shop } = readSearch(given)
+  const { 'order.field': ____, 'order.direction': _____, ...rest } = shop
+  return { ...rest, ...readOfficeOnly(given) }
+}
+
+/** What is no criterion: how the list is shown. */
+const PRESENTATION = ['context', 'order.field', 'order.direction', 'limit', 'page'] as const
+export type OfficeCriteria = Omit<OfficeSearch, (typeof PRESENTATION)[number]>
+
+/** Which cars, without order and page. */
+export function officeCriteria(search: OfficeSearch): OfficeCriteria {
+  const criteria: Record<string, unknown> = { ...search }
+  for (const key of PRESENTATION) delete criteria[key]
+  return criteria
+}
+/** The same as texts, as bulk actions name a list. */
+export const criteriaTexts = (search: OfficeSearch): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(officeCriteria(search)).flatMap(([key, value]) => {
+      const text = asText(value)
+      return text === undefined ? [] : [[key, text]]
+    }),
+  )
+
+/** Without criteria the two lists have addresses of their own; searches of both are `/search-result` (SRCH-04). */
+export function listPath(search: OfficeSearch): string {
+  const isPlain = Object.keys(search).every((key) => key === 'isArchived')
+  return isPlain ? (search.isArchived ? '/archives' : '/') : '/search-result'
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+import { folded, ranked } from './choices.ts'
+import type { Option } from './choices.ts'
+import { useField } from './field.tsx'
+import type { Labelled } from './field.tsx'
+import { useForm } from './form.tsx'
+import '../styles/office-form.css'
+
+/** Longer lists are narrowed by typing, not by scrolling. */
+const SHOWN = 100
+
+export interface ComboProps extends Labelled {
+  options: readonly Option[]
+  /** Of forms that hold their values themselves; '' is none. */
+  value?: string
+  initial?: string
+  onChange?(id: string): void
+  /** Offers what was typed as a new one. */
+  onCreate?(text: string): void
+  isDisabled?: boolean
+  placeholder?: string
+}
+
+/**
+ * One of many by typing its beginning: Tab or Enter take the marked one, Escape leaves what was. In a `Form` it sends the id
+ * under its name.
+ */
+export function ComboField({ name, label, hint, options, value: given, initial = '', ...rest }: ComboProps) {
+  const { onChange, onCreate, isDisabled = false, placeholder } = rest
+  const { fields: t } = useOfficeTexts()
+  const { restored } = useForm()
+  const { id, given: field, said } = useField({ name, hint })
+  const [own, setOwn] = useState<string>()
+  const value = given ?? own ?? restored?.[name] ?? initial
+  const chosen = options.find((one) => one.id === value)
+  /** Undefined while what is chosen stands. */
+  const [typed, setTyped] = useState<string>()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const hidden = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const isChosen = useRef(false)
+  // The form keeps a draft of what is chosen as of what is typed.
+  useEffect(() => {
+    if (isChosen.current) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    isChosen.current = false
+  })
+  const text = typed ?? chosen?.text ?? ''
+  const found = ranked(options, typed ?? '').slice(0, SHOWN)
+  const asked = typed?.trim() ?? ''
+  const isNew = onCreate !== undefined && asked !== '' && !options.some((one) => folded(one.text) === folded(asked))
+  const items: Option[] = isNew ? [...found, { id: '', text: t.add(asked) }] : found
+  const at = Math.min(active, items.length - 1)
+  useEffect(() => {
+    if (isOpen) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, at])
+
+  const leave = () => {
+    setOpen(false)
+    setTyped(undefined)
+  }
+  const choose = (option: Option | undefined) => {
+    leave()
+    if (!option) return
+    if (isNew && option.id === '') return onCreate(asked)
+    isChosen.current = option.id !== value
+    setOwn(option.id)
+    if (option.id !== value) onChange?.(option.id)
+  }
+  const clear = () => {
+    leave()
+    isChosen.current = value !== ''
+    setOwn('')
+    if (value !== '') onChange?.('')
+  }
+  const open = () => {
+    if (isDisabled) return
+    setActive(
+      Math.max(
+        0,
+        found.findIndex((one) => one.id === value),
+      ),
+    )
+    setOpen(true)
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key } = event
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step) {
+      if (isOpen) setActive((at + step + items.length) % Math.max(1, items.length))
+      else open()
+    } else if (key === 'Enter' && isOpen) choose(items[at])
+    else if (key === 'Escape' && isOpen) leave()
+    // What is marked is taken along; a new one wants Enter.
+    else if (key === 'Tab' && isOpen && typed !== undefined)
+      return asked && items[at]?.id ? choose(items[at]) : settle()
+    else return
+    event.preventDefault()
+  }
+  /** Left with a text: its option, none where it was emptied, what was before otherwise. */
+  const settle = () => {
+    if (typed === undefined) return leave()
+    if (typed.trim() === '') return clear()
+    const exact = options.find((one) => folded(one.text) === folded(typed))
+    if (exact) choose(exact)
+    else leave()
+  }
+  return (
+    <div className="field combo">
+      <label htmlFor={id}>{label}</label>
+      <input type="hidden" ref={hidden} name={name} value={value} data-for={id} readOnly />
+      <div className="combo-box">
+        <input
+          {...field}
+          name={undefined}
+          type="text"
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && items.length ? `${id}-${at}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={isDisabled}
+          placeholder={placeholder}
+          value={text}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setActive(0)
+            setOpen(true)
+          }}
+          onFocus={({ target }) => target.select()}
+          onClick={() => !isOpen && open()}
+          onKeyDown={press}
+          onBlur={settle}
+        />
+        <div
+          ref={list}
+          id={`${id}-list`}
+          className="combo-list"
+          role="listbox"
+          aria-label={label}
+          hidden={!isOpen || items.length === 0}
+        >
+          {items.map((one, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's, where the focus stays
+            <div
+              key={one.id || 'new'}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(one)}
+            >
+              <span>{one.text}</span>
+              {one.note && <small>{one.note}</small>}
+            </div>
+          ))}
+        </div>
+        {isOpen && items.length === 0 && <p className="combo-list none">{t.noChoice}</p>}
+      </div>
+      {said}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+import { Confirm } from './confirm.tsx'
+import { timeOf } from './kept-draft.ts'
+
+/** Says that what was typed is kept, and lets it go when that is wanted. */
+export function DraftNote({ at, onDiscard }: { at: string | undefined; onDiscard(): void }) {
+  const { draft: t } = useOfficeTexts()
+  const [isAsking, setAsking] = useState(false)
+  if (at === undefined) return null
+  return (
+    <div className="draft-note">
+      <span role="status">{t.kept(timeOf(at))}</span>
+      <button className="link" type="button" onClick={() => setAsking(true)}>
+        {t.discard}
+      </button>
+      {isAsking && (
+        <Confirm
+          title={t.discardTitle}
+          confirm={t.discard}
+          onConfirm={() => {
+            setAsking(false)
+            onDiscard()
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t.discardText}</p>
+        </Confirm>
+      )}
+    </div>
+  )
+}

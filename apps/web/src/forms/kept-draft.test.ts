@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { begunOn, officeDrafts } from './kept-draft.ts'
+
+const draft = (base?: object): string => JSON.stringify({ at: '2026-06-12T01:42:00Z', value: { text: 'mine' }, base })
+
+test('[API-11] a draft is sent as an edit of the version it was begun on, however new the page is', () => {
+  const read = { version: 4, text: 'theirs' }
+  expect(begunOn(draft({ version: 3, text: 'was' }), read)).toEqual({ version: 3, text: 'was' })
+  expect(begunOn(draft(), read)).toBe(read)
+  expect(begunOn(null, read)).toBe(read)
+})
+
+test('[API-11] a draft that is typed on after a reload keeps the version it was begun on, until it is forgotten', () => {
+  const kept = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('window', { localStorage })
+  officeDrafts('u', { version: 3 }).keep('note', { text: 'm' })
+  const reloaded = officeDrafts('u', { version: 4 })
+  reloaded.keep('note', { text: 'mine' })
+  expect([reloaded.of('note'), reloaded.begun('note')]).toEqual([{ text: 'mine' }, { version: 3 }])
+  reloaded.forget('note')
+  expect(reloaded.begun('note')).toEqual({ version: 4 })
+  vi.unstubAllGlobals()
+})

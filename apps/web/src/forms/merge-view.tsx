@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+import { ApiError } from '../shell/api.ts'
+import { useShell } from '../shell/shell.ts'
+import type { Shell } from '../shell/shell.ts'
+import { Dialog } from './dialog.tsx'
+import { differencesOf, mergedOf } from './merge.ts'
+import type { Difference, MergeField } from './merge.ts'
+import '../styles/office-form.css'
+
+/** What stands now, where an edit came too late; undefined for any other failure. */
+export const staleOf = <T,>(error: unknown): (T & { version: number }) | undefined =>
+  error instanceof ApiError && error.status === 409 && typeof error.current === 'object' && error.current !== null
+    ? (error.current as T & { version: number })
+    : undefined
+
+interface Props<T> {
+  fields: readonly MergeField[]
+  /** What was read, what was made of it here, and what stands now. */
+  base: T
+  mine: T
+  current: T & { version: number }
+  /** The record in the audit trail, which says who changed it. */
+  record: { entity: string; id: string }
+  /** Saves what was agreed on, on the version that stands. */
+  onSave(merged: T, version: number): void
+  onClose(): void
+}
+
+/** Two managers met: 'changed by … at …: yours, theirs', field by field. */
+export function MergeView<T>({ fields, base, mine, current, record, onSave, onClose }: Props<T>) {
+  const { merge: t } = useOfficeTexts()
+  const shell = useShell()
+  const differences = differencesOf(base, mine, current, fields)
+  const clashes = differences.filter(({ kind }) => kind === 'clash')
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const [changed, setChanged] = useState<string>()
+  const { entity, id } = record
+  useEffect(() => {
+    const asked = new AbortController()
+    lastChange(shell, entity, id, t, asked.signal).then(setChanged, () => setChanged(t.changedUnknown))
+    return () => asked.abort()
+  }, [shell, entity, id, t])
+  const take = (key: string, isTheirs: boolean) => {
+    const next = new Set(theirs)
+    if (isTheirs) next.add(key)
+    else next.delete(key)
+    setTheirs(next)
+  }
+  const read = ({ text }: MergeField, value: unknown): string =>
+    value === null || value === ''
+      ? t.nothing
+      : text
+        ? text(value)
+        : typeof value === 'string'
+          ? value
+          : JSON.stringify(value)
+  const rest = (kind: Difference['kind'], title: string) => {
+    const found = differences.filter((one) => one.kind === kind)
+    if (!found.length) return null
+    return (
+      <>
+        <h3>{title}</h3>
+        <ul className="merge-rest">
+          {found.map((one) => (
+            <li key={one.key}>
+              {one.label}: <s>{read(one, one.base)}</s> <b>{read(one, kind === 'mine' ? one.mine : one.theirs)}</b>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  }
+  return (
+    <Dialog title={t.title} onClose={onClose} isWide>
+      <p role="status">{changed}</p>
+      <p>{clashes.length ? t.clash(clashes.length) : t.noClash}</p>
+      {clashes.length > 0 && (
+        <>
+          <div className="merge">
+            <table>
+              <thead>
+                <tr>
+                  <th>{t.field}</th>
+                  <th>{t.before}</th>
+                  <th>
+                    {t.mine}
+                    <button className="link" type="button" onClick={() => setTheirs(new Set())}>
+                      {t.allMine}
+                    </button>
+                  </th>
+                  <th>
+                    {t.theirs}
+                    <button
+                      className="link"
+                      type="button"
+                      onClick={() => setTheirs(new Set(clashes.map(({ key }) => key)))}
+                    >
+                      {t.allTheirs}
+                    </button>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {clashes.map((one) => (
+                  <tr key={one.key}>
+                    <th scope="row">{one.label}</th>
+                    <td data-head={t.before}>{read(one, one.base)}</td>
+                    {(['mine', 'theirs'] as const).map((side) => (
+                      <td key={side} data-head={t[side]}>
+                        <label className="radio">
+                          <input
+                            type="radio"
+                            name={`merge ${one.key}`}
+                            aria-label={side === 'mine' ? t.takeMine(one.label) : t.takeTheirs(one.label)}
+                            checked={theirs.has(one.key) === (side === 'theirs')}
+                            onChange={() => take(one.key, side === 'theirs')}
+                          />
+                          {read(one, one[side])}
+                        </label>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      {rest('theirs', t.theirsToo)}
+      {rest('mine', t.mineToo)}
+      <div className="dialog-foot">
+        <button className="btn" type="button" onClick={onClose}>
+          {shell.messages.close}
+        </button>
+        <button
+          className="btn ink"
+          type="button"
+          onClick={() => onSave(mergedOf(mine, differences, theirs), current.version)}
+        >
+          {t.save}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** 'Changed by Aiko Mori at 12 June 2026, 10:42 JST.', as the audit trail has it. */
+async function lastChange(
+  { api, user, messages }: Shell,
+  entity: string,
+  id: string,
+  t: ReturnType<typeof useOfficeTexts>['merge'],
+  signal: AbortSignal,
+): Promise<string> {
+  const [{ items }, managers] = await Promise.all([
+    api('GET /api/main/audit', { query: { entity, entityId: id, limit: 1 }, signal }),
+    api('GET /api/uum/manager', { signal }),
+  ])
+  const [last] = items
+  if (!last) return t.changedUnknown
+  const { actor, at } = last
+  const named = managers.find((one) => one.id === actor.id)
+  const who =
+    actor.id === user?.id
+      ? t.you
+      : actor.kind === 'client'
+        ? t.aProgram
+        : named
+          ? `${named.firstname} ${named.lastname}`.trim() || named.email
+          : t.somebody
+  return t.changed(who, messages.format.dateTime(at))
+}

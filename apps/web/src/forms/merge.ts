@@ -1,0 +1,70 @@
+/** Two people changed the same record: what each of them changed, and what comes of it. Pure. */
+
+/** A field of a record, by its path: 'specification.mileage'. */
+export interface MergeField {
+  key: string
+  label: string
+  /** How its value reads; without it: as text. */
+  text?(value: unknown): string
+}
+export interface Difference extends MergeField {
+  base: unknown
+  mine: unknown
+  theirs: unknown
+  /** Changed by both and differently, by me alone, by them alone. */
+  kind: 'clash' | 'mine' | 'theirs'
+}
+
+type Node = Readonly<Record<string, unknown>>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** The value at a path; null where nothing is said. */
+export function valueAt(record: unknown, path: string): unknown {
+  let at = record
+  for (const key of path.split('.')) at = isNode(at) ? at[key] : undefined
+  return at ?? null
+}
+/** The same record with another value at a path. */
+export function withValue<T>(record: T, path: string, value: unknown): T {
+  const [key = '', ...rest] = path.split('.')
+  const node: Node = isNode(record) ? record : {}
+  return { ...node, [key]: rest.length ? withValue(node[key], rest.join('.'), value) : value } as T
+}
+
+/** Whether two values say the same; the order of keys says nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || (one ?? null) === (other ?? null)) return true
+  if (!isNode(one) || !isNode(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => isSame(one[key], other[key]))
+}
+
+/** What differs from what was read, in the order of the fields. */
+export function differencesOf(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  fields: readonly MergeField[],
+): Difference[] {
+  return fields.flatMap((field): Difference[] => {
+    const [b, m, t] = [base, mine, theirs].map((record) => valueAt(record, field.key))
+    const [isMine, isTheirs] = [!isSame(b, m), !isSame(b, t)]
+    if ((!isMine && !isTheirs) || isSame(m, t)) return []
+    const kind = isMine && isTheirs ? 'clash' : isMine ? 'mine' : 'theirs'
+    return [{ ...field, base: b, mine: m, theirs: t, kind }]
+  })
+}
+
+/** Mine on what stands now, with what they alone changed; undefined where both changed the same, which somebody must choose. */
+export function rebased<T>(base: T, mine: T, stands: T, fields: readonly MergeField[]): T | undefined {
+  const differences = differencesOf(base, mine, stands, fields)
+  return differences.some(({ kind }) => kind === 'clash') ? undefined : mergedOf(mine, differences, new Set())
+}
+
+/** Mine, with what they alone changed and, of the clashes, with those fields of theirs that were chosen. */
+export function mergedOf<T>(mine: T, differences: readonly Difference[], theirs: ReadonlySet<string>): T {
+  let merged = mine
+  for (const { key, kind, theirs: value } of differences)
+    if (kind === 'theirs' || (kind === 'clash' && theirs.has(key))) merged = withValue(merged, key, value)
+  return merged
+}

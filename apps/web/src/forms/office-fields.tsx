@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+import { useMessages } from '../shell/shell.ts'
+import { useField } from './field.tsx'
+import type { Labelled } from './field.tsx'
+import { monthOf, numberOf } from './typed.ts'
+import '../styles/office-form.css'
+
+type Input = Labelled & Omit<ComponentProps<'input'>, 'name'>
+
+interface NumberProps extends Input {
+  /** 'km', 'cc': stands in the field, behind the figures. */
+  unit?: ReactNode
+  decimals?: number
+}
+/** A number, as people type it; left, it stands as they read it: '62,000'. Read it with `numberOf`, check it with `numeric`. */
+export function NumberField({ name, label, hint, unit, decimals = 0, onBlur, ...rest }: NumberProps) {
+  const { id, given, said } = useField({ name, hint })
+  const { format } = useMessages()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className={unit ? 'with-unit' : undefined}>
+        <input
+          type="text"
+          inputMode={decimals ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          {...rest}
+          {...given}
+          onBlur={(event) => {
+            const value = numberOf(event.target.value, decimals)
+            if (typeof value === 'number') event.target.value = format.number(value)
+            onBlur?.(event)
+          }}
+        />
+        {unit && <span aria-hidden="true">{unit}</span>}
+      </div>
+      {said}
+    </div>
+  )
+}
+
+/** Whole dollars, or yen where it says so. */
+export const MoneyField = ({ currency = 'USD', ...field }: NumberProps & { currency?: 'USD' | 'JPY' }) => (
+  <NumberField {...field} unit={currency === 'USD' ? '$' : '¥'} />
+)
+
+/** A year and month in one field, read from whatever form it is typed in. Read it with `monthOf`, check it with `month`. */
+export function MonthField({ name, label, hint, onBlur, ...rest }: Input) {
+  const { fields: t } = useOfficeTexts()
+  const { id, given, said } = useField({ name, hint })
+  const { format } = useMessages()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="text"
+        autoComplete="off"
+        placeholder="2019/7"
+        title={t.monthHint}
+        {...rest}
+        {...given}
+        onBlur={(event) => {
+          const value = monthOf(event.target.value)
+          if (value) event.target.value = format.yearMonth(value)
+          onBlur?.(event)
+        }}
+      />
+      {said}
+    </div>
+  )
+}
+
+/** Several lines of text; it grows with them where the browser can. */
+export function TextArea({ name, label, hint, ...rest }: Labelled & Omit<ComponentProps<'textarea'>, 'name'>) {
+  const { id, given, said } = useField({ name, hint })
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea rows={3} {...rest} {...given} className="in area" />
+      {said}
+    </div>
+  )
+}
+
+export interface RatingChoice {
+  value: string
+  text: string
+  /** Pressed in the row, it chooses. */
+  key: string
+  tone: 'good' | 'medium' | 'bad' | 'plain'
+}
+interface RatingProps {
+  name: string
+  label: string
+  choices: readonly RatingChoice[]
+  /** For forms that hold their values themselves; '' is not rated. */
+  value?: string
+  initial?: string
+  onChange?(value: string): void
+}
+/**
+ * One line of a sheet: a choice by its key (G, M, B), by arrows or by pressing; Backspace takes it away. After a key the next
+ * line of the same sheet (`.ratings`) has the focus.
+ */
+export function RatingRow({ name, label, choices, value: given, initial = '', onChange }: RatingProps) {
+  const [own, setOwn] = useState(initial)
+  const value = given ?? own
+  const choose = (next: string) => {
+    setOwn(next)
+    onChange?.(next)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its radios have the focus, and their keys come up to it
+    <fieldset
+      className="rating"
+      data-rating
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return
+        const chosen = choices.find(({ key }) => key === event.key.toLowerCase())
+        const isTaken = event.key === 'Backspace' || event.key === 'Delete'
+        if (!chosen && !isTaken) return
+        event.preventDefault()
+        choose(chosen?.value ?? '')
+        if (chosen) focusNext(event.currentTarget)
+      }}
+    >
+      <legend>{label}</legend>
+      <div>
+        {choices.map((one) => (
+          <label key={one.value} className={one.tone}>
+            <input
+              type="radio"
+              name={name}
+              value={one.value}
+              checked={value === one.value}
+              onChange={() => choose(one.value)}
+              // Pressed again, it is taken away.
+              onClick={() => value === one.value && choose('')}
+            />
+            <span>{one.text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function focusNext(row: HTMLElement): void {
+  const rows = [...(row.closest('.ratings')?.querySelectorAll<HTMLElement>('[data-rating]') ?? [])]
+  const next = rows[rows.indexOf(row) + 1]
+  const at = next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector('input')
+  at?.focus()
+}

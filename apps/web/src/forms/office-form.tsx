@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useShell } from '../shell/shell.ts'
+import { DraftNote } from './draft-note.tsx'
+import { Form } from './form.tsx'
+import { officeDrafts, useDraftTime } from './kept-draft.ts'
+import type { Values } from './rules.ts'
+import { Unsaved } from './unsaved.tsx'
+import '../styles/office-form.css'
+
+type Props<E> = Omit<
+  ComponentProps<typeof Form>,
+  'drafts' | 'isDraftKept' | 'onChanged' | 'foot' | 'draft' | 'send'
+> & {
+  /** Names what is filled in: its draft is kept on this device while it is typed, and said. */
+  draft: string
+  /** The record that its fields show; a form of a newer version is another one (`key`). */
+  read: E
+  /** `begun`: what the edit was begun on; a draft may be older than what the page has read. */
+  send(values: Values, key: string, begun: E): Promise<void>
+}
+
+/** A form of the office: the kit's form with a draft that outlives the browser, and a guard against leaving it unsaved. */
+export function OfficeForm<E>({ draft, read, send, ...form }: Props<E>) {
+  const user = useShell().user?.id ?? ''
+  const [drafts] = useState(() => officeDrafts(user, read))
+  const [round, setRound] = useState(0)
+  const at = useDraftTime(user, draft)
+  const isTouched = useRef(false)
+  const isSending = useRef(false)
+  const discard = () => {
+    drafts.forget(draft)
+    isTouched.current = false
+    // The fields take what they came with.
+    setRound(round + 1)
+  }
+  return (
+    <>
+      <Form
+        key={round}
+        {...form}
+        draft={draft}
+        isDraftKept
+        drafts={drafts}
+        onChanged={() => {
+          isTouched.current = true
+        }}
+        send={async (values, key) => {
+          // What is sent may lead on to another page.
+          isSending.current = true
+          try {
+            await send(values, key, drafts.begun(draft))
+            isTouched.current = false
+          } finally {
+            isSending.current = false
+          }
+        }}
+        foot={<DraftNote at={at} onDiscard={discard} />}
+      />
+      <Unsaved isChanged={() => !isSending.current && (isTouched.current || drafts.of(draft) !== undefined)} isKept />
+    </>
+  )
+}

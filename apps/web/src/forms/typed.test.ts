@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { formatFor } from '../messages/format.ts'
+import { month, monthOf, monthText, numberOf, numeric } from './typed.ts'
+
+test('[STF-16] a number is read as people write it, in both languages', () => {
+  for (const text of ['62000', '62,000', '62 000', '62\u00a0000', '62.000'])
+    expect([text, numberOf(text)]).toEqual([text, 62000])
+  expect(numberOf('  ')).toBeNull()
+  expect(numberOf('1,234,567')).toBe(1_234_567)
+  expect(numberOf('12,5', 1)).toBe(12.5)
+  expect(numberOf('1,234.5', 1)).toBe(1234.5)
+  expect(numberOf('10.9', 2)).toBe(10.9)
+  // A figure put behind what stands there parted.
+  expect(numberOf('62,0000')).toBe(620_000)
+  // Three decimals with a French comma are no thousands.
+  expect(numberOf('10,889', 3)).toBe(10.889)
+  for (const text of ['12.5', 'abc', '1e3', '0x10', '--1', '1 2x'])
+    expect([text, numberOf(text)]).toEqual([text, undefined])
+  expect(numeric(0, 100)('101')).toBe('Must be between 0 and 100')
+  expect(numeric(0, 100)('')).toBeUndefined()
+})
+
+test('[STF-16] what a number field shows once it is left is read as the same number, in both languages', () => {
+  for (const locale of ['en', 'fr'] as const)
+    for (const [value, decimals] of [
+      [-5, 0],
+      [-5, 2],
+      [-7.25, 2],
+      [-1_234.5, 2],
+      [-62_000, 0],
+      [62_000, 0],
+      [1_234.5, 1],
+      [3_710, 6],
+      [149.123, 6],
+      [1_234.567, 6],
+      [0.0271, 6],
+    ] as const) {
+      const shown = formatFor(locale).number(value)
+      expect([shown, numberOf(shown, decimals, locale)]).toEqual([shown, value])
+    }
+  expect(numeric(-99.99, 1000, 2)('−5')).toBeUndefined()
+})
+
+test('[STF-16] a comma before three last digits parts thousands in English and a fraction in French', () => {
+  expect(numberOf('3,710', 6, 'en')).toBe(3710)
+  expect(numberOf('3,710', 6, 'fr')).toBe(3.71)
+  // No number of thousands begins with a zero.
+  expect(numberOf('0,920', 6, 'en')).toBe(0.92)
+})
+
+test('[STF-16] a month is read however it is written, and a year alone is one', () => {
+  for (const text of [
+    '2019/7',
+    '2019-07',
+    '201907',
+    '7/2019',
+    '07.2019',
+    '2019/Jul',
+    'juil 2019',
+    'July 2019',
+    'juillet 2019',
+  ])
+    expect([text, monthOf(text)]).toEqual([text, { year: 2019, month: 7 }])
+  for (const [text, expected] of [
+    ['août 2019', 8],
+    ['2019/Aug', 8],
+    ['févr 2020', 2],
+    ['déc 2020', 12],
+    ['juin 2020', 6],
+    ['mars 2020', 3],
+    ['mai 2020', 5],
+    ['avr 2020', 4],
+    ['sept 2020', 9],
+  ] as const)
+    expect([text, monthOf(text)?.month]).toEqual([text, expected])
+  expect(monthOf('2019')).toEqual({ year: 2019, month: null })
+  expect(monthOf('')).toBeNull()
+  for (const text of ['19/7', '2019/13', '2019/0', 'soon', '12019'])
+    expect([text, month(text)]).toEqual([text, expect.any(String)])
+  expect(monthText({ year: 2019, month: 7 })).toBe('2019/7')
+})
+
+test('[STF-11 STF-16] what a month field shows once it is left is read as the same month, in both languages', () => {
+  for (const locale of ['en', 'fr'] as const)
+    for (let at = 1; at <= 12; at++) {
+      const shown = formatFor(locale).yearMonth({ year: 2019, month: at })
+      expect([shown, monthOf(shown)]).toEqual([shown, { year: 2019, month: at }])
+    }
+})

@@ -1,0 +1,62 @@
+import type { Locale } from '@minato/contract/enumerations'
+import type { YearMonth } from '@minato/contract/primitives'
+
+/** What people type for numbers and months, read: null for nothing, undefined for what is none. */
+
+/**
+ * '62,000', '62 000' and '62000' are one number; a decimal sign is for those that may have one. With three decimals or more
+ * '3,710' may be either: `locale` tells, where a number of thousands may be meant.
+ */
+export function numberOf(text: string, decimals = 0, locale?: Locale): number | null | undefined {
+  // A field that was left shows the minus sign of typographers.
+  const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')
+  if (plain === '') return null
+  // A sign before three last digits parts thousands, unless a fraction is meant to stand there: in English after a zero only.
+  const fraction = locale === 'en' ? /^-?0,\d{3}$/ : /^-?\d+,\d{3}$/
+  const isFraction = decimals > 2 && fraction.test(plain)
+  const grouped =
+    decimals === 0
+      ? plain.replace(/[.,](?=\d{3,}(?:\D|$))/g, '')
+      : isFraction
+        ? plain
+        : plain.replace(/,(?=\d{3}(?:[,.]|$))/g, '')
+  const read = grouped.replace(',', '.')
+  if (!/^-?\d{1,12}(?:\.\d+)?$/.test(read)) return undefined
+  const value = Number(read)
+  return Number.isInteger(value * 10 ** decimals) || decimals > 2 ? value : undefined
+}
+
+const MONTHS = 'jan|f[eé][bv]|mar|a[pv]r|ma[iy]|jui?n|jui?l|a[uo][uû]?[gt]|sep|oct|nov|d[eé]c'.split('|')
+
+/** '2019/7', '2019-07', '201907', '7/2019', '2019/Jul', 'juil 2019', '2019'. */
+export function monthOf(text: string): YearMonth | null | undefined {
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(\d{4})(\d{2})$/, '$1/$2')
+  if (plain === '') return null
+  const year = /(?<!\d)(19|20)\d{2}(?!\d)/.exec(plain)?.[0]
+  if (year === undefined) return undefined
+  const rest = plain.replace(year, '').replace(/[\s\u00a0./,-]+/g, '')
+  if (rest === '') return { year: Number(year), month: null }
+  const named = MONTHS.findIndex((name) => new RegExp(`^(?:${name})[a-zûé]*$`).test(rest)) + 1
+  const month = named || (/^\d{1,2}$/.test(rest) ? Number(rest) : 0)
+  return month >= 1 && month <= 12 ? { year: Number(year), month } : undefined
+}
+/** A month as it is typed and kept: '2019/7'. */
+export const monthText = (value: YearMonth | null | undefined): string =>
+  value ? (value.month ? `${value.year}/${value.month}` : String(value.year)) : ''
+
+export const NOT_A_NUMBER = 'This is not a number'
+export const NOT_WHOLE = 'This is not a whole number'
+export const NOT_A_MONTH = 'This is not a month: write 2019/7'
+
+/** A number within bounds, with at most so many decimals; nothing is well too. */
+export const numeric =
+  (min: number, max: number, decimals = 0) =>
+  (text: string): string | undefined => {
+    const value = numberOf(text, decimals)
+    if (value === undefined) return decimals ? NOT_A_NUMBER : NOT_WHOLE
+    return value === null || (value >= min && value <= max) ? undefined : `Must be between ${min} and ${max}`
+  }
+export const month = (text: string): string | undefined => (monthOf(text) === undefined ? NOT_A_MONTH : undefined)

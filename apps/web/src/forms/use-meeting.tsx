@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { reportRefusal } from './report-refusal.ts'
+import { MergeView, staleOf } from './merge-view.tsx'
+import { isSame, rebased } from './merge.ts'
+import type { MergeField } from './merge.ts'
+import { Refused } from './refusal.ts'
+import { useShell } from '../shell/shell.ts'
+
+interface Given<F, E> {
+  fields: readonly MergeField[]
+  /** Its name in the audit trail. */
+  entity: string
+  /** Its id there, of records that do not say it themselves. */
+  id?: string
+  /** What of a record is written back. */
+  written(record: E): F
+  save(record: E, body: F, version: number): Promise<void>
+}
+interface Meeting<F, E> {
+  read: E
+  mine: F
+  stands: E
+  onSaved(): void
+  onLeft(): void
+}
+
+/** Saves an edit of what was read; where somebody was faster, `view` shows both, and what is agreed on is saved. */
+export function useMeeting<F extends object, E extends { id?: string; version: number }>(given: Given<F, E>) {
+  const { fields, entity, id, written, save } = given
+  const shell = useShell()
+  const [meeting, setMeeting] = useState<Meeting<F, E>>()
+  // The form waits for what is agreed on: only then it is saved, and its draft goes. Left, nothing is said twice, and
+  // what was typed stays.
+  const meet = (read: E, mine: F, stands: E) =>
+    new Promise<void>((resolve, reject) =>
+      setMeeting({ read, mine, stands, onSaved: resolve, onLeft: () => reject(new Refused({})) }),
+    )
+  /** `known`: what stands as far as this page knows, where the edit was begun on something older. */
+  const send = async (read: E, mine: F, known = read): Promise<void> => {
+    // A draft of another tab may be newer than what this page knows.
+    const on = known.version > read.version ? known : read
+    const body = rebased(written(read), mine, written(on), fields)
+    if (!body) return meet(read, mine, on)
+    try {
+      await save(on, body, on.version)
+    } catch (error) {
+      const stands = staleOf<E>(error)
+      if (!stands) throw error
+      // What this form writes is as it was read: it was published, or another part of it was changed.
+      const isUntouched = stands.version > on.version && isSame(written(on), written(stands))
+      return isUntouched ? send(on, body, stands) : meet(on, body, stands)
+    }
+  }
+  const agree = async (on: Meeting<F, E>, merged: F): Promise<void> => {
+    try {
+      await save(on.stands, merged, on.stands.version)
+      setMeeting(undefined)
+      on.onSaved()
+    } catch (error) {
+      const stands = staleOf<E>(error)
+      if (stands) setMeeting({ ...on, read: on.stands, mine: merged, stands })
+      else reportRefusal(shell, error)
+    }
+  }
+  const view = meeting && (
+    <MergeView<F>
+      key={meeting.stands.version}
+      fields={fields}
+      base={written(meeting.read)}
+      mine={meeting.mine}
+      current={{ ...written(meeting.stands), version: meeting.stands.version }}
+      record={{ entity, id: id ?? meeting.read.id ?? '' }}
+      onSave={(merged) => void agree(meeting, merged)}
+      onClose={() => {
+        setMeeting(undefined)
+        meeting.onLeft()
+      }}
+    />
+  )
+  return { send, view }
+}

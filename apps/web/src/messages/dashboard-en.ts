@@ -1,0 +1,52 @@
+import { formatFor } from './format.ts'
+
+const { number } = formatFor('en')
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** The managers' figures. */
+export const dashboard = {
+  title: 'Dashboard',
+  asOf: (when: string) => `As of ${when}`,
+  csv: 'CSV',
+  csvOf: (what: string) => `${what} as CSV`,
+  chartOf: (what: string) => `${what}, as a chart. The numbers stand in the table beside it.`,
+  cars: 'Cars',
+  value: 'Price',
+  total: 'Total',
+  status: { title: 'Stock by status', head: 'Status' },
+  age: {
+    title: 'Stock by age',
+    note: 'Days since the car came in',
+    head: 'Days',
+    range: (from: number, to: number | null) =>
+      to === null ? `over ${number(from - 1)}` : `${number(from)} to ${number(to)}`,
+    drafts: 'Drafts',
+    offered: 'On sale',
+  },
+  stock: {
+    title: 'Published and sold by month',
+    month: 'Month',
+    published: 'Published',
+    sold: 'Sold',
+  },
+  sales: {
+    title: 'Sales and margins by month',
+    sales: 'Sales',
+    margin: 'Margin',
+    known: 'Cost known',
+    knownOf: (known: number, sold: number) => `${number(known)} of ${number(sold)}`,
+    note: 'The margin is of those sold cars alone whose cost is known.',
+  },
+  makers: { title: 'Stock by maker', head: 'Maker' },
+  unasked: {
+    title: 'Looked at, and not asked for',
+    note: 'On sale, the most viewed first',
+    car: 'Car',
+    views: 'Views',
+    days: 'Days',
+    none: 'Every car that was looked at was asked for.',
+  },
+  /** '2026-06'. */
+  month: (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`,
+}
+export type DashboardTexts = typeof dashboard

@@ -1,0 +1,49 @@
+import type { DashboardTexts } from './dashboard-en.ts'
+import { formatFor } from './format.ts'
+
+const { number } = formatFor('fr')
+const MONTHS = ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc']
+
+export const dashboard: DashboardTexts = {
+  title: 'Tableau de bord',
+  asOf: (when) => `État au ${when}`,
+  csv: 'Fichier CSV',
+  csvOf: (what) => `${what}, en CSV`,
+  chartOf: (what) => `${what}, en graphique. Les nombres figurent dans le tableau à côté.`,
+  cars: 'Voitures',
+  value: 'Prix',
+  total: 'En tout',
+  status: { title: 'Stock par état', head: 'État' },
+  age: {
+    title: 'Stock par ancienneté',
+    note: 'Jours depuis l’arrivée de la voiture',
+    head: 'Jours',
+    range: (from, to) => (to === null ? `plus de ${number(from - 1)}` : `${number(from)} à ${number(to)}`),
+    drafts: 'Brouillons',
+    offered: 'En vente',
+  },
+  stock: {
+    title: 'Publiées et vendues par mois',
+    month: 'Mois',
+    published: 'Publiées',
+    sold: 'Vendues',
+  },
+  sales: {
+    title: 'Ventes et marges par mois',
+    sales: 'Ventes',
+    margin: 'Marge',
+    known: 'Coût connu',
+    knownOf: (known, sold) => `${number(known)} sur ${number(sold)}`,
+    note: 'La marge ne porte que sur les voitures vendues dont le coût est connu.',
+  },
+  makers: { title: 'Stock par marque', head: 'Marque' },
+  unasked: {
+    title: 'Regardées sans être demandées',
+    note: 'En vente, les plus vues d’abord',
+    car: 'Voiture',
+    views: 'Vues',
+    days: 'Jours',
+    none: 'Chaque voiture regardée a été demandée.',
+  },
+  month: (month) => `${MONTHS[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`,
+}

@@ -1,0 +1,38 @@
+import { formatFor, NB, pluralFor } from './format.ts'
+import type { MarkupsTexts } from './markups-en.ts'
+
+const { money, number } = formatFor('fr')
+const plural = pluralFor('fr')
+const percent = (value: number) => `${number(value)}${NB}%`
+
+export const markups: MarkupsTexts = {
+  title: 'Marges',
+  note: 'Ajoutées aux prix de base avant que les visiteurs les voient, par carrosserie.',
+  percent,
+  since: (date) => `depuis le ${date}`,
+  from: (value, date) => `${percent(value)} dès le ${date}`,
+  cars: (count) => `${number(count)}${NB}${plural(count, 'voiture', 'voitures')}`,
+  change: 'Changer',
+  changeOf: (name) => `Changer la marge${NB}: ${name}`,
+  versions: (count) => `${number(count)} ${plural(count, 'antérieure', 'antérieures')}`,
+  cancel: 'Renoncer',
+  cancelOf: (value, date) => `Renoncer à ${percent(value)} dès le ${date}`,
+  cancelled: 'Elle ne viendra pas',
+  percentage: 'Marge',
+  percentageHint: `Plus de −100, 1${NB}000 au plus, deux décimales.`,
+  startField: 'À partir de',
+  startHint: `Laissé vide${NB}: dès maintenant. À l’heure de cet appareil.`,
+  submit: 'Fixer la marge',
+  set: (name, value) => `${name}${NB}: ${percent(value)} dès maintenant`,
+  planned: (name, value, date) => `${name}${NB}: ${percent(value)} dès le ${date}`,
+  undo: 'Annuler',
+  looking: 'Recherche de ce qui changerait …',
+  moves: (count, seen) =>
+    count === 0
+      ? 'Aucun prix ne change.'
+      : `${number(count)}${NB}prix ${plural(count, 'change', 'changent')}, dont ${number(seen)} vus par les visiteurs.`,
+  sum: (before, after) => `Ensemble ${money(before)} aujourd’hui, puis ${money(after)}.`,
+  example: 'Exemple',
+  before: 'Aujourd’hui',
+  after: 'Ensuite',
+}

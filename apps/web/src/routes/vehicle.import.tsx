@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ImportPage } from '../backoffice/import/import-page.tsx'
+import { readImportSearch } from '../backoffice/import/import-search.ts'
+import { loading } from '../shell/loading.ts'
+
+export const Route = createFileRoute('/vehicle/import')({
+  staticData: { access: 'manager' },
+  validateSearch: readImportSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, ...attempt }) =>
+    loading(
+      context,
+      async () =>
+        (await import('../backoffice/import/import-data.ts')).loadImports(
+          context,
+          deps,
+          attempt.abortController.signal,
+        ),
+      attempt,
+    ),
+  // Its forms keep what they began with: what an earlier visit read, or a look ahead, must not stand there first.
+  staleTime: 0,
+  gcTime: 0,
+  preload: false,
+  component: VehicleImport,
+})
+
+function VehicleImport() {
+  return <ImportPage data={Route.useLoaderData()} search={Route.useSearch()} />
+}

@@ -1,0 +1,22 @@
+import type { Company } from '@minato/contract/settings'
+import type { Messages } from '../messages/messages.ts'
+
+type Hours = Company['officeHours']
+/** Monday first, as a week is worked. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0]
+
+/** The office hours in as few lines as tell them: days beside each other with the same hours are one. */
+export function officeHourLines(hours: Hours, t: Pick<Messages, 'foot' | 'hour'>): [days: string, hours: string][] {
+  const of = (day: number) => {
+    const found = hours.find(({ weekday }) => weekday === day)
+    return found ? `${t.hour(found.opens)} – ${t.hour(found.closes)}` : t.foot.closed
+  }
+  const lines: { from: number; to: number; said: string }[] = []
+  for (const day of WEEK) {
+    const said = of(day)
+    const last = lines.at(-1)
+    if (last?.said === said) last.to = day
+    else lines.push({ from: day, to: day, said })
+  }
+  return lines.map(({ from, to, said }) => [t.foot.days(from, to), said])
+}

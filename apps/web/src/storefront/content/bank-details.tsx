@@ -1,0 +1,43 @@
+import type { BankAccount } from '@minato/contract/settings'
+import { useEffect, useState } from 'react'
+import { bank as english } from '../../messages/bank-en.ts'
+import { bank as french } from '../../messages/bank-fr.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useUser } from '../../shell/user.ts'
+
+const LINES = ['holder', 'bank', 'branch', 'bankAddress', 'swift', 'accountNumber', 'currency'] as const
+
+/** The accounts that buyers pay to, for whoever is signed in (STF-05). Fetched by the page: no document ever holds them. */
+export function BankDetails() {
+  const user = useUser()
+  const { api, locale, report } = useShell()
+  const [accounts, setAccounts] = useState<readonly BankAccount[]>([])
+  const id = user?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const asked = new AbortController()
+    api('GET /api/main/bank-account', { signal: asked.signal }).then(
+      setAccounts,
+      (error: unknown) => asked.signal.aborted || report(error),
+    )
+    return () => asked.abort()
+  }, [api, id, report])
+  const t = locale === 'fr' ? french : english
+  // Whoever signs out here sees them no more.
+  if (id === undefined) return null
+  return accounts.map((one) => (
+    <section key={one.id} aria-label={`${t.title}, ${one.bank}`}>
+      <dl className="terms">
+        {LINES.map(
+          (line) =>
+            one[line] !== null && (
+              <div key={line}>
+                <dt>{t[line]}</dt>
+                <dd>{one[line]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  ))
+}

@@ -1,0 +1,132 @@
+import type { AllCharges } from '@minato/contract/quotes'
+import { quoteOf } from '@minato/domain/quote'
+import { useEffect, useState } from 'react'
+import { localPath } from '../../shell/locale.ts'
+import { carPath } from '../../shell/addresses.ts'
+import { useShell } from '../../shell/shell.ts'
+import type { CardData } from '../vehicles/card-data.ts'
+import { chargesOf, destinationOf } from './charges.ts'
+import type { CalculatorData } from './choice.ts'
+import { useDeliveryTexts } from './delivery-texts.ts'
+import { setDestination, useRemembered } from './destination.ts'
+import { PortFields, placeIn } from './port-fields.tsx'
+import type { Place } from './port-fields.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+import sheet from '../../styles/calculator.css?url'
+import '../../styles/calculator.css'
+
+export interface CalculatorProps {
+  card: CardData
+  /** Null: nothing is chosen in the address. */
+  data: CalculatorData | null
+}
+
+const NOTHING: CalculatorData = {
+  charges: { countries: [], ports: [], insurance: null },
+  place: { country: '', port: '' },
+  isInspected: true,
+  isInsured: true,
+}
+
+/** What was chosen in the form as the server wrote it, before this was here. */
+export function chosenIn(element: Element, data: CalculatorData): CalculatorData {
+  const form = element.querySelector('form')
+  if (!form) return data
+  const given = Object.fromEntries(new FormData(form)) as Record<string, string | undefined>
+  const country = given['destination'] ?? ''
+  // The ports of another country are still to come.
+  return {
+    ...data,
+    place: { country, port: country === data.place.country ? (given['port'] ?? '') : '' },
+    isInspected: 'inspection' in given,
+    isInsured: 'insurance' in given,
+  }
+}
+
+/** What the car costs in the reader's port (STF-04): the server's own rule, on the charges in force. */
+export function Calculator({ card, data: given }: CalculatorProps) {
+  const data = given ?? NOTHING
+  const shell = useShell()
+  const { api, locale } = shell
+  const t = useDeliveryTexts()
+  const own = useRemembered()
+  const [all, setAll] = useState<AllCharges>()
+  const [chosen, setChosen] = useState<Place>()
+  const [isInspected, setInspected] = useState(data.isInspected)
+  const [isInsured, setInsured] = useState(data.isInsured)
+  const charges = all ?? data.charges
+  // What is chosen here, else what the address says, else what the browser remembers.
+  const place = chosen ?? (!all ? data.place : placeIn(all, data.place.country || !own ? data.place : own))
+  const port = charges.ports.find(({ key }) => key === place.port)
+  useEffect(() => {
+    // Without them the form still asks the server.
+    chargesOf(api, locale).then(setAll, () => {})
+  }, [api, locale])
+  const choose = (next: Place) => {
+    setChosen(next)
+    const to = all && destinationOf(all, next.port, locale, next.country)
+    if (!to) return
+    setDestination(to)
+    void import('./remember.ts').then(
+      ({ tellAccount }) => tellAccount(shell, to),
+      () => {},
+    )
+  }
+  const quote = quoteOf({
+    price: card.price,
+    markup: null,
+    cubicMeter: card.cubicMeter,
+    charges: port ? { ...port, insurance: charges.insurance } : null,
+    withInspections: isInspected,
+    withInsurance: isInsured,
+  })
+  return (
+    <form
+      className="calc"
+      action={localPath(carPath(card), locale)}
+      onSubmit={(event) => all && event.preventDefault()}
+      autoComplete="off"
+    >
+      {/* A browser that brings the calculator brings its sheet before it. */}
+      {import.meta.env.SSR && <link rel="stylesheet" href={sheet} precedence="calculator" />}
+      <h2>{shell.messages.delivery.heading}</h2>
+      <PortFields charges={charges} place={place} onChange={choose} />
+      <div className="pick">
+        <label className="tick">
+          <input
+            type="checkbox"
+            name="inspection"
+            value="true"
+            checked={isInspected}
+            onChange={({ target }) => setInspected(target.checked)}
+          />
+          <span>{t.inspection}</span>
+        </label>
+        <label className="tick">
+          <input
+            type="checkbox"
+            name="insurance"
+            value="true"
+            checked={isInsured}
+            onChange={({ target }) => setInsured(target.checked)}
+          />
+          <span>{t.insurance}</span>
+          {charges.insurance && <span className="n">{t.percent(charges.insurance.value)}</span>}
+        </label>
+      </div>
+      <noscript>
+        <button className="btn ink full" type="submit">
+          {t.reckon}
+        </button>
+      </noscript>
+      <QuoteLines
+        quote={quote}
+        cubicMeter={card.cubicMeter}
+        port={port}
+        insurance={charges.insurance}
+        isInspected={isInspected}
+        isInsured={isInsured}
+      />
+    </form>
+  )
+}

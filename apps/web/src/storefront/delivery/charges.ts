@@ -1,0 +1,47 @@
+import type { Locale } from '@minato/contract/enumerations'
+import type { AllCharges } from '@minato/contract/quotes'
+import { deliveryRatesOf } from '@minato/domain/delivered'
+import type { Api } from '../../shell/api.ts'
+import type { Destination } from './destination.ts'
+
+export type PortCharges = AllCharges['ports'][number]
+
+const FRESH_MS = 300_000
+/** By the client of the calls: one of the whole document in the browser, one of each page on the server. */
+const kept = new WeakMap<Api, { time: number; answer: Promise<AllCharges> }>()
+
+/** What all ports take; asked for once in a while, so that a choice shows its prices at once. */
+export function chargesOf(api: Api, locale: Locale): Promise<AllCharges> {
+  const known = kept.get(api)
+  if (known && Date.now() - known.time < FRESH_MS) return known.answer
+  const answer = api('GET /api/pricing/public/charges', { query: { locale } })
+  kept.set(api, { time: Date.now(), answer })
+  answer.catch(() => kept.delete(api))
+  return answer
+}
+
+export const portsTo = ({ ports }: Pick<AllCharges, 'ports'>, country: string): PortCharges[] =>
+  ports.filter(({ countriesServed }) => countriesServed.includes(country))
+
+const nameOf = ({ countries }: AllCharges, country: string): string =>
+  countries.find(({ code }) => code === country)?.name ?? country
+
+/** A port as a destination; undefined where there is no such port. Without a country of destination the port's own. */
+export function destinationOf(
+  charges: AllCharges,
+  key: string | undefined,
+  locale: Locale,
+  country?: string,
+): Destination | undefined {
+  const port = charges.ports.find((one) => one.key === key)
+  return (
+    port && {
+      country: country ?? port.country,
+      port: port.key,
+      name: port.name,
+      place: nameOf(charges, port.country),
+      locale,
+      rates: deliveryRatesOf({ ...port, insurance: charges.insurance }),
+    }
+  )
+}

@@ -1,0 +1,76 @@
+import type { AllCharges } from '@minato/contract/quotes'
+import { deliveredPrice } from '@minato/domain/delivered'
+import { expect, test } from 'vitest'
+import { readSearch, stringifySearch, withoutPort } from '../search/search-params.ts'
+import { destinationOf, portsTo } from './charges.ts'
+import { calculatorOf, readChoice } from './choice.ts'
+import { priceTo } from './destination.ts'
+import { placeIn } from './port-fields.tsx'
+
+const version = (value: number) => ({ id: 'v', value, validFrom: '2026-06-01T00:00:00.000Z' })
+const port = (key: string, country: string, countriesServed: string[], tariff: number | null) => ({
+  id: `id-${key}`,
+  key,
+  name: key,
+  country,
+  countriesServed,
+  tariff: tariff === null ? null : version(tariff),
+  inspections: [{ ...version(150), type: 'PRE_EXPORT' as const }],
+})
+const CHARGES: AllCharges = {
+  ports: [port('mombasa', 'KE', ['KE', 'CD'], 92), port('matadi', 'CD', ['CD'], null)],
+  insurance: version(1.25),
+  countries: [
+    { code: 'CD', name: 'RD Congo' },
+    { code: 'KE', name: 'Kenya' },
+  ],
+}
+
+test('[STF-04] what an address says of a destination is read, and nothing else', () => {
+  expect(readChoice({ destination: 'CD', port: 'matadi', inspection: 'true', insurance: 'yes', x: '1' })).toEqual({
+    destination: 'CD',
+    port: 'matadi',
+    inspection: true,
+  })
+  expect(readChoice({ destination: 'cd', port: '../x', inspection: true })).toEqual({ inspection: true })
+})
+
+test('[STF-04] an address with a port has in its price what it names; one without has everything, and the only port there is', () => {
+  const of = (given: Record<string, unknown>) => calculatorOf(CHARGES, readChoice(given))
+  expect(of({})).toBeNull()
+  expect(of({ port: 'any' })).toMatchObject({ place: { country: '', port: '' }, isInspected: true, isInsured: true })
+  expect(of({ destination: 'KE' })).toMatchObject({ place: { country: 'KE', port: 'mombasa' }, isInsured: true })
+  expect(of({ destination: 'CD' })?.place).toEqual({ country: 'CD', port: '' })
+  expect(of({ destination: 'CD', port: 'matadi', insurance: 'true' })).toMatchObject({
+    place: { country: 'CD', port: 'matadi' },
+    isInspected: false,
+    isInsured: true,
+  })
+  expect(of({ destination: 'KE', port: 'mombasa' })).toMatchObject({ isInspected: false, isInsured: false })
+  expect(of({ destination: 'FR', port: 'matadi' })?.place).toEqual({ country: '', port: '' })
+  expect(placeIn(CHARGES, { country: 'KE', port: 'matadi' })).toEqual({ country: 'KE', port: 'mombasa' })
+  expect(portsTo(CHARGES, 'CD').map(({ key }) => key)).toEqual(['mombasa', 'matadi'])
+})
+
+test('[SRCH-06] a price in a port is the domain’s; without volume, price or tariff it is on request', () => {
+  const to = destinationOf(CHARGES, 'mombasa', 'fr')
+  expect(to).toMatchObject({ country: 'KE', name: 'mombasa', place: 'Kenya' })
+  const rates = { tariff: 92, inspections: 150, insurance: 1.25 }
+  expect(to && priceTo(to, { price: 4022, cubicMeter: 14.15 })).toBe(deliveredPrice(4022, 1415, rates))
+  expect(to && priceTo(to, { price: null, cubicMeter: 14.15 })).toBeNull()
+  // What was remembered before the volume was kept with it.
+  expect(to && priceTo(to, { price: 4022 })).toBeNull()
+  const without = destinationOf(CHARGES, 'matadi', 'en', 'CD')
+  expect(without && priceTo(without, { price: 4022, cubicMeter: 14 })).toBeNull()
+  expect(destinationOf(CHARGES, 'atlantis', 'en')).toBeUndefined()
+})
+
+test('[SRCH-06 SRCH-02] a search by delivered price stands in its address; without a port nothing is asked of it', () => {
+  const search = { port: 'mombasa', deliveredStart: '9000', deliveredEnd: '5000', order: 'DELIVERED.DESC' }
+  const state = readSearch(search)
+  expect(stringifySearch(state)).toBe(
+    '?port=mombasa&deliveredStart=5000&deliveredEnd=9000&order.field=DELIVERED&order.direction=DESC',
+  )
+  expect(readSearch({ ...search, port: 'Mombasa!' })).toEqual({})
+  expect(withoutPort({ ...state, color: ['RED'] })).toEqual({ color: ['RED'] })
+})

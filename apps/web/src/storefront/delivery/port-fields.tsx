@@ -1,0 +1,69 @@
+import type { AllCharges } from '@minato/contract/quotes'
+import { portsTo } from './charges.ts'
+import { useMessages } from '../../shell/shell.ts'
+import { useDeliveryTexts } from './delivery-texts.ts'
+
+export interface Place {
+  country: string
+  /** Its key; '' where none is chosen. */
+  port: string
+}
+
+/** After another country the port that serves it, where there is but one. */
+export function placeIn(charges: Pick<AllCharges, 'ports'>, { country, port }: Place): Place {
+  const ports = portsTo(charges, country)
+  const stays = ports.some(({ key }) => key === port)
+  return { country, port: stays ? port : ports.length === 1 && ports[0] ? ports[0].key : '' }
+}
+
+/** Country of destination and port: two plain lists, which a form sends as `destination` and `port`. */
+export function PortFields({
+  charges,
+  place,
+  onChange,
+}: {
+  charges: Pick<AllCharges, 'ports' | 'countries'>
+  place: Place
+  onChange(place: Place): void
+}) {
+  const { delivery } = useMessages()
+  const t = useDeliveryTexts()
+  const ports = portsTo(charges, place.country)
+  return (
+    <div className="two">
+      <label className="field">
+        <span>{t.country}</span>
+        <select
+          className="in"
+          name="destination"
+          value={place.country}
+          onChange={({ target }) => onChange(placeIn(charges, { country: target.value, port: place.port }))}
+        >
+          <option value="">{delivery.chooseCountry}</option>
+          {charges.countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>{t.port}</span>
+        <select
+          className="in"
+          name="port"
+          value={place.port}
+          disabled={!ports.length}
+          onChange={({ target }) => onChange({ ...place, port: target.value })}
+        >
+          <option value="">{place.country ? t.choosePort : t.countryFirst}</option>
+          {ports.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Icon } from '../../shell/icons.tsx'
+
+interface Props {
+  /** Of the picture that is shown, and of the last one. */
+  current: number
+  last: number
+  show(index: number): void
+  texts: { previousPicture: string; nextPicture: string }
+}
+
+/** Back and on through pictures, round at both ends. */
+export function Arrows({ current, last, show, texts }: Props) {
+  if (last === 0) return null
+  return (
+    <>
+      <button
+        className="arrow back"
+        type="button"
+        aria-label={texts.previousPicture}
+        onClick={() => show(current === 0 ? last : current - 1)}
+      >
+        <Icon name="previous" />
+      </button>
+      <button
+        className="arrow on"
+        type="button"
+        aria-label={texts.nextPicture}
+        onClick={() => show(current === last ? 0 : current + 1)}
+      >
+        <Icon name="next" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+import { notify } from '../shell/notices.ts'
+import { useShell } from '../shell/shell.ts'
+import { saveFile } from './save-file.ts'
+
+/** Saves a list as a file. `path`: the call with its query; `name`: of the file. */
+export function ExportButton({
+  path,
+  name,
+  className = 'btn line',
+  children,
+}: {
+  path: string
+  name: string
+  className?: string
+  children: ReactNode
+}) {
+  const { tenant, report } = useShell()
+  const { table: t } = useOfficeTexts()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await saveFile(tenant, path, name)
+      notify({ isError: false, title: t.exported, lines: [name] })
+    } catch (error) {
+      report(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button className={className} type="button" aria-disabled={isBusy || undefined} onClick={() => void save()}>
+      {isBusy ? t.exporting : children}
+    </button>
+  )
+}

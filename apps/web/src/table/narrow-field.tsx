@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+import { Icon } from '../shell/icons.tsx'
+
+interface Props {
+  label: string
+  text: string
+  setText(text: string): void
+}
+
+/** The text search of a list that stands whole before the reader: it narrows while one types. `/` leads here. */
+export function NarrowField({ label, text, setText }: Props) {
+  const { table: t } = useOfficeTexts()
+  const id = useId()
+  return (
+    <div className="query-field" role="search">
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="in alone"
+        type="search"
+        maxLength={200}
+        value={text}
+        placeholder={label}
+        autoComplete="off"
+        data-query
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && text === '' && currentTarget.blur()}
+      />
+      {text && (
+        <button className="clear" type="button" aria-label={t.clear} onClick={() => setText('')}>
+          <Icon name="close" small />
+        </button>
+      )}
+    </div>
+  )
+}

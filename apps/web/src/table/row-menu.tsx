@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+
+/** One thing that can be done: by going somewhere or by doing it; `reason` says why it cannot be now. */
+export interface MenuItem {
+  text: string
+  href?: string
+  onPress?(): void
+  reason?: string | null | undefined
+}
+interface Props {
+  /** What it is the menu of, for those who cannot see where it stands. */
+  name: string
+  items: readonly MenuItem[]
+  /** The words of its button, where it has room for them. */
+  text?: string
+}
+
+const EDGE_PX = 8
+
+/** Below its button, or above where there is no room; always within the window. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect()
+  const { width, height } = menu.getBoundingClientRect()
+  const below = at.bottom + 4
+  const top = below + height > innerHeight - EDGE_PX ? Math.max(EDGE_PX, at.top - height - 4) : below
+  menu.style.top = `${top}px`
+  menu.style.left = `${Math.max(EDGE_PX, at.right - width)}px`
+}
+
+/** What can be done with a line, behind three dots. Its items exist while it is open: a list has a hundred of them. */
+export function RowMenu({ name, items, text }: Props) {
+  const { table: t } = useOfficeTexts()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!isOpen || !menu.current || !button.current) return
+    menu.current.showPopover()
+    place(menu.current, button.current)
+    menu.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    const hide = () => menu.current?.hidePopover()
+    window.addEventListener('scroll', hide, { once: true, passive: true })
+    return () => window.removeEventListener('scroll', hide)
+  }, [isOpen])
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const all = [...(menu.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    all[(at + step + all.length) % all.length]?.focus()
+  }
+  const close = () => {
+    menu.current?.hidePopover()
+    button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        className={text ? 'btn line' : 'row-menu'}
+        type="button"
+        aria-label={text ? undefined : t.actionsFor(name)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-menu
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text ?? (
+          <svg className="ico" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 12h.1M12 12h.1M19 12h.1" strokeWidth="3" />
+          </svg>
+        )}
+      </button>
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys are a help beside Tab, which goes through its items
+        <div
+          ref={menu}
+          id={id}
+          className="row-actions"
+          popover="auto"
+          role="group"
+          aria-label={t.actionsFor(name)}
+          onKeyDown={move}
+          onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
+        >
+          {items.map((item) => (
+            <Item key={item.text} item={item} close={close} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Item({ item: { text, href, onPress, reason }, close }: { item: MenuItem; close(): void }) {
+  if (href && !reason) return <a href={href}>{text}</a>
+  return (
+    <button
+      type="button"
+      aria-disabled={reason ? true : undefined}
+      onClick={() => {
+        if (reason) return
+        close()
+        onPress?.()
+      }}
+    >
+      {text}
+      {reason && <small>{reason}</small>}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+import { Icon } from '../shell/icons.tsx'
+import type { Selection } from './selection.ts'
+
+/** What can be done with the selected lines; above the head, and in view as long as a line is selected. */
+export function SelectionBar({
+  selection,
+  total,
+  children,
+}: {
+  selection: Selection
+  total: number
+  children: ReactNode
+}) {
+  const { table: t } = useOfficeTexts()
+  const { count, isAll } = selection
+  if (count === 0) return null
+  return (
+    <div className="selection-bar" role="region" aria-label={t.selected(count)}>
+      <b aria-live="polite">{isAll ? t.allSelected(count) : t.selected(count)}</b>
+      {!isAll && count < total && (
+        <button className="link" type="button" onClick={selection.selectAll}>
+          {t.allOf(total)}
+        </button>
+      )}
+      {children}
+      <button className="btn end" type="button" aria-label={t.unselect} onClick={selection.clear}>
+        <Icon name="close" small />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+
+/** Which lines of a list are selected: some by their ids, or all that the list holds, on whatever page. */
+export interface Selection {
+  ids: ReadonlySet<string>
+  isAll: boolean
+  count: number
+  has(id: string): boolean
+  /** `isRange`: all lines from the last one that was pressed to this one follow it. */
+  toggle(id: string, isRange?: boolean): void
+  togglePage(): void
+  selectAll(): void
+  clear(): void
+}
+
+/** The ids after a press on a line. */
+export function toggled(
+  ids: ReadonlySet<string>,
+  page: readonly string[],
+  id: string,
+  from: string | undefined,
+): ReadonlySet<string> {
+  const next = new Set(ids)
+  const isOn = !ids.has(id)
+  const [a, b] = [page.indexOf(from ?? id), page.indexOf(id)].sort((one, other) => one - other) as [number, number]
+  for (const one of a < 0 ? [id] : page.slice(a, b + 1))
+    if (isOn) next.add(one)
+    else next.delete(one)
+  return next
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** `list` names what is listed (its criteria, without page and order): another list selects nothing. */
+export function useSelection(list: string, page: readonly string[], total: number): Selection {
+  const [state, setState] = useState({ list, ids: NONE, isAll: false, last: undefined as string | undefined })
+  const { ids, isAll, last } = state.list === list ? state : { ids: NONE, isAll: false, last: undefined }
+  const set = (change: { ids?: ReadonlySet<string>; isAll?: boolean; last?: string | undefined }) =>
+    setState({ list, ids, isAll: false, last, ...change })
+  const isPageOn = page.length > 0 && page.every((id) => isAll || ids.has(id))
+  return {
+    ids,
+    isAll,
+    count: isAll ? total : ids.size,
+    has: (id) => isAll || ids.has(id),
+    // One line off 'all' leaves the others of the page.
+    toggle: (id, isRange = false) =>
+      set({ ids: toggled(isAll ? new Set(page) : ids, page, id, isRange ? last : undefined), last: id }),
+    togglePage: () => {
+      const rest = [...ids].filter((id) => !page.includes(id))
+      set({ ids: new Set(isPageOn ? (isAll ? [] : rest) : [...ids, ...page]) })
+    },
+    selectAll: () => set({ isAll: true }),
+    clear: () => set({ ids: NONE, last: undefined }),
+  }
+}

@@ -1,0 +1,49 @@
+import { SORT_DIRECTIONS } from '@minato/contract/enumerations'
+import type { SortDirection } from '@minato/contract/enumerations'
+import { asText, DEFAULT_LIMIT, oneOf, text, whole } from '../storefront/search/search-params.ts'
+import type { Read } from '../storefront/search/search-params.ts'
+
+/**
+ * What the address of every list of the office may hold; pages count from 1 in it, and from 0 in calls. Every page carries
+ * how its routes read addresses, so nothing else stands here.
+ */
+export interface TableSearch {
+  queryText?: string
+  'order.field'?: string
+  'order.direction'?: SortDirection
+  limit?: number
+  page?: number
+}
+type Filters = Record<string, Read<unknown>>
+type Filtered<F extends Filters> = { -readonly [K in keyof F]?: Exclude<ReturnType<F[K]>, undefined> }
+
+/** How many lines a page may have. */
+export const LIMITS = [20, 50, 100] as const
+
+const direction = oneOf(SORT_DIRECTIONS)
+const PLAIN: Filters = {
+  queryText: text(200),
+  limit: (given) => LIMITS.find((one) => String(one) === given && one !== DEFAULT_LIMIT),
+  page: whole(2, 1_000_000),
+}
+
+/**
+ * `validateSearch` of a list's route: reads the filters that it names, the order by the fields that it names, the text and
+ * the page; whatever else the address holds is dropped.
+ */
+export const tableSearch =
+  <F extends Filters>(filters: F, orders: readonly string[] = []) =>
+  (given: Record<string, unknown> & TableSearch): TableSearch & Filtered<F> => {
+    const state: Record<string, unknown> = {}
+    for (const [key, read] of Object.entries({ ...filters, ...PLAIN })) {
+      const value = asText(given[key])
+      const found = value === undefined ? undefined : read(value)
+      if (found !== undefined) state[key] = found
+    }
+    const field = orders.find((one) => one === given['order.field'])
+    if (field) {
+      state['order.field'] = field
+      state['order.direction'] = direction(asText(given['order.direction']) ?? '') ?? 'ASC'
+    }
+    return state as TableSearch & Filtered<F>
+  }

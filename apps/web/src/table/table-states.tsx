@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+
+const LONG_MS = 10_000
+const LINES = 8
+
+/** The still shape of lines to come; after ten seconds a word. */
+export function TableLoading({ columns }: { columns: number }) {
+  const { table: t } = useOfficeTexts()
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setLong, LONG_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="table-shape" role="status">
+      <span className={isLong ? undefined : 'vh'}>{isLong ? t.longer : t.loading}</span>
+      {Array.from({ length: LINES }, (_, line) => (
+        <div key={line} aria-hidden="true">
+          {Array.from({ length: Math.min(columns, 6) }, (__, cell) => (
+            <i key={cell} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A list that did not come. */
+export function TableFailed({ onAgain }: { onAgain?: (() => void) | undefined }) {
+  const { table: t } = useOfficeTexts()
+  return (
+    <div className="empty table-empty" role="alert">
+      <p>{t.failed}</p>
+      {onAgain && (
+        <button className="btn ink" type="button" onClick={onAgain}>
+          {t.again}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,203 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { SortDirection } from '@minato/contract/enumerations'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+import type { Selection } from './selection.ts'
+import { haveSingleKeys, isTyping } from './single-keys.ts'
+import { orderAfter } from './table-steps.ts'
+import type { TableSearch } from './table-search.ts'
+import { TableFailed, TableLoading } from './table-states.tsx'
+import type { TableAddress } from './use-table-address.ts'
+import { useTableView } from './use-table-view.ts'
+import '../styles/table.css'
+
+export interface Column<R> {
+  key: string
+  head: string
+  cell(row: R): ReactNode
+  /** Figures stand right. */
+  isNumber?: boolean
+  /** The field by which the call can order, and which way first. */
+  sort?: { field: string; first?: SortDirection }
+  /** It is shown only where somebody wants it. */
+  isHidden?: boolean
+  /** It cannot be left out. */
+  isFixed?: boolean
+  /** Its place on a phone's card; a `line` says its head too, a `text` does not, `none` is left out. */
+  card?: 'picture' | 'title' | 'end' | 'line' | 'text' | 'none'
+}
+
+interface Props<R, S extends TableSearch> {
+  /** Under this name its view is kept. */
+  name: string
+  /** What the list holds, for those who cannot see its heading. */
+  label: string
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  idOf(row: R): string
+  nameOf(row: R): string
+  search: S
+  address: TableAddress<S>
+  /** Where Enter and the row's link lead. */
+  hrefOf?(row: R): string
+  selection?: Selection
+  /** In its last column: `RowMenu`. */
+  menu?(row: R): ReactNode
+  /** In place of no lines at all. */
+  empty: ReactNode
+  /** Of a list that is fetched by the page itself, not by its route. */
+  state?: 'loading' | 'failed' | undefined
+  onAgain?(): void
+}
+
+/** The columns that are shown of a list, as somebody likes it. */
+export const shownOf = <R,>(columns: readonly Column<R>[], chosen: Readonly<Record<string, boolean>>): Column<R>[] =>
+  columns.filter(({ key, isFixed, isHidden }) => isFixed || (chosen[key] ?? !isHidden))
+
+/** One list of the office: sorted by its heads, lines by keyboard (arrows or J and K, Space, Enter, M), cards on phones. */
+export function Table<R, S extends TableSearch>(props: Props<R, S>) {
+  const { name, label, columns, rows, idOf, nameOf, search, address, hrefOf, selection, menu, empty, state } = props
+  const { table: t } = useOfficeTexts()
+  const { view } = useTableView(name)
+  const { history } = useRouter()
+  const isLoading = useRouterState({ select: ({ isLoading: is }) => is })
+  const [active, setActive] = useState(0)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const shown = shownOf(columns, view.columns)
+  const focusRow = (index: number) => {
+    const at = Math.max(0, Math.min(rows.length - 1, index))
+    setActive(at)
+    const row = body.current?.rows[at]
+    row?.focus()
+    row?.scrollIntoView({ block: 'nearest' })
+  }
+  // J goes to the list from wherever nothing else has the focus.
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      const isFree = document.activeElement === document.body && !document.querySelector('dialog[open]')
+      if (event.key !== 'j' || !isFree || event.ctrlKey || event.metaKey || event.altKey || !haveSingleKeys()) return
+      const row = body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')
+      if (row) event.preventDefault()
+      row?.focus()
+    }
+    document.addEventListener('keydown', enter)
+    return () => document.removeEventListener('keydown', enter)
+  }, [])
+  const press = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (ctrlKey || metaKey || altKey || isTyping(target) || !(target instanceof HTMLElement)) return
+    const line = target.closest('tr')
+    // What stands open over a line has keys of its own.
+    if (!line || target.closest('[popover]')) return
+    const index = line.sectionRowIndex
+    const row = rows[index]
+    if (!row) return
+    const isOnRow = target === line
+    const letter = haveSingleKeys() ? key.toLowerCase() : ''
+    if (key === 'ArrowDown' || letter === 'j') focusRow(index + 1)
+    else if (key === 'ArrowUp' || letter === 'k') focusRow(index - 1)
+    else if (key === 'Home' && isOnRow) focusRow(0)
+    else if (key === 'End' && isOnRow) focusRow(rows.length - 1)
+    else if (key === ' ' && isOnRow && selection) selection.toggle(idOf(row), shiftKey)
+    else if (key === 'Enter' && isOnRow && hrefOf) history.push(hrefOf(row))
+    else if (letter === 'm') line.querySelector<HTMLElement>('[data-menu]')?.click()
+    else return
+    event.preventDefault()
+  }
+  if (state === 'failed') return <TableFailed onAgain={props.onAgain} />
+  if (state === 'loading') return <TableLoading columns={shown.length} />
+  if (rows.length === 0) return <div className="empty table-empty">{empty}</div>
+  const isPageOn = selection !== undefined && rows.every((row) => selection.has(idOf(row)))
+  return (
+    <table className={view.isDense ? 'table dense' : 'table'} aria-label={label} aria-busy={isLoading}>
+      <thead>
+        <tr>
+          {selection && (
+            <th className="table-tick">
+              <input type="checkbox" aria-label={t.selectPage} checked={isPageOn} onChange={selection.togglePage} />
+            </th>
+          )}
+          {shown.map((column) => (
+            <Head key={column.key} column={column} search={search} address={address} />
+          ))}
+          {menu && (
+            <th>
+              <span className="vh">{t.actionsFor(label)}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its lines have the focus, and their keys come up to it */}
+      <tbody ref={body} onKeyDown={press}>
+        {rows.map((row, index) => {
+          const id = idOf(row)
+          const isOn = selection?.has(id) ?? false
+          return (
+            <tr
+              key={id}
+              tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
+              className={isOn ? 'on' : undefined}
+              aria-selected={selection ? isOn : undefined}
+              onFocus={() => setActive(index)}
+            >
+              {selection && (
+                <td className="table-tick">
+                  <label>
+                    <input
+                      type="checkbox"
+                      tabIndex={-1}
+                      aria-label={t.select(nameOf(row))}
+                      checked={isOn}
+                      onChange={({ nativeEvent }) =>
+                        selection.toggle(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+                      }
+                    />
+                  </label>
+                </td>
+              )}
+              {shown.map(({ key, head, cell, isNumber, card = 'line' }) => (
+                <td key={key} className={isNumber ? `num in-${card}` : `in-${card}`} data-head={head}>
+                  {cell(row)}
+                </td>
+              ))}
+              {menu && <td className="table-menu">{menu(row)}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface HeadProps<R, S extends TableSearch> {
+  column: Column<R>
+  search: S
+  address: TableAddress<S>
+}
+function Head<R, S extends TableSearch>({ column, search, address }: HeadProps<R, S>) {
+  const { table: t } = useOfficeTexts()
+  const { head, sort, isNumber } = column
+  const className = isNumber ? 'num' : undefined
+  if (!sort) return <th className={className}>{head}</th>
+  const isSorted = search['order.field'] === sort.field
+  const isDown = search['order.direction'] === 'DESC'
+  const next = orderAfter(search, sort.field, sort.first ?? (isNumber ? 'DESC' : 'ASC'))
+  return (
+    <th className={className} aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}>
+      <a
+        href={address.href(next as Partial<S>)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          // The lines change under the head, which stays where it is.
+          event.preventDefault()
+          address.go(next as Partial<S>, true)
+        }}
+      >
+        {head}
+        {isSorted && <span aria-hidden="true">{isDown ? ' ↓' : ' ↑'}</span>}
+        {isSorted && <span className="vh">, {isDown ? t.sortedDown : t.sortedUp}</span>}
+      </a>
+    </th>
+  )
+}

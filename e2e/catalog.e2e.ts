@@ -1,0 +1,207 @@
+import sharp from 'sharp'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
+import type { Product } from './product.ts'
+import type { Visit } from './visitor.ts'
+
+const HEADERS = { 'tenant-id': 'staging' }
+
+interface Brand {
+  id: string
+  name: string
+  numberOfCar: number
+  version: number
+}
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const asked = async <T>({ context }: Visit, path: string): Promise<T> =>
+  (await (await context.request.get(`${product.address}${path}`, { headers: HEADERS })).json()) as T
+const brands = (visit: Visit) => asked<Brand[]>(visit, '/api/catalog/brand')
+const brandCalled = async (visit: Visit, name: string): Promise<Brand> => {
+  const found = (await brands(visit)).find((one) => one.name === name)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+/** As another manager does it meanwhile. */
+const send = async ({ context }: Visit, method: string, path: string, data: unknown, version?: number) => {
+  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = {
+    ...HEADERS,
+    'x-xsrf-token': decodeURIComponent(token),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+  }
+  return (await context.request.fetch(`${product.address}${path}`, { method, data, headers })).json()
+}
+const names = (page: Page) => page.locator('.table tbody .name').allInnerTexts()
+const dialog = (page: Page) => page.locator('dialog[open]')
+const inDialog = (page: Page, field: string) => dialog(page).locator(`[name="${field}"]`)
+const toast = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text)
+const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}`, exact: true })
+const item = (page: Page, text: string | RegExp) => page.locator('.row-actions:popover-open').getByText(text)
+
+const picture = async (side: number, noise: number) => ({
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#c93a1c',
+      ...(noise && { noise: { type: 'gaussian', mean: 120, sigma: noise } }),
+    },
+  })
+    .png()
+    .toBuffer(),
+})
+
+test('[CAT-01 CAT-04 STF-16 VEH-10] a brand with model and code by keyboard: found as one types, refused in its own words, with a logo', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/brands')
+  const { page, faults } = visit
+  await expect.poll(() => names(page), SOON).toContain('Toyota')
+  await officeAlive(page)
+  await page.locator('body').press('/')
+  await page.keyboard.type('mit fus')
+  await expect.poll(() => names(page), SOON).toEqual(['Mitsubishi Fuso'])
+  await expect.poll(() => new URL(page.url()).searchParams.get('queryText'), SOON).toBe('mit fus')
+  await page.reload()
+  expect(await names(page)).toEqual(['Mitsubishi Fuso'])
+  await page.getByRole('searchbox').fill('nobody')
+  await expect.poll(() => page.locator('.table-empty').innerText(), SOON).toContain('No brand of this name.')
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('link', { name: 'Cars', exact: true }).click()
+  await expect.poll(async () => (await names(page))[0], SOON).toBe('Toyota')
+  expect(new URL(page.url()).searchParams.get('order.direction')).toBe('DESC')
+
+  await page.getByRole('button', { name: 'New brand' }).press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), SOON).toBe('name')
+  await dialog(page).getByRole('button', { name: 'Create the brand' }).press('Enter')
+  expect(await dialog(page).locator('.fault').allInnerTexts()).toEqual(['This field is required'])
+  await inDialog(page, 'name').fill(' toyota ')
+  await inDialog(page, 'name').press('Enter')
+  await expect
+    .poll(() => dialog(page).locator('.fault').allInnerTexts(), SOON)
+    .toEqual(['This brand name already exists'])
+  const heavy = await picture(1200, 60)
+  expect(heavy.buffer.length).toBeGreaterThan(1_048_576)
+  const logo = page.getByLabel('Choose a logo')
+  await logo.setInputFiles(heavy)
+  await expect.poll(() => dialog(page).getByRole('alert').allInnerTexts(), SOON).toContain('The image is too heavy')
+  await logo.setInputFiles(await picture(300, 0))
+  const shown = dialog(page).locator('img.logo')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBeGreaterThan(0)
+  await inDialog(page, 'name').fill('Mitsuoka')
+  await inDialog(page, 'name').press('Enter')
+  await page.waitForURL(/\/brands\/[\w-]{36}$/, SOON)
+  await expect.poll(() => page.locator('h1').innerText(), SOON).toContain('Mitsuoka')
+  expect(await page.locator('.table-empty').innerText()).toContain('This brand has no model yet.')
+
+  await page.locator('.table-empty').getByRole('button', { name: 'New model' }).click()
+  await inDialog(page, 'name').fill('Viewt')
+  await inDialog(page, 'modelYear').fill('2o10')
+  await inDialog(page, 'modelYear').press('Enter')
+  expect(await dialog(page).locator('.fault').allInnerTexts()).toEqual(['This is not a whole number'])
+  await inDialog(page, 'modelYear').fill('2010')
+  await inDialog(page, 'modelYear').press('Enter')
+  await expect.poll(() => names(page), SOON).toEqual(['Viewt'])
+  await page.getByRole('link', { name: 'Viewt' }).click()
+  await expect.poll(() => page.locator('h1').innerText(), SOON).toContain('Viewt')
+  await page.locator('.table-empty').getByRole('button', { name: 'New model code' }).click()
+  await inDialog(page, 'name').fill('DBA-K12')
+  await inDialog(page, 'name').press('Enter')
+  await expect.poll(() => names(page), SOON).toEqual(['DBA-K12'])
+
+  // What has no cars goes, with all below it.
+  await page.getByRole('link', { name: 'Mitsuoka' }).click()
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await item(page, 'Delete').click()
+  expect(await dialog(page).innerText()).toContain('Delete Mitsuoka?')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel')
+  await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.waitForURL(/\/brands$/, SOON)
+  expect((await brands(visit)).map(({ name }) => name)).not.toContain('Mitsuoka')
+  await expect.poll(() => page.locator('h1').innerText(), SOON).toBe('Brands')
+  // A menu goes away with the place that it stands at.
+  await page.waitForFunction(() => scrollY === 0)
+  await menuOf(page, 'Audi').click()
+  expect(await item(page, /still go by this name/).innerText()).toMatch(/^[\d,]+ cars/)
+  await page.keyboard.press('Escape')
+  expect(faults).toEqual([])
+  await visit.context.close()
+})
+
+test('[CAT-04 API-11] two managers who edit one brand are shown both; two brands are merged after a look at what moves', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/brands')
+  const { page, faults } = visit
+  const jeep = await brandCalled(visit, 'Jeep')
+  await page.goto(`/brands/${jeep.id}`)
+  const description = page.locator('.office-panel [name=description]')
+  await description.fill('Mine: four-wheel drives')
+  const theirs = { name: 'Jeep Japan', description: 'Theirs', logo: null }
+  await send(visit, 'PUT', `/api/catalog/brand/${jeep.id}`, theirs, jeep.version)
+  await page.locator('.office-panel').getByRole('button', { name: 'Save' }).click()
+  const merge = page.getByRole('dialog')
+  await expect.poll(() => merge.innerText(), SOON).toMatch(/Changed by (?:you|Haruka Sato)/i)
+  expect(await merge.innerText()).toContain('Mine: four-wheel drives')
+  expect(await merge.innerText()).toContain('Jeep Japan')
+  await merge.locator('.dialog-foot .btn.ink').click()
+  await expect.poll(() => page.locator('h1').innerText(), SOON).toContain('Jeep Japan')
+  expect(await brandCalled(visit, 'Jeep Japan')).toMatchObject({ description: 'Mine: four-wheel drives', version: 3 })
+
+  await send(visit, 'POST', '/api/catalog/brand', { name: 'Jeep' })
+  const copy = await brandCalled(visit, 'Jeep')
+  await page.goto('/brands')
+  await menuOf(page, 'Jeep Japan').click()
+  await item(page, 'Merge into …').click()
+  await dialog(page).getByRole('combobox').fill('jee')
+  await page.keyboard.press('Tab')
+  const plan = dialog(page).locator('.join-plan')
+  await expect.poll(() => plan.innerText(), SOON).toContain(`${jeep.numberOfCar} cars move to Jeep.`)
+  expect(await plan.innerText()).toContain('Models that move')
+  expect(await faultsOn(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect.poll(() => toast(page, `Merged: ${jeep.numberOfCar} cars moved to Jeep`).count(), SOON).toBe(1)
+  await expect.poll(async () => (await names(page)).filter((name) => /Jeep/.test(name)), SOON).toEqual(['Jeep'])
+  expect(await brandCalled(visit, 'Jeep')).toMatchObject({ id: copy.id, numberOfCar: jeep.numberOfCar })
+  // Addresses of before lead to the same cars.
+  const { total } = await asked<{ total: number }>(visit, '/api/vehicle/car?brand=jeep-japan')
+  expect(total).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+  await visit.context.close()
+})
+
+for (const root of ['', '/fr'])
+  test(`[STF-13 STF-11 STF-08 CAT-04] axe finds nothing on the brands' screens at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {
+    const visit = await signedIn(browser, product, MANAGER, '/brands')
+    const { page, faults } = visit
+    const { id } = await brandCalled(visit, 'Suzuki')
+    const [model] = await asked<Brand[]>(visit, `/api/catalog/brand/${id}/model`)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/brands', `/brands/${id}`, `/brands/${id}/models/${model?.id}`]) {
+        await page.goto(root + path)
+        await page.locator('.table tbody tr').first().waitFor()
+        expect([width, root + path, await faultsOn(page)]).toEqual([width, root + path, []])
+      }
+    }
+    await page.locator('.row-menu').first().click()
+    expect(await faultsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('.table-tools .btn.ink').click()
+    expect(await faultsOn(page)).toEqual([])
+    expect(/\b(?:Year|Name|Create)\b/.test(await dialog(page).innerText())).toBe(root === '')
+    await page.goto(`${root}/brands/00000000-0000-4000-8000-00000000dead`)
+    await expect.poll(() => page.locator('h1').innerText(), SOON).not.toBe('')
+    expect(faults.filter((fault) => !/404/.test(fault))).toEqual([])
+    await visit.context.close()
+  })

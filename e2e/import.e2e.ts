@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { faultsOn, MANAGER, signedIn, SOON } from './people.ts'
+import { startProduct } from './product.ts'
+import type { Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct({ RATE_IMPORT: '1000' }), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const HEAD = 'Stock No,Maker,Model,Frame,Year,Odometer,Price (USD),Nickname\n'
+/** Good rows, and three others: no model, a mileage that is none, a price that is none. */
+const list = (price: number, count = 12) =>
+  HEAD +
+  Array.from(
+    { length: count },
+    (_, i) =>
+      `Q-${i},Mazda,${i === 3 ? '' : 'Demio'},DE3FS-77${1000 + i},${2009 + (i % 5)},${i === 5 ? 'sixty' : 50_000 + i},${i === 8 ? -1 : price + i},Sunny ${i}\n`,
+  ).join('')
+const send = async (page: Page, name: string, content: string | Buffer) => {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+}
+const arrived = (page: Page) => page.waitForURL(/\/vehicle\/import\?id=/, SOON)
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const counted = (page: Page, name: string) =>
+  page.locator('.import-counts > div', { has: page.locator('dt', { hasText: name }) }).locator('dd')
+
+test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothing, takes the good rows, leaves, comes back, and takes it all back', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
+  await page.getByText('No file has been sent yet.').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await send(page, 'list.csv', '%PDF-1.7 and no list')
+  await page.getByText('This is a PDF, not a list of cars.').waitFor(SOON)
+
+  await send(page, 'june.csv', list(3000))
+  await arrived(page)
+  await page.getByRole('heading', { level: 1, name: 'june.csv' }).waitFor(SOON)
+  // What is not read stands first, with its cells beside it, and is named by keyboard.
+  const lines = page.locator('.import-columns tbody tr')
+  expect(await lines.first().innerText()).toContain('Nickname')
+  expect(await lines.first().innerText()).toContain('Sunny 0')
+  const nickname = page.getByLabel('What “Nickname” is taken for')
+  await nickname.focus()
+  await page.keyboard.type('Gra')
+  expect(await nickname.inputValue()).toBe('grade')
+  expect(await faultsOn(page)).toEqual([])
+  await press(page, 'Read it so')
+  await lines.filter({ hasText: 'Nickname' }).getByText('Said by you').waitFor(SOON)
+
+  await press(page, 'Check 12 rows')
+  await counted(page, 'New cars').waitFor(SOON)
+  expect(await counted(page, 'New cars').innerText()).toBe('10')
+  expect(await counted(page, 'Refused').innerText()).toBe('2')
+  const run = page.getByRole('button', { name: 'Import 10 cars' })
+  expect(await run.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('Bad rows stand in the way.').waitFor()
+  const problems = page.getByRole('table', { name: 'What is wrong with it' }).locator('tbody tr')
+  expect(await problems.count()).toBe(3)
+  await page.getByLabel('How bad').selectOption('partial')
+  await page.waitForURL(/severity=partial/, SOON)
+  await expect.poll(() => problems.count(), SOON).toBe(1)
+  expect(await problems.innerText()).toContain("Odometer: 'sixty' cannot be read: left empty")
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, /Save the list of errors/)])
+  expect(download.suggestedFilename()).toBe('june-errors.csv')
+  expect(await readFile(await download.path(), 'utf8')).toContain('7,Odometer,left empty,sixty,')
+
+  await page.getByLabel('Take the good rows only').check()
+  await run.click()
+  // Left in the middle of it: the list of files says how far it is, or that it is done.
+  await page
+    .getByText(/You can leave this page|See the drafts/)
+    .first()
+    .waitFor(SOON)
+  await page.goto('/vehicle/import')
+  const past = page.getByRole('table', { name: 'Files so far' }).locator('tbody tr')
+  expect(await past.innerText()).toContain('june.csv')
+  await past.getByRole('link', { name: 'june.csv' }).click()
+  const cars = page.getByRole('table', { name: 'Its cars' }).locator('tbody tr')
+  await expect.poll(() => cars.count(), SOON).toBe(10)
+  expect(await faultsOn(page)).toEqual([])
+  await cars.first().getByRole('link', { name: 'Mazda Demio' }).click()
+  await page.waitForURL(/\/vehicles\/mazda\/demio\/\d+/, SOON)
+  await page.getByText('Sunny 0').first().waitFor(SOON)
+
+  // The next list of the same source is read as this one was; its new prices are changes, and go back alone.
+  await page.goto('/vehicle/import')
+  await send(page, 'july.csv', list(2500))
+  await arrived(page)
+  await page.getByText('Read as the last file with this header was.').waitFor(SOON)
+  expect(await page.getByLabel('What “Nickname” is taken for').inputValue()).toBe('grade')
+  await page.getByLabel('Take the good rows only').check()
+  await press(page, 'Check 12 rows')
+  await press(page, 'Import 10 cars')
+  await press(page, 'Undo this import')
+  expect(await page.getByRole('dialog').innerText()).toContain('10 cars that it changed get back what they had.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('10 cars taken back.').waitFor(SOON)
+  expect(faults).toEqual([])
+
+  // On a phone in French: the file that made the cars is undone; nothing of it is left.
+  const phone = await context.newPage()
+  await phone.setViewportSize({ width: 390, height: 800 })
+  await phone.goto('/fr/vehicle/import')
+  await phone.getByRole('link', { name: 'june.csv' }).click()
+  await phone.getByRole('heading', { level: 1, name: 'june.csv' }).waitFor(SOON)
+  await phone.getByRole('link', { name: /Ce qui ne va pas/ }).click()
+  await phone.getByText('Odometer\u00a0: «\u00a0sixty\u00a0» est illisible\u00a0: laissé vide').waitFor(SOON)
+  expect(await faultsOn(phone)).toEqual([])
+  const small = await phone
+    .locator('main button:visible, main select:visible')
+    .evaluateAll((all) =>
+      all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.outerHTML.slice(0, 120)),
+    )
+  expect(small).toEqual([])
+  await press(phone, 'Défaire cet import')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Défaire' }).click()
+  await phone.getByText('10\u00a0voitures remises en l’état d’avant.').waitFor(SOON)
+  await phone.goto('/fr/search-result?queryText=DE3FS-771000')
+  expect(await phone.locator('main').innerText()).not.toContain('Demio')
+  await context.close()
+})
+
+const JAPAN = resolve(import.meta.dirname, '../../shared/data/stock/japan_used_cars.csv')
+test.skipIf(!existsSync(JAPAN))(
+  '[VEH-09] an exporter’s 2,318 real rows go in as they are, but for the tractor, and are watched',
+  async () => {
+    const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
+    await send(page, 'japan_used_cars.csv', await readFile(JAPAN))
+    await arrived(page)
+    await press(page, 'Check 2,318 rows')
+    await press(page, 'Import 2,317 cars')
+    await page.getByRole('link', { name: 'See the drafts' }).waitFor(SOON)
+    expect(await counted(page, 'New cars').innerText()).toBe('2,317')
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)

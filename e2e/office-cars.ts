@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import type { Page } from 'playwright-core'
+import type { Visit } from './visitor.ts'
+
+/** Cars as managers see them, and photographs as phones make them. */
+
+const HEADERS = { 'tenant-id': 'staging' }
+
+export interface Car {
+  id: string
+  reference: string
+  version: number
+  status: string
+  grade: string | null
+  trim: { id: string; name: string; model: { name: string; brand: { name: string } } }
+  specification: Record<string, string | number | null>
+  utils: { type: string; cubicMeter: number | null }
+  inspectorFeedback: Record<string, string | null>
+  images: { id: string; width: number; height: number }[]
+  office: { basePrice: { value: number }; basePreviousPrice: { value: number } | null }
+}
+export interface Upload {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A photograph that lies on its side, as its orientation says; what is in it cannot be pressed together much. */
+export const jpeg = async (name: string, width: number, height: number, tone: number): Promise<Upload> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: tone, g: 90, b: 120 },
+      noise: { type: 'gaussian', mean: tone, sigma: 24 },
+    },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 85 })
+    .toBuffer(),
+})
+
+/** What a manager is answered. */
+const asked = async <T>({ context }: Visit, path: string): Promise<T> =>
+  (await (await context.request.get(path, { headers: HEADERS })).json()) as T
+export const carOf = (visit: Visit, id: string) =>
+  asked<Car>(visit, `/api/vehicle/car/${id}?fieldsToExtractCode=CODE_4`)
+export const send = async ({ context }: Visit, method: string, path: string, data: unknown, version?: number) => {
+  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = {
+    ...HEADERS,
+    'x-xsrf-token': decodeURIComponent(token),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
+  }
+  return context.request.fetch(path, { method, data, headers })
+}
+/** A car for sale of the demonstration whose chassis number begins with its model code, and which says most of itself. */
+export async function knownCar(visit: Visit): Promise<Car> {
+  const { items } = await asked<{ items: Car[] }>(visit, '/api/vehicle/car?limit=100&fieldsToExtractCode=CODE_4')
+  const found = items.find(
+    ({ status, trim, specification, utils, images, office }) =>
+      status === 'PUBLISHED' &&
+      String(specification['chassis']).startsWith(`${trim.name}-`) &&
+      specification['engineSize'] &&
+      utils.cubicMeter &&
+      images.length > 4 &&
+      office.basePrice.value > 2000,
+  )
+  if (!found) throw new Error('no such car')
+  return found
+}
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+export const kept = (page: Page) => page.locator('.pics .pic-kept')

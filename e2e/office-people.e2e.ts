@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { BUYER, faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
+import type { Product } from './product.ts'
+import { visit } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const PAGES = ['/settings', '/customer', '/admin-reviews', '/admin-reviews?id=new', '/dashboard', '/audit']
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** The page has come alive: its forms can be sent. */
+const live = (page: Page) => page.locator('.form-foot button:enabled').first().waitFor(SOON)
+const overflowOf = async (page: Page): Promise<string[]> => {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return over > 0 ? [`scrolls ${over} px`] : []
+}
+const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).first().waitFor(SOON)
+
+test('[STF-05 STF-11 STF-13 PRT-04 REV-01 DOC-03 DOC-04 API-11] every page of people and figures is whole in both languages at both widths', async () => {
+  for (const options of [{}, PHONE]) {
+    const { page, context, faults } = await signedIn(browser, product, MANAGER, '/settings', options)
+    for (const language of ['', '/fr'])
+      for (const path of PAGES) {
+        await page.goto(language + path)
+        await heading(page).waitFor(SOON)
+        if (path === '/dashboard') await page.locator('canvas').first().waitFor(SOON)
+        // Looked through once in each language, at another width: what both have in common is the same markup.
+        const isLookedThrough = (options === PHONE) === (language === '/fr')
+        const found = isLookedThrough ? await faultsOn(page) : await overflowOf(page)
+        expect([language + path, found]).toEqual([language + path, []])
+      }
+    expect(faults).toEqual([])
+    await context.close()
+  }
+}, 240_000)
+
+test('[PRT-04 STF-05 STF-07 API-11] two managers meet over the settings, nothing is lost, and the public pages say it at once', async () => {
+  const one = await signedIn(browser, product, MANAGER, '/settings')
+  const two = await signedIn(browser, product, MANAGER, '/settings')
+  for (const { page: open } of [one, two]) await live(open)
+  await one.page.getByLabel('Phone', { exact: true }).fill('+81 45 111 2222')
+  await submit(part(one.page, 'Contacts')).click()
+  await said(one.page, /Saved/)
+  await two.page.getByLabel('Phone', { exact: true }).fill('+81 45 333 4444')
+  await two.page.getByLabel('YouTube').fill('https://youtube.example/quay')
+  await submit(part(two.page, 'Contacts')).click()
+  const dialog = two.page.getByRole('dialog')
+  await dialog.getByText('+81 45 111 2222').waitFor(SOON)
+  expect(await dialog.getByText(/^Changed by/).innerText()).toContain('you, on another page')
+  await dialog.getByRole('radio', { name: 'Phone: take theirs' }).check()
+  await dialog.getByRole('button', { name: 'Save so' }).click()
+  await said(two.page, /Saved/)
+  const { page } = await visit(browser, product)
+  await page.goto('/')
+  const foot = page.locator('footer')
+  await foot.locator('.on-mouse').getByText('+81 45 111 2222').waitFor(SOON)
+  expect(await page.getByRole('link', { name: 'YouTube' }).first().getAttribute('href')).toBe(
+    'https://youtube.example/quay',
+  )
+  // What cannot be is said at its field, in the reader's language; the week is told in as few lines as it takes.
+  await two.page.goto('/fr/settings')
+  await two.page.getByLabel('Samedi, ouverture').selectOption({ label: 'Fermé' })
+  await submit(part(two.page, 'Heures d’ouverture')).click()
+  await two.page.getByText('La fermeture vient après l’ouverture').waitFor(SOON)
+  await two.page.getByLabel('Samedi, fermeture').selectOption({ label: 'Fermé' })
+  await submit(part(two.page, 'Heures d’ouverture')).click()
+  await said(two.page, /Enregistré/)
+  await page.goto('/')
+  await foot.getByText('Saturday to Sunday').waitFor(SOON)
+  await two.page.goto('/audit?entity=company')
+  const line = two.page.getByRole('row').filter({ hasText: 'Office hours' })
+  expect(await line.innerText()).toContain('Haruka Sato')
+  await one.context.close()
+  await two.context.close()
+}, 120_000)
+
+test('[PRT-04 STF-05] an account is entered once and shown to whoever is signed in, and to nobody else', async () => {
+  const { page, context } = await signedIn(browser, product, MANAGER, '/settings')
+  const bank = part(page, 'Bank accounts')
+  await bank.getByRole('button', { name: 'Add an account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Account holder').fill('Minato Motors Co., Ltd.')
+  await dialog.getByLabel('Bank', { exact: true }).fill('Second Bank of the Quay')
+  await dialog.getByLabel('SWIFT (BIC)').fill('nonsense!')
+  await dialog.getByLabel('Account number').fill('777 0000002')
+  await submit(page.locator('dialog')).click()
+  await dialog.getByText('This SWIFT code is not valid').waitFor(SOON)
+  await dialog.getByLabel('SWIFT (BIC)').fill('quayjpjt')
+  await submit(page.locator('dialog')).click()
+  await bank.getByText('777 0000002').waitFor(SOON)
+  await context.close()
+  const buyer = await signedIn(browser, product, BUYER, '/payment-method')
+  await buyer.page.getByText('777 0000002').waitFor(SOON)
+  await buyer.page.getByText('QUAYJPJT').waitFor(SOON)
+  expect(await faultsOn(buyer.page)).toEqual([])
+  const visitor = await visit(browser, product)
+  await visitor.page.goto('/payment-method')
+  expect(await visitor.page.content()).not.toContain('777 0000002')
+  await Promise.all([buyer.context.close(), visitor.context.close()])
+}, 120_000)
+
+test('[REV-01 I02] a review is written, answered, published, read by visitors as plain text, deleted and put back', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/admin-reviews?id=new')
+  const nasty = '"><img src=x onerror=alert(1)> Bon véhicule'
+  await submit(page).click()
+  await page.getByText('These fields are empty please fill them.').waitFor(SOON)
+  await page.getByLabel('Customer name').fill('Quay Tester')
+  await page.getByLabel('Country').selectOption({ label: 'Kenya' })
+  await page.getByLabel('Brand of the car').fill('Toyota')
+  await page.getByLabel('Model of the car').fill('Vitz')
+  await page.getByLabel('Comment').fill(nasty)
+  await page.getByLabel('Our answer').fill('Thank you.')
+  await submit(page).click()
+  await page.waitForURL(/id=[\w-]{36}/, SOON)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Everybody can read it.').waitFor(SOON)
+  const visitor = await visit(browser, product)
+  const isShown = async () => {
+    await visitor.page.goto('/reviews')
+    return (await visitor.page.locator('.review').filter({ hasText: 'Quay Tester' }).count()) === 1
+  }
+  expect(await isShown()).toBe(true)
+  const shown = visitor.page.locator('.review').filter({ hasText: 'Quay Tester' })
+  expect(await shown.locator('blockquote').innerText()).toBe(nasty)
+  expect(await shown.locator('.notice').innerText()).toContain('Thank you.')
+  await page.goto('/admin-reviews?queryText=quay')
+  await page.getByRole('button', { name: 'Actions for Quay Tester' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor(SOON)
+  expect(await isShown()).toBe(false)
+  await undo.click()
+  await page.getByRole('link', { name: 'Quay Tester' }).waitFor(SOON)
+  expect(await isShown()).toBe(true)
+  expect([...faults, ...visitor.faults]).toEqual([])
+  await Promise.all([context.close(), visitor.context.close()])
+}, 120_000)
+
+test('[DOC-03 DOC-04] a customer is found, noted and shut out on a phone; the figures lead to their cars', async () => {
+  const { page, context } = await signedIn(browser, product, MANAGER, '/customer', PHONE)
+  await page.getByLabel('Name, email, phone, country').fill('kenya amina')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/queryText=kenya/, SOON)
+  await page.getByRole('link', { name: 'Amina Otieno' }).click()
+  await page.getByLabel('What colleagues should know').fill('Calls from Mombasa')
+  await submit(part(page, 'Note')).click()
+  await page.getByText(/^Written by Haruka Sato/).waitFor(SOON)
+  await page.reload()
+  expect(await page.getByLabel('What colleagues should know').inputValue()).toBe('Calls from Mombasa')
+  const buyer = await signedIn(browser, product, BUYER, '/account')
+  await page.getByRole('button', { name: 'Shut out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Shut out' }).click()
+  await page.getByText('May not sign in.').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  expect((await buyer.page.request.get('/api/userinfo', { headers: { 'tenant-id': 'staging' } })).status()).toBe(401)
+  await page.getByRole('button', { name: 'Let in again' }).click()
+  await page.getByText('May sign in.').waitFor(SOON)
+  await page.goto('/dashboard')
+  const reserved = part(page, 'Stock by status')
+    .getByRole('row', { name: /^Reserved/ })
+    .getByRole('link')
+  const count = await reserved.innerText()
+  await reserved.click()
+  await page.waitForURL(/statuses=RESERVED/, SOON)
+  await page
+    .getByText(new RegExp(`\\b${count}\\b`))
+    .first()
+    .waitFor(SOON)
+  await Promise.all([context.close(), buyer.context.close()])
+}, 120_000)

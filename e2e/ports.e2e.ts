@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
+import type { Product } from './product.ts'
+import { visit as visitShop } from './visitor.ts'
+import type { Visit } from './visitor.ts'
+
+const HEADERS = { 'tenant-id': 'staging' }
+
+interface Port {
+  id: string
+  name: string
+  country: string
+  city: string
+  description: string | null
+  countriesServed: string[]
+  tariff: { value: { value: number } | null }
+  inspections: { amount: { value: number } }[]
+  version: number
+}
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const asked = async <T>({ context }: Visit, path: string): Promise<T> =>
+  (await (await context.request.get(`${product.address}${path}`, { headers: HEADERS })).json()) as T
+const portCalled = async (visit: Visit, name: string): Promise<Port> => {
+  const found = (await asked<Port[]>(visit, '/api/main/port')).find((one) => one.name === name)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+const send = async ({ context }: Visit, method: string, path: string, data: unknown, version: number) => {
+  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { ...HEADERS, 'x-xsrf-token': decodeURIComponent(token), 'if-match': `"${version}"` }
+  return context.request.fetch(`${product.address}${path}`, { method, data, headers })
+}
+const names = (page: Page) => page.locator('.table tbody .name').allInnerTexts()
+const dialog = (page: Page) => page.locator('dialog[open]')
+const inDialog = (page: Page, field: string) => dialog(page).locator(`[name="${field}"]`)
+
+test('[PRT-01 PRT-02 STF-16] a port by keyboard: made, its tariff and inspection set with their history, its countries added, removed and put back', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
+  const { page, faults } = visit
+  await expect.poll(() => names(page), SOON).toContain('Mombasa')
+  await officeAlive(page)
+  await page.locator('body').press('/')
+  await page.keyboard.type('uganda')
+  await expect.poll(() => names(page), SOON).toEqual(['Dar es Salaam', 'Mombasa'])
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+
+  await page.getByRole('button', { name: 'New port' }).press('Enter')
+  await inDialog(page, 'name').fill('MOMBASA')
+  await dialog(page).getByRole('button', { name: 'Create the port' }).click()
+  expect(await dialog(page).locator('.form-summary').innerText()).toBe('These fields are empty please fill them.')
+  await inDialog(page, 'city').fill('Djibouti')
+  await dialog(page).getByRole('combobox').fill('keny')
+  await page.keyboard.press('Tab')
+  await inDialog(page, 'tariff').fill('98')
+  await inDialog(page, 'tariff').press('Enter')
+  await expect.poll(() => dialog(page).locator('.fault').allInnerTexts(), SOON).toEqual(['This port already exists'])
+  await inDialog(page, 'name').fill('Djibouti')
+  await dialog(page).getByRole('combobox').fill('djib')
+  await page.keyboard.press('Tab')
+  await inDialog(page, 'name').press('Enter')
+  await expect.poll(() => page.locator('h1').innerText(), SOON).toContain('Djibouti')
+  const tariff = page.locator('section[aria-labelledby=tariff]')
+  expect(await tariff.innerText()).toContain('$98 per m³')
+
+  await tariff.locator('[name=value]').fill('104')
+  expect(await tariff.innerText()).toContain('A car of 11 m³ travels for $1,144.')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => tariff.innerText(), SOON).toContain('$104 per m³')
+  await tariff.locator('summary').click()
+  expect((await tariff.locator('.charges li').allInnerTexts()).map((text) => /\$\d+/.exec(text)?.[0])).toEqual([
+    '$104',
+    '$98',
+  ])
+
+  const inspection = page.locator('section[aria-labelledby=inspection]')
+  await inspection.locator('[name=amount]').fill('150')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => inspection.innerText(), SOON).toContain('$150')
+  await inspection.getByRole('button', { name: 'Remove the inspection' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove the inspection' }).click()
+  await expect.poll(() => inspection.innerText(), SOON).toContain('This port asks for no inspection.')
+
+  const served = page.locator('.served-list li')
+  expect(await served.allInnerTexts()).toEqual(['Djibouti'])
+  for (const text of ['ethio', 'som']) {
+    await page.getByRole('combobox', { name: 'Add a country' }).fill(text)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.served-last').innerText(), SOON).toContain('is served from now on')
+  }
+  await expect.poll(() => served.allInnerTexts(), SOON).toEqual(['Djibouti', 'Ethiopia', 'Somalia'])
+  await page.getByRole('button', { name: 'Remove Djibouti' }).click()
+  await expect.poll(() => served.count(), SOON).toBe(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => served.count(), SOON).toBe(3)
+  expect(await portCalled(visit, 'Djibouti')).toMatchObject({
+    country: 'DJ',
+    countriesServed: ['DJ', 'ET', 'SO'],
+    tariff: { value: { value: 104 } },
+    inspections: [],
+  })
+  expect(faults).toEqual([])
+  await visit.context.close()
+})
+
+test('[PRT-02 API-11] two managers who change one port lose nothing: what was typed is kept, and what each changed is shown', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
+  const { page, faults } = visit
+  const port = await portCalled(visit, 'Beira')
+  await page.goto(`/port/${port.id}`)
+  await page.locator('[name=city]').fill('Beira, Sofala')
+  await expect.poll(() => page.locator('.office-part').first().innerText(), SOON).toContain('Draft kept on this device')
+  await page.reload()
+  await expect.poll(() => page.locator('[name=city]').inputValue(), SOON).toBe('Beira, Sofala')
+  const { name, country, city } = port
+  await send(visit, 'PUT', `/api/main/port/${port.id}`, { name, country, city, description: 'Theirs' }, port.version)
+  await page.locator('section[aria-labelledby=details] button[type=submit]').click()
+  const merge = page.getByRole('dialog')
+  await expect.poll(() => merge.innerText(), SOON).toContain('Theirs')
+  expect(await faultsOn(page)).toEqual([])
+  await merge.locator('.dialog-foot .btn.ink').click()
+  await expect.poll(async () => (await portCalled(visit, 'Beira')).city, SOON).toBe('Beira, Sofala')
+  expect(await portCalled(visit, 'Beira')).toMatchObject({ description: 'Theirs', version: port.version + 2 })
+  expect(faults).toEqual([])
+  await visit.context.close()
+})
+
+test('[PRT-03 PRT-04 TRU-15] a markup says which prices it moves before it does; visitors see them at once; it is undone by a press', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/settings')
+  const { page, faults } = visit
+  const shop = await visitShop(browser, product)
+  const cheapest = async (): Promise<number> => {
+    const path = '/api/vehicle/public/car?category=SEDAN&order.field=PRICE&order.direction=DESC&limit=1'
+    return (await asked<{ items: { price: { value: number } }[] }>(shop, path)).items[0]?.price.value ?? 0
+  }
+  const before = await cheapest()
+  const line = page.locator('.markups > li').filter({ has: page.getByText('Sedan', { exact: true }) })
+  await line.getByRole('button', { name: 'Change the markup of Sedan' }).click()
+  await inDialog(page, 'percentage').fill('-100')
+  await inDialog(page, 'percentage').press('Enter')
+  await expect.poll(() => dialog(page).locator('.fault').count(), SOON).toBe(1)
+  await inDialog(page, 'percentage').fill('25')
+  const plan = dialog(page).locator('.join-plan')
+  await expect.poll(() => plan.innerText(), SOON).toMatch(/This moves [\d,]+ prices, [\d,]+ of them seen by visitors\./)
+  const dearest = (await plan.locator('tbody tr').last().locator('td').allInnerTexts()).slice(1)
+  expect(dearest[0]).toBe(`$${before.toLocaleString('en')}`)
+  expect(await faultsOn(page)).toEqual([])
+  await inDialog(page, 'percentage').press('Enter')
+  await expect
+    .poll(() => page.locator('#markups').locator('xpath=ancestor::section').innerText(), SOON)
+    .toContain('Sedan: 25')
+  await expect.poll(async () => `$${(await cheapest()).toLocaleString('en')}`, SOON).toBe(dearest[1])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(cheapest, SOON).toBe(before)
+
+  await line.getByRole('button', { name: 'Change the markup of Sedan' }).click()
+  await inDialog(page, 'percentage').fill('9')
+  await inDialog(page, 'effectiveTime').fill('2099-01-01T09:00')
+  await inDialog(page, 'percentage').press('Enter')
+  await expect.poll(() => line.locator('.coming').count(), SOON).toBe(1)
+  await line.getByRole('button', { name: /^Call off/ }).click()
+  await expect.poll(() => line.locator('.coming').count(), SOON).toBe(0)
+  expect(faults).toEqual([])
+  await Promise.all([visit.context.close(), shop.context.close()])
+})
+
+for (const root of ['', '/fr'])
+  test(`[STF-13 STF-11 STF-08 PRT-02] axe finds nothing on the ports' screens at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {
+    const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
+    const { page, faults } = visit
+    const { id } = await portCalled(visit, 'Mombasa')
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/admin-ports', `/port/${id}`]) {
+        await page.goto(root + path)
+        await page.locator('h1').waitFor()
+        expect([width, root + path, await faultsOn(page)]).toEqual([width, root + path, []])
+      }
+      await page.goto(`${root}/admin-ports`)
+      await page.locator('.office-actions .btn').click()
+      expect(await faultsOn(page)).toEqual([])
+      await page.goto(`${root}/settings`)
+      await page.locator('.markups button').first().click()
+      expect(await faultsOn(page)).toEqual([])
+    }
+    expect(faults).toEqual([])
+    await visit.context.close()
+  })

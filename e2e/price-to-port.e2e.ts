@@ -1,0 +1,244 @@
+import type { Quote } from '@minato/contract/quotes'
+import type { VehiclePage } from '@minato/contract/vehicles'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { BUYER, faultsOn, signedIn, SOON, startForPeople } from './people.ts'
+import type { Product } from './product.ts'
+import { visit } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
+
+beforeAll(async () => {
+  product = await startForPeople()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const ask = async <T>(path: string): Promise<T> =>
+  (await (await fetch(product.address + path, { headers: { 'tenant-id': 'staging' } })).json()) as T
+interface Charges {
+  ports: { id: string; key: string }[]
+}
+/** What the server itself would put on an inquiry about this car. */
+async function quoted(reference: string, port: string, query: string): Promise<Quote> {
+  const { ports } = await ask<Charges>('/api/pricing/public/charges')
+  const { id } = await ask<{ id: string }>(`/api/vehicle/public/car/reference/${reference}?fieldsToExtractCode=CODE_1`)
+  const portId = ports.find(({ key }) => key === port)?.id
+  return ask(`/api/pricing/public/quote?carId=${id}&portId=${portId}&${query}`)
+}
+const EVERYTHING = 'withInsurance=true&withInspections=true'
+
+const number = (text: string): number => Number(text.replace(/[^\d]/g, ''))
+/** The delivered prices of the cards, as they stand there; 0 is on request. */
+const landed = (page: Page) =>
+  page
+    .locator('main .card')
+    .evaluateAll((cards) =>
+      cards.map((card) => [
+        card.querySelector('.ref')?.textContent ?? '',
+        card.querySelector('.cost .all')?.textContent ?? '',
+      ]),
+    )
+    .then((all) => all.map(([ref = '', price = '']) => ({ reference: ref.replace(/\D/g, ''), price: number(price) })))
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const all = (window as unknown as { shifts: { value: number; hadRecentInput: boolean }[] }).shifts
+    return all.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)
+  })
+const WATCH_SHIFTS = `window.shifts = []; new PerformanceObserver((list) => window.shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true })`
+
+const WORDS = {
+  en: {
+    choose: 'Choose port',
+    change: 'Change port',
+    show: 'Show prices to Mombasa',
+    to: 'To Mombasa',
+    congo: /Congo.*Democratic|Democratic.*Congo/,
+    lowest: 'Delivered price, lowest first',
+    onRequest: 'On request',
+    askUs: 'Ask about this car',
+  },
+  fr: {
+    choose: 'Choisir le port',
+    change: 'Changer de port',
+    show: 'Afficher les prix rendus à Mombasa',
+    to: 'Rendu à Mombasa',
+    congo: /^RD Congo$/,
+    lowest: 'Prix rendu, croissant',
+    onRequest: 'Sur demande',
+    askUs: 'Demandez-nous ce véhicule',
+  },
+}
+
+for (const [language, root, width] of [
+  ['en', '', 1440],
+  ['fr', '/fr', 390],
+] as const)
+  test(`[STF-04 SRCH-06 TRU-07 STF-11 STF-13] a port chosen once prices every card, the search and the calculator, to the dollar of the server (${language}, ${width})`, async () => {
+    const t = WORDS[language]
+    const { page, context, faults } = await visitor({
+      locale: language === 'fr' ? 'fr-FR' : 'en-US',
+      viewport: { width, height: 900 },
+    })
+    await page.addInitScript(WATCH_SHIFTS)
+    await page.goto(root || '/')
+    expect((await landed(page)).some(({ price }) => price > 0)).toBe(true)
+    expect(await page.getByText(t.to, { exact: true }).count()).toBe(0)
+
+    // The plate: country, port, and every card follows at once.
+    await page.getByRole('link', { name: t.choose }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name=destination]').selectOption('KE')
+    await expect.poll(() => dialog.locator('[name=port]').inputValue()).toBe('mombasa')
+    expect(await faultsOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: t.show }).click()
+    await page.getByRole('link', { name: t.change }).waitFor()
+    const home = await landed(page)
+    expect(await page.getByText(t.to, { exact: true }).count()).toBe(home.length)
+    for (const { reference, price } of home.slice(0, 3))
+      expect([reference, price]).toEqual([reference, (await quoted(reference, 'mombasa', EVERYTHING)).total])
+
+    // The search: ordered by what they cost there, and its address says all of it.
+    await page.goto(`${root}/search-result?category=SUV`)
+    await page.getByText(t.to, { exact: true }).first().waitFor()
+    expect(await shifts(page)).toBeLessThan(0.02)
+    await page.locator('select[name=order]').selectOption({ label: t.lowest })
+    await page.waitForURL(/port=mombasa.*order\.field=DELIVERED|order\.field=DELIVERED.*port=mombasa/, SOON)
+    const isSorted = async () => {
+      const prices = (await landed(page)).map(({ price }) => price)
+      return prices.length > 5 && prices.every((price, i) => i === 0 || price >= (prices[i - 1] ?? 0))
+    }
+    await expect.poll(isSorted, SOON).toBe(true)
+    const limit = (await landed(page))[5]?.price ?? 0
+    await page.goto(`${page.url()}&deliveredEnd=${limit}`)
+    const found = await landed(page)
+    expect(found.every(({ price }) => price <= limit)).toBe(true)
+    const { total } = await ask<VehiclePage>(
+      `/api/vehicle/public/car?category=SUV&port=mombasa&deliveredEnd=${limit}&limit=1`,
+    )
+    expect(number(await page.getByRole('heading', { level: 1 }).innerText())).toBe(total)
+    expect(await faultsOn(page)).toEqual([])
+
+    // The car: the calculator knows the port; inspection and insurance come off with one tick each.
+    const [first] = found
+    await page.goto(`${root}/vehicles/a/b/${first?.reference}`)
+    const calculator = page.locator('form.calc')
+    await page.locator('.buy > section').nth(1).scrollIntoViewIfNeeded()
+    await calculator.waitFor(SOON)
+    const amount = () => calculator.locator('.plate b').innerText().then(number)
+    await expect.poll(amount, SOON).toBe(first?.price)
+    expect(await calculator.locator('.plate').innerText()).toContain('CIF')
+    const { lines } = await quoted(first?.reference ?? '', 'mombasa', EVERYTHING)
+    const shown = await calculator.locator('.lines > div > dd:nth-of-type(1)').allInnerTexts()
+    expect(shown.map(number)).toEqual(lines.map((line) => line.amount))
+    expect(await calculator.locator('.lines').innerText()).toMatch(/m³ × .*92/)
+    await calculator.locator('[name=insurance]').uncheck()
+    const withoutInsurance = await quoted(first?.reference ?? '', 'mombasa', 'withInspections=true')
+    expect([await amount(), withoutInsurance.freightType]).toEqual([withoutInsurance.total, 'C&F'])
+    expect(await calculator.locator('.plate').innerText()).toContain('C&F')
+    expect(await faultsOn(page)).toEqual([])
+
+    // DR Congo by sea, or overland by the ports of its neighbours.
+    const congo = await calculator
+      .locator('[name=destination] option')
+      .evaluateAll((all) => all.map((one) => one.textContent ?? ''))
+    await calculator
+      .locator('[name=destination]')
+      .selectOption({ label: congo.find((name) => t.congo.test(name)) ?? '' })
+    const ports = await calculator
+      .locator('[name=port] option')
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+    expect(ports.filter(Boolean).sort()).toEqual(['dar-es-salaam', 'matadi', 'mombasa'])
+    await calculator.locator('[name=port]').selectOption('matadi')
+    expect(await amount()).toBe((await quoted(first?.reference ?? '', 'matadi', 'withInspections=true')).total)
+    await page.goto(root || '/')
+    await page.locator('.route').getByText('Matadi').waitFor()
+
+    // On paper what was chosen stands in words and numbers.
+    await page.goto(`${root}/vehicles/a/b/${first?.reference}`)
+    await page.locator('.buy > section').nth(1).scrollIntoViewIfNeeded()
+    await calculator.waitFor(SOON)
+    expect(await shifts(page)).toBeLessThan(0.02)
+    await page.emulateMedia({ media: 'print' })
+    expect([await calculator.locator('.two').isVisible(), await calculator.locator('.plate').isVisible()]).toEqual([
+      false,
+      true,
+    ])
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+test('[STF-04 SRCH-06] a car without cubic metres is on request, in words, on its card and in the calculator; what is spoilt in the browser is nothing', async () => {
+  const { page, context, faults } = await visitor()
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('spoilt')) localStorage.setItem('destination', '{"country":"KE","port":')
+    sessionStorage.setItem('spoilt', 'once')
+  })
+  await page.goto('/search-result?port=mombasa&order.field=DELIVERED&order.direction=ASC')
+  const pages = Number((await page.locator('.pages a').allInnerTexts()).map(Number).filter(Boolean).at(-1))
+  await page.goto(`/search-result?port=mombasa&order.field=DELIVERED&order.direction=ASC&page=${pages}`)
+  const last = page.locator('main .card').last()
+  expect(await last.locator('.cost .all').innerText()).toBe('On request')
+  await last.getByRole('link').click()
+  await page.waitForURL(/\/vehicles\//)
+  await page.locator('.buy > section').nth(1).scrollIntoViewIfNeeded()
+  // The search's port was nobody's choice yet: now it is this reader's.
+  await page.locator('form.calc .plate').getByText('Mombasa').waitFor(SOON)
+  expect(await page.locator('form.calc .plate b').innerText()).toBe('On request')
+  expect(await page.locator('form.calc').innerText()).toContain('the volume of this car is not known yet')
+  await page.goto('/search-result?port=atlantis&deliveredEnd=5000&order.field=DELIVERED')
+  expect(new URL(page.url()).search).toBe('')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[STF-04 SRCH-06 STF-12] without script the calculator is a form, and the list of ports leads to prices there', async () => {
+  const { page, context } = await visitor({ javaScriptEnabled: false, locale: 'fr-FR' })
+  const { items } = await ask<VehiclePage>('/api/vehicle/public/car?category=SUV&limit=1')
+  const reference = items[0]?.reference ?? ''
+  await page.goto(`/fr/vehicles/a/b/${reference}`)
+  await page.getByRole('link', { name: 'Choisir un pays' }).click()
+  await page.locator('[name=destination]').selectOption('CD')
+  await page.getByRole('button', { name: 'Afficher le prix' }).click()
+  await page.locator('[name=port]').selectOption('dar-es-salaam')
+  await page.locator('[name=insurance]').uncheck()
+  await page.getByRole('button', { name: 'Afficher le prix' }).click()
+  expect(new URL(page.url()).search).toBe('?port=dar-es-salaam&destination=CD&inspection=true')
+  const { total } = await quoted(reference, 'dar-es-salaam', 'withInspections=true')
+  expect(number(await page.locator('.plate.total b').innerText())).toBe(total)
+  expect(await page.locator('.plate.total').innerText()).toContain('C&F')
+  // Its sheet is there too.
+  expect(await page.locator('.plate.total').evaluate((plate) => getComputedStyle(plate).display)).toBe('flex')
+
+  await page.goto('/fr')
+  await page.getByRole('link', { name: 'Choisir le port' }).click()
+  await page.getByRole('link', { name: 'Mombasa', exact: true }).click()
+  const cards = await landed(page)
+  expect(cards.length).toBeGreaterThan(5)
+  for (const { reference: one, price } of cards.slice(0, 2))
+    expect([one, price]).toEqual([one, (await quoted(one, 'mombasa', EVERYTHING)).total])
+  await context.close()
+})
+
+test('[STF-04 SES-11] a customer’s port goes into the account, and stands in every other browser of his', async () => {
+  const one = await signedIn(browser, product, BUYER, '/search-result')
+  await one.page.getByRole('link', { name: /Choose port|Change port/ }).click()
+  const dialog = one.page.getByRole('dialog')
+  await dialog.locator('[name=destination]').selectOption('MU')
+  const saved = one.page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/account'),
+  )
+  await dialog.getByRole('button', { name: 'Show prices to Port Louis' }).click()
+  expect((await saved).status()).toBe(200)
+  const other = await signedIn(browser, product, BUYER, '/')
+  await other.page.locator('.route').getByText('Port Louis').waitFor(SOON)
+  expect([...one.faults, ...other.faults]).toEqual([])
+  await one.context.close()
+  await other.context.close()
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { CIVILITIES, LOCALES, SORT_DIRECTIONS } from './enumerations.ts'
+import { Id, Instant, pageOf, PageQuery, QueryFlag } from './primitives.ts'
+import { Destination } from './users-shapes.ts'
+
+/** Customers as managers see them (DOC-03). Countries are ISO 3166 alpha-2, phone numbers E.164. */
+export const Customer = z
+  .object({
+    id: Id,
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    isEmailVerified: z.boolean(),
+    countryOfResidence: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    createdAt: Instant,
+    /** When a session of this person was last used; null where none is known any more. */
+    lastSeenAt: Instant.nullable(),
+    isDeactivated: z.boolean(),
+    numberOfFavourite: z.int(),
+    numberOfSavedSearch: z.int(),
+    numberOfInquiry: z.int(),
+  })
+  .meta({ id: 'Customer' })
+export type Customer = z.infer<typeof Customer>
+
+/** `version` 0: nothing was noted yet. */
+export const CustomerNote = z
+  .object({ text: z.string(), writtenAt: Instant.nullable(), writtenBy: z.string().nullable(), version: z.int() })
+  .meta({ id: 'CustomerNote' })
+export type CustomerNote = z.infer<typeof CustomerNote>
+
+export const CustomerDetails = Customer.extend({
+  civility: z.enum(CIVILITIES).nullable(),
+  locale: z.enum(LOCALES),
+  destination: Destination.nullable(),
+  note: CustomerNote,
+}).meta({ id: 'CustomerDetails' })
+export type CustomerDetails = z.infer<typeof CustomerDetails>
+
+const Criteria = z.strictObject({
+  /** Words, each of which must stand in the name, the e-mail, the phone number or the country. */
+  queryText: z.string().trim().max(200).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'This country is not valid')
+    .optional(),
+  isDeactivated: QueryFlag.optional(),
+  'order.field': z.enum(['NAME', 'COUNTRY', 'MADE', 'SEEN', 'INQUIRIES']).optional(),
+  'order.direction': z.enum(SORT_DIRECTIONS).optional(),
+})
+export type CustomerCriteria = z.output<typeof Criteria>
+
+const manager = { service: 'uum', access: 'manager', rate: 'everything' } as const
+const one = z.strictObject({ id: Id })
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+
+export const listCustomers = call({
+  ...manager,
+  method: 'GET',
+  path: '/customer',
+  summary: 'Customers, the newest first without an order',
+  query: z.strictObject({ ...Criteria.shape, ...PageQuery }),
+  reply: pageOf(Customer).meta({ id: 'CustomerPage' }),
+  errors: ['MINATO-1008'],
+})
+export const exportCustomers = call({
+  ...manager,
+  method: 'GET',
+  path: '/customer/export',
+  summary: 'The same as CSV, one line a customer, without a limit; cells safe in spreadsheets',
+  query: Criteria,
+  download: 'text/csv',
+  reply: null,
+  errors: ['MINATO-1008'],
+})
+export const getCustomer = call({
+  ...manager,
+  method: 'GET',
+  path: '/customer/{id}',
+  summary: 'One customer, with what was noted of him',
+  params: one,
+  reply: CustomerDetails,
+  errors: faults,
+})
+export const noteCustomer = call({
+  ...manager,
+  method: 'PUT',
+  path: '/customer/{id}/note',
+  summary: 'What managers note of a customer; he is told of it when he asks for his data',
+  isVersioned: true,
+  params: one,
+  body: z.strictObject({ text: z.string().trim().max(5000) }),
+  reply: CustomerNote,
+  errors: faults,
+})
+export const deactivateCustomer = call({
+  ...manager,
+  method: 'PUT',
+  path: '/customer/{id}/deactivate',
+  summary: 'Ends all sessions of a customer, and lets him in no more',
+  params: one,
+  reply: CustomerDetails,
+  errors: faults,
+})
+export const reactivateCustomer = call({
+  ...manager,
+  method: 'PUT',
+  path: '/customer/{id}/reactivate',
+  summary: 'Lets a customer in again',
+  params: one,
+  reply: CustomerDetails,
+  errors: faults,
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { VEHICLE_STATUSES } from './enumerations.ts'
+import { Id, Instant } from './primitives.ts'
+
+/** The dealer's figures (DOC-04). Money is whole USD at the prices that visitors see. */
+const Count = z.int().min(0)
+
+/** Days in stock, each with its first and its last day; the last has no end. */
+export const AGES = [
+  [0, 30],
+  [31, 60],
+  [61, 90],
+  [91, 180],
+  [181, null],
+] as const
+/** Every figure that is a chart, a table and a CSV. */
+export const CHARTS = ['status', 'age', 'months', 'makers', 'unasked'] as const
+
+export const Dashboard = z
+  .object({
+    asOf: Instant,
+    /** The stock without what is archived, and what it is priced at. */
+    status: z.array(z.object({ status: z.enum(VEHICLE_STATUSES), cars: Count, value: z.int() })),
+    /** Of what is not sold: drafts, and what visitors may see. */
+    age: z.array(z.object({ from: z.int(), to: z.int().nullable(), drafts: Count, offered: Count, value: z.int() })),
+    /** The last twelve months in Japan, the present one last. */
+    months: z.array(
+      z.object({
+        /** '2026-06'. */
+        month: z.string(),
+        published: Count,
+        sold: Count,
+        sales: z.int(),
+        /** Of the cars sold: of how many the cost is known, and what these left. */
+        known: Count,
+        margin: z.int(),
+      }),
+    ),
+    makers: z.array(z.object({ brand: z.string(), slug: z.string(), cars: Count, value: z.int() })),
+    /** On sale, looked at most, and nobody asked. */
+    unasked: z.array(
+      z.object({ id: Id, reference: z.string(), name: z.string(), path: z.string(), views: Count, days: Count }),
+    ),
+  })
+  .meta({ id: 'Dashboard' })
+export type Dashboard = z.infer<typeof Dashboard>
+
+const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
+export const getDashboard = call({
+  ...manager,
+  method: 'GET',
+  path: '/dashboard',
+  summary: 'Stock by status, age and maker, publishing, sales and margins by month, and what is looked at in vain',
+  reply: Dashboard,
+  errors: [],
+})
+export const exportDashboard = call({
+  ...manager,
+  method: 'GET',
+  path: '/dashboard/{chart}/export',
+  summary: 'The numbers of one chart as CSV',
+  params: z.strictObject({ chart: z.enum(CHARTS) }),
+  download: 'text/csv',
+  reply: null,
+  errors: ['MINATO-1008'],
+})

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import {
+  INQUIRY_OUTCOMES,
+  INQUIRY_SOURCES,
+  INQUIRY_STATUSES,
+  INSPECTION_TYPES,
+  PROGRESS_STEPS,
+} from './enumerations.ts'
+import { Id, Instant, Money, REQUIRED, Text, Whole } from './primitives.ts'
+import { Quote } from './quotes.ts'
+import { Email, PhoneNumber } from './users-shapes.ts'
+import { VehicleReply } from './vehicles.ts'
+
+/** Inquiries (specification section 3). Amounts are whole USD; null is 'on request'. Days are YYYY-MM-DD. */
+
+/** Text that somebody wrote: kept sign by sign, and shown as text. What no database or paper could hold is refused. */
+export const Prose = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, REQUIRED)
+    .max(max)
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'This text has signs that cannot be kept')
+
+export const Country = z.string().regex(/^[A-Z]{2}$/, 'This country is not valid')
+export const MESSAGE_LIMIT = 5000
+const Day = z.iso.date()
+
+export const InquiryInspection = z.strictObject({ productId: Id, type: z.enum(INSPECTION_TYPES), amount: Money })
+
+/** Who the papers are made out to (Buyer in the specification). */
+export const Buyer = z
+  .strictObject({
+    firstname: Prose(100),
+    lastname: Prose(100),
+    address: Prose(300).nullable(),
+    city: Prose(100).nullable(),
+    postalCode: Prose(20).nullable(),
+    country: Country.nullable(),
+    phoneNumber: PhoneNumber.nullable(),
+    email: Email.nullable(),
+  })
+  .meta({ id: 'Buyer' })
+export type Buyer = z.infer<typeof Buyer>
+/** The same as it is answered: of a person who was removed there is nothing left. */
+const BuyerShown = z
+  .object({ ...Buyer.shape, firstname: z.string(), lastname: z.string(), email: z.string().nullable() })
+  .meta({ id: 'BuyerShown' })
+
+export const ShippingFields = z
+  .strictObject({
+    /** Kilograms. */
+    netWeight: Whole(0, 100_000).nullable(),
+    grossWeight: Whole(0, 100_000).nullable(),
+    companyShipping: Prose(120).nullable(),
+    shipName: Prose(120).nullable(),
+    cfs: Prose(120).nullable(),
+    estimatedArrivalDate: Day.nullable(),
+    estimatedDepartureDate: Day.nullable(),
+    portOfLoading: Prose(120).nullable(),
+  })
+  .meta({ id: 'ShippingData' })
+export type ShippingFields = z.infer<typeof ShippingFields>
+
+/** A person as the other side of a deal knows her. */
+export const Party = z.object({ id: Id, firstname: z.string(), lastname: z.string() }).meta({ id: 'Party' })
+export type Party = z.infer<typeof Party>
+
+/** A paper of a deal; its content is fetched by its id. */
+export const DealDocument = z
+  .object({
+    id: Id,
+    type: z.string().nullable(),
+    name: z.string().nullable(),
+    createdAt: Instant.nullable(),
+    /** Bytes. */
+    size: z.int().nullable(),
+  })
+  .meta({ id: 'DealDocument' })
+
+const InquiryLine = z
+  .object({
+    kind: z.enum(['FOB', 'FREIGHT', 'INSPECTION', 'INSURANCE', 'DISCOUNT']),
+    amount: z.int().nullable(),
+    /** The line of the quote that it is; null where another amount was agreed on. */
+    from: Quote.shape.lines.element.nullable(),
+  })
+  .meta({ id: 'InquiryLine' })
+
+const NextStep = z
+  .object({ who: z.enum(['BUYER', 'SELLER']), what: z.string(), by: Instant.nullable() })
+  .meta({ id: 'NextStep' })
+
+/** An inquiry as a list shows it. */
+export const InquiryCard = z
+  .object({
+    id: Id,
+    /** Shown as 'N° {reference}'. */
+    reference: z.string(),
+    car: VehicleReply,
+    port: z.object({ id: Id, name: z.string(), country: z.string() }),
+    finalDestination: Country,
+    owner: Party.extend({ country: z.string().nullable() }),
+    manager: Party.nullable(),
+    source: z.enum(INQUIRY_SOURCES),
+    status: z.enum(INQUIRY_STATUSES),
+    /** Of a finalized sale the step before, as the specification has it. */
+    displayedStatus: z.enum(INQUIRY_STATUSES),
+    outcome: z.enum(INQUIRY_OUTCOMES).nullable(),
+    isProcessed: z.boolean(),
+    isArchived: z.boolean(),
+    isCarReserved: z.boolean(),
+    total: z.int().nullable(),
+    freightType: z.enum(['CIF', 'C&F']),
+    createdAt: Instant,
+    /** The last event, whosever. */
+    lastAt: Instant,
+    /** Since when the buyer has been waiting for a word; null where he is not. */
+    waitingSince: Instant.nullable(),
+    nextStep: NextStep.nullable(),
+    lastMessage: z.object({ content: z.string(), time: Instant, isMine: z.boolean() }).nullable(),
+    /** Messages of the other side that nobody of one's own has read. */
+    unread: z.int(),
+    version: z.int(),
+  })
+  .meta({ id: 'InquiryCard' })
+export type InquiryCard = z.infer<typeof InquiryCard>
+
+/** An inquiry, whole: buyer and manager see the same. */
+export const Inquiry = z
+  .object({
+    ...InquiryCard.shape,
+    amountFOB: Money.nullable(),
+    fretAmount: Money.nullable(),
+    /** Marine insurance; null where none was asked for. */
+    warranty: Money.nullable(),
+    inspections: z.array(InquiryInspection),
+    discount: Money,
+    isActivateDiscount: z.boolean(),
+    lines: z.array(InquiryLine),
+    quote: Quote,
+    customerInformation: BuyerShown,
+    statusHistories: z.array(z.object({ time: Instant, status: z.enum(INQUIRY_STATUSES) })),
+    progress: z.array(
+      z.object({
+        step: z.enum(PROGRESS_STEPS),
+        state: z.enum(['DONE', 'CURRENT', 'TO_COME']),
+        at: z.string().nullable(),
+      }),
+    ),
+    /** Why each action may not be done now; null where it may. */
+    objections: z.record(z.string(), z.string().nullable()),
+    invoice: z
+      .object({
+        id: Id,
+        finalInvoiceId: Id.nullable(),
+        discount: Money,
+        isActivateDiscount: z.boolean(),
+        customerInformation: BuyerShown,
+        /** A draft has no number yet. */
+        state: z.enum(['DRAFT', 'ISSUED', 'CANCELLED', 'LAPSED']),
+        number: z.string().nullable(),
+        total: z.int().nullable(),
+        issuedAt: Instant.nullable(),
+        validUntil: Instant.nullable(),
+        paymentDeadline: Instant.nullable(),
+      })
+      .nullable(),
+    proof: z
+      .object({ document: DealDocument, at: Instant, state: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']) })
+      .nullable(),
+    receipts: z.array(DealDocument),
+    extraDocuments: z.array(DealDocument),
+    shippingData: ShippingFields.nullable(),
+    arrivalDates: z.array(z.object({ at: Instant, date: Day.nullable() })),
+    reservation: z.object({ id: Id, startTime: Instant, endTime: Instant }).nullable(),
+    isReservationAsked: z.boolean(),
+    offers: z.array(
+      z.object({
+        id: Id,
+        by: z.enum(['BUYER', 'SELLER', 'SYSTEM']),
+        amount: Money,
+        expiresAt: Instant,
+        state: z.enum(['OPEN', 'ACCEPTED', 'REFUSED', 'COUNTERED', 'LAPSED']),
+      }),
+    ),
+  })
+  .meta({ id: 'Inquiry' })
+export type Inquiry = z.infer<typeof Inquiry>
+
+export const Message = z
+  .object({
+    id: Id,
+    inquiryId: Id,
+    /** Its place in the deal's record: messages stand in this order, and none has another's. */
+    seq: z.int(),
+    owner: Party.extend({ isSeller: z.boolean() }),
+    /** Null where its author was removed with what she wrote. */
+    content: z.string().nullable(),
+    attachments: z.array(DealDocument),
+    time: Instant,
+    /** Who of the other side, or of the author's colleagues, has read it, by id. */
+    readBy: z.array(Id),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof Message>
+
+/** One event of the record, as both sides read it. */
+export const RecordEntry = z
+  .object({
+    seq: z.int(),
+    at: Instant,
+    side: z.enum(['BUYER', 'SELLER', 'SYSTEM']),
+    actor: Party.nullable(),
+    kind: z.string(),
+    data: z.record(z.string(), z.unknown()),
+    /** What of it names people; null where there is none, or it was removed. */
+    content: z.record(z.string(), z.unknown()).nullable(),
+    hash: z.string(),
+  })
+  .meta({ id: 'RecordEntry' })
+export type RecordEntry = z.infer<typeof RecordEntry>
+
+export const QuickReplyFields = z.strictObject({
+  name: Text(80),
+  textEn: Prose(MESSAGE_LIMIT),
+  textFr: Prose(MESSAGE_LIMIT),
+  position: Whole(0, 1000),
+})
+export const QuickReply = z.object({ id: Id, ...QuickReplyFields.shape, version: z.int() }).meta({ id: 'QuickReply' })
+export type QuickReply = z.infer<typeof QuickReply>

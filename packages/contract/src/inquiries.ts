@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { INQUIRY_SOURCES, INQUIRY_STATES, INSPECTION_TYPES, LOCALES } from './enumerations.ts'
+import {
+  Buyer,
+  Country,
+  Inquiry,
+  InquiryCard,
+  MESSAGE_LIMIT,
+  Prose,
+  QuickReply,
+  QuickReplyFields,
+  RecordEntry,
+} from './inquiries-shapes.ts'
+import { Id, Money, pageOf, PageQuery, Text } from './primitives.ts'
+import { Email, PersonalInformation, PhoneNumber, Registration } from './users-shapes.ts'
+
+/** Inquiries (INQ-01, INQ-02, INQ-16): asking about a car, the lists of both sides, what a manager edits. */
+
+const customer = { service: 'main', access: 'customer', rate: 'everything' } as const
+const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
+const one = z.strictObject({ id: Id })
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+
+/**
+ * What a buyer asks for, with the amounts that he was shown: the server reckons them itself, and answers 409 with the fresh
+ * quote as `current` where they differ. A warranty means that insurance is wanted, inspections that they are.
+ */
+export const NewInquiry = z
+  .strictObject({
+    carId: Id,
+    amountFOB: Money.nullable(),
+    fretAmount: Money.nullable(),
+    warranty: Money.nullable().optional(),
+    inspections: z
+      .array(z.strictObject({ type: z.enum(INSPECTION_TYPES), amount: Money, productId: Id.optional() }))
+      .max(10),
+    /** Whether insurance is wanted where its amount is on request; else a warranty says so. */
+    isInsured: z.boolean().optional(),
+    portId: Id,
+    finalDestination: Country,
+    firstMessage: Prose(MESSAGE_LIMIT),
+  })
+  .meta({ id: 'NewInquiry' })
+export type NewInquiry = z.output<typeof NewInquiry>
+
+export const createInquiry = call({
+  ...customer,
+  isForPeople: true,
+  method: 'POST',
+  path: '/inquiry',
+  summary: 'Asks about a car, with the quote that was shown; a stale one is answered 409 with the fresh one',
+  isCreating: true,
+  body: NewInquiry,
+  reply: Inquiry,
+  status: 201,
+  errors: [...faults],
+})
+
+const Opened = z.object({ id: Id, reference: z.string() }).meta({ id: 'OpenedInquiry' })
+export const createPublicInquiry = call({
+  service: 'main',
+  access: 'visitor',
+  rate: 'everything',
+  method: 'POST',
+  path: '/public/inquiry',
+  summary: 'Signs a visitor up and asks about a car, both or neither; signs nobody in',
+  isCreating: true,
+  body: z.strictObject({ userRegistrateInformation: Registration, createInquiryInformation: NewInquiry }),
+  reply: Opened,
+  status: 201,
+  errors: [...faults, 'MINATO-3003'],
+})
+
+/** For someone who called or wrote (INQ-16): a customer of ours, or a new one. */
+export const OfficeInquiry = z.strictObject({
+  customer: z.union([
+    z.strictObject({ id: Id }),
+    z.strictObject({
+      firstname: PersonalInformation.shape.firstname,
+      lastname: PersonalInformation.shape.lastname,
+      /** Without one there are no mails, and no way in. */
+      email: Email.nullable(),
+      phoneNumber: PhoneNumber.nullable(),
+      countryOfResidence: Country.nullable(),
+      locale: z.enum(LOCALES),
+    }),
+  ]),
+  source: z.enum(INQUIRY_SOURCES),
+  carId: Id,
+  portId: Id,
+  finalDestination: Country,
+  withInsurance: z.boolean(),
+  withInspections: z.boolean(),
+  /** The buyer's words, as the manager heard them. */
+  firstMessage: Prose(MESSAGE_LIMIT).optional(),
+})
+export type OfficeInquiry = z.output<typeof OfficeInquiry>
+export const openOfficeInquiry = call({
+  ...manager,
+  isForPeople: true,
+  method: 'POST',
+  path: '/office/inquiry',
+  summary: 'Opens an inquiry, and where need be a customer, for someone who called or wrote',
+  isCreating: true,
+  body: OfficeInquiry,
+  reply: Opened,
+  status: 201,
+  errors: [...faults, 'MINATO-3003'],
+})
+
+const InquiryPage = pageOf(InquiryCard).meta({ id: 'InquiryPage' })
+export const listOwnInquiries = call({
+  ...customer,
+  isForPeople: true,
+  method: 'GET',
+  path: '/user/{user-id}/inquiry',
+  summary: 'My own inquiries, the one with the latest event first',
+  params: z.strictObject({ 'user-id': Id }),
+  query: z.strictObject(PageQuery),
+  reply: InquiryPage,
+  errors: [...faults],
+})
+export const listInquiries = call({
+  ...manager,
+  method: 'GET',
+  path: '/inquiry',
+  summary: 'All inquiries of a state, 20 a page: who waits for us longest stands first',
+  query: z.strictObject({
+    ...PageQuery,
+    inquiryState: z.enum(INQUIRY_STATES).optional(),
+    order: z.enum(['WAITING', 'LATEST']).optional(),
+    /** A reference, or a part of the buyer's name or address. */
+    queryText: Text(100).optional(),
+    managerId: Id.optional(),
+    carId: Id.optional(),
+    ownerId: Id.optional(),
+    source: z.enum(INQUIRY_SOURCES).optional(),
+  }),
+  reply: InquiryPage,
+  errors: ['MINATO-1008'],
+})
+
+export const InquiryCounts = z
+  .object({
+    numberOfInquiry: z.int(),
+    numberOfUnreadInquiry: z.int(),
+    numberOfReadInquiry: z.int(),
+    numberOfArchivedInquiry: z.int(),
+    /** The menu's number. */
+    unRead: z.int(),
+  })
+  .meta({ id: 'InquiryCounts' })
+export const countInquiries = call({
+  ...customer,
+  method: 'GET',
+  path: '/inquiry/count',
+  summary: 'How many inquiries there are by state: to a manager all, to a customer his own',
+  reply: InquiryCounts,
+  errors: [],
+})
+
+export const getInquiry = call({
+  ...customer,
+  method: 'GET',
+  path: '/inquiry/{id}',
+  summary: 'One inquiry',
+  params: one,
+  reply: Inquiry,
+  errors: faults,
+})
+export const updateInquiry = call({
+  ...manager,
+  method: 'PUT',
+  path: '/inquiry/{id}',
+  summary:
+    'Amounts, port, destination, discount and who the papers are made out to; what is not named stays, and another port without amounts makes a new quote',
+  isVersioned: true,
+  params: one,
+  body: z.strictObject({
+    portId: Id.optional(),
+    finalDestination: Country.optional(),
+    /** A new quote at the prices in force: with or without these. */
+    withInsurance: z.boolean().optional(),
+    withInspections: z.boolean().optional(),
+    amountFOB: Money.nullable().optional(),
+    fretAmount: Money.nullable().optional(),
+    warranty: Money.nullable().optional(),
+    inspections: z
+      .array(z.strictObject({ productId: Id, type: z.enum(INSPECTION_TYPES), amount: Money }))
+      .max(10)
+      .optional(),
+    discount: Money.optional(),
+    isActivateDiscount: z.boolean().optional(),
+    customerInformation: Buyer.optional(),
+  }),
+  reply: Inquiry,
+  errors: faults,
+})
+
+const step = { ...manager, method: 'PUT', params: one, reply: Inquiry, errors: faults } as const
+export const archiveInquiry = call({ ...step, path: '/inquiry/{id}/archive', summary: 'Out of the lists of work' })
+export const restoreInquiry = call({ ...step, path: '/inquiry/{id}/restore', summary: 'Back out of the archive' })
+export const processInquiry = call({
+  ...step,
+  path: '/inquiry/{id}/process',
+  summary: 'Nothing waits for us here, until the buyer says another word',
+})
+export const handOverInquiry = call({
+  ...step,
+  path: '/inquiry/{id}/manager',
+  summary: 'Gives the deal to another manager',
+  body: z.strictObject({ managerId: Id }),
+})
+
+export const getDealRecord = call({
+  ...customer,
+  method: 'GET',
+  path: '/inquiry/{id}/record',
+  summary: 'Every event of the deal, oldest first: the same for both sides',
+  params: one,
+  reply: z.array(RecordEntry),
+  errors: faults,
+})
+export const exportDealRecord = call({
+  ...customer,
+  method: 'GET',
+  path: '/inquiry/{id}/record/export',
+  summary: 'The record signed by the server, to be kept and checked by whoever doubts it (npm run verify-deal)',
+  params: one,
+  reply: z.record(z.string(), z.unknown()),
+  errors: faults,
+})
+
+export const getDealRecordKey = call({
+  service: 'main',
+  access: 'visitor',
+  rate: 'everything',
+  method: 'GET',
+  path: '/deal-record-key',
+  summary: 'The key by which records of deals that this server signed are known',
+  reply: z.object({ publicKey: z.string() }),
+  errors: [],
+})
+
+export const listQuickReplies = call({
+  ...manager,
+  method: 'GET',
+  path: '/quick-reply',
+  summary: 'Answers that are needed again and again, in both languages',
+  reply: z.array(QuickReply),
+  errors: [],
+})
+export const createQuickReply = call({
+  ...manager,
+  method: 'POST',
+  path: '/quick-reply',
+  summary: 'A new one',
+  isCreating: true,
+  body: QuickReplyFields,
+  reply: QuickReply,
+  status: 201,
+  errors: ['MINATO-1008'],
+})
+export const updateQuickReply = call({
+  ...manager,
+  method: 'PUT',
+  path: '/quick-reply/{id}',
+  summary: 'Changes one',
+  isVersioned: true,
+  params: one,
+  body: QuickReplyFields,
+  reply: QuickReply,
+  errors: faults,
+})
+export const deleteQuickReply = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/quick-reply/{id}',
+  summary: 'Removes one',
+  params: one,
+  reply: null,
+  status: 204,
+  errors: faults,
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Message, MESSAGE_LIMIT, Prose } from './inquiries-shapes.ts'
+import { Id, pageOf, PageQuery, QueryWhole } from './primitives.ts'
+
+/** The talk of an inquiry, and the stream that tells live pages of whatever happens to one (INQ-04). */
+
+const people = { service: 'main', access: 'customer', rate: 'everything', isForPeople: true } as const
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const one = z.strictObject({ id: Id })
+
+export const listMessages = call({
+  ...people,
+  method: 'GET',
+  path: '/inquiry/{id}/message',
+  summary: 'Messages, the newest first; `after` gives those that came after one that is known',
+  params: one,
+  query: z.strictObject({ ...PageQuery, after: QueryWhole(0, 2_000_000_000).optional() }),
+  reply: pageOf(Message).meta({ id: 'MessagePage' }),
+  errors: faults,
+})
+export const postMessage = call({
+  ...people,
+  method: 'POST',
+  path: '/inquiry/{id}/message',
+  summary: 'Says something; `ownerId` is who is signed in. A resend under the same Idempotency-Key says it once',
+  isCreating: true,
+  params: one,
+  body: z.strictObject({
+    ownerId: Id,
+    content: Prose(MESSAGE_LIMIT),
+    /** Documents of this deal, by id. */
+    attachments: z.array(Id).max(10).optional(),
+  }),
+  reply: Message,
+  status: 201,
+  errors: faults,
+})
+export const readMessage = call({
+  ...people,
+  method: 'PUT',
+  path: '/user/{userId}/message/{messageId}/read',
+  summary: 'I have read up to this message',
+  params: z.strictObject({ userId: Id, messageId: Id }),
+  reply: null,
+  status: 204,
+  errors: faults,
+})
+
+/**
+ * Server-sent events, read with fetch because of the tenant's header. Each is `deal` with `{ inquiryId, kind, seq }`: an event
+ * of that number stands in the record, or messages were read up to it; what it says is read by the calls. `id` is a place:
+ * sent back as `Last-Event-ID` it brings all that came after, once. `reset`: too long away, read everything again.
+ */
+export const openStream = call({
+  ...people,
+  method: 'GET',
+  path: '/stream',
+  summary: 'Tells of what happens to my inquiries, to a manager of all, as it happens',
+  stream: 'text/event-stream',
+  reply: null,
+  errors: [],
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { BODY_TYPES } from './enumerations.ts'
+import { Id, Instant, Money, Whole } from './primitives.ts'
+
+/** What things cost (PRT-03). Whatever has a price has a product id: a car's is its `itemId`. */
+
+const manager = { service: 'pricing', access: 'manager', rate: 'everything' } as const
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+
+/** `version` is that of the car, for `If-Match`. Base prices: visitors see them with the markup in force. */
+export const ProductPrice = z
+  .object({
+    productId: Id,
+    quantity: z.int(),
+    value: z.int().nullable(),
+    currency: z.literal('USD'),
+    /** The price before a best deal. */
+    previousValue: z.int().nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'ProductPrice' })
+export type ProductPrice = z.infer<typeof ProductPrice>
+
+export const getProductPrice = call({
+  ...manager,
+  method: 'GET',
+  path: '/product/{productId}/quantity/{quantity}/price',
+  summary: 'The base price of so many of a product',
+  params: z.strictObject({ productId: Id, quantity: z.string().regex(/^[1-9]\d{0,2}$/, 'must be 1 to 999') }),
+  reply: ProductPrice,
+  errors: faults,
+})
+export const setProductPrice = call({
+  ...manager,
+  method: 'POST',
+  path: '/product/{productId}/price',
+  summary: 'A new base price, from now on; one above the price before a best deal ends the deal',
+  isCreating: true,
+  isVersioned: true,
+  params: z.strictObject({ productId: Id }),
+  body: z.strictObject({ value: Whole(0, 100_000_000), currency: Money.shape.currency.optional() }),
+  reply: ProductPrice,
+  status: 201,
+  errors: [...faults, 'VEHICLE-3002'],
+})
+
+/** Per cent on base prices: more than -100, up to 1,000, two decimals. */
+const Percentage = z.number().gt(-100).max(1000).multipleOf(0.01)
+export const MarkupValue = z
+  .object({
+    id: Id,
+    percentage: z.number(),
+    effectiveTime: Instant,
+    createdAt: Instant,
+    isInForce: z.boolean(),
+  })
+  .meta({ id: 'MarkupValue' })
+export type MarkupValue = z.infer<typeof MarkupValue>
+/** Of a body category: what is put on its base prices before visitors see them. */
+export const Markup = z
+  .object({
+    id: Id,
+    categoryId: z.enum(BODY_TYPES),
+    /** In force now; 0 where nobody has said anything. */
+    percentage: z.number(),
+    numberOfCar: Whole(0, 2_000_000_000),
+    /** Those to come and those that were, the newest first. */
+    values: z.array(MarkupValue),
+  })
+  .meta({ id: 'Markup' })
+export type Markup = z.infer<typeof Markup>
+
+const Price = Whole(0, 2_000_000_000)
+/** What another markup would make of the prices that visitors see. */
+export const MarkupEffect = z
+  .object({
+    /** Cars whose price would be another one, and those of them that visitors see. */
+    numberOfCar: Whole(0, 2_000_000_000),
+    numberOfVisibleCar: Whole(0, 2_000_000_000),
+    /** Sums over the visible ones. */
+    before: z.int().min(0),
+    after: z.int().min(0),
+    /** Of the visible ones: the cheapest, the middle one and the dearest. */
+    examples: z.array(z.object({ id: Id, reference: z.string(), name: z.string(), before: Price, after: Price })),
+  })
+  .meta({ id: 'MarkupEffect' })
+export type MarkupEffect = z.infer<typeof MarkupEffect>
+
+const markup = z.strictObject({ markupId: Id })
+export const listMarkups = call({
+  ...manager,
+  method: 'GET',
+  path: '/markup',
+  summary: 'The markups of all body categories',
+  reply: z.array(Markup),
+  errors: [],
+})
+export const getMarkup = call({
+  ...manager,
+  method: 'GET',
+  path: '/category/{categoryId}/markup',
+  summary: 'The markup of a body category with its values',
+  params: z.strictObject({ categoryId: z.enum(BODY_TYPES) }),
+  reply: Markup,
+  errors: ['MINATO-1008'],
+})
+export const addMarkupValue = call({
+  ...manager,
+  method: 'POST',
+  path: '/markup/{markupId}/value',
+  summary: 'A markup from a moment on; without one, from now on',
+  isCreating: true,
+  params: markup,
+  body: z.strictObject({ percentage: Percentage, effectiveTime: Instant.nullable().default(null) }),
+  reply: Markup,
+  status: 201,
+  errors: faults,
+})
+export const cancelMarkupValue = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/markup/{markupId}/value/{valueId}',
+  summary: 'A value that is not in force yet shall not come',
+  params: z.strictObject({ markupId: Id, valueId: Id }),
+  reply: Markup,
+  errors: faults,
+})
+export const previewMarkup = call({
+  ...manager,
+  method: 'GET',
+  path: '/markup/{markupId}/effect',
+  summary: 'Which prices another percentage would move',
+  params: markup,
+  query: z.strictObject({
+    percentage: z
+      .string()
+      .regex(/^-?\d{1,4}(?:\.\d{1,2})?$/, 'must be a percentage')
+      .transform(Number)
+      .pipe(Percentage)
+      .meta({ jsonSchema: { type: 'number' } }),
+  }),
+  reply: MarkupEffect,
+  errors: faults,
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Text } from './primitives.ts'
+
+/** What the quick switcher offers of the stock and the books; screens and actions the page knows by itself. */
+export const SWITCH_KINDS = ['car', 'brand', 'model', 'customer', 'inquiry'] as const
+export const SwitchItem = z
+  .object({
+    kind: z.enum(SWITCH_KINDS),
+    /** 'REF 10482', a maker, a name. */
+    label: z.string(),
+    detail: z.string(),
+    /** Where it leads, without a language. */
+    path: z.string(),
+  })
+  .meta({ id: 'SwitchItem' })
+export type SwitchItem = z.infer<typeof SwitchItem>
+
+export const switchTo = call({
+  service: 'main',
+  access: 'manager',
+  rate: 'search',
+  method: 'GET',
+  path: '/switch',
+  summary: 'Up to eight of each kind that the text may mean, the likeliest first',
+  query: z.strictObject({ queryText: Text(200) }),
+  reply: z.array(SwitchItem),
+  errors: ['MINATO-1008'],
+})

@@ -1,0 +1,299 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { IMPORT_FIELDS } from './import-fields.ts'
+import type { ImportField } from './import-fields.ts'
+import { Id, Instant, LocaleQuery, pageOf, PageQuery, QueryFlag, Text } from './primitives.ts'
+
+/** Dealers' files (VEH-09): sent, read, mapped, weighed, taken in by a job that can be watched and stopped, and taken back. */
+
+const one = z.strictObject({ id: Id })
+const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+
+/** The heaviest file, unpacked where it travels compressed. */
+export const IMPORT_BYTES = 50 * 1024 * 1024
+/** So many problems of a file are kept one by one; all are counted. */
+export const IMPORT_PROBLEMS = 50_000
+
+export const IMPORT_STATES = [
+  'READY',
+  'CHECKING',
+  'RUNNING',
+  'DONE',
+  'CANCELLED',
+  'FAILED',
+  'UNDOING',
+  'UNDONE',
+] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+const Field = z.enum(IMPORT_FIELDS as readonly [ImportField, ...ImportField[]])
+const Label = z.string().max(120)
+
+/** What a person says of a file; whatever is not said is told by the file itself. */
+export const ImportChoices = z
+  .strictObject({
+    /** Column → field, or null to leave it out. */
+    columns: z.record(Label, Field.nullable()),
+    /** Of prices that name none themselves (ISO 4217). */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a code of three letters')
+      .nullable(),
+    /** Units of it that make one US dollar. */
+    rate: z.number().positive().max(10_000_000).nullable(),
+    distance: z.enum(['km', 'mi']).nullable(),
+    /** Under this name cars are known again by their number in the list. */
+    source: Text(80).nullable(),
+    sheet: Text(100).nullable(),
+    /** Takes the good rows of a file that has bad ones; otherwise such a file changes nothing. */
+    goodRows: z.boolean(),
+    /** Visible at once, with marked illustrations until photographs come. */
+    publish: z.boolean(),
+  })
+  .meta({ id: 'ImportChoices' })
+export type ImportChoices = z.infer<typeof ImportChoices>
+
+export const ImportColumn = z
+  .object({
+    label: Label,
+    field: Field.nullable(),
+    /** 0 to 1. */
+    confidence: z.number(),
+    /** A person's word, and no guess. */
+    isSaid: z.boolean(),
+    samples: z.array(z.string()),
+  })
+  .meta({ id: 'ImportColumn' })
+export type ImportColumn = z.infer<typeof ImportColumn>
+
+export const IMPORT_SEVERITIES = ['refused', 'partial', 'flagged'] as const
+/** `message` begins with the column it is about; `detail` is what the rule adds to the code. */
+export const ImportProblem = z
+  .object({
+    line: z.int().nullable(),
+    column: Label.nullable(),
+    field: Field.nullable(),
+    code: z.string(),
+    severity: z.enum(IMPORT_SEVERITIES),
+    value: z.string().nullable(),
+    detail: z.string().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'ImportProblem' })
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+export const ImportReading = z
+  .object({
+    format: z.enum(['csv', 'xlsx']),
+    encoding: z.string().nullable(),
+    delimiter: z.string().nullable(),
+    sheet: z.string().nullable(),
+    sheets: z.array(z.string()),
+    /** Null where the file has no header. */
+    headerLine: z.int().nullable(),
+    columns: z.array(ImportColumn),
+    /** What the file does not say and was settled all the same. */
+    guesses: z.array(
+      z.object({
+        code: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+      }),
+    ),
+    /** What concerns the file as a whole. */
+    notes: z.array(ImportProblem),
+    /** The columns are read as a person had them read the last time a file had this header. */
+    isRemembered: z.boolean(),
+  })
+  .meta({ id: 'ImportReading' })
+export type ImportReading = z.infer<typeof ImportReading>
+
+/** Of the rows: new cars, changed ones (newly published too), those that stood there so, and those that gave none. */
+export const ImportCounts = z
+  .object({
+    rows: z.int(),
+    made: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    /** Of the made and changed: without a value that the file has and nobody could read. */
+    partial: z.int(),
+    refused: z.int(),
+  })
+  .meta({ id: 'ImportCounts' })
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+export const ImportSummary = z
+  .object({
+    id: Id,
+    version: z.int(),
+    state: z.enum(IMPORT_STATES),
+    fileName: z.string(),
+    fileBytes: z.int(),
+    by: z.object({ kind: z.enum(['person', 'client']), id: Id }),
+    createdAt: Instant,
+    checkedAt: Instant.nullable(),
+    startedAt: Instant.nullable(),
+    endedAt: Instant.nullable(),
+    rows: z.int(),
+    /** Rows that the present or last work has gone through. */
+    rowsDone: z.int(),
+    isStopping: z.boolean(),
+    /** Of the check or, once it has run, of the run. */
+    counts: ImportCounts.nullable(),
+    /** Bad rows stand in the way of the others: nothing is written unless the good ones may go alone. */
+    isBlocked: z.boolean(),
+    failure: z.string().nullable(),
+    undone: z.object({ at: Instant, cars: z.int(), kept: z.int() }).nullable(),
+    canUndo: z.boolean(),
+  })
+  .meta({ id: 'ImportSummary' })
+export type ImportSummary = z.infer<typeof ImportSummary>
+
+export const ImportReply = ImportSummary.extend({
+  choices: ImportChoices,
+  reading: ImportReading,
+  problemCounts: z.array(
+    z.object({ severity: z.enum(IMPORT_SEVERITIES), code: z.string(), field: Field.nullable(), count: z.int() }),
+  ),
+}).meta({ id: 'ImportReply' })
+export type ImportReply = z.infer<typeof ImportReply>
+
+export const importCars = call({
+  ...manager,
+  method: 'POST',
+  path: '/car/import',
+  summary: 'A list of cars as CSV or XLSX, of at most 50 MB, gzip too; answers what it is taken for, and writes no car',
+  rate: 'import',
+  query: z.strictObject(LocaleQuery),
+  upload: 'file',
+  isCreating: true,
+  isLong: true,
+  reply: ImportReply,
+  status: 201,
+  errors: ['MINATO-1008'],
+})
+
+export const listImports = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/import',
+  summary: 'The files that were sent, newest first',
+  query: z.strictObject({ ...PageQuery, ...LocaleQuery }),
+  reply: pageOf(ImportSummary),
+  errors: ['MINATO-1008'],
+})
+export const getImport = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/import/{id}',
+  summary: 'A file: how it is read, how far its work is, what came of it',
+  params: one,
+  query: z.strictObject(LocaleQuery),
+  reply: ImportReply,
+  errors: faults,
+})
+export const mapImport = call({
+  ...manager,
+  method: 'PUT',
+  path: '/car/import/{id}',
+  summary: 'Says how a file is to be read; it is read again, and the next file with this header is read so too',
+  isVersioned: true,
+  isLong: true,
+  params: one,
+  query: z.strictObject(LocaleQuery),
+  body: ImportChoices,
+  reply: ImportReply,
+  errors: faults,
+})
+
+const act = {
+  ...manager,
+  method: 'PUT',
+  params: one,
+  query: z.strictObject(LocaleQuery),
+  reply: ImportReply,
+  status: 202,
+  errors: faults,
+} as const
+export const checkImport = call({
+  ...act,
+  path: '/car/import/{id}/check',
+  summary: 'Weighs every row against the stock, as a job; changes nothing',
+})
+export const runImport = call({
+  ...act,
+  path: '/car/import/{id}/run',
+  summary: 'Takes the rows into the stock, as a job; 409 while another import of the stock is at work',
+})
+export const stopImport = call({
+  ...act,
+  path: '/car/import/{id}/stop',
+  summary: 'Stops the work; good rows that are in stay, and can be taken back',
+})
+export const undoImport = call({
+  ...act,
+  path: '/car/import/{id}/undo',
+  summary: 'Takes the run back, as a job, for every car that nobody has changed since',
+})
+export const discardImport = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/car/import/{id}',
+  summary: 'Throws a file away that has not run',
+  params: one,
+  reply: null,
+  status: 204,
+  errors: faults,
+})
+
+const problemsQuery = {
+  severity: z.enum(IMPORT_SEVERITIES).optional(),
+  code: z.string().max(40).optional(),
+  field: Field.optional(),
+  ...LocaleQuery,
+}
+export const listImportProblems = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/import/{id}/problem',
+  summary: 'What is wrong with the file, by line and field; of very many the first',
+  params: one,
+  query: z.strictObject({ ...problemsQuery, ...PageQuery }),
+  reply: pageOf(ImportProblem),
+  errors: faults,
+})
+export const exportImportProblems = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/import/{id}/problem/export',
+  summary: 'The same as CSV',
+  params: one,
+  query: z.strictObject(problemsQuery),
+  download: 'text/csv',
+  reply: null,
+  errors: faults,
+})
+
+/** A car of a run; `path` leads to its page, null where the car is gone. */
+export const ImportedCar = z
+  .object({
+    id: Id,
+    reference: z.string(),
+    name: z.string(),
+    path: z.string().nullable(),
+    isMade: z.boolean(),
+    /** Left as the run left it when the run was taken back: somebody had changed it. */
+    isKept: z.boolean(),
+  })
+  .meta({ id: 'ImportedCar' })
+export type ImportedCar = z.infer<typeof ImportedCar>
+export const listImportedCars = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/import/{id}/car',
+  summary: 'The cars that a run made or changed',
+  params: one,
+  query: z.strictObject({ ...PageQuery, kept: QueryFlag.optional() }),
+  reply: pageOf(ImportedCar),
+  errors: faults,
+})

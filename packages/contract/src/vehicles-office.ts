@@ -1,0 +1,271 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { FieldFault } from './errors.ts'
+import { Id, Instant, Money, pageOf, PageQuery, QueryFlag, Text, Whole } from './primitives.ts'
+import { Criteria, StatusCriteria } from './search.ts'
+import { Specification, VehicleFields } from './vehicles-shapes.ts'
+import { ImagePlace, VehicleReply } from './vehicles.ts'
+
+/** What managers do with cars (VEH-02, VEH-04, VEH-06, VEH-07, VEH-10 to VEH-12). Prices here are base prices: before the markup. */
+
+const car = z.strictObject({ id: Id })
+const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+
+/** A new car: what the specification demands of it, and whatever else is known already. */
+export const NewVehicle = z.strictObject({
+  ...VehicleFields.partial().shape,
+  trimId: Id,
+  specification: Specification.partial().required({ chassis: true, mileage: true }),
+  price: Money,
+  images: z.array(ImagePlace).min(1, 'You have forgotten to insert images!').max(100),
+})
+export type NewVehicle = z.infer<typeof NewVehicle>
+
+export const createCar = call({
+  ...manager,
+  method: 'POST',
+  path: '/car',
+  summary: 'A new car, as a draft',
+  isCreating: true,
+  body: NewVehicle,
+  reply: VehicleReply,
+  status: 201,
+  errors: [...faults, 'VEHICLE-3001', 'VEHICLE-3002', 'VEHICLE-3003'],
+})
+
+/** Every group that is sent is written whole; `trimId` moves the car to another model code. */
+export const VehicleChange = VehicleFields.partial().extend({ trimId: Id.optional() })
+export const updateCar = call({
+  ...manager,
+  method: 'PUT',
+  path: '/car/{id}',
+  summary: 'What is known of a car; prices, pictures and status have calls of their own',
+  isVersioned: true,
+  params: car,
+  body: VehicleChange,
+  reply: VehicleReply,
+  errors: [...faults, 'VEHICLE-3001', 'VEHICLE-3003'],
+})
+export const moveCarToTrim = call({
+  ...manager,
+  method: 'PUT',
+  path: '/car/{carId}/trim/{trimId}',
+  summary: 'Put a car under another model code',
+  isVersioned: true,
+  params: z.strictObject({ carId: Id, trimId: Id }),
+  reply: VehicleReply,
+  errors: [...faults, 'VEHICLE-3001'],
+})
+
+const statusCall = {
+  ...manager,
+  method: 'PUT',
+  params: car,
+  reply: VehicleReply,
+  errors: [...faults, 'VEHICLE-3000', 'VEHICLE-3002'],
+} as const
+export const publishCar = call({
+  ...statusCall,
+  path: '/car/{id}/publish',
+  summary: 'Visitors see it and can ask for it',
+  /** A car without photographs is shown with marked illustrations only where that is asked for. */
+  query: z.strictObject({ withIllustrations: QueryFlag.optional() }),
+})
+export const markCarSold = call({ ...statusCall, path: '/car/{id}/sold', summary: 'Visitors can no longer buy it' })
+export const returnCarToDraft = call({ ...statusCall, path: '/car/{id}/draft', summary: 'Hidden from visitors' })
+export const archiveCar = call({
+  ...statusCall,
+  path: '/car/{id}/archive',
+  summary: 'Out of every list but the archive',
+})
+
+export const setBestDeal = call({
+  ...manager,
+  method: 'PUT',
+  path: '/car/{id}/best-deal',
+  summary: 'Lower the price and show the old one struck; 0 cancels the best deal',
+  params: car,
+  body: z.strictObject({ previousPrice: Money, newPrice: Money }),
+  reply: VehicleReply,
+  errors: [...faults, 'VEHICLE-3002'],
+})
+export const revertBestDeal = call({
+  ...manager,
+  method: 'PUT',
+  path: '/car/{id}/best-deal/revert',
+  summary: 'Back to the price before the best deal',
+  params: car,
+  reply: VehicleReply,
+  errors: [...faults, 'VEHICLE-3002'],
+})
+
+/** What a car cost (VEH-12): for managers alone. Costs in whole yen, `rate` in yen for a dollar on the day of purchase. */
+export const Purchase = z
+  .strictObject({
+    auction: Text(80).nullable(),
+    lot: Text(40).nullable(),
+    date: z.iso.date().nullable(),
+    cost: Whole(0, 2_000_000_000).nullable(),
+    inlandCost: Whole(0, 2_000_000_000).nullable(),
+    repairCost: Whole(0, 2_000_000_000).nullable(),
+    otherCost: Whole(0, 2_000_000_000).nullable(),
+    rate: z.number().min(1).max(1000).nullable(),
+  })
+  .meta({ id: 'Purchase' })
+export type Purchase = z.infer<typeof Purchase>
+/** `cost` and `margin` in whole dollars at the car's present price; null where something is missing. `version` 0: never written. */
+export const PurchaseReply = z
+  .object({
+    purchase: Purchase,
+    totalYen: z.int().nullable(),
+    cost: z.int().nullable(),
+    margin: z.int().nullable(),
+    marginPercent: z.number().nullable(),
+    version: z.int().min(0),
+  })
+  .meta({ id: 'PurchaseReply' })
+export type PurchaseReply = z.infer<typeof PurchaseReply>
+export const getPurchase = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/{id}/purchase',
+  summary: 'What a car cost, and its margin at the present price',
+  params: car,
+  reply: PurchaseReply,
+  errors: faults,
+})
+export const updatePurchase = call({
+  ...manager,
+  method: 'PUT',
+  path: '/car/{id}/purchase',
+  summary: 'Where a car was bought, and what it cost',
+  isVersioned: true,
+  params: car,
+  body: Purchase,
+  reply: PurchaseReply,
+  errors: faults,
+})
+
+/** Cars by their ids, or whatever a list holds for these criteria. */
+const Chosen = z.union([
+  z.strictObject({ ids: z.array(Id).min(1).max(10_000) }),
+  z.strictObject({ criteria: z.record(z.string().max(60), z.string().max(400)) }),
+])
+export const BULK_ACTIONS = ['publish', 'draft', 'archive', 'price'] as const
+export const Bulk = z.strictObject({
+  action: z.enum(BULK_ACTIONS),
+  chosen: Chosen,
+  /** For `price`: per cent up or down, one decimal. */
+  percentage: z.number().min(-90).max(500).optional(),
+  /** For `publish`. */
+  withIllustrations: z.boolean().optional(),
+})
+export type Bulk = z.infer<typeof Bulk>
+
+/** What comes of one car: done, or why not; prices where they change. */
+export const BulkItem = z
+  .object({
+    id: Id,
+    reference: z.string(),
+    name: z.string(),
+    refusal: FieldFault.shape.message.nullable(),
+    price: Money.nullable(),
+    newPrice: Money.nullable(),
+  })
+  .meta({ id: 'BulkItem' })
+export type BulkItem = z.infer<typeof BulkItem>
+export const BulkReport = z
+  .object({
+    /** Null for a preview. */
+    id: Id.nullable(),
+    action: z.enum(BULK_ACTIONS),
+    at: Instant,
+    total: z.int(),
+    done: z.int(),
+    refused: z.int(),
+    /** When it was undone; cars changed since then were left as they are, and counted here. */
+    undoneAt: Instant.nullable(),
+    keptAsChanged: z.int(),
+    items: pageOf(BulkItem),
+  })
+  .meta({ id: 'BulkReport' })
+export type BulkReport = z.infer<typeof BulkReport>
+const bulkQuery = z.strictObject({ ...PageQuery, refused: QueryFlag.optional() })
+
+export const previewBulk = call({
+  ...manager,
+  method: 'POST',
+  path: '/bulk/preview',
+  summary: 'What an action would do to many cars; changes nothing',
+  body: Bulk,
+  reply: BulkReport,
+  errors: ['MINATO-1008'],
+})
+export const runBulk = call({
+  ...manager,
+  method: 'POST',
+  path: '/bulk',
+  isLong: true,
+  summary: 'One action on up to 10,000 cars in one go; what cannot be done is named car by car',
+  isCreating: true,
+  body: Bulk,
+  reply: BulkReport,
+  status: 201,
+  errors: ['MINATO-1008'],
+})
+export const getBulk = call({
+  ...manager,
+  method: 'GET',
+  path: '/bulk/{id}',
+  summary: 'What such an action did, car by car',
+  params: car,
+  query: bulkQuery,
+  reply: BulkReport,
+  errors: faults,
+})
+export const undoBulk = call({
+  ...manager,
+  method: 'PUT',
+  path: '/bulk/{id}/undo',
+  isLong: true,
+  summary: 'Takes it back for every car that was not changed since',
+  params: car,
+  reply: BulkReport,
+  errors: faults,
+})
+
+export const exportCars = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/export',
+  summary: 'A list as CSV, one line a car, without a limit; cells safe in spreadsheets',
+  query: z.strictObject({ ...Criteria.shape, ...StatusCriteria.shape }),
+  download: 'text/csv',
+  reply: null,
+  errors: ['MINATO-1008'],
+})
+
+export const countCarsByStatus = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/count',
+  summary: 'How many cars of each status fit these criteria (the tabs of the list)',
+  query: Criteria,
+  reply: z.record(z.enum(['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD', 'ARCHIVED']), z.int()),
+  errors: ['MINATO-1008'],
+})
+/** A car seen by a visitor: counted once a visit and day, for the managers' lists. */
+export const countView = call({
+  service: 'vehicle',
+  access: 'visitor',
+  rate: 'everything',
+  method: 'POST',
+  path: '/public/car/{id}/view',
+  summary: 'A visitor has the page of this car before him',
+  isTokenless: true,
+  params: car,
+  reply: null,
+  status: 204,
+  errors: ['MINATO-1008'],
+})

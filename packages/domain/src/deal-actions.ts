@@ -1,0 +1,122 @@
+import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
+import type { InquiryStatus } from '@minato/contract/enumerations'
+import type { DealState } from './inquiries.ts'
+
+/** What may be done with a deal and when: one answer for the API that refuses and the button that stands disabled. */
+
+/** Why not; screens have each in their language. */
+export type DealObjection =
+  | 'CLOSED'
+  | 'OPEN'
+  | 'ARCHIVED'
+  | 'NOT_ARCHIVED'
+  | 'PROCESSED'
+  | 'TOO_EARLY'
+  | 'TOO_LATE'
+  | 'NO_INVOICE'
+  | 'NO_PROOF'
+  | 'NO_SHIPPING'
+  | 'NO_AMOUNTS'
+  | 'NO_OFFER'
+  | 'NO_RESERVATION'
+  | 'RESERVED'
+export interface Objection {
+  code: DealObjection
+  /** The same in English words. */
+  reason: string
+}
+
+const REASONS: Record<DealObjection, string> = {
+  CLOSED: 'This inquiry is closed',
+  OPEN: 'This inquiry is not closed',
+  ARCHIVED: 'This inquiry is archived: restore it first',
+  NOT_ARCHIVED: 'This inquiry is not archived',
+  PROCESSED: 'This inquiry is marked as processed already',
+  TOO_EARLY: 'It is too early for this step',
+  TOO_LATE: 'It is too late for this step',
+  NO_INVOICE: 'There is no proforma invoice for this',
+  NO_PROOF: 'No payment proof waits for an answer',
+  NO_SHIPPING: 'The shipping data are missing',
+  NO_AMOUNTS: 'An amount is still on request',
+  NO_OFFER: 'There is no open offer',
+  NO_RESERVATION: 'The car is not reserved on this inquiry',
+  RESERVED: 'The car is reserved on this inquiry already',
+}
+export const objection = (code: DealObjection): Objection => ({ code, reason: REASONS[code] })
+
+interface Rule {
+  /** The statuses in which it may be done; all where nothing is said. */
+  from?: readonly InquiryStatus[]
+  /** Also after the deal's end, or in the archive. */
+  isForClosed?: true
+  isForArchived?: true
+  /** What else must hold. */
+  unless?: (deal: DealState) => DealObjection | null
+}
+
+const BEFORE_PURCHASE = ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'] as const
+const AFTER_PURCHASE = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED'] as const
+const isOffered = ({ offers }: DealState): DealObjection | null =>
+  offers.some(({ state }) => state === 'OPEN') ? null : 'NO_OFFER'
+const hasAmounts = ({ amounts: { amountFOB, fretAmount } }: DealState): DealObjection | null =>
+  amountFOB === null || fretAmount === null ? 'NO_AMOUNTS' : null
+const isProved = ({ proof }: DealState): DealObjection | null => (proof?.state === 'WAITING' ? null : 'NO_PROOF')
+
+/** A deal's actions (specification section 4, INQ-03, INQ-05 to INQ-08, INQ-12, INQ-14, INQ-16). */
+const RULES = {
+  message: { isForClosed: true, isForArchived: true },
+  edit: { from: BEFORE_PURCHASE },
+  process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },
+  archive: { isForClosed: true },
+  restore: {
+    isForClosed: true,
+    isForArchived: true,
+    unless: ({ isArchived }) => (isArchived ? null : 'NOT_ARCHIVED'),
+  },
+  handOver: { isForClosed: true },
+  generateInvoice: { from: BEFORE_PURCHASE, unless: hasAmounts },
+  issueInvoice: {
+    from: BEFORE_PURCHASE,
+    unless: (deal) => (deal.draftInvoiceId ? hasAmounts(deal) : 'NO_INVOICE'),
+  },
+  cancelInvoice: {
+    from: ['INVOICE_ISSUED'],
+    unless: ({ invoice }) => (invoice?.state === 'ISSUED' ? null : 'NO_INVOICE'),
+  },
+  submitProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'] },
+  acceptProof: { from: ['INVOICE_ISSUED'], unless: isProved },
+  refuseProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'], unless: isProved },
+  confirmPurchase: { from: ['PAYMENT_PROOF'] },
+  setShipping: { from: AFTER_PURCHASE },
+  finalInvoice: {
+    from: ['PURCHASE_CONFIRMED'],
+    unless: ({ shipping }) => (shipping ? null : 'NO_SHIPPING'),
+  },
+  addReceipt: { from: ['PAYMENT_PROOF', ...AFTER_PURCHASE] },
+  addExtraDocument: { isForClosed: true },
+  askReservation: { from: BEFORE_PURCHASE, unless: ({ reservation }) => (reservation ? 'RESERVED' : null) },
+  reserve: { from: BEFORE_PURCHASE, unless: ({ reservation }) => (reservation ? 'RESERVED' : null) },
+  cancelReservation: { isForClosed: true, unless: ({ reservation }) => (reservation ? null : 'NO_RESERVATION') },
+  offer: { from: ['NEGOTIATION'] },
+  answerOffer: { from: ['NEGOTIATION'], unless: isOffered },
+  withdraw: { from: BEFORE_PURCHASE },
+  lose: { from: BEFORE_PURCHASE },
+  markUnpaid: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF'] },
+  refund: { from: ['PURCHASE_CONFIRMED'] },
+  reopen: { isForClosed: true, unless: ({ outcome }) => (outcome ? null : 'OPEN') },
+} as const satisfies Record<string, Rule>
+export type DealAction = keyof typeof RULES
+export const DEAL_ACTIONS = Object.keys(RULES) as DealAction[]
+
+/** Why the action may not be done now, or null. */
+export function objectionToDeal(action: DealAction, deal: DealState): Objection | null {
+  const { from, isForClosed, isForArchived, unless }: Rule = RULES[action]
+  if (deal.outcome && !isForClosed) return objection('CLOSED')
+  if (deal.isArchived && !isForArchived) return objection('ARCHIVED')
+  if (from && !from.includes(deal.status)) {
+    const isEarly = INQUIRY_STATUSES.indexOf(deal.status) < INQUIRY_STATUSES.indexOf(from[0] ?? 'NEGOTIATION')
+    return objection(isEarly ? 'TOO_EARLY' : 'TOO_LATE')
+  }
+  const code = unless?.(deal)
+  return code ? objection(code) : null
+}

@@ -1,0 +1,68 @@
+import type { Quote } from '@minato/contract/quotes'
+import type { DealAmounts } from './deal-events.ts'
+
+/** What a deal comes to, and where each amount is from (INQ-01, TRU-07). */
+
+/** The amounts of a quote, as a deal begins with them. */
+export function amountsOf({ fob, freight, insurance, freightType, lines }: Quote): DealAmounts {
+  return {
+    amountFOB: fob,
+    fretAmount: freight,
+    warranty: freightType === 'CIF' ? insurance : null,
+    inspections: lines.flatMap((line) =>
+      line.kind === 'INSPECTION' ? [{ productId: line.fee.id ?? '', type: line.type, amount: line.amount }] : [],
+    ),
+    discount: 0,
+    isActivateDiscount: false,
+  }
+}
+
+export interface DealLine {
+  kind: 'FOB' | 'FREIGHT' | 'INSPECTION' | 'INSURANCE' | 'DISCOUNT'
+  /** Null: on request. */
+  amount: number | null
+  /** The line of the quote that it is; null where the two sides have agreed on another amount. */
+  from: Quote['lines'][number] | null
+}
+
+/** The lines of a deal; they sum to `totalOf`. */
+export function linesOf({ amounts, quote }: { amounts: DealAmounts; quote: Quote }): DealLine[] {
+  const { amountFOB, fretAmount, warranty, inspections } = amounts
+  const line = (kind: DealLine['kind'], amount: number | null, type?: string): DealLine => ({
+    kind,
+    amount,
+    from:
+      quote.lines.find(
+        (one) => one.kind === kind && one.amount === amount && (one.kind !== 'INSPECTION' || one.type === type),
+      ) ?? null,
+  })
+  const isInsured = warranty !== null || (fretAmount === null && quote.freightType === 'CIF')
+  const discount = discountOf(amounts)
+  return [
+    line('FOB', amountFOB),
+    line('FREIGHT', fretAmount),
+    ...(isInsured ? [line('INSURANCE', warranty)] : []),
+    ...inspections.map(({ type, amount }) => line('INSPECTION', amount, type)),
+    ...(discount > 0 ? [line('DISCOUNT', -discount)] : []),
+  ]
+}
+
+/** FOB, freight, insurance and inspections; null while one is on request. */
+const sumOf = ({ amountFOB, fretAmount, warranty, inspections }: DealAmounts): number | null =>
+  amountFOB === null || fretAmount === null
+    ? null
+    : inspections.reduce((all, { amount }) => all + amount, amountFOB + fretAmount + (warranty ?? 0))
+
+/** What of the discount counts: nothing while it is switched off, and never more than there is. */
+const discountOf = (amounts: DealAmounts): number =>
+  amounts.isActivateDiscount ? Math.min(amounts.discount, sumOf(amounts) ?? amounts.discount) : 0
+
+/** The sum less the discount (specification section 9); null while an amount is on request. */
+export function totalOf({ amounts }: { amounts: DealAmounts }): number | null {
+  const sum = sumOf(amounts)
+  return sum === null ? null : sum - discountOf(amounts)
+}
+
+/** CIF where there is a warranty, else C&F (specification section 4). */
+export const freightTypeOf = ({ amounts }: { amounts: DealAmounts }): 'CIF' | 'C&F' =>
+  amounts.warranty === null ? 'C&F' : 'CIF'

@@ -1,0 +1,128 @@
+import type { InquiryOutcome, InquirySource, InquiryStatus } from '@minato/contract/enumerations'
+import type { Quote } from '@minato/contract/quotes'
+
+/**
+ * What may happen to a deal (TRU-01). An event names nobody: texts, names and addresses are its content, which lies beside
+ * the record and can be removed (decision 11). Money is whole US dollars, instants are ISO 8601 in UTC with milliseconds,
+ * days are YYYY-MM-DD.
+ */
+
+/** Whose deed it was: the owner's, the dealer's, or nobody's but the clock's. */
+export type Side = 'BUYER' | 'SELLER' | 'SYSTEM'
+
+/** What is to be paid; `null` is 'on request', and a `warranty` of null means that no insurance was asked for. */
+export interface DealAmounts {
+  amountFOB: number | null
+  fretAmount: number | null
+  warranty: number | null
+  inspections: { productId: string; type: 'PRE_EXPORT'; amount: number }[]
+  discount: number
+  isActivateDiscount: boolean
+}
+
+export interface ShippingData {
+  netWeight: number | null
+  grossWeight: number | null
+  companyShipping: string | null
+  shipName: string | null
+  cfs: string | null
+  estimatedArrivalDate: string | null
+  estimatedDepartureDate: string | null
+  portOfLoading: string | null
+}
+
+export interface DealInvoice {
+  id: string
+  state: 'ISSUED' | 'CANCELLED' | 'LAPSED'
+  number: string
+  total: number
+  issuedAt: string
+  validUntil: string
+  paymentDeadline: string
+}
+
+export interface DealProof {
+  documentId: string
+  at: string
+  state: 'WAITING' | 'ACCEPTED' | 'REFUSED'
+}
+
+export interface DealReservation {
+  id: string
+  startTime: string
+  endTime: string
+}
+
+export interface DealOffer {
+  id: string
+  by: Side
+  /** What the car shall cost, FOB. */
+  amount: number
+  expiresAt: string
+  state: 'OPEN' | 'ACCEPTED' | 'REFUSED' | 'COUNTERED' | 'LAPSED'
+}
+
+/** What each kind of event says. */
+export interface DealEvents {
+  OPENED: {
+    reference: string
+    ownerId: string
+    managerId: string | null
+    source: InquirySource
+    carId: string
+    portId: string
+    finalDestination: string
+    quote: Quote
+    amounts: DealAmounts
+  }
+  /** Content: `text`. */
+  MESSAGE: { documentIds: string[] }
+  /** What is not named stays. Content where the buyer's facts change: `customerInformation`. */
+  EDITED: {
+    portId?: string
+    finalDestination?: string
+    amounts?: DealAmounts
+    /** Where a new one was made. */
+    quote?: Quote
+    hasCustomerInformation?: boolean
+  }
+  PROCESSED: object
+  ARCHIVED: object
+  RESTORED: object
+  HANDED_OVER: { managerId: string }
+  INVOICE_GENERATED: { invoiceId: string }
+  INVOICE_ISSUED: { invoiceId: string; number: string; total: number; validUntil: string; paymentDeadline: string }
+  /** Content: `reason`. */
+  INVOICE_CANCELLED: { invoiceId: string }
+  INVOICE_LAPSED: { invoiceId: string }
+  PROOF_SUBMITTED: { documentId: string }
+  PROOF_ACCEPTED: { documentId: string }
+  /** Content: `reason`. */
+  PROOF_REFUSED: { documentId: string }
+  PURCHASE_CONFIRMED: object
+  RECEIPT_ADDED: { documentId: string }
+  EXTRA_DOCUMENT_ADDED: { documentId: string }
+  SHIPPING_SET: { shipping: ShippingData }
+  FINAL_INVOICE_ISSUED: { invoiceId: string; number: string; total: number }
+  RESERVATION_ASKED: object
+  RESERVED: { reservationId: string; startTime: string; endTime: string }
+  RESERVATION_ENDED: { reservationId: string; cause: 'CANCELLED' | 'EXPIRED' | 'SOLD' | 'CLOSED' }
+  OFFER_MADE: { offerId: string; amount: number; expiresAt: string }
+  OFFER_ACCEPTED: { offerId: string; amounts: DealAmounts }
+  OFFER_REFUSED: { offerId: string }
+  OFFER_LAPSED: { offerId: string }
+  /** Content: `reason`. */
+  ENDED: { outcome: InquiryOutcome; carBecomes: 'PUBLISHED' | 'DRAFT' | null }
+  REOPENED: object
+}
+export type DealEventKind = keyof DealEvents
+
+/** One event with its place in the record. */
+export type DealEvent = {
+  [K in DealEventKind]: { kind: K; data: DealEvents[K]; seq: number; at: string; side: Side }
+}[DealEventKind]
+
+export interface StatusHistory {
+  time: string
+  status: InquiryStatus
+}

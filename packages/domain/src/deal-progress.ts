@@ -1,0 +1,88 @@
+import { PROGRESS_STEPS } from '@minato/contract/enumerations'
+import type { InquiryStatus, ProgressStep } from '@minato/contract/enumerations'
+import type { StatusHistory } from './deal-events.ts'
+import type { DealState } from './inquiries.ts'
+
+/** How far a deal has come, and who moves next: the same for both sides. */
+
+/** Days before the arrival from which a car counts as soon arriving (INQ-03). */
+export const ARRIVING_DAYS = 7
+const DAY_MS = 86_400_000
+
+export interface Progress {
+  step: ProgressStep
+  state: 'DONE' | 'CURRENT' | 'TO_COME'
+  /** The instant it was reached, or the day it is expected. */
+  at: string | null
+}
+
+/** The seven steps; at most one is the current one, and of a closed deal none. */
+export function progressOf(deal: DealState, now: string): Progress[] {
+  const reached = (status: InquiryStatus): string | null =>
+    deal.statusHistories.findLast((entry) => entry.status === status)?.time ?? null
+  const isBought = deal.status === 'PURCHASE_CONFIRMED' || deal.status === 'SALE_FINALIZED'
+  const { estimatedDepartureDate: departs = null, estimatedArrivalDate: arrives = null } = deal.shipping ?? {}
+  const arriving = arrives && new Date(Date.parse(arrives) - ARRIVING_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const today = now.slice(0, 10)
+  const isPast = (day: string | null): boolean => isBought && day !== null && day <= today
+  const steps: [ProgressStep, isDone: boolean, at: string | null][] = PROGRESS_STEPS.map((step) => {
+    if (step === 'NEGOTIATION') return [step, deal.status !== 'NEGOTIATION', deal.openedAt]
+    if (step === 'SHIPS') return [step, isPast(departs), departs]
+    if (step === 'ARRIVING') return [step, isPast(arriving), arrives]
+    const isDone = ORDER.indexOf(deal.status) >= ORDER.indexOf(step)
+    return [step, isDone, isDone ? reached(step) : null]
+  })
+  const current = deal.outcome ? -1 : steps.findIndex(([, isDone]) => !isDone)
+  return steps.map(([step, isDone, at], i) => ({
+    step,
+    state: isDone ? 'DONE' : i === current ? 'CURRENT' : 'TO_COME',
+    at,
+  }))
+}
+const ORDER: readonly string[] = PROGRESS_STEPS
+
+/** Of a finalized sale the second entry of the history, newest first, or NEGOTIATION (specification section 4). */
+export function displayedStatus({
+  status,
+  statusHistories,
+}: {
+  status: InquiryStatus
+  statusHistories: readonly StatusHistory[]
+}): InquiryStatus {
+  if (status !== 'SALE_FINALIZED') return status
+  return statusHistories.toSorted((a, b) => b.time.localeCompare(a.time))[1]?.status ?? 'NEGOTIATION'
+}
+
+export interface NextStep {
+  who: 'BUYER' | 'SELLER'
+  what:
+    | 'REPLY'
+    | 'ANSWER_OFFER'
+    | 'ISSUE_INVOICE'
+    | 'SEND_PROOF'
+    | 'ANSWER_PROOF'
+    | 'CONFIRM_PURCHASE'
+    | 'SET_SHIPPING'
+    | 'ISSUE_FINAL_INVOICE'
+    | 'WRITE_REVIEW'
+  /** Until when, where there is such a moment. */
+  by: string | null
+}
+
+/** Who must act, and what is to be done; null where the deal is closed. */
+export function nextStepOf(deal: DealState): NextStep | null {
+  if (deal.outcome) return null
+  const buyer = (what: NextStep['what'], by: string | null = null): NextStep => ({ who: 'BUYER', what, by })
+  const seller = (what: NextStep['what'], by: string | null = null): NextStep => ({ who: 'SELLER', what, by })
+  if (deal.proof?.state === 'WAITING') return seller('ANSWER_PROOF')
+  const offer = deal.offers.find(({ state }) => state === 'OPEN')
+  if (offer && deal.status === 'NEGOTIATION')
+    return offer.by === 'BUYER' ? seller('ANSWER_OFFER', offer.expiresAt) : buyer('ANSWER_OFFER', offer.expiresAt)
+  if (deal.waitingSince) return seller('REPLY')
+  if (deal.status === 'NEGOTIATION')
+    return deal.isProcessed || deal.lastSellerSeq > deal.lastBuyerSeq ? buyer('REPLY') : seller('ISSUE_INVOICE')
+  if (deal.status === 'INVOICE_ISSUED') return buyer('SEND_PROOF', deal.invoice?.paymentDeadline ?? null)
+  if (deal.status === 'PAYMENT_PROOF') return seller('CONFIRM_PURCHASE')
+  if (deal.status === 'PURCHASE_CONFIRMED') return seller(deal.shipping ? 'ISSUE_FINAL_INVOICE' : 'SET_SHIPPING')
+  return buyer('WRITE_REVIEW')
+}

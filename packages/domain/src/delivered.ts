@@ -1,0 +1,41 @@
+import type { Charges } from './quote.ts'
+
+/**
+ * The delivered price of lists and searches: the total of the quote with everything in it, for many cars at once. Apart from
+ * the quote, since every public page carries it.
+ */
+
+/** Cubic metres are kept to two decimals: in whole hundredths nothing is lost on the way. */
+export const hundredthsOf = (cubicMeter: number): number => Math.round(cubicMeter * 100)
+
+/** USD per m³ × m³ (in hundredths), rounded half up; the database rounds the same (modules/vehicles/search/delivered-store.ts). */
+export const freightOf = (tariff: number, hundredths: number): number => Math.floor((tariff * hundredths + 50) / 100)
+
+/** A rate in per cent (up to four decimals) of FOB and freight, rounded half up. */
+export const insuranceOf = (rate: number, insured: number): number =>
+  Math.floor((insured * Math.round(rate * 10_000) + 500_000) / 1_000_000)
+
+export const inspectionsOf = ({ inspections }: Charges): number =>
+  inspections.reduce((sum, { value }) => sum + value, 0)
+
+/** What cards, lists and searches call the delivered price: the car, freight, every inspection and marine insurance, as numbers. */
+export interface DeliveryRates {
+  tariff: number
+  inspections: number
+  /** Per cent. */
+  insurance: number
+}
+
+/** Null: the port has no tariff, so that nothing can be said. */
+export const deliveryRatesOf = (charges: Charges): DeliveryRates | null =>
+  charges.tariff && {
+    tariff: charges.tariff.value,
+    inspections: inspectionsOf(charges),
+    insurance: charges.insurance?.value ?? 0,
+  }
+
+/** The total of the quote with everything in it; the search goes through a whole stock with this. */
+export function deliveredPrice(price: number, hundredths: number, rates: DeliveryRates): number {
+  const shipped = price + freightOf(rates.tariff, hundredths)
+  return shipped + rates.inspections + insuranceOf(rates.insurance, shipped)
+}

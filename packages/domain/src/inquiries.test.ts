@@ -1,0 +1,271 @@
+import { INQUIRY_STATUSES, PROGRESS_STEPS } from '@minato/contract/enumerations'
+import type { Quote } from '@minato/contract/quotes'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DEAL_ACTIONS, objectionToDeal } from './deal-actions.ts'
+import type { DealAction } from './deal-actions.ts'
+import { amountsOf, freightTypeOf, linesOf, totalOf } from './deal-amounts.ts'
+import type { DealAmounts, DealEvent, DealEventKind, DealEvents, ShippingData } from './deal-events.ts'
+import { displayedStatus, nextStepOf, progressOf } from './deal-progress.ts'
+import { applyEvent, replay, statusHistoriesOf } from './inquiries.ts'
+import type { DealState } from './inquiries.ts'
+import { quoteOf } from './quote.ts'
+
+const version = { id: 'v', value: 0, validFrom: '2026-01-01T00:00:00.000Z' }
+function quoteWith(price: number | null, cubicMeter: number | null, withInsurance = true): Quote {
+  const charges = {
+    tariff: { ...version, value: 92 },
+    inspections: [{ ...version, value: 150, type: 'PRE_EXPORT' as const }],
+    insurance: { ...version, value: 1.25 },
+  }
+  const sums = quoteOf({ price, markup: null, cubicMeter, charges, withInspections: true, withInsurance })
+  const where = {
+    carId: 'car',
+    port: null,
+    destination: 'KE',
+    asOf: '2026-06-01T00:00:00.000Z',
+    currency: 'USD' as const,
+  }
+  return { ...where, ...sums }
+}
+const BUYER = 'buyer'
+const opening = (quote = quoteWith(10_000, 11)): DealEvents['OPENED'] => ({
+  reference: '1001',
+  ownerId: BUYER,
+  managerId: null,
+  source: 'WEB',
+  carId: 'car',
+  portId: 'port',
+  finalDestination: 'KE',
+  quote,
+  amounts: amountsOf(quote),
+})
+const SHIPPING: ShippingData = {
+  netWeight: 1200,
+  grossWeight: 1250,
+  companyShipping: 'NYK',
+  shipName: 'Andromeda',
+  cfs: null,
+  estimatedArrivalDate: '2026-08-06',
+  estimatedDepartureDate: '2026-06-24',
+  portOfLoading: 'Yokohama',
+}
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 5, 1) + minute * 60_000).toISOString()
+type Step = [kind: DealEventKind, data: unknown, side?: DealEvent['side']]
+const record = (steps: readonly Step[]): DealEvent[] =>
+  steps.map(([kind, data, side = 'SELLER'], i) => ({ kind, data, seq: i + 1, at: at(i), side }) as DealEvent)
+const stateOf = (...steps: Step[]): DealState => replay(record([['OPENED', opening(), 'BUYER'], ...steps])) as DealState
+
+const ISSUED = { invoiceId: 'i', number: '2026-1', total: 1, validUntil: at(9999), paymentDeadline: at(9000) }
+/** What each action writes, where it may be done. */
+const WRITES: Record<DealAction, (deal: DealState, n: number) => Step> = {
+  message: (_, n) => ['MESSAGE', { documentIds: [] }, n % 2 ? 'BUYER' : 'SELLER'],
+  edit: (deal, n) => ['EDITED', { amounts: { ...deal.amounts, discount: n, isActivateDiscount: n % 2 === 0 } }],
+  process: () => ['PROCESSED', {}],
+  archive: () => ['ARCHIVED', {}],
+  restore: () => ['RESTORED', {}],
+  handOver: (_, n) => ['HANDED_OVER', { managerId: `m${n}` }],
+  generateInvoice: (_, n) => ['INVOICE_GENERATED', { invoiceId: `i${n}` }],
+  issueInvoice: (deal) => ['INVOICE_ISSUED', { ...ISSUED, invoiceId: deal.draftInvoiceId }],
+  cancelInvoice: (deal) => ['INVOICE_CANCELLED', { invoiceId: deal.invoice?.id }],
+  submitProof: (_, n) => ['PROOF_SUBMITTED', { documentId: `d${n}` }, 'BUYER'],
+  acceptProof: (deal) => ['PROOF_ACCEPTED', { documentId: deal.proof?.documentId }],
+  refuseProof: (deal) => ['PROOF_REFUSED', { documentId: deal.proof?.documentId }],
+  confirmPurchase: () => ['PURCHASE_CONFIRMED', {}],
+  setShipping: () => ['SHIPPING_SET', { shipping: SHIPPING }],
+  finalInvoice: (_, n) => ['FINAL_INVOICE_ISSUED', { invoiceId: `f${n}`, number: 'F', total: 1 }],
+  addReceipt: (_, n) => ['RECEIPT_ADDED', { documentId: `r${n}` }],
+  addExtraDocument: (_, n) => ['EXTRA_DOCUMENT_ADDED', { documentId: `e${n}` }],
+  askReservation: () => ['RESERVATION_ASKED', {}, 'BUYER'],
+  reserve: (_, n) => ['RESERVED', { reservationId: `s${n}`, startTime: at(0), endTime: at(n) }],
+  cancelReservation: (deal) => ['RESERVATION_ENDED', { reservationId: deal.reservation?.id, cause: 'CANCELLED' }],
+  offer: (_, n) => ['OFFER_MADE', { offerId: `o${n}`, amount: n, expiresAt: at(n) }, n % 2 ? 'BUYER' : 'SELLER'],
+  answerOffer: (deal) => ['OFFER_REFUSED', { offerId: deal.offers.find(({ state }) => state === 'OPEN')?.id }],
+  withdraw: () => ['ENDED', { outcome: 'WITHDRAWN', carBecomes: null }, 'BUYER'],
+  lose: () => ['ENDED', { outcome: 'LOST', carBecomes: null }],
+  markUnpaid: () => ['ENDED', { outcome: 'UNPAID', carBecomes: 'PUBLISHED' }],
+  refund: () => ['ENDED', { outcome: 'REFUNDED', carBecomes: 'DRAFT' }],
+  reopen: () => ['REOPENED', {}],
+}
+/** Where a status may lead to: forward by one, back to the negotiation when the proforma goes, never elsewhere. */
+const MAY_FOLLOW: Record<string, readonly string[]> = {
+  NEGOTIATION: ['INVOICE_ISSUED'],
+  INVOICE_ISSUED: ['PAYMENT_PROOF', 'NEGOTIATION'],
+  PAYMENT_PROOF: ['PURCHASE_CONFIRMED'],
+  PURCHASE_CONFIRMED: ['SALE_FINALIZED'],
+  SALE_FINALIZED: [],
+}
+
+const ONWARDS: ReadonlySet<DealAction> = new Set([
+  'generateInvoice',
+  'issueInvoice',
+  'submitProof',
+  'acceptProof',
+  'confirmPurchase',
+  'setShipping',
+  'finalInvoice',
+])
+
+test('[TRU-01 INQ-03 INQ-12] whatever both sides do in whatever order, a deal goes its ways alone, and its record tells the same', () => {
+  const reached = new Set<string>()
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { minLength: 20, maxLength: 80 }), (choices) => {
+      const events = record([['OPENED', opening(), 'BUYER']])
+      let deal = replay(events) as DealState
+      for (const [n, choice] of choices.entries()) {
+        const open = DEAL_ACTIONS.filter((one) => !objectionToDeal(one, deal))
+        // Every third goes on towards the sale, or the last steps would be met by chance alone.
+        const onwards = choice % 3 === 0 ? open.findLast((one) => ONWARDS.has(one)) : undefined
+        const action = onwards ?? open[choice % open.length] ?? 'message'
+        const [kind, data, side = 'SELLER'] = WRITES[action](deal, n)
+        const event = { kind, data, seq: events.length + 1, at: at(events.length), side } as DealEvent
+        const before = deal
+        deal = applyEvent(before, event) as DealState
+        events.push(event)
+        const isWay = before.status === deal.status || MAY_FOLLOW[before.status]?.includes(deal.status)
+        if (!isWay) throw new Error(`${action} leads from ${before.status} to ${deal.status}`)
+        if (deal.version !== before.version + (kind === 'MESSAGE' ? 0 : 1) || deal.lastAt !== event.at)
+          throw new Error(`${action} is not counted`)
+      }
+      reached.add(deal.status)
+      expect(replay(events)).toEqual(deal)
+      expect(statusHistoriesOf(events)).toEqual(deal.statusHistories)
+      expect(deal.statusHistories.at(-1)?.status ?? 'NEGOTIATION').toBe(deal.status)
+      const steps = deal.statusHistories.map(({ status }) => status)
+      expect(steps.every((status, i) => status !== steps[i - 1])).toBe(true)
+      const progress = progressOf(deal, at(100_000))
+      expect(progress.map(({ step }) => step)).toEqual(PROGRESS_STEPS)
+      expect(progress.filter(({ state }) => state === 'CURRENT').length).toBeLessThanOrEqual(deal.outcome ? 0 : 1)
+      expect(nextStepOf(deal) === null).toBe(deal.outcome !== null)
+      expect(deal.offers.filter(({ state }) => state === 'OPEN').length).toBeLessThanOrEqual(1)
+    }),
+    { numRuns: 1000 },
+  )
+  expect([...reached].toSorted()).toEqual([...INQUIRY_STATUSES].toSorted())
+})
+
+test('[INQ-03] each step is open in its own place alone, and says why not elsewhere', () => {
+  const draft: Step = ['INVOICE_GENERATED', { invoiceId: 'i' }]
+  const way: Step[] = [
+    draft,
+    ['INVOICE_ISSUED', ISSUED],
+    ['PROOF_SUBMITTED', { documentId: 'd' }, 'BUYER'],
+    ['PROOF_ACCEPTED', { documentId: 'd' }],
+    ['PURCHASE_CONFIRMED', {}],
+    ['SHIPPING_SET', { shipping: SHIPPING }],
+    ['FINAL_INVOICE_ISSUED', { invoiceId: 'f', number: 'F', total: 1 }],
+  ]
+  const codes = (action: DealAction) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((steps) => objectionToDeal(action, stateOf(...way.slice(0, steps)))?.code ?? 'yes')
+  const [early, late] = ['TOO_EARLY', 'TOO_LATE']
+  expect(codes('issueInvoice')).toEqual([
+    'NO_INVOICE',
+    'yes',
+    'NO_INVOICE',
+    'NO_INVOICE',
+    'NO_INVOICE',
+    late,
+    late,
+    late,
+  ])
+  expect(codes('acceptProof')).toEqual([early, early, 'NO_PROOF', 'yes', late, late, late, late])
+  expect(codes('confirmPurchase')).toEqual([early, early, early, early, 'yes', late, late, late])
+  expect(codes('finalInvoice')).toEqual([early, early, early, early, early, 'NO_SHIPPING', 'yes', late])
+  expect(codes('reserve')).toEqual(['yes', 'yes', 'yes', 'yes', 'yes', late, late, late])
+  expect(codes('edit')).toEqual(['yes', 'yes', 'yes', 'yes', 'yes', late, late, late])
+  const ended = stateOf(['ENDED', { outcome: 'LOST', carBecomes: null }])
+  expect(DEAL_ACTIONS.filter((action) => objectionToDeal(action, ended)?.code !== 'CLOSED')).toEqual(
+    expect.arrayContaining(['message', 'archive', 'reopen']),
+  )
+  expect(objectionToDeal('edit', ended)?.reason).toBe('This inquiry is closed')
+  expect(objectionToDeal('edit', stateOf(['ARCHIVED', {}]))?.code).toBe('ARCHIVED')
+  const onRequest = replay(record([['OPENED', opening(quoteWith(10_000, null))]])) as DealState
+  expect(objectionToDeal('generateInvoice', onRequest)?.code).toBe('NO_AMOUNTS')
+})
+
+test('[INQ-03] seven steps: a ship that has left, and a car a week before its arrival, by the day', () => {
+  const bought = stateOf(
+    ['INVOICE_ISSUED', ISSUED],
+    ['PROOF_ACCEPTED', { documentId: 'd' }],
+    ['PURCHASE_CONFIRMED', {}],
+    ['SHIPPING_SET', { shipping: SHIPPING }],
+  )
+  const states = (now: string) =>
+    progressOf(bought, now)
+      .map(({ state }) => state[0])
+      .join('')
+  expect(states('2026-06-23T23:59:59.000Z')).toBe('DDDDCTT')
+  expect(states('2026-06-24T00:00:00.000Z')).toBe('DDDDDCT')
+  expect(states('2026-07-29T23:59:59.000Z')).toBe('DDDDDCT')
+  expect(states('2026-07-30T00:00:00.000Z')).toBe('DDDDDDC')
+  expect(progressOf(bought, at(0)).map((one) => one.at)).toEqual([
+    at(0),
+    at(1),
+    at(2),
+    at(3),
+    '2026-06-24',
+    '2026-08-06',
+    null,
+  ])
+})
+
+test('[INQ-03] of a finalized sale the status shown is the one before, or the negotiation', () => {
+  const entry = (status: (typeof INQUIRY_STATUSES)[number], minute: number) => ({ status, time: at(minute) })
+  const histories = [entry('SALE_FINALIZED', 9), entry('INVOICE_ISSUED', 1), entry('PURCHASE_CONFIRMED', 5)]
+  expect(displayedStatus({ status: 'SALE_FINALIZED', statusHistories: histories })).toBe('PURCHASE_CONFIRMED')
+  expect(displayedStatus({ status: 'SALE_FINALIZED', statusHistories: [entry('SALE_FINALIZED', 9)] })).toBe(
+    'NEGOTIATION',
+  )
+  expect(displayedStatus({ status: 'PAYMENT_PROOF', statusHistories: histories })).toBe('PAYMENT_PROOF')
+})
+
+test('[INQ-01 F02 TRU-07] lines sum to the total, a discount never takes more than there is, and what was agreed on names no tariff', () => {
+  const whole = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(
+      fc.record({
+        amountFOB: fc.option(whole),
+        fretAmount: fc.option(whole),
+        warranty: fc.option(whole),
+        inspection: whole,
+        discount: whole,
+        isActivateDiscount: fc.boolean(),
+      }),
+      ({ inspection, ...given }) => {
+        const inspections = [{ productId: 'p', type: 'PRE_EXPORT' as const, amount: inspection }]
+        const deal = { amounts: { ...given, inspections } satisfies DealAmounts, quote: quoteWith(10_000, 11) }
+        const total = totalOf(deal)
+        const lines = linesOf(deal)
+        expect(freightTypeOf(deal)).toBe(given.warranty === null ? 'C&F' : 'CIF')
+        expect(total === null).toBe(given.amountFOB === null || given.fretAmount === null)
+        if (total === null) return
+        expect(lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(total)
+        expect(total).toBeGreaterThanOrEqual(0)
+        expect(given.isActivateDiscount || lines.every(({ kind }) => kind !== 'DISCOUNT')).toBe(true)
+      },
+    ),
+  )
+  const quote = quoteWith(10_000, 11)
+  const amounts = amountsOf(quote)
+  expect(totalOf({ amounts })).toBe(quote.total)
+  expect(linesOf({ amounts, quote }).every(({ from }) => from !== null)).toBe(true)
+  const agreed = linesOf({ amounts: { ...amounts, fretAmount: 900 }, quote })
+  expect(agreed.map(({ kind, from }) => [kind, from === null])).toEqual([
+    ['FOB', false],
+    ['FREIGHT', true],
+    ['INSURANCE', false],
+    ['INSPECTION', false],
+  ])
+})
+
+test('[INQ-04] who writes waits, until the other side says a word or is done with it', () => {
+  const asked = stateOf(['MESSAGE', { documentIds: [] }, 'BUYER'], ['MESSAGE', { documentIds: [] }, 'BUYER'])
+  expect([asked.waitingSince, nextStepOf(asked)?.what]).toEqual([at(1), 'REPLY'])
+  const answered = stateOf(['MESSAGE', { documentIds: [] }, 'BUYER'], ['MESSAGE', { documentIds: [] }])
+  expect([answered.waitingSince, nextStepOf(answered)?.who]).toEqual([null, 'BUYER'])
+  const processed = stateOf(['MESSAGE', { documentIds: [] }, 'BUYER'], ['PROCESSED', {}])
+  expect([processed.waitingSince, processed.isProcessed]).toEqual([null, true])
+  const again = stateOf(['PROCESSED', {}], ['MESSAGE', { documentIds: [] }, 'BUYER'])
+  expect([again.waitingSince, again.isProcessed]).toEqual([at(2), false])
+})

@@ -1,0 +1,202 @@
+import type { Quote } from '@minato/contract/quotes'
+import type { InquiryOutcome, InquirySource, InquiryStatus } from '@minato/contract/enumerations'
+import type {
+  DealAmounts,
+  DealEvent,
+  DealEventKind,
+  DealEvents,
+  DealInvoice,
+  DealOffer,
+  DealProof,
+  DealReservation,
+  ShippingData,
+  Side,
+  StatusHistory,
+} from './deal-events.ts'
+
+/**
+ * A deal is what its events make of it (TRU-01): `applyEvent` alone knows how, on the server and in whoever replays an
+ * export. Pure and total. A new kind of event is a line in `DealEvents` and one in `APPLY`.
+ */
+
+export interface DealState {
+  reference: string
+  ownerId: string
+  managerId: string | null
+  source: InquirySource
+  carId: string
+  portId: string
+  finalDestination: string
+  /** The newest quote; what was agreed on stands in the amounts. */
+  quote: Quote
+  amounts: DealAmounts
+  status: InquiryStatus
+  /** Oldest first. Empty while the deal has never left its negotiation. */
+  statusHistories: StatusHistory[]
+  outcome: InquiryOutcome | null
+  isProcessed: boolean
+  isArchived: boolean
+  /** Rises with every event but talk: what an edit is checked against (API-11). */
+  version: number
+  /** The event whose content has the buyer's facts, where a manager has set them. */
+  customerInformationSeq: number | null
+  /** A proforma that is being written; the one issued last is `invoice`. */
+  draftInvoiceId: string | null
+  invoice: DealInvoice | null
+  finalInvoiceId: string | null
+  proof: DealProof | null
+  receipts: string[]
+  extraDocuments: string[]
+  shipping: ShippingData | null
+  /** Every arrival date that was ever told. */
+  arrivalDates: { at: string; date: string | null }[]
+  reservation: DealReservation | null
+  isReservationAsked: boolean
+  offers: DealOffer[]
+  /** The last message of each side; 0 is none. */
+  lastBuyerSeq: number
+  lastSellerSeq: number
+  /** Since when the buyer has been waiting for a word of the dealer's. */
+  waitingSince: string | null
+  openedAt: string
+  lastAt: string
+}
+
+type Apply<K extends DealEventKind> = (
+  state: DealState,
+  data: DealEvents[K],
+  event: { seq: number; at: string; side: Side },
+) => Partial<DealState>
+
+const moved = ({ statusHistories }: DealState, status: InquiryStatus, time: string): Partial<DealState> => ({
+  status,
+  statusHistories: [...statusHistories, { time, status }],
+})
+const movedOnce = (state: DealState, status: InquiryStatus, time: string): Partial<DealState> =>
+  state.status === status ? {} : moved(state, status, time)
+const offered = (state: DealState, id: string, becomes: DealOffer['state']): Partial<DealState> => ({
+  offers: state.offers.map((offer) => (offer.id === id ? { ...offer, state: becomes } : offer)),
+})
+/** An issued proforma that no longer holds takes the deal back to its negotiation. */
+const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: string): Partial<DealState> => ({
+  invoice: state.invoice && { ...state.invoice, state: becomes },
+  ...(state.status === 'INVOICE_ISSUED' ? moved(state, 'NEGOTIATION', at) : {}),
+})
+
+const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
+  MESSAGE: (state, _, { seq, at, side }) =>
+    side === 'BUYER'
+      ? { lastBuyerSeq: seq, isProcessed: false, waitingSince: state.waitingSince ?? at }
+      : { lastSellerSeq: seq, waitingSince: null },
+  EDITED: (_, { hasCustomerInformation, ...changed }, { seq }) => ({
+    ...changed,
+    ...(hasCustomerInformation ? { customerInformationSeq: seq } : {}),
+  }),
+  PROCESSED: () => ({ isProcessed: true, waitingSince: null }),
+  ARCHIVED: () => ({ isArchived: true }),
+  RESTORED: () => ({ isArchived: false }),
+  HANDED_OVER: (_, { managerId }) => ({ managerId }),
+  INVOICE_GENERATED: (_, { invoiceId }) => ({ draftInvoiceId: invoiceId }),
+  INVOICE_ISSUED: (state, { invoiceId, ...issued }, { at }) => ({
+    draftInvoiceId: null,
+    invoice: { id: invoiceId, state: 'ISSUED', issuedAt: at, ...issued },
+    waitingSince: null,
+    ...(state.status === 'NEGOTIATION' ? moved(state, 'INVOICE_ISSUED', at) : {}),
+  }),
+  INVOICE_CANCELLED: (state, _, { at }) => withoutInvoice(state, 'CANCELLED', at),
+  INVOICE_LAPSED: (state, _, { at }) => withoutInvoice(state, 'LAPSED', at),
+  PROOF_SUBMITTED: (state, { documentId }, { at }) => ({
+    proof: { documentId, at, state: 'WAITING' },
+    isProcessed: false,
+    waitingSince: state.waitingSince ?? at,
+  }),
+  PROOF_ACCEPTED: (state, { documentId }, { at }) => ({
+    proof: { documentId, at: state.proof?.at ?? at, state: 'ACCEPTED' },
+    waitingSince: null,
+    ...movedOnce(state, 'PAYMENT_PROOF', at),
+  }),
+  PROOF_REFUSED: (state, { documentId }, { at }) => ({
+    proof: { documentId, at: state.proof?.at ?? at, state: 'REFUSED' },
+    waitingSince: null,
+  }),
+  PURCHASE_CONFIRMED: (state, _, { at }) => movedOnce(state, 'PURCHASE_CONFIRMED', at),
+  RECEIPT_ADDED: (state, { documentId }) => ({ receipts: [...state.receipts, documentId] }),
+  EXTRA_DOCUMENT_ADDED: (state, { documentId }) => ({ extraDocuments: [...state.extraDocuments, documentId] }),
+  SHIPPING_SET: (state, { shipping }, { at }) => ({
+    shipping,
+    arrivalDates:
+      state.arrivalDates.at(-1)?.date === shipping.estimatedArrivalDate
+        ? state.arrivalDates
+        : [...state.arrivalDates, { at, date: shipping.estimatedArrivalDate }],
+  }),
+  FINAL_INVOICE_ISSUED: (state, { invoiceId }, { at }) => ({
+    finalInvoiceId: invoiceId,
+    ...movedOnce(state, 'SALE_FINALIZED', at),
+  }),
+  RESERVATION_ASKED: (state, _, { at }) => ({
+    isReservationAsked: true,
+    isProcessed: false,
+    waitingSince: state.waitingSince ?? at,
+  }),
+  RESERVED: (_, { reservationId: id, startTime, endTime }) => ({
+    reservation: { id, startTime, endTime },
+    isReservationAsked: false,
+  }),
+  RESERVATION_ENDED: (state, { reservationId }) =>
+    state.reservation?.id === reservationId ? { reservation: null } : {},
+  OFFER_MADE: (state, { offerId: id, amount, expiresAt }, { at, side }) => ({
+    offers: [
+      ...state.offers.map((offer) => (offer.state === 'OPEN' ? { ...offer, state: 'COUNTERED' as const } : offer)),
+      { id, by: side, amount, expiresAt, state: 'OPEN' },
+    ],
+    ...(side === 'BUYER' ? { isProcessed: false, waitingSince: state.waitingSince ?? at } : { waitingSince: null }),
+  }),
+  OFFER_ACCEPTED: (state, { offerId, amounts }) => ({ ...offered(state, offerId, 'ACCEPTED'), amounts }),
+  OFFER_REFUSED: (state, { offerId }) => offered(state, offerId, 'REFUSED'),
+  OFFER_LAPSED: (state, { offerId }) => offered(state, offerId, 'LAPSED'),
+  ENDED: (_, { outcome }) => ({ outcome, waitingSince: null }),
+  REOPENED: () => ({ outcome: null }),
+}
+
+/** The deal after an event; the first is OPENED, and whatever comes before one is nothing. */
+export function applyEvent(state: DealState | null, event: DealEvent): DealState | null {
+  if (event.kind === 'OPENED') return state ?? opened(event.data, event.at)
+  if (!state) return null
+  const apply = APPLY[event.kind] as Apply<typeof event.kind>
+  const version = state.version + (event.kind === 'MESSAGE' ? 0 : 1)
+  return { ...state, ...apply(state, event.data, event), version, lastAt: event.at }
+}
+
+const opened = (data: DealEvents['OPENED'], at: string): DealState => ({
+  ...data,
+  status: 'NEGOTIATION',
+  statusHistories: [],
+  outcome: null,
+  isProcessed: false,
+  isArchived: false,
+  version: 1,
+  customerInformationSeq: null,
+  draftInvoiceId: null,
+  invoice: null,
+  finalInvoiceId: null,
+  proof: null,
+  receipts: [],
+  extraDocuments: [],
+  shipping: null,
+  arrivalDates: [],
+  reservation: null,
+  isReservationAsked: false,
+  offers: [],
+  lastBuyerSeq: 0,
+  lastSellerSeq: 0,
+  waitingSince: null,
+  openedAt: at,
+  lastAt: at,
+})
+
+/** The deal that a record tells of, events in their order; null where it does not begin with its opening. */
+export const replay = (events: readonly DealEvent[]): DealState | null =>
+  events.reduce<DealState | null>(applyEvent, null)
+
+export const statusHistoriesOf = (events: readonly DealEvent[]): StatusHistory[] =>
+  replay(events)?.statusHistories ?? []

@@ -1,0 +1,91 @@
+import type { FreightType, InspectionType } from '@minato/contract/enumerations'
+import { freightOf, hundredthsOf, inspectionsOf, insuranceOf } from './delivered.ts'
+
+/**
+ * What a car costs in a port: every quote of the product is made here, on the server for inquiries and papers, in pages for
+ * what they show. Whole US dollars, half up; `null` is 'on request'. Pure and total.
+ */
+
+/** A tariff, fee or rate as a dated version: which one, what it says, since when. */
+export interface Version {
+  id: string | null
+  value: number
+  validFrom: string | null
+}
+
+/** What a port takes: USD per m³, the inspections that its country asks for, and marine insurance in per cent of FOB and freight. */
+export interface Charges {
+  tariff: Version | null
+  inspections: readonly (Version & { type: InspectionType })[]
+  insurance: Version | null
+}
+
+export interface QuoteInputs {
+  /** FOB as visitors see it; the markup that is in it is named, its base is not. */
+  price: number | null
+  markup: Omit<Version, 'value'> | null
+  cubicMeter: number | null
+  /** Null: no port is chosen, the car is quoted FOB. */
+  charges: Charges | null
+  withInspections: boolean
+  withInsurance: boolean
+  discount?: number
+}
+
+/** One amount with the inputs that it can be made again from (TRU-07). */
+export type QuoteLine =
+  | { kind: 'FOB'; amount: number | null; markup: Omit<Version, 'value'> | null }
+  | { kind: 'FREIGHT'; amount: number | null; tariff: Version | null; cubicMeter: number | null }
+  | { kind: 'INSPECTION'; amount: number; type: InspectionType; fee: Version }
+  | { kind: 'INSURANCE'; amount: number | null; rate: Version }
+  | { kind: 'DISCOUNT'; amount: number }
+
+export interface QuoteSums {
+  freightType: FreightType
+  fob: number | null
+  freight: number | null
+  inspections: number
+  insurance: number | null
+  discount: number
+  /** The sum of the lines; null where one of them is on request. */
+  total: number | null
+  lines: QuoteLine[]
+}
+
+/** The lines of a quote and their sum. A discount takes no more than there is. */
+export function quoteOf(given: QuoteInputs): QuoteSums {
+  const { price, markup, cubicMeter, charges } = given
+  const lines: QuoteLine[] = [{ kind: 'FOB', amount: price, markup }]
+  let freight: number | null = 0
+  let insurance: number | null = 0
+  let inspections = 0
+  if (charges) {
+    const { tariff } = charges
+    freight = tariff && cubicMeter !== null ? freightOf(tariff.value, hundredthsOf(cubicMeter)) : null
+    lines.push({ kind: 'FREIGHT', amount: freight, tariff, cubicMeter })
+    if (given.withInspections) {
+      for (const { type, ...fee } of charges.inspections)
+        lines.push({ kind: 'INSPECTION', amount: fee.value, type, fee })
+      inspections = inspectionsOf(charges)
+    }
+    if (given.withInsurance && charges.insurance) {
+      insurance = price === null || freight === null ? null : insuranceOf(charges.insurance.value, price + freight)
+      lines.push({ kind: 'INSURANCE', amount: insurance, rate: charges.insurance })
+    }
+  }
+  const before =
+    price === null || freight === null || insurance === null ? null : price + freight + insurance + inspections
+  const discount = Math.max(0, Math.min(given.discount ?? 0, before ?? 0))
+  if (discount > 0) lines.push({ kind: 'DISCOUNT', amount: -discount })
+  const isInsured = lines.some(({ kind }) => kind === 'INSURANCE')
+  return {
+    freightType: isInsured ? 'CIF' : charges ? 'C&F' : 'FOB',
+    fob: price,
+    freight,
+    inspections,
+    insurance,
+    discount,
+    total: before === null ? null : before - discount,
+    lines,
+  }
+}

@@ -1,0 +1,10 @@
+import { run } from '../apps/server/src/platform/backup/command.ts'
+import { restore } from '../apps/server/src/platform/backup/restore.ts'
+
+await run({
+  usage:
+    'Usage: npm run restore -- FOLDER\n  Puts a backup into an empty database and an empty place for files (MINATO_DATA or DATABASE_URL names another one).',
+  isBeside: false,
+  work: restore,
+  done: 'Restored',
+})

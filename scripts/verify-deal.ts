@@ -1,0 +1,1 @@
+await import('../apps/server/src/modules/inquiries/record/verify-cli.ts')
