@@ -38,6 +38,9 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 240_000,
           fileParallelism: false,
+          // A browser on a machine that others use too may lose a key or a frame: what fails once is tried once more, and the
+          // report says `retry x1` at it.
+          retry: 1,
         },
       },
     ],

@@ -166,11 +166,13 @@ test('[VEH-11] many cars at once by keyboard: preview, what cannot be and why, r
   await alive(page)
   const drafts = (await ask(page, 'statuses=DRAFT&limit=1')).total
   const [first, second] = (await ask(page, 'statuses=DRAFT&limit=2')).items
-  await page.keyboard.press('j')
+  // Its keys are heard a moment after the bar's.
+  const line = page.locator('.table tbody tr:focus')
+  await expect.poll(async () => (await line.count()) || page.keyboard.press('j'), SOON).toBe(1)
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+Space')
-  expect(await page.locator('.table tr.on').count()).toBe(2)
+  await expect.poll(() => page.locator('.table tr.on').count(), SOON).toBe(2)
   await page.getByRole('button', { name: 'Price by %' }).click()
   await dialog(page).getByLabel('Per cent').fill('much')
   await page.keyboard.press('Enter')

@@ -88,7 +88,10 @@ async function port(keep = false): Promise<{ number: number; holder: Server }> {
 
 /** How many cars the public sees; what a start must keep. */
 async function carsShown(address: string): Promise<number> {
-  const reply = await fetch(`${address}/api/vehicle/public/car/count`, { headers: { 'tenant-id': 'staging' } })
+  const reply = await fetch(`${address}/api/vehicle/public/car/count`, {
+    headers: { 'tenant-id': 'staging', connection: 'close' },
+    signal: AbortSignal.timeout(30_000),
+  })
   return ((await reply.json()) as { numberOfCar: number }).numberOfCar
 }
 

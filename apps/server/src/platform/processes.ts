@@ -45,6 +45,9 @@ export async function startProcesses(
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   main = MAIN,
 ): Promise<Processes> {
+  // Each process takes its connections from the one socket by itself: handed out by the first one, those on their way to a
+  // process that was killed would hang for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   // Whatever script this process itself was started by.
   cluster.setupPrimary({ exec: main, args: [] })
   let isStopping = false
