@@ -35,6 +35,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
+          globalSetup: 'e2e/stock.ts',
           testTimeout: 120_000,
           hookTimeout: 240_000,
           fileParallelism: false,

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { end } from '../apps/server/src/testing/processes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -11,9 +12,14 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The product as it is shipped: the build, its own database in a folder of its own, the demonstration stock. */
+/**
+ * The product as it is shipped: the build, its own database in a folder of its own, the demonstration stock, copied from
+ * where it was loaded once (`stock.ts`).
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'minato-e2e-'))
+  // With its owners: the database may run as another user.
+  if (!env['MINATO_DATA']) execFileSync('cp', ['-a', `${inject('stock')}/.`, data])
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
     env: {

@@ -209,8 +209,6 @@ test('[STF-08 STF-17] a reserved car keeps its price in line; on a phone marks s
       }
     })
     expect(seen).toEqual(width === 1440 ? { lines: 1, marksBelow: 0 } : { lines: 3, marksBelow: 3 })
-    // A call that is fetched ahead may still be on its way.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
 })

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startProduct } from './product.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A folder with the demonstration stock, from which each test file's product is copied. */
+    stock: string
+  }
+}
+
+/** Loads the demonstration stock once for the whole run; the first start itself is what `start.e2e.ts` looks at. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'minato-e2e-stock-'))
+  const product = await startProduct({ MINATO_DATA: folder })
+  await product.stop()
+  project.provide('stock', folder)
+  return () => rm(folder, { recursive: true, force: true })
+}
