@@ -179,7 +179,10 @@ test.skipIf(process.platform !== 'linux')(
     expect(serving()).not.toEqual(before)
     // Of both together, whichever of them is asked.
     let metrics = ''
-    while (!/^minato_processes 2$/m.test(metrics)) metrics = await (await fetch(`${address}/metrics`)).text()
+    while (!/^minato_processes 2$/m.test(metrics)) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      metrics = await (await fetch(`${address}/metrics`)).text()
+    }
     child.kill('SIGTERM')
     expect(await started.exit).toBe(0)
     expect(recordedPid(join(data, 'postgres'))).toBeNull()

@@ -30,9 +30,12 @@ const PAUSE_MS = 500
 interface Ready {
   ready: string
 }
-/** `text` is missing from the answer where a process did not tell its own in time. */
+/**
+ * `text` is missing from the answer where a process did not tell its own in time. The answers that the library sends over the
+ * same line have a `metrics` too: each of them, taken for a question, would ask all processes again.
+ */
 interface MetricsAsked {
-  metrics: string
+  metricsAsked: string
   text?: string
 }
 
@@ -67,7 +70,7 @@ export async function startProcesses(
         awaited -= 1
         if (awaited === 0) ready.resolve(message.ready)
       }
-      if ('metrics' in message)
+      if ('metricsAsked' in message)
         void metrics
           .clusterMetrics()
           .then((text) => ({ ...message, text }))
@@ -109,13 +112,13 @@ export function metricsOfAll(): Promise<string> | undefined {
   if (!cluster.isWorker || databaseOfFirst() === undefined) return undefined
   const asked = randomUUID()
   return new Promise((done, fail) => {
-    const hear = ({ metrics, text }: MetricsAsked): void => {
-      if (metrics !== asked) return
+    const hear = ({ metricsAsked, text }: MetricsAsked): void => {
+      if (metricsAsked !== asked) return
       process.off('message', hear)
       if (text === undefined) fail(refuseGenerally(503))
       else done(text)
     }
     process.on('message', hear)
-    process.send?.({ metrics: asked } satisfies MetricsAsked)
+    process.send?.({ metricsAsked: asked } satisfies MetricsAsked)
   })
 }
