@@ -39,6 +39,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const listAudit = call({
   service: 'main',
   access: 'manager',
+  isForPeople: true,
   rate: 'everything',
   method: 'GET',
   path: '/audit',

@@ -33,7 +33,7 @@ async function* lines(
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`
 
 /** What a spreadsheet might run; an apostrophe before it counts too, so that taking one off gives back what was there. */
-const FORMULA = /^'*[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/
 
 function cell(value: CsvValue): string {
   if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value)

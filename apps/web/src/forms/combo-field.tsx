@@ -86,7 +86,9 @@ export function ComboField({ name, label, hint, options, value: given, initial =
     setOpen(true)
   }
   const press = (event: KeyboardEvent) => {
-    const { key } = event
+    const { key, nativeEvent } = event
+    // Enter that ends a word of an input method chooses nothing.
+    if (nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step) {
       if (isOpen) setActive((at + step + items.length) % Math.max(1, items.length))

@@ -52,7 +52,7 @@ export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
     <Panel id="inspection" title={t.inspection}>
       <p>{fee === null ? t.noInspection : <b className="figure">{messages.format.money(fee)}</b>}</p>
       <Form
-        key={version}
+        key={charges.length}
         isPart
         rules={RULES}
         submit={fee === null ? t.addInspection : t.setInspection}

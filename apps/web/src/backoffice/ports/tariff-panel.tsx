@@ -39,7 +39,7 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
     <Panel id="tariff" title={t.tariff}>
       <p>{value ? <b className="figure">{t.tariffOf(value.value)}</b> : t.noTariff}</p>
       <Form
-        key={port.version}
+        key={charges.length}
         isPart
         rules={RULES}
         submit={t.setTariff}

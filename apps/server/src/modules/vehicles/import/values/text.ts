@@ -17,7 +17,7 @@ export const tidy = (cell: string): string => {
   }
   text = text.trim()
   if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ')
-  return text.startsWith("'") && /^\s*'+[=+\-@\t\r]/.test(cell) ? text.slice(1).trimStart() : text
+  return text.startsWith("'") && /^\s*'+[=+\-@＝＋－＠\t\r]/.test(cell) ? text.slice(1).trimStart() : text
 }
 
 const BLANK_WORDS = new Set([
