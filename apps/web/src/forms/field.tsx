@@ -13,7 +13,7 @@ export interface Labelled {
 /** What a field and its words have in common: ids, the fault in place of the hint. */
 export function useField({ name, hint }: Pick<Labelled, 'name' | 'hint'>) {
   const id = useId()
-  const { faults } = useForm()
+  const { faults, isRequired } = useForm()
   const fault = faults[name]
   const isSaid = fault !== undefined || hint !== undefined
   return {
@@ -23,6 +23,7 @@ export function useField({ name, hint }: Pick<Labelled, 'name' | 'hint'>) {
       name,
       className: 'in',
       'aria-invalid': fault !== undefined || undefined,
+      'aria-required': isRequired(name) || undefined,
       'aria-describedby': isSaid ? `${id}-said` : undefined,
     },
     said:

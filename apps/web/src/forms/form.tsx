@@ -8,16 +8,18 @@ import { useFormTexts } from './form-texts.ts'
 import { newKey } from './new-key.ts'
 import { refusalOf } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
-import { areSeveralEmpty, faultsOf } from './rules.ts'
+import { areSeveralEmpty, faultsOf, required } from './rules.ts'
 import type { Faults, Rules, Values } from './rules.ts'
 import '../styles/forms.css'
 
 interface FormState {
   faults: Faults
+  /** The fields that may not stay empty. */
+  isRequired(name: string): boolean
   /** A draft that came back, for fields that show their value themselves. */
   restored: Values | undefined
 }
-const FormContext = createContext<FormState>({ faults: {}, restored: undefined })
+const FormContext = createContext<FormState>({ faults: {}, isRequired: () => false, restored: undefined })
 export const useForm = (): FormState => use(FormContext)
 
 interface Props {
@@ -139,8 +141,9 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
     }
   }
   const here = () => location.pathname + location.search
+  const isRequired = (name: string): boolean => rules[name]?.includes(required) ?? false
   return (
-    <FormContext value={{ faults: refusal.faults, restored }}>
+    <FormContext value={{ faults: refusal.faults, isRequired, restored }}>
       <form
         ref={form}
         className={className ? `form ${className}` : 'form'}

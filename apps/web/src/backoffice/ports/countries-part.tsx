@@ -22,9 +22,15 @@ export function CountriesPart({ port, countries }: { port: Port; countries: read
   const { api } = shell
   const t = usePortsTexts()
   const [served, setServed] = useState<readonly string[]>(port.countriesServed)
+  const [read, setRead] = useState(port.countriesServed)
   const [last, setLast] = useState<Change>()
   const [round, setRound] = useState(0)
   const { id } = port
+  // The port was read anew.
+  if (read !== port.countriesServed) {
+    setRead(port.countriesServed)
+    setServed(port.countriesServed)
+  }
   const named = (code: string) => countryName(countries, code)
   const change = async ({ code, isAdded }: Change) => {
     try {
