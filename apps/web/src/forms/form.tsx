@@ -16,10 +16,17 @@ interface FormState {
   faults: Faults
   /** The fields that may not stay empty. */
   isRequired(name: string): boolean
+  /** What is sent waits for this, a picture that is still on its way; where it answers false, which its field says, nothing is sent. */
+  waitFor(travelling: Promise<boolean>): void
   /** A draft that came back, for fields that show their value themselves. */
   restored: Values | undefined
 }
-const FormContext = createContext<FormState>({ faults: {}, isRequired: () => false, restored: undefined })
+const FormContext = createContext<FormState>({
+  faults: {},
+  isRequired: () => false,
+  waitFor: () => {},
+  restored: undefined,
+})
 export const useForm = (): FormState => use(FormContext)
 
 interface Props {
@@ -60,6 +67,7 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   const key = useRef({ asked: '', key: '' })
   const [refusal, setRefusal] = useState(NOTHING)
   const isMending = useRef(false)
+  const travelling = useRef(new Set<Promise<boolean>>())
   const [restored, setRestored] = useState<Values>()
   const [isBusy, setBusy] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
@@ -112,6 +120,12 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   const go = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
+    if (travelling.current.size > 0) {
+      setBusy(true)
+      const arrived = await Promise.all(travelling.current)
+      setBusy(false)
+      if (arrived.includes(false)) return
+    }
     const given = values()
     const found = faultsOf(rules, given)
     if (Object.keys(found).length) {
@@ -142,8 +156,12 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   }
   const here = () => location.pathname + location.search
   const isRequired = (name: string): boolean => rules[name]?.includes(required) ?? false
+  const waitFor = (one: Promise<boolean>): void => {
+    travelling.current.add(one)
+    void one.finally(() => travelling.current.delete(one))
+  }
   return (
-    <FormContext value={{ faults: refusal.faults, isRequired, restored }}>
+    <FormContext value={{ faults: refusal.faults, isRequired, waitFor, restored }}>
       <form
         ref={form}
         className={className ? `form ${className}` : 'form'}

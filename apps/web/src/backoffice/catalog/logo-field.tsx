@@ -15,7 +15,7 @@ export function LogoField({ logo, name }: { logo: string | null; name: string })
   const { tenant, report } = useShell()
   const t = useCatalogTexts()
   const form = useFormTexts()
-  const { faults, restored } = useForm()
+  const { faults, restored, waitFor } = useForm()
   const [chosen, setChosen] = useState<string>()
   const [percent, setPercent] = useState<number>()
   const [fault, setFault] = useState<string>()
@@ -31,8 +31,11 @@ export function LogoField({ logo, name }: { logo: string | null; name: string })
     // The form hears of what it holds by its fields' events.
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const take = async (file: File) => {
-    if (file.size > IMAGE_BYTES_LIMIT) return setFault(form.say(TOO_HEAVY))
+  const take = async (file: File): Promise<boolean> => {
+    if (file.size > IMAGE_BYTES_LIMIT) {
+      setFault(form.say(TOO_HEAVY))
+      return false
+    }
     setFault(undefined)
     setPercent(0)
     const { signal } = new AbortController()
@@ -48,9 +51,11 @@ export function LogoField({ logo, name }: { logo: string | null; name: string })
           })
         ).id,
       )
+      return true
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) setFault(form.say(error.message))
       else report(error)
+      return false
     } finally {
       setPercent(undefined)
       if (input.current) input.current.value = ''
@@ -81,7 +86,7 @@ export function LogoField({ logo, name }: { logo: string | null; name: string })
             accept="image/jpeg,image/png"
             aria-invalid={said !== undefined || undefined}
             aria-describedby={`${id}-said`}
-            onChange={({ target }) => target.files?.[0] && void take(target.files[0])}
+            onChange={({ target }) => target.files?.[0] && waitFor(take(target.files[0]))}
           />
         </label>
         {image && (

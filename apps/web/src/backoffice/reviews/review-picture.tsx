@@ -14,7 +14,7 @@ export function ReviewPicture({ imageId, alt }: { imageId: string | null; alt: s
   const { tenant, report } = useShell()
   const t = useReviewsTexts()
   const form = useFormTexts()
-  const { faults, restored } = useForm()
+  const { faults, restored, waitFor } = useForm()
   const [chosen, setChosen] = useState<string>()
   const [percent, setPercent] = useState<number>()
   const [fault, setFault] = useState<string>()
@@ -29,16 +29,18 @@ export function ReviewPicture({ imageId, alt }: { imageId: string | null; alt: s
     // The form hears of what it holds by its fields' events.
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const take = async (file: File) => {
+  const take = async (file: File): Promise<boolean> => {
     setFault(undefined)
     setPercent(0)
     try {
       const sending = { tenant, key: newKey(), onPercent: setPercent, signal: new AbortController().signal }
       choose((await sendPicture(await reduced(file), sending)).id)
+      return true
     } catch (error) {
       if (error instanceof PictureFault || (error instanceof ApiError && error.status === 400))
         setFault(form.say(error.message))
       else report(error)
+      return false
     } finally {
       setPercent(undefined)
       if (input.current) input.current.value = ''
@@ -60,7 +62,7 @@ export function ReviewPicture({ imageId, alt }: { imageId: string | null; alt: s
           type="file"
           accept="image/jpeg,image/png"
           aria-describedby={`${id}-said`}
-          onChange={({ target }) => target.files?.[0] && void take(target.files[0])}
+          onChange={({ target }) => target.files?.[0] && waitFor(take(target.files[0]))}
         />
         <label className="btn line" htmlFor={id}>
           {t.choosePicture}
