@@ -1,7 +1,7 @@
 import type { AuditTexts } from './audit-en.ts'
 
 export const audit: AuditTexts = {
-  title: 'Journal des changements',
+  title: 'Journal des modifications',
   record: 'Objet',
   anyRecord: 'Tous les objets',
   who: 'Qui',
@@ -142,6 +142,9 @@ export const audit: AuditTexts = {
     'facts.about.fr': 'Qui nous sommes, en français',
     'facts.proformaValidityDays': 'Validité des proformas, jours',
     'facts.paymentDeadlineDays': 'Délai de paiement, jours',
+    'facts.reminderDays': 'Rappel avant l’échéance, jours',
+    'facts.paperPrefix': 'Début des numéros de factures',
+    'facts.registration': 'Immatriculation',
     'facts.senderName': 'Expéditeur des courriels',
     'facts.replyTo': 'Les réponses vont à',
     holder: 'Titulaire',

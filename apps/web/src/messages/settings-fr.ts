@@ -12,6 +12,8 @@ export const settings: SettingsTexts = {
     name: 'Nom de la boutique',
     legalName: 'Raison sociale',
     foundedYear: 'Fondée en',
+    registration: 'Immatriculation',
+    registrationHint: `Figure sur les factures${NB}: le numéro du registre et son lieu. Peut rester vide.`,
     headOffice: 'Siège',
     headOfficeHint: `Une ligne par élément${NB}; la dernière est la ville et le pays${NB}: Yokohama, Japan.`,
     about: { en: 'Qui nous sommes, en anglais', fr: 'Qui nous sommes, en français' },
@@ -37,6 +39,9 @@ export const settings: SettingsTexts = {
     title: 'Proformas et paiement',
     validity: 'Une proforma est valable',
     deadline: 'Le paiement est dû sous',
+    reminder: 'L’acheteur reçoit un rappel avant, de',
+    prefix: 'Les numéros de factures commencent par',
+    prefixHint: `Deux à six lettres ou chiffres${NB}: MNT donne MNT-2026-0001. Vide${NB}: tiré du nom.`,
     days: 'jours',
   },
   sender: {
@@ -85,7 +90,7 @@ export const settings: SettingsTexts = {
   },
   elsewhere: {
     reviews: 'Avis des clients',
-    audit: 'Journal des changements',
+    audit: 'Journal des modifications',
     title: 'Autres pages',
   },
   managers: {
