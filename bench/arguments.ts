@@ -31,7 +31,7 @@ export function readArguments(
     else if (name === '--cars') read.sizes = value.split(',').map((size) => whole(name, size, 100, LARGEST))
     else if (name === '--all') read.sizes = [...SIZES, LARGEST]
     else if (name === '--seconds') read.seconds = whole(name, value, 1, 120)
-    else if (name === '--rounds') read.rounds = whole(name, value, 1, 20)
+    else if (name === '--rounds') read.rounds = whole(name, value, 1, 1000)
     else if (name === '--json') read.json = true
     else if (name === '--profile') read.profile = true
     else

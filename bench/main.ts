@@ -12,9 +12,11 @@ import { entry, ENTRY, entryText } from './entry.ts'
 import { importFile } from './import.ts'
 import type { Row } from './measure.ts'
 import { pages } from './pages.ts'
+import { papers } from './papers.ts'
 import { people, PEOPLE_IDS } from './people.ts'
 import { pictures } from './picture.ts'
 import { profilesOf } from './profile.ts'
+import { reservations } from './reservations.ts'
 import { starts } from './start.ts'
 import { LEGEND, tableOf } from './table.ts'
 import { talk } from './talk.ts'
@@ -38,12 +40,14 @@ const SCENARIOS: Record<string, Scenario> = {
   B8: talk,
   B9: importFile,
   B10: pictures,
+  B11: papers,
   B12: starts,
   B13: visible,
   B14: bulkOfCars,
+  G21: reservations,
 }
 /** These do not depend on how many cars there are; they run with the first size. */
-const ONCE = new Set(['B8', 'B9', 'B10', 'B12'])
+const ONCE = new Set(['B8', 'B9', 'B10', 'B11', 'B12', 'G21'])
 const ROUNDS = 2
 const WEB_ROUNDS = 5
 

@@ -25,7 +25,7 @@ const TALKS = 200
 const PER_SECOND = 40
 const MAIN = '/api/main'
 
-interface Person {
+export interface Person {
   id: string
   headers: Record<string, string>
 }
@@ -179,7 +179,7 @@ async function openTalks(context: OpenContext, carNo: number): Promise<{ manager
   return { manager, talks }
 }
 
-async function portOfBench({ db }: OpenContext): Promise<string> {
+export async function portOfBench({ db }: OpenContext): Promise<string> {
   const name = 'Talk'
   const find = sql`select id from ports.port where tenant_id = ${TENANT} and name = ${name}`
   const [known] = await db.read<{ id: string }>(TENANT, find)
@@ -193,7 +193,11 @@ async function portOfBench({ db }: OpenContext): Promise<string> {
   return made?.id ?? ''
 }
 
-async function personCalled({ db }: OpenContext, name: string, role: 'CUSTOMER' | 'SALES_MANAGER'): Promise<string> {
+export async function personCalled(
+  { db }: OpenContext,
+  name: string,
+  role: 'CUSTOMER' | 'SALES_MANAGER',
+): Promise<string> {
   const email = `${name}@bench.example`
   const [known] = await db.read<{ id: string }>(
     TENANT,
@@ -216,7 +220,7 @@ async function personCalled({ db }: OpenContext, name: string, role: 'CUSTOMER' 
   })
 }
 
-async function signedIn({ db }: OpenContext, personId: string): Promise<Person> {
+export async function signedIn({ db }: OpenContext, personId: string): Promise<Person> {
   const sessionId = newSessionId()
   const lasts = {
     idleSeconds: 3600,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { faultsOn, MANAGER, openUserMenu, signedIn, SOON, startForPeople } from './people.ts'
+import { faultsOn, MANAGER, officeAlive, openUserMenu, signedIn, SOON, startForPeople } from './people.ts'
 import type { Product } from './product.ts'
 import { carsOf, visit } from './visitor.ts'
 
@@ -31,11 +31,6 @@ const rows = (page: Page) => page.locator('.table tbody tr')
 const tab = (page: Page, name: string) => page.locator('.office-tabs').getByRole('link', { name })
 const countOf = async (link: Locator) => Number((await link.innerText()).replace(/\D/g, ''))
 const dialog = (page: Page) => page.getByRole('dialog')
-/** The bar has come alive: its keys are heard. */
-const alive = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('.office-bar') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
 /** Opens the actions of a car's line and presses one. */
 async function act(page: Page, reference: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for REF ${reference}` }).click()
@@ -163,12 +158,12 @@ test('[VEH-02 DOC-03] what can be done with a car stands in its line, with the r
 
 test('[VEH-11] many cars at once by keyboard: preview, what cannot be and why, result car by car, undo', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/search-result?statuses=DRAFT')
-  await alive(page)
+  await officeAlive(page)
   const drafts = (await ask(page, 'statuses=DRAFT&limit=1')).total
   const [first, second] = (await ask(page, 'statuses=DRAFT&limit=2')).items
   // Its keys are heard a moment after the bar's.
-  const line = page.locator('.table tbody tr:focus')
-  await expect.poll(async () => (await line.count()) || page.keyboard.press('j'), SOON).toBe(1)
+  const line = () => page.locator('.table tbody tr:focus').count()
+  await expect.poll(async () => (await line()) || page.keyboard.press('j'), SOON).toBe(1)
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Shift+Space')
@@ -213,7 +208,7 @@ test('[VEH-11] many cars at once by keyboard: preview, what cannot be and why, r
 
 test('[STF-06 STF-13] Ctrl K goes to any car, maker and screen; ? tells the keys, which can be switched off; the new car’s button is inert on its screen', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/archives')
-  await alive(page)
+  await officeAlive(page)
   const [car] = (await ask(page, 'statuses=DRAFT&limit=1')).items
   await page.keyboard.press('Control+k')
   await page.keyboard.type(car?.reference ?? '')
@@ -228,7 +223,7 @@ test('[STF-06 STF-13] Ctrl K goes to any car, maker and screen; ? tells the keys
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard', SOON)
   await page.goto('/')
-  await alive(page)
+  await officeAlive(page)
   await page.keyboard.press('?')
   await dialog(page).getByLabel('Single keys work').uncheck()
   await page.keyboard.press('Escape')
@@ -278,7 +273,7 @@ for (const root of ['', '/fr'])
       }
       await look('archives')
       await page.goto(`${root}/search-result?queryText=toyota&statuses=DRAFT`)
-      await alive(page)
+      await officeAlive(page)
       await look('list')
       await page.locator('.table-tick input').nth(1).check()
       await page.locator('.row-menu').first().click()

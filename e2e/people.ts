@@ -11,7 +11,15 @@ export const PASSWORD = 'quay-side-2026'
 /** How long a busy machine may take; nothing waits for a time to pass. */
 export const SOON = { timeout: 20_000 }
 
-const SLOWED = ['SIGN_IN_ACCOUNT', 'SIGN_IN_NETWORK', 'REGISTRATION_NETWORK', 'RESET_ACCOUNT', 'RESET_NETWORK']
+const SLOWED = [
+  'SIGN_IN_ACCOUNT',
+  'SIGN_IN_NETWORK',
+  'REGISTRATION_NETWORK',
+  'RESET_ACCOUNT',
+  'RESET_NETWORK',
+  'INQUIRY_ACCOUNT',
+  'INQUIRY_NETWORK',
+]
 const GUESSED = ['CODE_ACCOUNT', 'CODE_NETWORK']
 
 /** The product, for more people behind one address than it would bear elsewhere. */

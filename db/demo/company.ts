@@ -13,6 +13,9 @@ export interface CompanyFacts {
   about: { en: string; fr: string }
   proformaValidityDays: number
   paymentDeadlineDays: number
+  reminderDays: number
+  paperPrefix: string | null
+  registration: string | null
   senderName: null
   replyTo: null
 }
@@ -26,7 +29,15 @@ export interface CompanyMoney {
 
 const officeHours = [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: 9, closes: weekday === 6 ? 14 : 18 }))
 
-const TERMS = { proformaValidityDays: 7, paymentDeadlineDays: 5, senderName: null, replyTo: null }
+const TERMS = {
+  proformaValidityDays: 7,
+  paymentDeadlineDays: 5,
+  reminderDays: 2,
+  paperPrefix: null,
+  registration: null,
+  senderName: null,
+  replyTo: null,
+}
 
 const FACTS = {
   staging: {

@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import { serveAudit } from './modules/audit/routes.ts'
 import { serveCatalog } from './modules/catalog/routes.ts'
 import { serveDashboard } from './modules/dashboard/routes.ts'
+import { serveDocuments } from './modules/documents/routes.ts'
 import { servePictures } from './modules/vehicles/pictures/routes.ts'
 import { servePreviews } from './modules/vehicles/pictures/preview-routes.ts'
 import { servePlaces } from './modules/places/routes.ts'
@@ -35,6 +36,7 @@ import { readableUrl } from './platform/readable-url.ts'
 import { openApi } from './platform/open-api.ts'
 import { referencePage } from './platform/reference-page.ts'
 import { serveToken } from './platform/serve-token.ts'
+import { BODY_MS, cutSlowBodies } from './platform/slow-bodies.ts'
 
 export const VERSION = '0.1.0'
 const SECOND = 1000
@@ -52,17 +54,23 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     rewriteUrl: readableUrl,
     bodyLimit: 1024 * 1024,
     // Fastify leaves these open (attacks.md, section 3 fact 5).
-    requestTimeout: 30 * SECOND,
+    requestTimeout: BODY_MS,
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 10 * SECOND,
     handlerTimeout: 15 * SECOND,
+    // A start beside much other work is slow, and no fault (G12: ten seconds were not enough on a machine at its end).
+    pluginTimeout: 60 * SECOND,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What reaches a process that stops is answered too, and its connection ends: refusing it would only cost its sender a repeat.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
     http: { headersTimeout: 10 * SECOND, maxHeaderSize: 16 * 1024 },
   })
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook(
+    'onRequest',
+    async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),
+  )
   app.addHook('onResponse', async (request, reply) => {
     // Calls that a page makes within the process are part of the page's line.
     if ('_lightMyRequest' in request.raw) return
@@ -76,6 +84,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onSend', async (_, reply) => void (isClosing && reply.header('connection', 'close')))
+  cutSlowBodies(app)
   await app.register(cookie)
   await app.register(rateLimit, { global: false, timeWindow: 60 * SECOND, keyGenerator: callerOf, cache: 50_000 })
   // Registered after the limiter, so that whatever a route admits by runs after it has counted.
@@ -106,6 +115,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     servePorts(api, context)
     serveMarkups(api, context)
     serveQuotes(api, context)
+    serveDocuments(api, context)
     await serveInquiries(api, context)
     serveReviews(api, context)
     serveSettings(api, context)
@@ -127,7 +137,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         'content-security-policy',
         `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
       )
-      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(referencePage(all, nonce))
   })

@@ -26,6 +26,7 @@ import { announceReady, databaseOfFirst, startProcesses } from './platform/proce
 import { Refusal } from './platform/refusal.ts'
 import { mountWeb } from './platform/web.ts'
 import { tasksOf } from './tasks.ts'
+import { loadDemonstrationDeals } from '../../../db/demo/deals/load.ts'
 import { loadDemonstration } from '../../../db/demo/load.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../../..')
@@ -107,6 +108,7 @@ async function prepare(url: string, open: () => Promise<OpenContext>, log: Fasti
     if (context.config.isDemonstration) {
       await loadDemonstration(context, say)
       await ensureDemonstrationPeople(context)
+      await loadDemonstrationDeals(context)
     } else await shutOutDemonstrationPeople(context)
   } finally {
     await context.close()

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import type { Task } from './platform/jobs.ts'
+import { documentTasks } from './modules/documents/sweep.ts'
 import { pricesTask } from './modules/pricing/markups.ts'
 import { sweepReviewsTask } from './modules/reviews/service.ts'
 import { inquiryTasks } from './modules/inquiries/service.ts'
@@ -19,6 +20,7 @@ export const tasksOf = (context: Context): Task[] => [
   resetTask(context),
   alertsTask(context),
   sweepUsersTask(context),
+  ...documentTasks(context),
   ...inquiryTasks(context),
   forgetViewsTask(context),
   importTask(context),

@@ -31,10 +31,15 @@ import { Route as SuccessLoginRouteImport } from './routes/success-login'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as BrandsIndexRouteImport } from './routes/brands.index'
 import { Route as BrandsIdRouteImport } from './routes/brands.$id'
+import { Route as CheckIndexRouteImport } from './routes/check.index'
+import { Route as CheckCodeRouteImport } from './routes/check.$code'
+import { Route as InquiriesIndexRouteImport } from './routes/inquiries.index'
+import { Route as InquiriesIdRouteImport } from './routes/inquiries.$id'
 import { Route as PortIdRouteImport } from './routes/port.$id'
 import { Route as SignInUidRouteImport } from './routes/sign-in.$uid'
 import { Route as VehicleCreateRouteImport } from './routes/vehicle.create'
 import { Route as VehicleImportRouteImport } from './routes/vehicle.import'
+import { Route as InquiryEditIdRouteImport } from './routes/inquiry.edit.$id'
 import { Route as VehicleEditIdRouteImport } from './routes/vehicle.edit.$id'
 import { Route as AuthInvitationUserIdCodeRouteImport } from './routes/auth.invitation.$userId.$code'
 import { Route as AuthResetPasswordUserIdOtpCodeRouteImport } from './routes/auth.reset-password.$userId.$otpCode'
@@ -152,6 +157,26 @@ const BrandsIdRoute = BrandsIdRouteImport.update({
   path: '/brands/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CheckIndexRoute = CheckIndexRouteImport.update({
+  id: '/check/',
+  path: '/check/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckCodeRoute = CheckCodeRouteImport.update({
+  id: '/check/$code',
+  path: '/check/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiriesIndexRoute = InquiriesIndexRouteImport.update({
+  id: '/inquiries/',
+  path: '/inquiries/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiriesIdRoute = InquiriesIdRouteImport.update({
+  id: '/inquiries/$id',
+  path: '/inquiries/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortIdRoute = PortIdRouteImport.update({
   id: '/port/$id',
   path: '/port/$id',
@@ -170,6 +195,11 @@ const VehicleCreateRoute = VehicleCreateRouteImport.update({
 const VehicleImportRoute = VehicleImportRouteImport.update({
   id: '/vehicle/import',
   path: '/vehicle/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InquiryEditIdRoute = InquiryEditIdRouteImport.update({
+  id: '/inquiry/edit/$id',
+  path: '/inquiry/edit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VehicleEditIdRoute = VehicleEditIdRouteImport.update({
@@ -229,11 +259,16 @@ export interface FileRoutesByFullPath {
   '/success-login': typeof SuccessLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/brands/$id': typeof BrandsIdRoute
+  '/check/$code': typeof CheckCodeRoute
+  '/inquiries/$id': typeof InquiriesIdRoute
   '/port/$id': typeof PortIdRoute
   '/sign-in/$uid': typeof SignInUidRoute
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/brands/': typeof BrandsIndexRoute
+  '/check/': typeof CheckIndexRoute
+  '/inquiries/': typeof InquiriesIndexRoute
+  '/inquiry/edit/$id': typeof InquiryEditIdRoute
   '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
   '/auth/reset-password/$userId/$otpCode': typeof AuthResetPasswordUserIdOtpCodeRoute
@@ -263,11 +298,16 @@ export interface FileRoutesByTo {
   '/success-login': typeof SuccessLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/brands/$id': typeof BrandsIdRoute
+  '/check/$code': typeof CheckCodeRoute
+  '/inquiries/$id': typeof InquiriesIdRoute
   '/port/$id': typeof PortIdRoute
   '/sign-in/$uid': typeof SignInUidRoute
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/brands': typeof BrandsIndexRoute
+  '/check': typeof CheckIndexRoute
+  '/inquiries': typeof InquiriesIndexRoute
+  '/inquiry/edit/$id': typeof InquiryEditIdRoute
   '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
   '/auth/reset-password/$userId/$otpCode': typeof AuthResetPasswordUserIdOtpCodeRoute
@@ -298,11 +338,16 @@ export interface FileRoutesById {
   '/success-login': typeof SuccessLoginRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/brands/$id': typeof BrandsIdRoute
+  '/check/$code': typeof CheckCodeRoute
+  '/inquiries/$id': typeof InquiriesIdRoute
   '/port/$id': typeof PortIdRoute
   '/sign-in/$uid': typeof SignInUidRoute
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/brands/': typeof BrandsIndexRoute
+  '/check/': typeof CheckIndexRoute
+  '/inquiries/': typeof InquiriesIndexRoute
+  '/inquiry/edit/$id': typeof InquiryEditIdRoute
   '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
   '/auth/reset-password/$userId/$otpCode': typeof AuthResetPasswordUserIdOtpCodeRoute
@@ -334,11 +379,16 @@ export interface FileRouteTypes {
     | '/success-login'
     | '/auth/forgot-password'
     | '/brands/$id'
+    | '/check/$code'
+    | '/inquiries/$id'
     | '/port/$id'
     | '/sign-in/$uid'
     | '/vehicle/create'
     | '/vehicle/import'
     | '/brands/'
+    | '/check/'
+    | '/inquiries/'
+    | '/inquiry/edit/$id'
     | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
     | '/auth/reset-password/$userId/$otpCode'
@@ -368,11 +418,16 @@ export interface FileRouteTypes {
     | '/success-login'
     | '/auth/forgot-password'
     | '/brands/$id'
+    | '/check/$code'
+    | '/inquiries/$id'
     | '/port/$id'
     | '/sign-in/$uid'
     | '/vehicle/create'
     | '/vehicle/import'
     | '/brands'
+    | '/check'
+    | '/inquiries'
+    | '/inquiry/edit/$id'
     | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
     | '/auth/reset-password/$userId/$otpCode'
@@ -402,11 +457,16 @@ export interface FileRouteTypes {
     | '/success-login'
     | '/auth/forgot-password'
     | '/brands/$id'
+    | '/check/$code'
+    | '/inquiries/$id'
     | '/port/$id'
     | '/sign-in/$uid'
     | '/vehicle/create'
     | '/vehicle/import'
     | '/brands/'
+    | '/check/'
+    | '/inquiries/'
+    | '/inquiry/edit/$id'
     | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
     | '/auth/reset-password/$userId/$otpCode'
@@ -437,11 +497,16 @@ export interface RootRouteChildren {
   SuccessLoginRoute: typeof SuccessLoginRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   BrandsIdRoute: typeof BrandsIdRoute
+  CheckCodeRoute: typeof CheckCodeRoute
+  InquiriesIdRoute: typeof InquiriesIdRoute
   PortIdRoute: typeof PortIdRoute
   SignInUidRoute: typeof SignInUidRoute
   VehicleCreateRoute: typeof VehicleCreateRoute
   VehicleImportRoute: typeof VehicleImportRoute
   BrandsIndexRoute: typeof BrandsIndexRoute
+  CheckIndexRoute: typeof CheckIndexRoute
+  InquiriesIndexRoute: typeof InquiriesIndexRoute
+  InquiryEditIdRoute: typeof InquiryEditIdRoute
   VehicleEditIdRoute: typeof VehicleEditIdRoute
   AuthInvitationUserIdCodeRoute: typeof AuthInvitationUserIdCodeRoute
   AuthResetPasswordUserIdOtpCodeRoute: typeof AuthResetPasswordUserIdOtpCodeRoute
@@ -606,6 +671,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BrandsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/check/': {
+      id: '/check/'
+      path: '/check'
+      fullPath: '/check/'
+      preLoaderRoute: typeof CheckIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/check/$code': {
+      id: '/check/$code'
+      path: '/check/$code'
+      fullPath: '/check/$code'
+      preLoaderRoute: typeof CheckCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiries/': {
+      id: '/inquiries/'
+      path: '/inquiries'
+      fullPath: '/inquiries/'
+      preLoaderRoute: typeof InquiriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiries/$id': {
+      id: '/inquiries/$id'
+      path: '/inquiries/$id'
+      fullPath: '/inquiries/$id'
+      preLoaderRoute: typeof InquiriesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/port/$id': {
       id: '/port/$id'
       path: '/port/$id'
@@ -632,6 +725,13 @@ declare module '@tanstack/react-router' {
       path: '/vehicle/import'
       fullPath: '/vehicle/import'
       preLoaderRoute: typeof VehicleImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inquiry/edit/$id': {
+      id: '/inquiry/edit/$id'
+      path: '/inquiry/edit/$id'
+      fullPath: '/inquiry/edit/$id'
+      preLoaderRoute: typeof InquiryEditIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/vehicle/edit/$id': {
@@ -701,11 +801,16 @@ const rootRouteChildren: RootRouteChildren = {
   SuccessLoginRoute: SuccessLoginRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   BrandsIdRoute: BrandsIdRoute,
+  CheckCodeRoute: CheckCodeRoute,
+  InquiriesIdRoute: InquiriesIdRoute,
   PortIdRoute: PortIdRoute,
   SignInUidRoute: SignInUidRoute,
   VehicleCreateRoute: VehicleCreateRoute,
   VehicleImportRoute: VehicleImportRoute,
   BrandsIndexRoute: BrandsIndexRoute,
+  CheckIndexRoute: CheckIndexRoute,
+  InquiriesIndexRoute: InquiriesIndexRoute,
+  InquiryEditIdRoute: InquiryEditIdRoute,
   VehicleEditIdRoute: VehicleEditIdRoute,
   AuthInvitationUserIdCodeRoute: AuthInvitationUserIdCodeRoute,
   AuthResetPasswordUserIdOtpCodeRoute: AuthResetPasswordUserIdOtpCodeRoute,

@@ -37,8 +37,10 @@ export interface Call {
   readonly body?: z.ZodType
   /** The body is `multipart/form-data` with one file part of this name. */
   readonly upload?: string
+  /** The body is a file as it is, of one of these types: `request.body` is its stream, which the handler reads and limits. */
+  readonly takes?: readonly string[]
   /** The reply is a file of this type, streamed; `reply` is null. */
-  readonly download?: 'text/csv'
+  readonly download?: 'text/csv' | 'application/pdf' | 'application/octet-stream'
   /** The reply goes on until one side ends it; the handler writes it, and `reply` is null. */
   readonly stream?: 'text/event-stream'
   /** Honours `Idempotency-Key` (API-09). */
@@ -49,6 +51,8 @@ export interface Call {
   readonly isForPeople?: true
   /** Needs no token against forgery: the call that issues it, and changes nothing. */
   readonly isTokenless?: true
+  /** A visitor's answer that is never kept: it may be another one the next moment. */
+  readonly isFresh?: true
   /** Works through thousands of records: may take a minute where others get some seconds. */
   readonly isLong?: true
   readonly reply: z.ZodType | null

@@ -4,14 +4,21 @@ import * as catalogOffice from './catalog-office.ts'
 import type { Call, NameOf } from './call.ts'
 import * as customers from './customers.ts'
 import * as dashboard from './dashboard.ts'
+import * as documents from './documents.ts'
+import * as endings from './endings.ts'
 import * as gate from './gate.ts'
 import * as inquiries from './inquiries.ts'
+import * as invoices from './invoices.ts'
 import * as messages from './messages.ts'
+import * as payments from './payments.ts'
+import * as offers from './offers.ts'
+import * as paperChecks from './paper-checks.ts'
 import * as pictures from './pictures.ts'
 import * as places from './places.ts'
 import * as ports from './ports.ts'
 import * as pricing from './pricing.ts'
 import * as quotes from './quotes.ts'
+import * as reservations from './reservations.ts'
 import * as reviews from './reviews.ts'
 import * as sessions from './sessions.ts'
 import * as managers from './managers.ts'
@@ -36,14 +43,21 @@ export const calls = {
   ...callsIn(catalogOffice),
   ...callsIn(customers),
   ...callsIn(dashboard),
+  ...callsIn(documents),
+  ...callsIn(endings),
   ...callsIn(gate),
   ...callsIn(inquiries),
+  ...callsIn(invoices),
   ...callsIn(messages),
+  ...callsIn(paperChecks),
+  ...callsIn(payments),
+  ...callsIn(offers),
   ...callsIn(pictures),
   ...callsIn(places),
   ...callsIn(ports),
   ...callsIn(pricing),
   ...callsIn(quotes),
+  ...callsIn(reservations),
   ...callsIn(reviews),
   ...callsIn(managers),
   ...callsIn(sessions),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { VEHICLE_STATUSES } from './enumerations.ts'
+import { INQUIRY_STATUSES, VEHICLE_STATUSES } from './enumerations.ts'
 import { Id, Instant } from './primitives.ts'
 
 /** The dealer's figures (DOC-04). Money is whole USD at the prices that visitors see. */
@@ -15,7 +15,7 @@ export const AGES = [
   [181, null],
 ] as const
 /** Every figure that is a chart, a table and a CSV. */
-export const CHARTS = ['status', 'age', 'months', 'makers', 'unasked'] as const
+export const CHARTS = ['status', 'age', 'months', 'makers', 'unasked', 'steps', 'waiting'] as const
 
 export const Dashboard = z
   .object({
@@ -42,6 +42,18 @@ export const Dashboard = z
     unasked: z.array(
       z.object({ id: Id, reference: z.string(), name: z.string(), path: z.string(), views: Count, days: Count }),
     ),
+    /** Open inquiries by step and their days in it; those that left it within a year, and after how many days. */
+    steps: z.array(
+      z.object({
+        status: z.enum(INQUIRY_STATUSES),
+        open: Count,
+        days: z.number().nullable(),
+        passed: Count,
+        took: z.number().nullable(),
+      }),
+    ),
+    /** Whose buyers have waited longest for a word; `what` is the next step. */
+    waiting: z.array(z.object({ id: Id, reference: z.string(), buyer: z.string(), since: Instant, what: z.string() })),
   })
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -51,7 +63,8 @@ export const getDashboard = call({
   ...manager,
   method: 'GET',
   path: '/dashboard',
-  summary: 'Stock by status, age and maker, publishing, sales and margins by month, and what is looked at in vain',
+  summary:
+    'Stock by status, age and maker, publishing, sales and margins by month, what is looked at in vain, inquiries by step, replies waiting',
   reply: Dashboard,
   errors: [],
 })

@@ -122,6 +122,16 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 export const PICTURE_WIDTHS = [320, 640, 960, 1600] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 
+/** Documents: specification section 9. What is of no other type is opaque, and is only ever downloaded. */
+export const DOCUMENT_TYPES = [
+  'application/octet-stream',
+  'image/gif',
+  'image/jpeg',
+  'image/png',
+  'application/pdf',
+] as const
+export const DOCUMENT_BYTES_LIMIT = 10_485_760
+
 /** How far a purchase has come (specification section 4), and how one ends before its last step. */
 export const INQUIRY_STATUSES = [
   'NEGOTIATION',
@@ -166,6 +176,7 @@ export type Locale = (typeof LOCALES)[number]
 export type Role = (typeof ROLES)[number]
 export type Civility = (typeof CIVILITIES)[number]
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 export type InquiryOutcome = (typeof INQUIRY_OUTCOMES)[number]
 export type InquiryState = (typeof INQUIRY_STATES)[number]

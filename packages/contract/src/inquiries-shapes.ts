@@ -6,6 +6,7 @@ import {
   INSPECTION_TYPES,
   PROGRESS_STEPS,
 } from './enumerations.ts'
+import { PAPER_KINDS } from './paper-checks.ts'
 import { Id, Instant, Money, REQUIRED, Text, Whole } from './primitives.ts'
 import { Quote } from './quotes.ts'
 import { Email, PhoneNumber } from './users-shapes.ts'
@@ -126,6 +127,40 @@ export const InquiryCard = z
   .meta({ id: 'InquiryCard' })
 export type InquiryCard = z.infer<typeof InquiryCard>
 
+/** A paper that the dealer issued, oldest first; its document is its PDF. */
+const Paper = z
+  .object({
+    id: Id,
+    kind: z.enum(PAPER_KINDS),
+    number: z.string(),
+    state: z.enum(['VALID', 'SUPERSEDED', 'CANCELLED', 'LAPSED']),
+    /** Whole US dollars. */
+    total: z.int(),
+    issuedAt: Instant,
+    /** As it is printed: whoever holds the paper checks it by this at /check/{code}. */
+    code: z.string(),
+    document: DealDocument,
+  })
+  .meta({ id: 'Paper' })
+
+/** The last proforma against the final invoice, or against what that would say now; null while there is no proforma. */
+const Comparison = z
+  .object({
+    isFinal: z.boolean(),
+    isSame: z.boolean(),
+    proformaTotal: z.int(),
+    finalTotal: z.int().nullable(),
+    lines: z.array(
+      z.object({
+        kind: z.enum(['FOB', 'FREIGHT', 'INSPECTION', 'INSURANCE', 'DISCOUNT']),
+        /** Null: it has no such line. */
+        proforma: z.int().nullable(),
+        final: z.int().nullable(),
+      }),
+    ),
+  })
+  .nullable()
+
 /** An inquiry, whole: buyer and manager see the same. */
 export const Inquiry = z
   .object({
@@ -164,8 +199,10 @@ export const Inquiry = z
         issuedAt: Instant.nullable(),
         validUntil: Instant.nullable(),
         paymentDeadline: Instant.nullable(),
+        comparison: Comparison,
       })
       .nullable(),
+    papers: z.array(Paper),
     proof: z
       .object({ document: DealDocument, at: Instant, state: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']) })
       .nullable(),
@@ -175,6 +212,12 @@ export const Inquiry = z
     arrivalDates: z.array(z.object({ at: Instant, date: Day.nullable() })),
     reservation: z.object({ id: Id, startTime: Instant, endTime: Instant }).nullable(),
     isReservationAsked: z.boolean(),
+    /**
+     * Who waits for the car: null where nobody has it reserved and this inquiry does not wait. `place` counts from 1, null where
+     * it does not wait itself; `reservedUntil` is when the reservation in force ends, whosever it is: null while a payment holds it
+     * beyond its time, or where none is in force.
+     */
+    queue: z.object({ place: z.int().nullable(), length: z.int(), reservedUntil: Instant.nullable() }).nullable(),
     offers: z.array(
       z.object({
         id: Id,

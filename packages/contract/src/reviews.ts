@@ -142,3 +142,32 @@ export const restoreReview = call({
   reply: OfficeReview,
   errors: faults,
 })
+
+const buyer = {
+  service: 'main',
+  access: 'customer',
+  rate: 'everything',
+  isForPeople: true,
+  path: '/inquiry/{id}/review',
+  params: one,
+  errors: faults,
+} as const
+export const reviewPurchase = call({
+  ...buyer,
+  method: 'POST',
+  summary: 'What the buyer of a finalized sale thinks of it, once; a manager looks at it before everybody may read it',
+  isCreating: true,
+  body: z.strictObject({
+    /** As it is shown to everybody: his own choice. */
+    customerName: Text(120),
+    comment: Text(4000),
+  }),
+  reply: Review,
+  status: 201,
+})
+export const getPurchaseReview = call({
+  ...buyer,
+  method: 'GET',
+  summary: 'The review that the buyer wrote of this purchase',
+  reply: z.object({ review: Review.nullable() }).meta({ id: 'PurchaseReview' }),
+})

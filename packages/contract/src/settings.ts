@@ -39,6 +39,16 @@ export const SettingsFields = z
     /** Of proformas, in days (INQ-15). */
     proformaValidityDays: Whole(1, 90),
     paymentDeadlineDays: Whole(1, 90),
+    /** Before the payment deadline the buyer is reminded of it. */
+    reminderDays: Whole(0, 30),
+    /** What numbers of papers begin with, and under what the dealer is registered; null: made from the name, not said. */
+    paperPrefix: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{2,6}$/, 'Two to six letters or figures')
+      .nullable(),
+    registration: Text(120).nullable(),
     /** Under which name mails come, and where answers go: as the shop itself where null. */
     senderName: Text(60).nullable(),
     replyTo: Email.nullable(),
@@ -61,6 +71,9 @@ export const Settings = z
     about: z.object({ en: z.string(), fr: z.string() }),
     proformaValidityDays: z.int(),
     paymentDeadlineDays: z.int(),
+    reminderDays: z.int(),
+    paperPrefix: z.string().nullable(),
+    registration: z.string().nullable(),
     senderName: z.string().nullable(),
     replyTo: z.string().nullable(),
     version: z.int().min(0),

@@ -19,6 +19,7 @@ export type DealObjection =
   | 'NO_AMOUNTS'
   | 'NO_OFFER'
   | 'NO_RESERVATION'
+  | 'NOT_ASKED'
   | 'RESERVED'
 export interface Objection {
   code: DealObjection
@@ -40,6 +41,7 @@ const REASONS: Record<DealObjection, string> = {
   NO_AMOUNTS: 'An amount is still on request',
   NO_OFFER: 'There is no open offer',
   NO_RESERVATION: 'The car is not reserved on this inquiry',
+  NOT_ASKED: 'No reservation has been asked for on this inquiry',
   RESERVED: 'The car is reserved on this inquiry already',
 }
 export const objection = (code: DealObjection): Objection => ({ code, reason: REASONS[code] })
@@ -67,7 +69,8 @@ const RULES = {
   message: { isForClosed: true, isForArchived: true },
   edit: { from: BEFORE_PURCHASE },
   process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },
-  archive: { isForClosed: true },
+  // Out of the lists it would hold the car where nobody looks.
+  archive: { isForClosed: true, unless: ({ reservation }) => (reservation ? 'RESERVED' : null) },
   restore: {
     isForClosed: true,
     isForArchived: true,
@@ -84,7 +87,8 @@ const RULES = {
     unless: ({ invoice }) => (invoice?.state === 'ISSUED' ? null : 'NO_INVOICE'),
   },
   submitProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'] },
-  acceptProof: { from: ['INVOICE_ISSUED'], unless: isProved },
+  // Also of a second instalment, which moves nothing: whatever may be sent may be answered.
+  acceptProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'], unless: isProved },
   refuseProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'], unless: isProved },
   confirmPurchase: { from: ['PAYMENT_PROOF'] },
   setShipping: { from: AFTER_PURCHASE },
@@ -95,6 +99,11 @@ const RULES = {
   addReceipt: { from: ['PAYMENT_PROOF', ...AFTER_PURCHASE] },
   addExtraDocument: { isForClosed: true },
   askReservation: { from: BEFORE_PURCHASE, unless: ({ reservation }) => (reservation ? 'RESERVED' : null) },
+  leaveQueue: {
+    isForClosed: true,
+    isForArchived: true,
+    unless: ({ isReservationAsked }) => (isReservationAsked ? null : 'NOT_ASKED'),
+  },
   reserve: { from: BEFORE_PURCHASE, unless: ({ reservation }) => (reservation ? 'RESERVED' : null) },
   cancelReservation: { isForClosed: true, unless: ({ reservation }) => (reservation ? null : 'NO_RESERVATION') },
   offer: { from: ['NEGOTIATION'] },

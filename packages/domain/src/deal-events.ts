@@ -93,18 +93,21 @@ export interface DealEvents {
   INVOICE_GENERATED: { invoiceId: string }
   INVOICE_ISSUED: { invoiceId: string; number: string; total: number; validUntil: string; paymentDeadline: string }
   /** Content: `reason`. */
-  INVOICE_CANCELLED: { invoiceId: string }
+  INVOICE_CANCELLED: { invoiceId: string; isReplaced?: true }
   INVOICE_LAPSED: { invoiceId: string }
   PROOF_SUBMITTED: { documentId: string }
   PROOF_ACCEPTED: { documentId: string }
   /** Content: `reason`. */
   PROOF_REFUSED: { documentId: string }
   PURCHASE_CONFIRMED: object
-  RECEIPT_ADDED: { documentId: string }
+  /** With a number and what was received where the receipt is one of our own. */
+  RECEIPT_ADDED: { documentId: string; number?: string; amount?: number; receivedOn?: string }
   EXTRA_DOCUMENT_ADDED: { documentId: string }
   SHIPPING_SET: { shipping: ShippingData }
   FINAL_INVOICE_ISSUED: { invoiceId: string; number: string; total: number }
   RESERVATION_ASKED: object
+  /** The wish is taken back, or the car is none that can be waited for. */
+  QUEUE_LEFT: object
   RESERVED: { reservationId: string; startTime: string; endTime: string }
   RESERVATION_ENDED: { reservationId: string; cause: 'CANCELLED' | 'EXPIRED' | 'SOLD' | 'CLOSED' }
   OFFER_MADE: { offerId: string; amount: number; expiresAt: string }

@@ -78,6 +78,7 @@ const WRITES: Record<DealAction, (deal: DealState, n: number) => Step> = {
   addReceipt: (_, n) => ['RECEIPT_ADDED', { documentId: `r${n}` }],
   addExtraDocument: (_, n) => ['EXTRA_DOCUMENT_ADDED', { documentId: `e${n}` }],
   askReservation: () => ['RESERVATION_ASKED', {}, 'BUYER'],
+  leaveQueue: () => ['QUEUE_LEFT', {}, 'BUYER'],
   reserve: (_, n) => ['RESERVED', { reservationId: `s${n}`, startTime: at(0), endTime: at(n) }],
   cancelReservation: (deal) => ['RESERVATION_ENDED', { reservationId: deal.reservation?.id, cause: 'CANCELLED' }],
   offer: (_, n) => ['OFFER_MADE', { offerId: `o${n}`, amount: n, expiresAt: at(n) }, n % 2 ? 'BUYER' : 'SELLER'],
@@ -169,7 +170,8 @@ test('[INQ-03] each step is open in its own place alone, and says why not elsewh
     late,
     late,
   ])
-  expect(codes('acceptProof')).toEqual([early, early, 'NO_PROOF', 'yes', late, late, late, late])
+  const answered = 'NO_PROOF'
+  expect(codes('acceptProof')).toEqual([early, early, answered, 'yes', answered, answered, answered, late])
   expect(codes('confirmPurchase')).toEqual([early, early, early, early, 'yes', late, late, late])
   expect(codes('finalInvoice')).toEqual([early, early, early, early, early, 'NO_SHIPPING', 'yes', late])
   expect(codes('reserve')).toEqual(['yes', 'yes', 'yes', 'yes', 'yes', late, late, late])

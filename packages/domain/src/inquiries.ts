@@ -113,7 +113,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   PROOF_ACCEPTED: (state, { documentId }, { at }) => ({
     proof: { documentId, at: state.proof?.at ?? at, state: 'ACCEPTED' },
     waitingSince: null,
-    ...movedOnce(state, 'PAYMENT_PROOF', at),
+    ...(state.status === 'PURCHASE_CONFIRMED' ? {} : movedOnce(state, 'PAYMENT_PROOF', at)),
   }),
   PROOF_REFUSED: (state, { documentId }, { at }) => ({
     proof: { documentId, at: state.proof?.at ?? at, state: 'REFUSED' },
@@ -138,6 +138,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
     isProcessed: false,
     waitingSince: state.waitingSince ?? at,
   }),
+  QUEUE_LEFT: () => ({ isReservationAsked: false }),
   RESERVED: (_, { reservationId: id, startTime, endTime }) => ({
     reservation: { id, startTime, endTime },
     isReservationAsked: false,

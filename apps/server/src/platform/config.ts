@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { readCounterClasses } from './counter-classes.ts'
 import type { CounterClasses } from './counter-classes.ts'
 import { isEmail } from '@minato/contract/people'
+import type { S3Place } from './files/s3-files.ts'
 import { Refusal } from './refusal.ts'
 
 /** Everything that the environment may set, read once at start; every problem is named at once. */
@@ -24,6 +25,8 @@ export interface Config {
   tenantOrigins: ReadonlyMap<string, string>
   /** Another OpenID provider than the embedded one (SES-01). */
   oidc: { issuer: string; clientId: string; clientSecret: string; rolesClaim: string | undefined } | undefined
+  /** A bucket for files, in place of the data folder (DOC-02). */
+  s3: S3Place | undefined
   /** Requests a minute per rate class (decision 7). */
   rates: { search: number; everything: number; upload: number; import: number; pictures: number; signIn: number }
   /** Attempts counted over all processes. */
@@ -74,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     // The first one wins.
     tenantOrigins: new Map(hosts.toReversed().map(({ origin, tenant }) => [tenant, origin])),
     oidc: readProvider(env, problems),
+    s3: readBucket(env, problems),
     rates: {
       search: whole('RATE_SEARCH', 1200, 1, 1e9),
       everything: whole('RATE_EVERYTHING', 600, 1, 1e9),
@@ -101,7 +105,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /** What may come as the name of a file, as containers and systemd hand over secrets. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN']
+const SECRETS = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]
 
 function withSecretsOfFiles(env: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv {
   const found: NodeJS.ProcessEnv = { ...env }
@@ -167,4 +178,19 @@ function readProvider(env: NodeJS.ProcessEnv, problems: string[]): Config['oidc'
     clientSecret: clientSecret ?? '',
     rolesClaim: env['OIDC_ROLES_CLAIM'] || undefined,
   }
+}
+
+/** All or nothing; the region is Amazon's first where none is named, which others do not look at. */
+function readBucket(env: NodeJS.ProcessEnv, problems: string[]): S3Place | undefined {
+  const { S3_BUCKET: bucket = '', S3_ENDPOINT: endpoint, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = env
+  if (!bucket && !endpoint && !region && !accessKeyId && !secretAccessKey) return undefined
+  if (!bucket) problems.push('S3_BUCKET is missing beside the other variables of S3')
+  else if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    problems.push(`S3_BUCKET must be the name of a bucket, not '${bucket}'`)
+  if (endpoint && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)))
+    problems.push(`S3_ENDPOINT must be an address like https://s3.example, not '${endpoint}'`)
+  if (!accessKeyId) problems.push('S3_ACCESS_KEY_ID is missing beside S3_BUCKET')
+  if (!secretAccessKey) problems.push('S3_SECRET_ACCESS_KEY is missing beside S3_BUCKET')
+  return { bucket, endpoint: endpoint || undefined, region: region || 'us-east-1', accessKeyId, secretAccessKey }
 }

@@ -21,7 +21,13 @@ const DEFAULTS = {
   /** Cars asked about: by visitors of a network, and by a customer. */
   'inquiry-network': '5/3600',
   'inquiry-account': '10/3600,40/86400',
+  /** Reservations asked for by a customer. */
+  'reservation-account': '20/3600',
   'message-account': '20/60,300/3600',
+  /** Codes of papers that are none, by whoever checks them. */
+  'paper-check-network': '30/60,200/3600',
+  /** Files sent by a customer. */
+  'document-account': '60/3600,200/86400',
 } as const
 export type CounterClass = keyof typeof DEFAULTS
 export type CounterClasses = Readonly<Record<CounterClass, readonly Window[]>>

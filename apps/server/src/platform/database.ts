@@ -130,18 +130,23 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
   async function attempt<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await connect(writers)
     return answered(client, async () => {
+      // What is asked at once goes one after the other; nothing of it is left over when the transaction ends.
+      let last: Promise<unknown> = Promise.resolve()
+      const rows = async <Row>(statement: Statement): Promise<Row[]> => {
+        const asked = last.then(() => client.query(statement as pg.QueryConfig))
+        last = asked.catch(() => {})
+        return (await asked).rows as Row[]
+      }
       await client.query('begin')
       try {
         const actor = actorNow()
         await client.query({ ...NAME_WRITER, values: [tenant, actor?.name ?? '', actor?.call ?? ''] })
-        const value = await work({
-          tenant,
-          connection: client,
-          rows: async <Row>(statement: Statement) => (await client.query(statement as pg.QueryConfig)).rows as Row[],
-        })
+        const value = await work({ tenant, connection: client, rows })
+        await last
         await client.query('commit')
         return value
       } catch (error) {
+        await last
         await client.query('rollback').catch(() => {})
         throw error
       }

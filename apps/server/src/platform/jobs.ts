@@ -61,6 +61,9 @@ export function startJobs(context: Context, url: string, tasks: readonly Task[])
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: ASK_MS,
+      // What became of a job is told in a batch, though of one: told alone, a connection that breaks just then is an error that
+      // nobody catches, and the whole process would end.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: loggerInto(context.log),
       taskList: Object.fromEntries(tasks.map((task) => [task.name, handlerOf(context, task)])),
       parsedCronItems: parseCronItems(

@@ -134,6 +134,12 @@ function operationOf(call: Call, lifted: (shape: z.ZodType, io: 'input' | 'outpu
         },
       },
     }),
+    ...(call.takes && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(call.takes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+      },
+    }),
     responses: {
       [call.status ?? 200]: call.reply
         ? { description: 'The answer', content: { 'application/json': { schema: lifted(call.reply, 'output') } } }

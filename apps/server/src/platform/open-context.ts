@@ -5,7 +5,7 @@ import { hearChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { checkRole, openPool } from './database.ts'
 import { createDirectCalls } from './direct-calls.ts'
-import { diskFiles } from './files/disk-files.ts'
+import { openFiles } from './files/open-files.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { createTenants } from './tenants.ts'
 
@@ -23,6 +23,7 @@ export async function openContext(options: {
 }): Promise<OpenContext> {
   const { config, log, url, filesFolder, overrides = {} } = options
   // Busy machines run tests too; a visitor is told after two seconds.
+  const files = overrides.files ?? (await openFiles(config, filesFolder))
   const db = openPool(url, config.isProduction ? {} : { connectTimeoutMs: 20_000, statementTimeoutMs: 20_000 })
   await checkRole(db)
   const changes = await hearChanges(url, log)
@@ -37,7 +38,7 @@ export async function openContext(options: {
     pictures,
     tenants: createTenants(db, cache, config),
     direct: createDirectCalls(),
-    files: diskFiles(filesFolder),
+    files,
     now: () => new Date(),
     identify: async () => undefined,
     userOf: async () => undefined,

@@ -29,7 +29,7 @@ function entryOf(call: Call): string {
   )
   return `<details><summary><b>${call.method}</b> <code>${escaped(nameOf(call).split(' ')[1] ?? '')}</code> <small>${call.access}</small></summary>
 <p>${escaped(call.summary)}.</p>${rows.length ? `<table><tr><th>Name</th><th>In</th><th>Needed</th></tr>${rows.join('')}</table>` : ''}
-${call.body ? '<p>Takes a JSON body.</p>' : ''}${call.upload ? `<p>Takes <code>multipart/form-data</code> with the file <code>${call.upload}</code>.</p>` : ''}
+${call.body ? '<p>Takes a JSON body.</p>' : ''}${call.upload ? `<p>Takes <code>multipart/form-data</code> with the file <code>${call.upload}</code>.</p>` : ''}${call.takes ? `<p>Takes a file as it is, of one of the types <code>${call.takes.join(', ')}</code>.</p>` : ''}
 <p>Answers ${call.status ?? 200}${call.reply ? ' with JSON' : ' without a body'}.</p>${errors.length ? `<ul>${errors.join('')}</ul>` : ''}</details>`
 }
 

@@ -15,6 +15,7 @@ import { once } from './once.ts'
 import type { Before, Repeatable } from './once.ts'
 import { packAnswer } from './packed.ts'
 import { serialiserSchema } from './serialiser.ts'
+import { BODY_MS } from './slow-bodies.ts'
 
 /** What a handler is given: the tenant, who asks, and the parts of the request as its contract has made them. */
 export interface Asked<C extends Call> {
@@ -53,6 +54,11 @@ declare module 'fastify' {
 const READ_BYTES = 30_000
 
 const LONG_MS = 90_000
+/** A file, either way, travels as fast as the line of whoever is known; a stranger's has no longer than other work. */
+const timeOf = ({ takes, download, access, isLong }: Call): { handlerTimeout?: number } => {
+  if ((takes ?? download) && access !== 'visitor') return { handlerTimeout: BODY_MS }
+  return isLong ? { handlerTimeout: LONG_MS } : {}
+}
 
 // find-my-way ends a parameter's name at a hyphen.
 const plain = (name: string): string => name.replaceAll('-', '_')
@@ -60,13 +66,25 @@ const urlOf = (call: Call): string => pathOf(call).replace(/\{([^}]+)\}/g, (_, n
 
 /** Puts one call of the contract on the server: its validation, access, tenant, rate class and reply shape. */
 export function serve<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
+  if (call.takes) void app.register(async (inner) => serveIn(takingFiles(inner, call.takes), context, call, handler))
+  else serveIn(app, context, call, handler)
+}
+
+/** Reads no body but files of these types, which it passes on unread; any other is answered 415. */
+function takingFiles(inner: FastifyInstance, types: readonly string[] = []): FastifyInstance {
+  inner.removeAllContentTypeParsers()
+  inner.addContentTypeParser([...types], (_, payload, done) => done(null, payload))
+  return inner
+}
+
+function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
   const write = call.reply && fastJson(serialiserSchema(call.reply))
   const run = async (asked: Asked<C>): Promise<unknown> => {
     const answer = await handler(asked)
     if (!context.config.isProduction && call.reply) checkReply(call, answer)
     return answer
   }
-  const kept = call.method === 'GET' && call.access === 'visitor' ? keepAnswers(context) : undefined
+  const kept = call.method === 'GET' && call.access === 'visitor' && !call.isFresh ? keepAnswers(context) : undefined
   if (kept && write)
     context.direct.add(call, ({ tenant, url, params, query }) => {
       const make = async (): Promise<unknown> => {
@@ -91,7 +109,7 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
   app.route({
     method: call.method,
     url: urlOf(call),
-    ...(call.isLong && { handlerTimeout: LONG_MS }),
+    ...timeOf(call),
     exposeHeadRoute: call.method === 'GET',
     config: { call, admit: enter, rateLimit: { max: context.config.rates[call.rate], groupId: call.rate } },
     ...(write && { serializerCompiler: () => write }),

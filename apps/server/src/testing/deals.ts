@@ -41,6 +41,17 @@ export async function addPort({ db }: Context, tenant = 'staging'): Promise<stri
   })
 }
 
+/** Who sells, and the account to pay to: what papers name. */
+export const addSeller = ({ db }: Context, tenant = 'staging'): Promise<void> =>
+  db.write(tenant, async (tx) => {
+    const facts = { name: 'Minato', legalName: 'Minato Motors Co., Ltd.', headOffice: ['Yokohama, Japan'] }
+    await tx.rows(sql`insert into settings.company (tenant_id, facts) values (${tenant}, ${JSON.stringify(facts)})
+      on conflict do nothing`)
+    await tx.rows(sql`insert into settings.bank_account (tenant_id, holder, bank, swift, account_number, currency)
+      select ${tenant}, 'Minato Motors Co., Ltd.', 'Example Bank', 'EXMPJPJT', '000 0002290', 'USD'
+      where not exists (select from settings.bank_account where tenant_id = ${tenant})`)
+  })
+
 export interface Sides {
   portId: string
   buyer: { id: string; email: string; browser: TestBrowser }
@@ -49,6 +60,7 @@ export interface Sides {
 /** Two people who may deal, each in a browser of their own. */
 export async function bothSides(server: TestServer, tenant = 'staging'): Promise<Sides> {
   const portId = await addPort(server.context, tenant)
+  await addSeller(server.context, tenant)
   const manager = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato', tenant })
   const buyer = await signedInPerson(server, { tenant })
   return { portId, buyer, manager }

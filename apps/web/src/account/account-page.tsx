@@ -7,16 +7,23 @@ import { useAccountTexts } from './account-texts.ts'
 import { DeletionSection, DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection, PasswordSection } from './credentials-sections.tsx'
+import { InquiriesSection } from './inquiries-section.tsx'
+import { isManager } from '../shell/user.ts'
 import { FavouritesSection } from './favourites-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
 import { SearchesSection } from './searches-section.tsx'
 
 /** My account (SES-11). */
 export function AccountPage({ data }: { data: AccountData }) {
-  const { company } = useShell()
+  const { company, messages, user } = useShell()
   const t = useAccountTexts()
   const sections: [id: string, title: string, part: ReactNode][] = [
     ['personal', t.personal.title, <PersonalSection key="personal" data={data} />],
+    ...(isManager(user)
+      ? []
+      : [
+          ['inquiries', messages.inquiries, <InquiriesSection key="inquiries" />] satisfies [string, string, ReactNode],
+        ]),
     ['favourites', t.favourites.title, <FavouritesSection key="favourites" cars={data.favourites} />],
     ['searches', t.searches.title, <SearchesSection key="searches" searches={data.searches} />],
     ['email', t.email.title, <EmailSection key="email" account={data.account} />],

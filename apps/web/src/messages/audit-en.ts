@@ -37,6 +37,7 @@ export const audit = {
     person: 'Person',
     api_client: 'API client',
     inquiry: 'Inquiry',
+    document: 'Document',
     import: 'Import',
   } as Record<string, string>,
   parts: {
@@ -141,6 +142,9 @@ export const audit = {
     'facts.about.fr': 'About us, in French',
     'facts.proformaValidityDays': 'Validity of proformas, days',
     'facts.paymentDeadlineDays': 'Payment deadline, days',
+    'facts.reminderDays': 'Reminder before the deadline, days',
+    'facts.paperPrefix': 'Beginning of paper numbers',
+    'facts.registration': 'Registration',
     'facts.senderName': 'Sender of mails',
     'facts.replyTo': 'Answers go to',
     holder: 'Account holder',

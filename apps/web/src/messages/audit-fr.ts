@@ -38,6 +38,7 @@ export const audit: AuditTexts = {
     person: 'Personne',
     api_client: 'Client d’API',
     inquiry: 'Demande',
+    document: 'Document',
     import: 'Importation',
   },
   parts: {

@@ -1,5 +1,5 @@
 import type { DashboardTexts } from './dashboard-en.ts'
-import { formatFor } from './format.ts'
+import { formatFor, NB } from './format.ts'
 
 const { number } = formatFor('fr')
 const MONTHS = ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc']
@@ -37,6 +37,24 @@ export const dashboard: DashboardTexts = {
     note: 'La marge ne porte que sur les voitures vendues dont le coût est connu.',
   },
   makers: { title: 'Stock par marque', head: 'Marque' },
+  steps: {
+    title: 'Demandes par étape',
+    note: `Jours passés dans l’étape en moyenne${NB}: pour celles qui y sont, et pour celles qui l’ont quittée depuis un an.`,
+    head: 'Étape',
+    open: 'En cours',
+    days: 'Jours passés',
+    took: 'Jours mis',
+    of: (count) => `sur ${number(count)}`,
+  },
+  waiting: {
+    title: 'Réponses attendues',
+    note: 'Les acheteurs qui attendent un mot depuis le plus longtemps.',
+    inquiry: 'Demande',
+    buyer: 'Acheteur',
+    next: 'Étape suivante',
+    since: 'Attend depuis',
+    none: 'Personne n’attend de réponse.',
+  },
   unasked: {
     title: 'Regardées sans être demandées',
     note: 'En vente, les plus vues d’abord',

@@ -191,6 +191,7 @@ export const en = {
     allPictures: (count: number) => `All ${number(count)} pictures`,
     priceHeading: 'Price',
     callUs: (phone: string) => `Call ${phone}`,
+    ask: 'Ask about this car',
     writeUs: 'Write to us about this car',
     messageText: (name: string, reference: string, url: string) =>
       `Hello, I am interested in ${name}, REF ${reference}. ${url}`,
@@ -236,6 +237,7 @@ export const en = {
     closed: 'Closed',
     prices: 'Prices in US dollars. FOB: the car on the ship in Japan.',
     fraud: 'We never change our bank account by message.',
+    check: 'Check an invoice',
   },
   missing: {
     title: 'This page does not exist',

@@ -189,6 +189,7 @@ export const fr: Messages = {
     allPictures: (count) => `Les ${number(count)}${NB}photos`,
     priceHeading: 'Prix',
     callUs: (phone) => `Appeler le ${phone}`,
+    ask: 'Demander ce véhicule',
     writeUs: 'Nous écrire à propos de cette voiture',
     messageText: (name, reference, url) => `Bonjour, je m’intéresse à ${name}, REF ${reference}. ${url}`,
     promise: 'Rien à payer maintenant. Une personne répond aux heures de bureau.',
@@ -234,6 +235,7 @@ export const fr: Messages = {
     closed: 'Fermé',
     prices: `Prix en dollars américains. FOB${NB}: la voiture à bord du navire au Japon.`,
     fraud: 'Notre compte bancaire ne change jamais par message.',
+    check: 'Vérifier une facture',
   },
   missing: {
     title: 'Cette page n’existe pas',

@@ -10,6 +10,8 @@ export const settings = {
     name: 'Name of the shop',
     legalName: 'Registered name',
     foundedYear: 'Founded in',
+    registration: 'Registration',
+    registrationHint: 'Stands on invoices: the number of the register and its place. May stay empty.',
     headOffice: 'Head office',
     headOfficeHint: 'A line each; the last one is town and country: Yokohama, Japan.',
     about: { en: 'About us, in English', fr: 'About us, in French' },
@@ -35,6 +37,9 @@ export const settings = {
     title: 'Proformas and payment',
     validity: 'A proforma is valid for',
     deadline: 'Payment is due within',
+    reminder: 'The buyer is reminded before that by',
+    prefix: 'Numbers of papers begin with',
+    prefixHint: 'Two to six letters or figures: MNT gives MNT-2026-0001. Empty: made from the name.',
     days: 'days',
   },
   sender: {

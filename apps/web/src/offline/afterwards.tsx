@@ -5,6 +5,9 @@ import { offline as french } from '../messages/offline-fr.ts'
 import { localPath } from '../shell/locale.ts'
 import { fetchWhatIsLookedAt } from '../shell/looked-at.ts'
 import { useShell } from '../shell/shell.ts'
+import type { Shell } from '../shell/shell.ts'
+import { onUser } from '../shell/user.ts'
+import { stored } from '../session/stored.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { countViews } from '../storefront/vehicles/count-views.ts'
 import { keepDestination } from '../storefront/delivery/remember.ts'
@@ -16,9 +19,25 @@ import { LIST_PATH } from '../shell/kept.ts'
 /** The kept document says so itself (stores.ts, KEPT). */
 const root = () => document.documentElement
 
+/** What could not be sent from an earlier page goes out as soon as there is a line (storefront/inquire). */
+function sendQuestions(shell: Shell): () => void {
+  const go = () => {
+    if (!shell.user || stored('questions-kept') === null || !navigator.onLine) return
+    import('../storefront/inquire/send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
+  }
+  go()
+  const stop = onUser(go)
+  window.addEventListener('online', go)
+  return () => {
+    stop()
+    window.removeEventListener('online', go)
+  }
+}
+
 /** What a page does once it stands and the line is free: keep itself, load what the whole visit needs, fetch ahead, watch the line. */
 export function Afterwards() {
-  const { api, locale } = useShell()
+  const shell = useShell()
+  const { api, locale } = shell
   const router = useRouter()
   const [isDown, setDown] = useState(() => !navigator.onLine || 'kept' in root().dataset)
   useEffect(() => keepSeen(router), [router])
@@ -26,6 +45,7 @@ export function Afterwards() {
   useEffect(() => fetchWhatIsLookedAt(router), [router])
   useEffect(() => keepDestination(router), [router])
   useEffect(() => countViews(router), [router])
+  useEffect(() => sendQuestions(shell), [shell])
   useEffect(() => loadStartData(api, locale), [api, locale])
   useEffect(() => {
     const on = new AbortController()

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useAddresses } from './addresses.ts'
 import { MessageUs, Phone } from './contact.tsx'
 import { messagingNumber } from './company.ts'
@@ -13,6 +14,7 @@ export function Footer() {
   const user = useUser()
   const { company, locale, messages: t } = useShell()
   const to = useAddresses()
+  const { pathname } = useLocation()
   const { headOffice, officeHours } = company
   const number = messagingNumber(company)
   const links = (all: readonly (readonly [text: string, address: string])[]) =>
@@ -25,7 +27,7 @@ export function Footer() {
   // Managers have the shop's facts in their settings.
   if (isManager(user)) return null
   return (
-    <footer className="foot">
+    <footer className={pathname.startsWith('/inquiries/') ? 'foot on-computer' : 'foot'}>
       <div className="wrap">
         <div>
           <Logo onInk />
@@ -58,6 +60,7 @@ export function Footer() {
             {links([
               [t.howToBuy, at('/how-to-buy')],
               [t.aboutUs, at('/company-profile')],
+              [t.foot.check, at('/check')],
             ])}
             <li>
               <MessageUs />

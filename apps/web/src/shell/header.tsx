@@ -14,6 +14,7 @@ import { itemsFor, NAV } from './nav.ts'
 import { SearchBox } from './search-box.tsx'
 import { useShell } from './shell.ts'
 import { Social } from './social.tsx'
+import { UnreadLater } from './unread-later.tsx'
 import { isManager, useUser } from './user.ts'
 
 /** The pages that carry the search box (specification section 2, layout). */
@@ -67,6 +68,7 @@ function ShopHeader({ stock }: { stock: number }) {
           <button className="btn line phone-menu" type="button" popoverTarget="menu">
             <Icon name="menu" />
             {messages.menu}
+            {user && <UnreadLater />}
           </button>
         </div>
       </div>
@@ -79,6 +81,7 @@ function ShopHeader({ stock }: { stock: number }) {
               aria-current={pathname === path ? 'page' : group?.test(pathname) || undefined}
             >
               {messages[text]}
+              {path === '/inquiries' && <UnreadLater />}
             </a>
           ))}
           <Me />

@@ -12,6 +12,8 @@ const COLUMNS: { [C in (typeof CHARTS)[number]]: readonly (keyof Dashboard[C][nu
   months: ['month', 'published', 'sold', 'sales', 'known', 'margin'],
   makers: ['brand', 'cars', 'value'],
   unasked: ['reference', 'name', 'views', 'days'],
+  steps: ['status', 'open', 'days', 'passed', 'took'],
+  waiting: ['reference', 'buyer', 'since', 'what'],
 }
 
 export function serveDashboard(app: FastifyInstance, context: Context): void {

@@ -4,16 +4,24 @@ import type { Dashboard } from '@minato/contract/dashboard'
 import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import { marginOf } from '@minato/domain/vehicles'
 import type { Context } from '../../context.ts'
+import { dealFigures } from '../inquiries/figures/service.ts'
 import * as store from './store.ts'
 import type { AgeRow, MakerRow, SoldRow, StatusRow, UnaskedRow } from './store.ts'
 
 const UNASKED = 10
 
-/** All figures as of one moment; kept until something of the dealer changes, and for some minutes at most. */
-export const dashboardOf = (context: Context, tenant: string): Promise<Dashboard> =>
-  context.cache.keep(tenant, 'dashboard', () => made(context, tenant))
+type DealFigures = Pick<Dashboard, 'steps' | 'waiting'>
 
-async function made({ db, now }: Context, tenant: string): Promise<Dashboard> {
+/** All figures; those of the stock are kept until something of the dealer changes, and for some minutes at most. */
+export async function dashboardOf(context: Context, tenant: string): Promise<Dashboard> {
+  const [stock, deals] = await Promise.all([
+    context.cache.keep(tenant, 'dashboard', () => made(context, tenant)),
+    dealFigures(context, tenant),
+  ])
+  return { ...stock, ...deals }
+}
+
+async function made({ db, now }: Context, tenant: string): Promise<Omit<Dashboard, keyof DealFigures>> {
   const ends = AGES.flatMap(([, to]) => (to === null ? [] : [to]))
   const [status, age, months, published, sold, makers, unasked] = await db.readAll<
     [

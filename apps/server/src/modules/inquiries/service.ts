@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Task } from '../../platform/jobs.ts'
+import { serveEndings } from './endings/routes.ts'
 import { serveEditing } from './editing/routes.ts'
 import { serveLists } from './lists/routes.ts'
+import { proformaTask } from './invoices/lapse.ts'
+import { serveInvoices } from './invoices/routes.ts'
 import { messagesMailTask } from './messages/messages-mail.ts'
 import { serveMessages } from './messages/routes.ts'
+import { offerLapsesTask } from './offers/offers.ts'
+import { serveOffers } from './offers/routes.ts'
 import { serveOpening } from './opening/routes.ts'
+import { servePayments } from './payments/routes.ts'
+import { servePurchase } from './purchase/routes.ts'
+import { othersTask } from './purchase/tell-others.ts'
 import { serveQuickReplies } from './quick-replies/routes.ts'
 import { serveRecord } from './record/routes.ts'
+import { reservationTask } from './reservations/clock.ts'
+import { serveReservations } from './reservations/routes.ts'
 import { serveStream } from './stream/stream.ts'
 import { sweepFeedTask } from './stream/sweep.ts'
 
@@ -17,9 +27,22 @@ export async function serveInquiries(app: FastifyInstance, context: Context): Pr
   serveLists(app, context)
   serveEditing(app, context)
   serveMessages(app, context)
+  servePayments(app, context)
+  serveInvoices(app, context)
+  serveReservations(app, context)
+  serveOffers(app, context)
+  servePurchase(app, context)
+  serveEndings(app, context)
   await serveRecord(app, context)
   serveQuickReplies(app, context)
   serveStream(app, context)
 }
 
-export const inquiryTasks = (context: Context): Task[] => [messagesMailTask(context), sweepFeedTask(context)]
+export const inquiryTasks = (context: Context): Task[] => [
+  messagesMailTask(context),
+  sweepFeedTask(context),
+  proformaTask(context),
+  reservationTask(context),
+  othersTask(context),
+  offerLapsesTask(context),
+]

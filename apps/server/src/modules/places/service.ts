@@ -48,6 +48,12 @@ export async function countries(locale: Locale): Promise<Country[]> {
     .sort((a, b) => a.name.localeCompare(b.name, locale))
 }
 
+/** What a country is called; '' for none, and the code itself for one that is not known. */
+export async function countryNamed(code: string | null, locale: Locale): Promise<string> {
+  if (!code) return ''
+  return (await countryTable()).find((row) => row['alpha2'] === code)?.[locale] ?? code
+}
+
 /** Up to ten cities whose name, or a word of it, begins so; null for a country that is none. Ids are ISO numeric or alpha codes. */
 export async function citiesIn(countryId: string, text: string): Promise<City[] | null> {
   const country = (await countryTable()).find((row) =>

@@ -4,6 +4,8 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import type { Statement } from '../../platform/sql.ts'
+import { personAsking } from '../users/parties/service.ts'
+import { purchaseReview, reviewPurchase } from './purchases.ts'
 import { addReview, editReview, officeReviewFrom, reviewFrom } from './service.ts'
 import * as store from './store.ts'
 import type { ReviewRow } from './store.ts'
@@ -39,6 +41,13 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.createReview, ({ body, once }) => once((tx) => addReview(tx, body)))
   serve(app, context, calls.updateReview, ({ tenant, params, body, version }) =>
     editReview(context, tenant, params.id, body, version),
+  )
+
+  serve(app, context, calls.reviewPurchase, ({ identity, params, body, once }) =>
+    once((tx) => reviewPurchase(context, tx, personAsking(identity), params.id, body)),
+  )
+  serve(app, context, calls.getPurchaseReview, ({ tenant, identity, params }) =>
+    purchaseReview(context, tenant, personAsking(identity), params.id),
   )
 
   const change = async (tenant: string, statement: Statement) => {

@@ -8,6 +8,8 @@ import { refuseUsedPicture } from '../vehicles/pictures/service.ts'
 import { changeReview, insertReview, reviewOf, sweepReviews } from './store.ts'
 import type { ReviewRow } from './store.ts'
 
+export { deleteReviewsBy, reviewsBy } from './store.ts'
+
 export const reviewFrom = (row: ReviewRow): Review => ({
   id: row.id,
   customerName: row.customer_name,

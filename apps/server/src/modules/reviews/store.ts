@@ -79,6 +79,29 @@ export const insertReview = (tenant: string, one: ReviewFields): Statement => sq
     ${one.imageId}, ${one.reply}, ${one.seller})
   returning ${COLUMNS}`
 
+/** The same by the buyer of a deal; no row where there is one of it already. */
+export const insertReviewOfDeal = (
+  tenant: string,
+  { inquiryId, authorId }: { inquiryId: string; authorId: string },
+  one: Pick<ReviewFields, 'customerName' | 'country' | 'purchasedCarBrand' | 'purchasedCarModel' | 'comment'>,
+): Statement => sql`
+  insert into reviews.review (tenant_id, inquiry_id, author_id, customer_name, country, purchased_car_brand, purchased_car_model, comment)
+  values (${tenant}, ${inquiryId}::uuid, ${authorId}::uuid, ${one.customerName}, ${one.country}, ${one.purchasedCarBrand}, ${one.purchasedCarModel},
+    ${one.comment})
+  on conflict (tenant_id, inquiry_id) where inquiry_id is not null do nothing
+  returning ${COLUMNS}`
+
+/** What a person wrote, for who asks what is kept of him. */
+export const reviewsBy = (tenant: string, authorId: string): Statement =>
+  sql`select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and author_id = ${authorId}::uuid order by created_at`
+
+export const deleteReviewsBy = (tenant: string, authorId: string): Statement =>
+  sql`delete from reviews.review where tenant_id = ${tenant} and author_id = ${authorId}::uuid`
+
+/** Also one that was deleted: it is not written a second time. */
+export const reviewOfDeal = (tenant: string, inquiryId: string): Statement =>
+  sql`select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid`
+
 /** No row where it is another version by now. */
 export const changeReview = (tenant: string, id: string, version: number, one: ReviewFields): Statement => sql`
   update reviews.review set customer_name = ${one.customerName}, country = ${one.country},

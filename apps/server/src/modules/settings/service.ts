@@ -1,7 +1,8 @@
-import type { Company, InsuranceRate, Settings, SettingsFields } from '@minato/contract/settings'
+import type { BankAccount, Company, InsuranceRate, Settings, SettingsFields } from '@minato/contract/settings'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuse, refuseStale } from '../../platform/failure.ts'
+import { bankAccounts } from './bank-accounts-store.ts'
 import { addInsuranceRate, insuranceRates, settingsRow, writeSettings } from './store.ts'
 import type { SettingsRow } from './store.ts'
 
@@ -19,6 +20,9 @@ const UNSAID: SettingsFields = {
   about: { en: '', fr: '' },
   proformaValidityDays: 7,
   paymentDeadlineDays: 5,
+  reminderDays: 2,
+  paperPrefix: null,
+  registration: null,
   senderName: null,
   replyTo: null,
 }
@@ -70,6 +74,15 @@ const shown = (row: Kept): Settings => {
 /** Everything that a manager may set, as it stands; with the days that proformas and payments have (INQ-15). */
 export async function settingsOf({ db }: Context, tenant: string): Promise<Settings> {
   return shown(keptFrom((await db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]))
+}
+
+/** The account that papers name: the first in US dollars, else the first; as it is within the transaction, with its version. */
+export async function accountToPayTo(tx: Transaction): Promise<Omit<BankAccount, 'updatedAt'> | null> {
+  const accounts = await tx.rows<BankAccount>(bankAccounts(tx.tenant))
+  const found = accounts.find(({ currency }) => currency === 'USD') ?? accounts[0]
+  if (!found) return null
+  const { updatedAt: _, ...account } = found
+  return account
 }
 
 /** Throws 409 with what is there now where it was changed since it was read (API-11). */

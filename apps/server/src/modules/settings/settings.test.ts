@@ -22,6 +22,9 @@ const FACTS = {
   about: { en: 'We ship.', fr: 'Nous expédions.' },
   proformaValidityDays: 7,
   paymentDeadlineDays: 5,
+  reminderDays: 2,
+  paperPrefix: null as string | null,
+  registration: null as string | null,
   senderName: null as string | null,
   replyTo: null as string | null,
 }
@@ -50,7 +53,8 @@ test('[PRT-04 API-11] a dealer describes itself first at version 0, and every pu
   expect((await server.get('/api/main/company')).status).toBe(404)
   const { status, json } = await put(SETTINGS, FACTS, 0)
   expect([status, json]).toEqual([200, { ...FACTS, version: 1, updatedAt: expect.any(String) }])
-  const { proformaValidityDays: _days, paymentDeadlineDays: _due, senderName: _name, replyTo: _to, ...said } = FACTS
+  const { proformaValidityDays: _days, paymentDeadlineDays: _due, senderName: _name, replyTo: _to, ...more } = FACTS
+  const { reminderDays: _before, paperPrefix: _prefix, registration: _registered, ...said } = more
   expect(await company()).toEqual({ ...said, insuranceRate: 0 })
   expect((await put(SETTINGS, { ...FACTS, phone: '+81 45 111 1111' }, 1)).status).toBe(200)
   expect((await company()).phone).toBe('+81 45 111 1111')
@@ -88,6 +92,7 @@ test('[F06 I02] what is not to be written, and addresses that would run a script
     [{ officeHours: [FACTS.officeHours[0], FACTS.officeHours[0]] }, 'officeHours'],
     [{ replyTo: 'a@b.example, c@d.example' }, 'replyTo'],
     [{ proformaValidityDays: 0 }, 'proformaValidityDays'],
+    [{ paperPrefix: 'M-1' }, 'paperPrefix'],
     [{ headOffice: [] }, 'headOffice'],
     [{ name: ' ' }, 'name'],
   ]

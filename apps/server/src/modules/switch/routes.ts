@@ -1,10 +1,13 @@
 import { listCustomers } from '@minato/contract/customers'
+import { listInquiries } from '@minato/contract/inquiries'
 import { scopeOf } from '@minato/contract/call'
+import type { Call } from '@minato/contract/call'
 import { switchTo } from '@minato/contract/switch'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../context.ts'
 import { serve } from '../../platform/serve.ts'
 import { switchToCatalogue } from '../catalog/service.ts'
+import { switchToInquiries } from '../inquiries/finding/service.ts'
 import { switchToCustomers } from '../users/customers/service.ts'
 import { switchToCars } from '../vehicles/service.ts'
 
@@ -18,12 +21,15 @@ export function serveSwitch(app: FastifyInstance, context: Context): void {
       await Promise.all([
         switchToCars(context, tenant, queryText, MOST),
         switchToCatalogue(context, tenant, queryText, MOST),
-        ...(maySeeCustomers(identity) ? [switchToCustomers(context, tenant, queryText, MOST)] : []),
+        ...(maySee(identity, listCustomers) ? [switchToCustomers(context, tenant, queryText, MOST)] : []),
+        ...(maySee(identity, listInquiries) && maySee(identity, listCustomers)
+          ? [switchToInquiries(context, tenant, queryText, MOST)]
+          : []),
       ])
     ).flat(),
   )
 }
 
 /** A program that was let in for cars is told nothing of people. */
-const maySeeCustomers = (identity: Identity | undefined): boolean =>
-  identity?.kind === 'person' || (identity?.scopes.includes(scopeOf(listCustomers)) ?? false)
+const maySee = (identity: Identity | undefined, list: Call): boolean =>
+  identity?.kind === 'person' || (identity?.scopes.includes(scopeOf(list)) ?? false)

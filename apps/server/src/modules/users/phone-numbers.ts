@@ -11,6 +11,12 @@ export function readPhone({ countryCode, number }: { countryCode: string; number
   })
 }
 
+/** As it is dialled from anywhere: '+254 712 345678'. */
+export function dialled({ countryCode, number }: { countryCode: string; number: string }): string {
+  const parsed = parsePhoneNumberFromString(number.trim(), { defaultCallingCode: countryCode })
+  return parsed?.formatInternational() ?? `+${countryCode} ${number}`
+}
+
 /** The same for a form: calling code apart, the rest as it is written in its country. */
 export function showPhone(kept: string | null): { countryCode: string; number: string } | null {
   const parsed = kept === null ? undefined : parsePhoneNumberFromString(kept)

@@ -14,6 +14,8 @@ import { carCalled, details, histories, images, priceHistories, sheets, similarC
 import type { CardRow, Chosen, DetailRow, HistoryRow, ImageRow, PriceRow, SheetRow } from './store.ts'
 
 export { cardsOfDeals, countVisibleCars, isCarVisible, listCardsOf, newVisibleCars } from './customers-cars.ts'
+export { holdCarsOfDeals, moveCarOfDeal, objectionToSale, touchCarOfDeal } from './office/deals.ts'
+export type { DealCar } from './office/deals.ts'
 export { switchToCars } from './office/switch.ts'
 export { noteInquiry } from './office/views.ts'
 export { carsOfBrands, carsOfModels, carsOfTrims, renameCars } from './named-cars.ts'
@@ -172,6 +174,13 @@ export async function listSimilar(context: Context, tenant: string, name: string
     await context.db.read<CardRow>(tenant, similarCars(tenant, row, VISIBLE_STATUSES, SIMILAR)),
     view,
   )
+}
+
+/** Visible cars like this one, whatever has become of it. */
+export async function carsLike(context: Context, tenant: string, id: string, limit: number): Promise<VehicleReply[]> {
+  const row = await cardRow(context, tenant, id, null)
+  const found = await context.db.read<CardRow>(tenant, similarCars(tenant, row, ['PUBLISHED'], limit))
+  return found.map((car) => vehicleOf({ car }, { code: 'CODE_2', isManager: false }))
 }
 
 /** What is left to say of a sold car (VEH-03). */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
-import { diskFiles } from '../files/disk-files.ts'
+import { openFiles } from '../files/open-files.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createLog } from '../log.ts'
 import { chooseDataFolder } from '../postgres/data-folder.ts'
@@ -37,7 +37,8 @@ export async function run(command: Command): Promise<void> {
       join: command.isBeside,
     })
     try {
-      const manifest = await command.work(target, { url: database.url, files: diskFiles(resolve(folder, 'files')) })
+      const store = await openFiles(config, resolve(folder, 'files'))
+      const manifest = await command.work(target, { url: database.url, files: store })
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en')
       const files = manifest.files.length.toLocaleString('en')
       process.stdout.write(

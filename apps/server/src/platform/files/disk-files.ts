@@ -3,12 +3,15 @@ import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
+import { refuse } from '../failure.ts'
 import { checkKey, checkPrefix, rangeWithin } from './file-store.ts'
 import type { ByteRange, FileContent, FileStat, FileStore, StoredFile } from './file-store.ts'
 
 const TEMP = '.half-'
+/** The disk is full, failing, or may not be written to for now: no fault of what was sent, which may come again. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'])
 
-/** Files in a folder of the local disk, which is made when the first file is written. */
+/** Files in a folder of the local disk, which is made when the first file is written. `put` throws MINATO-5001 where the disk has no room. */
 export function diskFiles(folder: string): FileStore {
   const root = resolve(folder)
   const pathOf = (key: string): string => {
@@ -67,16 +70,16 @@ async function writeWhole(path: string, content: FileContent): Promise<StoredFil
   // afterwards still throws its error.
   if (content instanceof Readable) content.once('error', () => {})
   const folder = dirname(path)
-  await makeFolder(folder)
   const temp = join(folder, TEMP + randomUUID())
   try {
+    await makeFolder(folder)
     const stored = await writeDurably(temp, content)
     await rename(temp, path)
     await syncFolder(folder)
     return stored
   } catch (error) {
-    await rm(temp, { force: true })
-    throw error
+    await rm(temp, { force: true }).catch(() => {})
+    throw NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '') ? refuse('MINATO-5001', { cause: error }) : error
   }
 }
 

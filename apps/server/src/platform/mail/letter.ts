@@ -50,6 +50,9 @@ export function momentIn(locale: Locale, iso: string): string {
   return `${day(locale, japan)}, ${hour(locale, japan)} ${locale === 'fr' ? 'au Japon' : 'in Japan'} (${elsewhere}${hour(locale, utc)} UTC)`
 }
 
+/** A day, YYYY-MM-DD, as people write it. */
+export const dayIn = (locale: Locale, iso: string): string => day(locale, new Date(iso))
+
 function day(locale: Locale, date: Date): string {
   const number = date.getUTCDate()
   return `${locale === 'fr' && number === 1 ? '1er' : number} ${MONTHS[locale][date.getUTCMonth()]} ${date.getUTCFullYear()}`

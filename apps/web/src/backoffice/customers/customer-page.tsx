@@ -10,6 +10,7 @@ import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
+import { CustomerDeals } from './customer-deals.tsx'
 import { CustomerNotePanel } from './customer-note.tsx'
 import { nameOf } from './customer-list.tsx'
 import type { CustomerData } from './customers-data.ts'
@@ -93,11 +94,7 @@ export function CustomerPage({ data }: { data: CustomerData }) {
             ]}
           />
         </Part>
-        <Part id="inquiries" title={t.inquiries}>
-          <p className={customer.numberOfInquiry ? undefined : 'muted'}>
-            {customer.numberOfInquiry ? t.inquiriesOf(customer.numberOfInquiry) : t.noInquiries}
-          </p>
-        </Part>
+        <CustomerDeals customer={customer} deals={data.deals} />
       </Columns>
       {isAsking && (
         <Confirm

@@ -10,13 +10,14 @@ export async function loadCustomers({ api, locale }: Shell, search: CustomersSea
     const [page, known] = await Promise.all([api('GET /api/uum/customer', { query, signal }), countries])
     return { kind: 'list' as const, page, countries: known }
   }
-  const [customer, known] = await Promise.all([
+  const [customer, known, deals] = await Promise.all([
     api('GET /api/uum/customer/{id}', { params: { id }, signal }),
     countries,
+    api('GET /api/main/inquiry', { query: { ownerId: id, inquiryState: 'ALL', order: 'LATEST', limit: 20 }, signal }),
   ])
   const portId = customer.destination?.portId
   const ports = portId ? await api('GET /api/main/port', { signal }) : []
-  return { kind: 'one' as const, customer, countries: known, port: ports.find((one) => one.id === portId)?.name }
+  return { kind: 'one' as const, customer, deals, countries: known, port: ports.find((one) => one.id === portId)?.name }
 }
 export type CustomersData = Awaited<ReturnType<typeof loadCustomers>>
 export type CustomerListData = Extract<CustomersData, { kind: 'list' }>

@@ -3,6 +3,7 @@ import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { DashboardData } from './dashboard-data.ts'
+import { DealFigures } from './deal-figures.tsx'
 import { useDashboardTexts } from './dashboard-texts.ts'
 import { FiguresPart } from './figures-part.tsx'
 import '../../styles/figures.css'
@@ -158,7 +159,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
         >
           {data.unasked.length === 0 && <p className="muted">{t.unasked.none}</p>}
         </FiguresPart>
-        {/* Inquiries by step, and replies waiting, stand here once there are inquiries. */}
+        <DealFigures data={data} />
       </div>
     </OfficePage>
   )

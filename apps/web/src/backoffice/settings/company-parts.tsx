@@ -24,6 +24,7 @@ const COMPANY = {
   name: [required, atMost(80)],
   legalName: [required, atMost(120)],
   foundedYear: [required, numeric(1850, 2100)],
+  registration: [atMost(120)],
   headOffice: [required],
   'about.en': [atMost(3000)],
   'about.fr': [atMost(3000)],
@@ -38,6 +39,13 @@ export function CompanyPart({ settings, onSaved }: Props) {
         <TextField name="legalName" label={t.legalName} defaultValue={settings.legalName} autoComplete="off" />
         <TextField name="foundedYear" label={t.foundedYear} inputMode="numeric" defaultValue={settings.foundedYear} />
       </div>
+      <TextField
+        name="registration"
+        label={t.registration}
+        hint={t.registrationHint}
+        defaultValue={settings.registration ?? ''}
+        autoComplete="off"
+      />
       <TextArea
         name="headOffice"
         label={t.headOffice}
@@ -121,7 +129,14 @@ export function HoursPart({ settings, onSaved }: Props) {
   )
 }
 
-const TERMS = { proformaValidityDays: DAYS, paymentDeadlineDays: DAYS }
+const isPrefix: Rule = (value) =>
+  /^[A-Za-z0-9]{2,6}$/.test(value.trim()) ? undefined : 'Two to six letters or figures'
+const TERMS = {
+  proformaValidityDays: DAYS,
+  paymentDeadlineDays: DAYS,
+  reminderDays: [required, numeric(0, 30)],
+  paperPrefix: [optional(isPrefix)],
+}
 /** How long papers stand (INQ-15). */
 export function TermsPart({ settings, onSaved }: Props) {
   const { terms: t } = useSettingsTexts()
@@ -139,6 +154,14 @@ export function TermsPart({ settings, onSaved }: Props) {
           label={t.deadline}
           unit={t.days}
           defaultValue={settings.paymentDeadlineDays}
+        />
+        <NumberField name="reminderDays" label={t.reminder} unit={t.days} defaultValue={settings.reminderDays} />
+        <TextField
+          name="paperPrefix"
+          label={t.prefix}
+          hint={t.prefixHint}
+          defaultValue={settings.paperPrefix ?? ''}
+          autoComplete="off"
         />
       </div>
     </SettingsForm>

@@ -55,6 +55,9 @@ export function changedBy(base: SettingsFields, values: Values): SettingsFields 
     about: { en: text('about.en', base.about.en), fr: text('about.fr', base.about.fr) },
     proformaValidityDays: whole('proformaValidityDays', base.proformaValidityDays),
     paymentDeadlineDays: whole('paymentDeadlineDays', base.paymentDeadlineDays),
+    reminderDays: whole('reminderDays', base.reminderDays),
+    paperPrefix: values['paperPrefix'] === undefined ? base.paperPrefix : orNone(values['paperPrefix']),
+    registration: values['registration'] === undefined ? base.registration : orNone(values['registration']),
     senderName: values['senderName'] === undefined ? base.senderName : orNone(values['senderName']),
     replyTo: values['replyTo'] === undefined ? base.replyTo : orNone(values['replyTo']),
   }
@@ -86,6 +89,9 @@ export function mergeFields(t: SettingsTexts, hour: (value: number) => string): 
     { key: 'officeHours', label: t.hours.title, text: week },
     { key: 'proformaValidityDays', label: terms.validity },
     { key: 'paymentDeadlineDays', label: terms.deadline },
+    { key: 'reminderDays', label: terms.reminder },
+    { key: 'paperPrefix', label: terms.prefix },
+    { key: 'registration', label: company.registration },
     { key: 'senderName', label: sender.name },
     { key: 'replyTo', label: sender.replyTo },
   ]

@@ -158,9 +158,9 @@ export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<Offic
       isNumber: true,
       sort: sort('INQUIRIES', 'DESC'),
       card: 'none',
-      cell: ({ inquiries, reference }) =>
+      cell: ({ inquiries, id }) =>
         inquiries && hasInquiries ? (
-          <a href={localPath(`/inquiries?queryText=${reference}`, locale)}>{format.number(inquiries)}</a>
+          <a href={`${localPath('/inquiries', locale)}?inquiryState=ALL&carId=${id}`}>{format.number(inquiries)}</a>
         ) : (
           count(inquiries)
         ),

@@ -23,6 +23,7 @@ import { useCarActions } from './car-actions.tsx'
 import { useCarColumns } from './car-columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import type { OfficeLine, OfficeListData } from './list-data.ts'
+import { ArchiveTabs } from './archive-tabs.tsx'
 import { CarBadges, EmptyList, orderWords, StatusTabs } from './list-parts.tsx'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 import { useReload } from './use-reload.ts'
@@ -78,7 +79,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
         </>
       }
     >
-      {!isArchive && <StatusTabs search={search} counts={data.counts} />}
+      {isArchive ? <ArchiveTabs cars={total} /> : <StatusTabs search={search} counts={data.counts} />}
       <div className="table-tools">
         <QueryField
           search={search}

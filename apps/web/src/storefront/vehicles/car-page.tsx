@@ -2,6 +2,7 @@ import { Landed } from '../delivery/cost.tsx'
 import { CalculatorBox } from '../delivery/calculator-box.tsx'
 import type { CalculatorData } from '../delivery/choice.ts'
 import { useDestination } from '../delivery/destination.ts'
+import { InquireButton } from '../inquire/inquire-button.tsx'
 import { MessageUs } from '../../shell/contact.tsx'
 import { useMessages, useShell } from '../../shell/shell.ts'
 import { StructuredData } from '../../shell/structured-data.tsx'
@@ -56,7 +57,8 @@ function PriceBox({ card, calculator }: { card: CardData; calculator: Calculator
         </section>
       )}
       <section className="stack">
-        <MessageUs className="btn go full" label={t.writeUs} text={messageAbout(shell, card)} />
+        {calculator !== undefined && <InquireButton card={card} isMain />}
+        <MessageUs className="btn line full" label={t.writeUs} text={messageAbout(shell, card)} />
         <CallUs />
         {(company.messagingUrl || company.phone) && <p className="small muted">{t.promise}</p>}
         <SaveButton car={card} hasWord />
@@ -119,7 +121,11 @@ export function CarPage({
       </Then>
       <div className="dockbar">
         <DockPrice card={card} />
-        <MessageUs className="btn go" text={messageAbout(shell, card)} />
+        {calculator === undefined ? (
+          <MessageUs className="btn go" text={messageAbout(shell, card)} />
+        ) : (
+          <InquireButton card={card} />
+        )}
       </div>
     </div>
   )

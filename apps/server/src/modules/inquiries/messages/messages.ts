@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { refuse, refuseGenerally } from '../../../platform/failure.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import type { Ask } from '../../users/parties/service.ts'
-import { documentsShown, refuseForeignDocuments } from '../record/papers.ts'
+import { documentsShown, putIntoDeal } from '../record/papers.ts'
 import { change, dealFor, lockDeal, refuseUnless } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { partyShown } from '../record/show.ts'
@@ -69,7 +69,6 @@ export async function say(
   if (ownerId !== person.userId) throw refuseGenerally(403)
   const deal = await lockDeal(tx, person, id)
   refuseUnless('message', deal)
-  await refuseForeignDocuments(tx, deal, attachments, 'attachments')
   const ask: Ask = (statement) => tx.rows(statement)
   const last = await lastOf(tx, deal)
   const isSame =
@@ -77,6 +76,7 @@ export async function say(
     last.text === content &&
     last.documentIds.join() === attachments.join() &&
     Date.parse(deal.now) - Date.parse(last.time) < SAME_MS
+  if (!isSame) await putIntoDeal(tx, deal, attachments, 'MESSAGE', 'attachments')
   const { seq } = isSame
     ? last
     : await change(context, tx, deal, 'MESSAGE', { documentIds: attachments }, { text: content })

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { addCustomer, managersOf, partiesOf, refuseUnknownCountry } from '../../users/parties/service.ts'
+import { noteInquiry } from '../../vehicles/service.ts'
 import { change, openDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { askedJustNow, dealsInHand, lockAsker } from './opening-store.ts'
@@ -46,6 +47,7 @@ export async function askAbout(
     quote,
     amounts: amountsOf(quote),
   })
+  await noteInquiry(tx, carId)
   return said(await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: given.firstMessage }))
 }
 
@@ -101,6 +103,7 @@ export async function openForSomeone(
     quote,
     amounts,
   })
+  await noteInquiry(tx, carId)
   if (!given.firstMessage) return said(opened)
   return said(await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: given.firstMessage }))
 }

@@ -10,7 +10,9 @@ export const ownDeals = (tenant: string, id: string): Statement =>
           'isMine', coalesce(e.actor_kind = 'person' and e.actor_id = i.owner_id, false)) order by e.seq)
         from inquiries.event e left join inquiries.event_content c
           on c.tenant_id = e.tenant_id and c.inquiry_id = e.inquiry_id and c.seq = e.seq
-        where e.tenant_id = i.tenant_id and e.inquiry_id = i.id) as events
+        where e.tenant_id = i.tenant_id and e.inquiry_id = i.id) as events,
+      (select json_agg(p.facts order by p.issued_at) from inquiries.paper p
+        where p.tenant_id = i.tenant_id and p.inquiry_id = i.id) as papers
     from inquiries.inquiry i where i.tenant_id = ${tenant} and i.owner_id = ${id} order by i.created_at`
 
 /** What she did in others' deals, as a manager. */
@@ -25,7 +27,7 @@ export const readingsOf = (tenant: string, id: string): Statement =>
 
 /** Her deals that are neither closed nor finalized. */
 export const openDealsOf = (tenant: string, id: string): Statement =>
-  sql`select i.id, i.status from inquiries.inquiry i
+  sql`select i.id, i.status, i.car_id as "carId" from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.owner_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
     order by i.id`
 

@@ -5,7 +5,12 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
+import { contentPath, filesOf, sendPaper } from '../../../testing/documents.ts'
+import { until } from '../../../testing/mail-server.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
+import { startJobs } from '../../../platform/jobs.ts'
+import { tasksOf } from '../../../tasks.ts'
+import { keepDocument } from '../../documents/service.ts'
 import type { ExportedRecord } from '../record/export.ts'
 import { change, lockDeal } from '../record/service.ts'
 import { verifyRecord } from '../record/verify.ts'
@@ -69,4 +74,71 @@ test('[SES-11] nobody leaves while a car that she has paid for is on its way; af
   expect((await leave(buyer)).status).toBe(204)
   const seen = (await sides.manager.browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
   expect([seen.status, seen.outcome]).toEqual(['SALE_FINALIZED', null])
+})
+
+test('[SES-11 INQ-11] who leaves takes her files along, but not what a dealer has to keep of a car that was paid for', async () => {
+  const { context } = server
+  const buyer = await signedInPerson(server)
+  const { manager } = sides
+  const talk = await openInquiry(server, { ...sides, buyer })
+  const bought = await openInquiry(server, { ...sides, buyer })
+  const refunded = await openInquiry(server, { ...sides, buyer })
+  const put = async (id: string, what: 'message' | 'extra-document', { browser, id: who } = buyer): Promise<string> => {
+    const paper = await sendPaper(browser, id, 'passport of Amina.pdf')
+    const body = { ownerId: who, content: 'See this', attachments: [paper.id] }
+    const isTalk = what === 'message'
+    const path = `${MAIN}/inquiry/${id}/${isTalk ? what : `${what}/${paper.id}`}`
+    expect((await browser.send('POST', path, isTalk ? body : undefined)).status).toBe(201)
+    return paper.id
+  }
+  const unused = (await sendPaper(buyer.browser)).id
+  const gone = [
+    unused,
+    await put(talk.id, 'message'),
+    await put(talk.id, 'extra-document'),
+    await put(talk.id, 'message', manager),
+    await put(bought.id, 'message'),
+  ]
+  const invoice = await context.db.write('staging', (tx) =>
+    keepDocument(context, tx, {
+      bytes: Buffer.from('%PDF-1.4'),
+      type: 'application/pdf',
+      name: 'T-2026-0001.pdf',
+      inquiryId: talk.id,
+      personId: null,
+      role: 'PAPER',
+    }),
+  )
+  const kept = [
+    invoice.id,
+    await put(bought.id, 'extra-document'),
+    await put(bought.id, 'extra-document', manager),
+    await put(refunded.id, 'extra-document'),
+  ]
+  await context.db.write('staging', async (tx) => {
+    const paid = await change(context, tx, await lockDeal(tx, 'system', refunded.id), 'PROOF_ACCEPTED', {
+      documentId: refunded.id,
+    })
+    await change(context, tx, paid, 'ENDED', { outcome: 'REFUNDED', carBecomes: null })
+  })
+  await context.db.write('staging', async (tx) =>
+    change(context, tx, await lockDeal(tx, 'system', bought.id), 'FINAL_INVOICE_ISSUED', {
+      invoiceId: bought.id,
+      number: '1',
+      total: 1,
+    }),
+  )
+  const data = (await buyer.browser.get(`${ACCOUNT}/data`)).json as { documents: { id: string }[] }
+  expect(data.documents.map(({ id }) => id).sort()).toEqual([...gone, ...kept].sort())
+  expect((await leave(buyer)).status).toBe(204)
+  const jobs = startJobs(context, server.url, tasksOf(context))
+  const filesLeft = async () => (await filesOf(server)).map((key) => key.slice(-36))
+  await until(async () => !(await filesLeft()).some((id) => gone.includes(id)))
+  await jobs.stop()
+  expect((await filesLeft()).filter((id) => kept.includes(id)).sort()).toEqual([...kept].sort())
+  for (const id of gone) expect((await manager.browser.get(contentPath(id))).status).toBe(404)
+  for (const id of kept) expect((await manager.browser.get(contentPath(id))).status).toBe(200)
+  const seen = (await manager.browser.get(`${MAIN}/inquiry/${bought.id}`)).json as Inquiry
+  // Hers goes without the name that she gave it; what the dealer named stays.
+  expect(seen.extraDocuments.map(({ name }) => name)).toEqual([null, 'passport of Amina.pdf'])
 })

@@ -2,7 +2,10 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
 import type { Statement } from '../../../platform/sql.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { documentsOf, removeDocumentsOf } from '../../documents/service.ts'
+import { holdCarsOfDeals } from '../../vehicles/service.ts'
+import { closeDeal } from '../endings/end.ts'
+import { lockDeal } from '../record/service.ts'
 import {
   deedsInDeals,
   openDealsOf,
@@ -20,6 +23,7 @@ export const dealingsOf = (tenant: string, id: string): Record<string, Statement
   inquiries: ownDeals(tenant, id),
   dealsWorkedOn: deedsInDeals(tenant, id),
   dealsRead: readingsOf(tenant, id),
+  documents: documentsOf(tenant, id),
 })
 
 /** From the accepted payment to the papers both sides are bound, and the dealer has to know whose car it is. */
@@ -31,16 +35,23 @@ const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
  */
 export async function removeDealings(context: Context, tx: Transaction, id: string): Promise<void> {
   const { tenant } = tx
-  const open = await tx.rows<{ id: string; status: string }>(openDealsOf(tenant, id))
+  const open = await tx.rows<{ id: string; status: string; carId: string }>(openDealsOf(tenant, id))
   if (open.some(({ status }) => BOUND.has(status)))
     throw refuse('MINATO-1008', {
       message: 'A purchase of yours is under way: it has to be finished or withdrawn first',
     })
-  for (const each of open) {
-    const deal = await lockDeal(tx, 'system', each.id)
-    await change(context, tx, deal, 'ENDED', { outcome: 'WITHDRAWN', carBecomes: null })
+  // All the cars first, as everybody does who touches cars and deals.
+  const cars = await holdCarsOfDeals(
+    tx,
+    open.map(({ carId }) => carId),
+  )
+  for (const { id: dealId, carId } of open) {
+    const car = cars.get(carId)
+    const deal = await lockDeal(tx, 'system', dealId)
+    if (car) await closeDeal(context, tx, { car, deal }, { outcome: 'WITHDRAWN', carBecomes: null })
   }
   await tx.rows(removeContents(tenant, id))
+  await removeDocumentsOf(tx, id)
   await tx.rows(removeReadings(tenant, id))
   await tx.rows(removeAnswers(tenant, id))
 }

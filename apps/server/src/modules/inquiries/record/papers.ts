@@ -1,25 +1,25 @@
 import type { z } from 'zod'
 import type { DealDocument } from '@minato/contract/inquiries-shapes'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { attachDocuments, documentsShown as shownOf } from '../../documents/service.ts'
+import type { DocumentRole } from '../../documents/service.ts'
 import type { Ask } from '../../users/parties/service.ts'
-import type { Deal } from './service.ts'
+import type { LockedDeal } from './service.ts'
 
 type Shown = z.output<typeof DealDocument>
 
-/** The papers of a deal by their ids, as both sides see them. */
+/** The papers of a deal by their ids, as both sides see them; of what was removed the id is left. */
 export async function documentsShown(ask: Ask, tenant: string, ids: readonly string[]): Promise<Map<string, Shown>> {
-  void [ask, tenant]
-  return new Map(ids.map((id) => [id, { id, type: null, name: null, createdAt: null, size: null }]))
+  const found = await shownOf(ask, tenant, ids)
+  const gone = { type: null, name: null, createdAt: null, size: null }
+  return new Map(ids.map((id) => [id, found.get(id) ?? { id, ...gone }]))
 }
 
-/** Throws 1008 at `path` for a document that is not one of this deal's. */
-export async function refuseForeignDocuments(
+/** Throws 1008 at `path` for a document that whoever is at work has not sent for this deal, or that is used already. */
+export const putIntoDeal = (
   tx: Transaction,
-  deal: Deal,
+  deal: LockedDeal,
   ids: readonly string[],
+  role: DocumentRole,
   path: string,
-): Promise<void> {
-  void [tx, deal]
-  if (ids.length) throw refuse('MINATO-1008', { body: [{ path, message: 'There is no such document' }] })
-}
+): Promise<void> => attachDocuments(tx, deal.id, ids, { role, path })

@@ -26,7 +26,7 @@ export interface EventContent {
   customerInformation?: unknown
 }
 
-const absent = (): Failure => refuse('MINATO-4004', { message: 'There is no such inquiry' })
+export const absent = (): Failure => refuse('MINATO-4004', { message: 'There is no such inquiry' })
 
 export const isManager = (identity: Identity | undefined): boolean => identity?.roles.includes('SALES_MANAGER') ?? false
 
@@ -73,15 +73,17 @@ export const refuseDeal = ({ code, reason }: Pick<Objection, 'reason'> & { code:
 /** First reference of a tenant; the numbers go up from there. */
 const FIRST_REFERENCE = 1001
 
-/** A new deal with its first event; everything is checked before. */
+/** A new deal with its first event; everything is checked before. `at`: of the demonstration's, which began before its start. */
 export async function openDeal(
   context: Context,
   tx: Transaction,
   given: Omit<DealEvents['OPENED'], 'reference'>,
+  at?: string,
 ): Promise<LockedDeal> {
   const [counted] = await tx.rows<{ number: number }>(nextNumber(tx.tenant, 'inquiry', 0, FIRST_REFERENCE))
   const id = randomUUID()
-  const [{ now } = { now: '' }] = await tx.rows<{ now: string }>(moment())
+  const [{ now: present } = { now: '' }] = await tx.rows<{ now: string }>(moment())
+  const now = at ?? present
   const reference = String(counted?.number)
   return append(context, tx, { id, before: null, createdAt: now, now }, 'OPENED', { reference, ...given })
 }

@@ -6,9 +6,12 @@ import { displayedStatus, nextStepOf, progressOf } from '@minato/domain/deal-pro
 import type { DealState } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
+import type { Statement } from '../../../platform/sql.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
+import { papersShown } from '../invoices/shown.ts'
+import { queueShown } from '../reservations/queue.ts'
 import { cardOf } from '../lists/lists-store.ts'
 import type { CardRow, Viewer } from '../lists/lists-store.ts'
 import { documentsShown } from './papers.ts'
@@ -43,8 +46,9 @@ export async function aroundDeals(
 ): Promise<Around> {
   const people = states.flatMap(({ ownerId, managerId }) => (managerId ? [ownerId, managerId] : [ownerId]))
   const [cars, parties] = await Promise.all([
+    // Within a transaction as it stands there: a car that has just been reserved is.
     cardsOfDeals(
-      context,
+      { db: { ...context.db, read: (_, statement) => ask(statement) } },
       tenant,
       states.map(({ carId }) => carId),
     ),
@@ -53,8 +57,9 @@ export async function aroundDeals(
   return { cars, parties }
 }
 
+/** Until its end is told: one that a payment holds outlasts its time. */
 const isReserved = ({ reservation }: DealState, now: string): boolean =>
-  reservation !== null && reservation.startTime <= now && now < reservation.endTime
+  reservation !== null && reservation.startTime <= now
 
 export function cardShown(row: CardRow, { cars, parties }: Around, now: string): InquiryCard {
   const { state } = row
@@ -87,6 +92,19 @@ export function cardShown(row: CardRow, { cars, parties }: Around, now: string):
   }
 }
 
+/** A transaction is one connection, and that answers one question after the other. */
+function inTurn(tx: Transaction): Ask {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Row>(statement: Statement): Promise<Row[]> => {
+    const answer = last.then(
+      () => tx.rows<Row>(statement),
+      () => tx.rows<Row>(statement),
+    )
+    last = answer
+    return answer
+  }
+}
+
 /** A deal whole, by its id; within a transaction as it stands there. Whether the one who asks may know of it is asked before. */
 export async function showInquiry(
   context: Context,
@@ -95,15 +113,17 @@ export async function showInquiry(
   id: string,
   tx?: Transaction,
 ): Promise<Inquiry> {
-  const ask: Ask = tx ? (statement) => tx.rows(statement) : (statement) => context.db.read(tenant, statement)
+  const ask: Ask = tx ? inTurn(tx) : (statement) => context.db.read(tenant, statement)
   const [row] = await ask<CardRow>(cardOf(tenant, viewerOf(identity), id))
   if (!row) throw new Error('a deal went away')
   const { state } = row
   const papers = [...state.receipts, ...state.extraDocuments, ...(state.proof ? [state.proof.documentId] : [])]
-  const [around, documents, given] = await Promise.all([
+  const [around, documents, given, queue, own] = await Promise.all([
     aroundDeals(context, tenant, ask, [state]),
     documentsShown(ask, tenant, papers),
     customerInformationOf(ask, tenant, id, state),
+    queueShown(ask, tenant, id, state),
+    papersShown(ask, tenant, id, state),
   ])
   const now = context.now().toISOString()
   const customerInformation = given ?? asBuyer(around.parties.get(state.ownerId))
@@ -126,7 +146,8 @@ export async function showInquiry(
     objections: Object.fromEntries(
       DEAL_ACTIONS.map((action) => [action, objectionToDeal(action, state)?.code ?? null]),
     ),
-    invoice: invoiceShown(state, customerInformation),
+    invoice: invoiceShown(state, customerInformation, own.comparison),
+    papers: own.papers,
     proof: state.proof && { document: document(state.proof.documentId), at: state.proof.at, state: state.proof.state },
     receipts: state.receipts.map(document),
     extraDocuments: state.extraDocuments.map(document),
@@ -134,16 +155,28 @@ export async function showInquiry(
     arrivalDates: state.arrivalDates,
     reservation: state.reservation,
     isReservationAsked: state.isReservationAsked,
+    queue,
     offers: state.offers.map(({ amount, ...offer }) => ({ ...offer, amount: usd(amount) })),
   }
 }
 
-function invoiceShown(state: DealState, customerInformation: Buyer): Inquiry['invoice'] {
+function invoiceShown(
+  state: DealState,
+  customerInformation: Buyer,
+  comparison: NonNullable<Inquiry['invoice']>['comparison'],
+): Inquiry['invoice'] {
   const { draftInvoiceId, finalInvoiceId, invoice, amounts } = state
   const id = draftInvoiceId ?? invoice?.id
   if (!id) return null
   const { discount, isActivateDiscount } = amounts
-  const common = { id, finalInvoiceId, discount: usd(discount), isActivateDiscount, customerInformation }
+  const common = {
+    id,
+    finalInvoiceId,
+    comparison,
+    discount: usd(discount),
+    isActivateDiscount,
+    customerInformation,
+  }
   if (invoice && !draftInvoiceId) return { ...common, ...invoice }
   const none = { number: null, total: null, issuedAt: null, validUntil: null, paymentDeadline: null }
   return { ...common, state: 'DRAFT', ...none }

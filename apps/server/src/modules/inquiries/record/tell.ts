@@ -1,4 +1,5 @@
 import type { DealEvent, DealEventKind, DealEvents } from '@minato/domain/deal-events'
+import type { Locale } from '@minato/contract/enumerations'
 import type { DealState } from '@minato/domain/inquiries'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
@@ -8,6 +9,7 @@ import { linkTo, managersOf, partiesOf } from '../../users/parties/service.ts'
 import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { queueMessagesMail } from '../messages/messages-queue.ts'
+import { wakeNow } from '../reservations/wake.ts'
 import type { LockedDeal } from './service.ts'
 
 /** Which mails an event brings with it (INQ-10): queued in its transaction, and told once whatever happens then. */
@@ -40,14 +42,60 @@ type Tell<K extends DealEventKind> = (
   told: { state: DealState; side: DealEvent['side']; at: string },
 ) => DealLetter | null
 
+function offerAnswered({ offerId }: { offerId: string }, { state }: { state: DealState }, isAccepted: boolean) {
+  const offer = state.offers.find(({ id }) => id === offerId)
+  const to = offer?.by === 'BUYER' ? 'BUYER' : 'SELLER'
+  return letter(to, 'offerAnswered', { amount: offer?.amount ?? 0, isAccepted })
+}
+
 /** The letters by the events that they tell of. Messages are told of together, later, and only if nobody reads them. */
 const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
   OPENED: (_, { side }) =>
     side === 'BUYER' ? letter('SELLER', 'inquiryCame', {}) : letter('BUYER', 'inquiryOpened', {}),
+  RESERVATION_ASKED: () => letter('SELLER', 'reservationAsked', {}),
+  RESERVED: ({ startTime, endTime }, { side, at }) =>
+    letter('BUYER', 'carReserved', {
+      from: startTime > at ? startTime : null,
+      until: endTime,
+      isNext: side === 'SYSTEM',
+    }),
+  // The end of the deal, and the purchase, are told by letters of their own.
+  RESERVATION_ENDED: (_, { state }) =>
+    state.outcome || state.status === 'PURCHASE_CONFIRMED' ? null : letter('BUYER', 'reservationEnded', {}),
+  OFFER_MADE: ({ amount, expiresAt }, { side }) =>
+    letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerMade', { amount, until: expiresAt }),
+  OFFER_ACCEPTED: (data, told) => offerAnswered(data, told, true),
+  OFFER_REFUSED: (data, told) => offerAnswered(data, told, false),
+  PURCHASE_CONFIRMED: () => letter('BUYER', 'purchaseConfirmed', {}),
+  // One that the sale of its car has closed is told of together with cars like it.
+  ENDED: ({ outcome }, { side }) =>
+    side === 'SYSTEM' ? null : letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'dealEnded', { outcome }),
+  REOPENED: () => letter('BUYER', 'dealReopened', {}),
+  INVOICE_ISSUED: ({ number, total, validUntil, paymentDeadline }, { state }) =>
+    letter('BUYER', 'invoiceIssued', { number, total, validUntil, paymentDeadline, country: state.finalDestination }),
+  // One that was replaced is told of by the one that replaced it.
+  INVOICE_CANCELLED: ({ isReplaced }, { state }) =>
+    isReplaced ? null : letter('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'CANCELLED' }),
+  INVOICE_LAPSED: (_, { state }) =>
+    letter('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'LAPSED' }),
+  FINAL_INVOICE_ISSUED: ({ number }) => letter('BUYER', 'saleFinalized', { number }),
+  PROOF_SUBMITTED: () => letter('SELLER', 'proofCame', {}),
+  PROOF_ACCEPTED: () => letter('BUYER', 'proofAccepted', {}),
+  PROOF_REFUSED: () => letter('BUYER', 'proofRefused', {}),
+  RECEIPT_ADDED: () => letter('BUYER', 'paperCame', { what: 'RECEIPT' }),
+  EXTRA_DOCUMENT_ADDED: (_, { side }) => letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'paperCame', { what: 'EXTRA' }),
+  SHIPPING_SET: ({ shipping }) =>
+    letter('BUYER', 'shippingChanged', {
+      ship: shipping.shipName,
+      departs: shipping.estimatedDepartureDate,
+      arrives: shipping.estimatedArrivalDate,
+    }),
 }
 
 export async function tell(context: Context, tx: Transaction, deal: LockedDeal, event: DealEvent): Promise<void> {
   if (event.kind === 'MESSAGE') return queueMessagesMail(tx, deal, event)
+  // Its reservation may have outlasted its time for it.
+  if (event.kind === 'PROOF_REFUSED' && deal.state.reservation) await wakeNow(tx, deal.state.reservation.id)
   const told = (LETTERS[event.kind] as Tell<DealEventKind> | undefined)?.(event.data, { ...event, state: deal.state })
   if (told) await mailDeal(context, tx, deal, told.to, told.template, told.more, `event ${event.seq}`)
 }
@@ -59,7 +107,7 @@ export async function mailDeal(
   { id, state }: Pick<LockedDeal, 'id' | 'state'>,
   to: Reader,
   template: DealTemplate,
-  more: object,
+  more: object | ((locale: Locale) => object),
   about: string,
 ): Promise<void> {
   const { tenant } = tx
@@ -73,7 +121,7 @@ export async function mailDeal(
       car,
       link: linkTo(context, tenant, locale, `/inquiries/${id}`),
     }
-    const data = { ...facts, ...more } as DataOf<typeof template>
+    const data = { ...facts, ...(typeof more === 'function' ? more(locale) : more) } as DataOf<typeof template>
     await sendMail(tx, {
       to: email,
       locale,

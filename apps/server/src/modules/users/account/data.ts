@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { mailsTo } from '../../../platform/mail/outbox-store.ts'
 import { dealingsOf } from '../../inquiries/people/service.ts'
+import { reviewsBy } from '../../reviews/service.ts'
 import { importsSentBy } from '../../vehicles/import/service.ts'
 import * as store from './data-store.ts'
 import { accountFrom, ownRow } from './profile.ts'
@@ -23,6 +24,7 @@ export async function dataOf(context: Context, tenant: string, id: string): Prom
     apiClients: store.apiClientsOf(tenant, id),
     answers: store.answersOf(tenant, id),
     ...dealingsOf(tenant, id),
+    reviews: reviewsBy(tenant, id),
     importsSent: importsSentBy(tenant, id),
   }
   const parts = await context.db.readAll<unknown[][]>(tenant, Object.values(of))

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/failure.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { deleteMailsTo } from '../../../platform/mail/outbox-store.ts'
 import { removeDealings } from '../../inquiries/people/service.ts'
+import { deleteReviewsBy } from '../../reviews/service.ts'
 import { lockManagers } from '../managers-store.ts'
 import { endRecordsOf } from '../provider/records-store.ts'
 import { checkPassword } from './credentials.ts'
@@ -32,6 +33,7 @@ export async function deleteAccount(
       throw refuse('MINATO-1008', { message: 'The last manager stays: please invite another one first' })
     await lockOwn(tx, userId)
     await removeDealings(context, tx, userId)
+    await tx.rows(deleteReviewsBy(tenant, userId))
     for (const statement of belongingsOf(tenant, userId)) await tx.rows(statement)
     await tx.rows(endRecordsOf(tenant, userId))
     await tx.rows(deleteAnswersAbout(tenant, userId))

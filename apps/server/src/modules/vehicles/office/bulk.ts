@@ -120,6 +120,7 @@ export async function runBulk(context: Context, tx: Transaction, bulk: Bulk): Pr
   if (bulk.action === 'price') await priceItems(tx, open)
   else
     await moveCars(
+      context,
       tx,
       bulk.action,
       open.map((item) => item.car_id),

@@ -63,3 +63,7 @@ export const priceCars = (
     version = c.version + 1, updated_at = now()
   from unnest(${ids}::uuid[], ${prices}::integer[], ${previous}::integer[], ${dealsSince}::timestamptz[]) as g (id, price, previous, since)
   where c.tenant_id = ${tenant} and c.id = g.id`
+
+export const touchCars = (tenant: string, ids: readonly string[]): Statement =>
+  sql`update vehicles.car c set version = c.version + 1, updated_at = now()
+    where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[])`

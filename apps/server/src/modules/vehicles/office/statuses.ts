@@ -3,6 +3,7 @@ import { objectionTo, statusAfter } from '@minato/domain/vehicles'
 import type { CarState, VehicleAction } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
+import { closeReservationsOf } from '../../inquiries/reservations/service.ts'
 import { publishDrafts } from '../bulk/publish-store.ts'
 import { changeCar, objected } from './change.ts'
 import { moveTo } from './held-store.ts'
@@ -26,12 +27,12 @@ export const changeStatus = (
   changeCar(context, tenant, id, async (tx, car) => {
     const objection = objectionTo(action, stateOf(car, mayUseIllustrations))
     if (objection) throw objected(objection)
-    if (car.status === 'RESERVED') await closeReservationOf(tx, id)
-    await moveCars(tx, action, [id], context.now().toISOString())
+    await moveCars(context, tx, action, [id], context.now().toISOString())
   })
 
 /** Cars to which nothing stands in the way, held by this transaction. */
 export async function moveCars(
+  context: Context,
   tx: Transaction,
   action: VehicleAction,
   ids: readonly string[],
@@ -39,8 +40,9 @@ export async function moveCars(
 ): Promise<void> {
   if (ids.length === 0) return
   if (action === 'publish') await publishDrafts(tx, ids, time)
-  else await tx.rows(moveTo(tx.tenant, ids, statusAfter(action), time))
+  else {
+    // What is promised on a car that leaves the shop ends with it, in one transaction (F04).
+    await closeReservationsOf(context, tx, ids, action === 'sold' ? 'SOLD' : 'CLOSED')
+    await tx.rows(moveTo(tx.tenant, ids, statusAfter(action), time))
+  }
 }
-
-/** A reserved car that is sold takes its reservation with it, in one transaction (F04); reservations belong to inquiries. */
-export async function closeReservationOf(_tx: Transaction, _carId: string): Promise<void> {}

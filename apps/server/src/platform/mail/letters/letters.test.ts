@@ -20,6 +20,12 @@ const byLink = {
   expiresAt: '2026-05-31T18:05:00.000Z',
 }
 const deal = { name: 'Aïcha', reference: '1001', car: 'Toyota Land Cruiser', link: 'https://shop.example/inquiries/1' }
+const due = {
+  number: 'MNT-2026-0388',
+  validUntil: '2026-12-01T09:00:00.000Z',
+  paymentDeadline: '2026-11-30T09:00:00.000Z',
+  country: 'CD',
+}
 const DATA: { [T in Template]: DataOf<T> } = {
   verifyEmail: byLink,
   resetPassword: byLink,
@@ -30,6 +36,33 @@ const DATA: { [T in Template]: DataOf<T> } = {
   inquiryCame: deal,
   inquiryOpened: deal,
   messagesCame: { ...deal, count: 3 },
+  carReserved: { ...deal, from: null, until: '2026-12-01T00:30:00.000Z', isNext: true },
+  carTaken: {
+    ...deal,
+    by: 'RESERVED',
+    until: '2026-12-01T00:30:00.000Z',
+    isClosed: false,
+    similar: [
+      { title: 'Toyota Land Cruiser', reference: '10483', price: 9100, link: 'https://shop.example/vehicle/2' },
+    ],
+  },
+  dealEnded: { ...deal, outcome: 'LOST' },
+  dealReopened: deal,
+  offerAnswered: { ...deal, amount: 5200, isAccepted: true },
+  offerMade: { ...deal, amount: 5200, until: '2026-12-01T00:30:00.000Z' },
+  purchaseConfirmed: deal,
+  reservationAsked: deal,
+  reservationEnded: deal,
+  reservationEnding: { ...deal, until: '2026-12-01T00:30:00.000Z' },
+  proofCame: deal,
+  proofAccepted: deal,
+  proofRefused: deal,
+  shippingChanged: { ...deal, ship: 'Morning Calypso', departs: '2026-12-01', arrives: '2027-01-14' },
+  paperCame: { ...deal, what: 'EXTRA' },
+  invoiceIssued: { ...deal, ...due, total: 23_017 },
+  invoiceReminder: { ...deal, ...due },
+  invoiceEnded: { ...deal, number: 'MNT-2026-0388', how: 'LAPSED' },
+  saleFinalized: { ...deal, number: 'MNT-F-2026-0012' },
   savedSearchAlert: {
     name: 'Aïcha',
     search: 'Land Cruiser <2010',

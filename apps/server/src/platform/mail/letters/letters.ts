@@ -8,6 +8,20 @@ import {
   verifyEmail,
 } from './account-letters.ts'
 import { inquiryCame, inquiryOpened, messagesCame } from './deal-letters.ts'
+import { invoiceEnded, invoiceIssued, invoiceReminder, saleFinalized } from './invoice-letters.ts'
+import { paperCame, proofAccepted, proofCame, proofRefused, shippingChanged } from './payment-letters.ts'
+import {
+  carReserved,
+  carTaken,
+  dealEnded,
+  dealReopened,
+  offerAnswered,
+  offerMade,
+  purchaseConfirmed,
+  reservationAsked,
+  reservationEnded,
+  reservationEnding,
+} from './promise-letters.ts'
 import { savedSearchAlert } from './saved-search-letter.ts'
 
 /** Every mail that the product sends, by its name; a new one is a line here and its words in both languages. */
@@ -22,6 +36,25 @@ export const letters = {
   inquiryCame,
   inquiryOpened,
   messagesCame,
+  carReserved,
+  carTaken,
+  dealEnded,
+  dealReopened,
+  offerAnswered,
+  offerMade,
+  purchaseConfirmed,
+  reservationAsked,
+  reservationEnded,
+  reservationEnding,
+  proofCame,
+  proofAccepted,
+  proofRefused,
+  shippingChanged,
+  paperCame,
+  invoiceIssued,
+  invoiceReminder,
+  invoiceEnded,
+  saleFinalized,
 }
 
 export type Template = keyof typeof letters

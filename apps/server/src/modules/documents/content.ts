@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { getDocumentContent } from '@minato/contract/documents'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../../context.ts'
+import { refuse, refuseGenerally } from '../../platform/failure.ts'
+import type { Asked } from '../../platform/serve.ts'
+import { attachmentOf, cleanFileName } from './file-names.ts'
+import { partAsked } from './ranges.ts'
+import { keyOf } from './shape.ts'
+import { readableDocument } from './store.ts'
+import type { ReadableRow } from './store.ts'
+import { readerOf } from './upload.ts'
+import type { DocumentType } from '@minato/contract/enumerations'
+
+const absent = () => refuse('MINATO-4004', { message: 'There is no such document' })
+const damaged = () =>
+  refuse('MINATO-4004', { message: 'This document is damaged and cannot be read any more; please have it sent again' })
+
+/**
+ * Sends a document's file, or a part of it, to a side of its deal; to anybody else there is none. Never shown in its place,
+ * whatever is in it: saved, of its own type, and kept nowhere (attacks.md U06, C06).
+ */
+export async function sendContent(
+  context: Context,
+  {
+    tenant,
+    identity,
+    params,
+    request,
+    reply,
+  }: Pick<Asked<typeof getDocumentContent>, 'tenant' | 'identity' | 'params' | 'request' | 'reply'>,
+): Promise<void> {
+  const [row] = await context.db.read<ReadableRow>(tenant, readableDocument(tenant, params.id, readerOf(identity)))
+  if (!row) throw absent()
+  const { size } = row
+  const etag = `"${row.sha256.toString('base64url')}"`
+  const { range, 'if-range': ifRange } = request.headers
+  const isHead = request.method === 'HEAD'
+  const part = isHead ? 'whole' : partAsked(size, etag, { range, ifRange: ifRange?.toString() })
+  void reply.header('accept-ranges', 'bytes').header('cache-control', 'no-store')
+  if (part === 'none') {
+    void reply.header('content-range', `bytes */${size}`)
+    throw refuseGenerally(416, 'The document has no such bytes')
+  }
+  const bytes = part === 'whole' ? { start: 0, end: size - 1 } : part
+  const file = isHead ? Readable.from([]) : await opened(context, tenant, row, part === 'whole' ? undefined : part)
+  describe(reply, row, etag)
+  void reply.header('content-length', bytes.end - bytes.start + 1)
+  if (part !== 'whole') void reply.code(206).header('content-range', `bytes ${bytes.start}-${bytes.end}/${size}`)
+  await reply.send(file)
+}
+
+function describe(reply: FastifyReply, { type, name }: ReadableRow, etag: string): void {
+  void reply
+    .header('etag', etag)
+    .header('content-disposition', attachmentOf(cleanFileName(name ?? undefined, type as DocumentType)))
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .type(type)
+}
+
+/** What is to go out whole is read once before, so that nobody gets another file than the one that was sent. */
+async function opened(
+  { files, log }: Context,
+  tenant: string,
+  { id, size, sha256 }: ReadableRow,
+  part: { start: number; end: number } | undefined,
+): Promise<Readable> {
+  const key = keyOf(tenant, id)
+  if (!part) {
+    const found = await files.get(key)
+    const hash = createHash('sha256')
+    if (found) for await (const chunk of found.stream as AsyncIterable<Buffer>) hash.update(chunk)
+    if (found && hash.digest().equals(sha256)) return (await files.get(key))?.stream ?? gone()
+    return gone(found ? 'is not what was kept' : 'is missing')
+  }
+  const file = await files.get(key, part).catch((error: unknown) => {
+    // It is shorter than it was.
+    if (error instanceof RangeError) return undefined
+    throw error
+  })
+  return file?.size === size ? file.stream : gone('is not what was kept')
+
+  function gone(why = 'went away'): never {
+    log.error({ key, why }, 'the file of a document cannot be sent')
+    throw damaged()
+  }
+}

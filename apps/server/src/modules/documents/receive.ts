@@ -1,0 +1,74 @@
+import { DOCUMENT_BYTES_LIMIT, DOCUMENT_TYPES } from '@minato/contract/enumerations'
+import type { DocumentType } from '@minato/contract/enumerations'
+import type { FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { refuse, refuseGenerally } from '../../platform/failure.ts'
+import { sniff } from '../../platform/pictures/sniff.ts'
+import type { Signature } from '../../platform/pictures/sniff.ts'
+import { strippedOf } from './strip.ts'
+
+/** The file of a request as it arrives: counted, known by its first bytes, and pictures without what they say beside pixels. */
+
+const SIGNATURES: Partial<Record<DocumentType, Signature>> = {
+  'image/gif': 'gif',
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+}
+/** As many as the longest signature has. */
+const HEAD = 8
+
+const refusedFile = (message: string) => refuse('MINATO-1008', { message, body: [{ path: 'file', message }] })
+const tooHeavy = () => refuseGenerally(413, 'The file is heavier than 10 MB')
+const empty = () => refusedFile('The file is empty')
+const notItsType = () => refuseGenerally(415, 'The file is not of the type that it says')
+
+/** The type that the request claims; the framework has refused what is none of the five (415). */
+export function claimedType({ headers }: FastifyRequest): DocumentType {
+  const claimed = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  const type = DOCUMENT_TYPES.find((one) => one === claimed)
+  if (!type) throw empty()
+  return type
+}
+
+/**
+ * The bytes to keep, while they come. Throws 413 over 10 MB, 415 where the bytes are not of the claimed type, 1008 for an empty
+ * or broken one. The rest of a refused request is left to the server, so that its sender still reads the answer.
+ */
+export async function* receivedBytes(request: FastifyRequest, type: DocumentType): AsyncGenerator<Uint8Array> {
+  const { body, headers } = request
+  if (!(body instanceof Readable)) throw empty()
+  if (Number(headers['content-length']) > DOCUMENT_BYTES_LIMIT) throw tooHeavy()
+  const sent = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  const known = checked(limited(sent), SIGNATURES[type])
+  const damaged = () => refusedFile('The picture is damaged')
+  yield* type === 'application/octet-stream' || type === 'application/pdf' ? known : strippedOf(known, type, damaged)
+}
+
+async function* limited(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of sent) {
+    size += chunk.length
+    if (size > DOCUMENT_BYTES_LIMIT) throw tooHeavy()
+    yield chunk
+  }
+  if (size === 0) throw empty()
+}
+
+async function* checked(sent: AsyncIterable<Buffer>, wanted: Signature | undefined): AsyncGenerator<Buffer> {
+  let head: Buffer | null = Buffer.alloc(0)
+  for await (const chunk of sent) {
+    if (!head) {
+      yield chunk
+      continue
+    }
+    head = Buffer.concat([head, chunk])
+    if (head.length < HEAD) continue
+    if (wanted && sniff(head) !== wanted) throw notItsType()
+    yield head
+    head = null
+  }
+  if (!head) return
+  if (wanted) throw notItsType()
+  yield head
+}

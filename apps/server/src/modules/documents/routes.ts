@@ -1,0 +1,12 @@
+import * as calls from '@minato/contract/documents'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/serve.ts'
+import { sendContent } from './content.ts'
+import { receiveDocument } from './upload.ts'
+
+/** Documents (DOC-01): sent here, put into a deal by its own calls, and read by both of its sides. */
+export function serveDocuments(app: FastifyInstance, context: Context): void {
+  serve(app, context, calls.uploadDocument, (asked) => receiveDocument(context, asked))
+  serve(app, context, calls.getDocumentContent, (asked) => sendContent(context, asked))
+}

@@ -1,0 +1,41 @@
+import type { Context } from '../../context.ts'
+import type { Task } from '../../platform/jobs.ts'
+import { keyOf } from './shape.ts'
+import { known, removeWaiting } from './store.ts'
+
+const DAY_MS = 86_400_000
+const BATCH = 500
+export const REMOVE_FILES = 'remove-documents'
+
+/** Files whose rows are gone: asked for in the transaction that removed them. */
+const removeTask = ({ files }: Context): Task<{ ids: string[] }> => ({
+  name: REMOVE_FILES,
+  async run({ tenant, data: { ids } }) {
+    for (const id of ids) await files.remove(keyOf(tenant, id))
+  },
+})
+
+/** Every hour: what was put into no deal for a day, and files of which a row was never written, or is gone. */
+const sweepTask = ({ db, files, now }: Context): Task => ({
+  name: 'sweep-documents',
+  at: '37 * * * *',
+  async run({ tenant }) {
+    // Row first: whoever dies in between leaves a file without a row, which is found below.
+    const gone = await db.write(tenant, (tx) => tx.rows<{ id: string }>(removeWaiting(tenant)))
+    for (const { id } of gone) await files.remove(keyOf(tenant, id))
+    const before = now().getTime() - DAY_MS
+    let old: string[] = []
+    const removeUnknown = async (): Promise<void> => {
+      const ids = new Set((await db.read<{ id: string }>(tenant, known(tenant, old))).map(({ id }) => id))
+      for (const id of old) if (!ids.has(id)) await files.remove(keyOf(tenant, id))
+      old = []
+    }
+    for await (const { key, modifiedAt } of files.list(`${tenant}/documents/`)) {
+      if (modifiedAt.getTime() < before) old.push(key.slice(key.lastIndexOf('/') + 1))
+      if (old.length === BATCH) await removeUnknown()
+    }
+    if (old.length) await removeUnknown()
+  },
+})
+
+export const documentTasks = (context: Context): Task[] => [removeTask(context), sweepTask(context)]

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Document, uploadDocument } from '@minato/contract/documents'
+import type { Context, Identity } from '../../context.ts'
+import { actorName } from '../../platform/actor.ts'
+import { takeOrRefuse } from '../../platform/counters.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { Failure, refuse, refuseGenerally } from '../../platform/failure.ts'
+import type { Asked } from '../../platform/serve.ts'
+import { cleanFileName } from './file-names.ts'
+import { claimedType, receivedBytes } from './receive.ts'
+import { documentOf, keyOf } from './shape.ts'
+import { countWaiting, dealOfReader, insertDocument, lockSender } from './store.ts'
+import type { DocumentRow, NewDocument, Reader } from './store.ts'
+
+/** So many documents of one sender may wait to be put into a deal (attacks.md U07); the oldest goes after a day. */
+const WAITING_LIMIT = 30
+
+export const readerOf = (identity: Identity | undefined): Reader => {
+  if (!identity) throw refuseGenerally(401)
+  return {
+    madeBy: actorName(identity),
+    personId: identity.kind === 'person' ? identity.userId : null,
+    isManager: identity.roles.includes('SALES_MANAGER'),
+  }
+}
+
+/** Takes a file in as it comes, then its row; a file whose row was refused goes at once, one of an uncertain end by the sweep. */
+export async function receiveDocument(
+  context: Context,
+  {
+    tenant,
+    identity,
+    query,
+    request,
+    once,
+  }: Pick<Asked<typeof uploadDocument>, 'tenant' | 'identity' | 'query' | 'request' | 'once'>,
+): Promise<Document> {
+  const { db, files } = context
+  const reader = readerOf(identity)
+  const { inquiryId = null } = query
+  // Before the first byte is read.
+  const type = claimedType(request)
+  if (inquiryId !== null && !(await db.read(tenant, dealOfReader(tenant, inquiryId, reader))).length)
+    throw refuse('MINATO-4004', { message: 'There is no such inquiry' })
+  if (!reader.isManager) await takeOrRefuse(context, 'document-account', `${tenant} ${reader.madeBy}`)
+  const id = randomUUID()
+  const key = keyOf(tenant, id)
+  const { size, sha256 } = await files.put(key, receivedBytes(request, type))
+  const row = {
+    id,
+    type,
+    name: cleanFileName(query.name, type),
+    size,
+    sha256,
+    madeBy: reader.madeBy,
+    inquiryId,
+    role: null,
+  }
+  const tidyUp = (): Promise<unknown> =>
+    files.remove(key).catch((error: unknown) => context.log.warn({ err: error, key }, 'left to the sweep'))
+  try {
+    const document = await once((tx) => keepRow(tx, row, reader), {
+      // What is asked for is the content of this type; the bytes themselves were not kept in memory.
+      file: Buffer.from(`${type} ${sha256}`),
+      prepare: () => Promise.resolve(undefined),
+    })
+    // Answered as before: the file is there already.
+    if (document.id !== id) await tidyUp()
+    return document
+  } catch (error) {
+    // Of any other end nobody knows whether the row was written: without one the file is swept.
+    if (error instanceof Failure && error.reply.status < 500) await tidyUp()
+    throw error
+  }
+}
+
+async function keepRow(tx: Transaction, row: NewDocument, { madeBy }: Reader): Promise<Document> {
+  await tx.rows(lockSender(tx.tenant, madeBy))
+  const [waiting] = await tx.rows<{ number: number }>(countWaiting(tx.tenant, madeBy))
+  if (Number(waiting?.number) >= WAITING_LIMIT)
+    throw refuseGenerally(413, 'Too many of your documents are in no inquiry yet: use them first, or wait a day')
+  const [kept] = await tx.rows<DocumentRow>(insertDocument(tx.tenant, row))
+  if (!kept) throw new Error('a document left no row')
+  return documentOf(kept)
+}

@@ -1,0 +1,106 @@
+import type { BodyOf } from '@minato/contract/call'
+import type { endInquiry } from '@minato/contract/endings'
+import type { InquiryOutcome } from '@minato/contract/enumerations'
+import type { DealAction } from '@minato/domain/deal-actions'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { moveCarOfDeal } from '../../vehicles/service.ts'
+import { partiesOf } from '../../users/parties/service.ts'
+import { takeCar } from '../purchase/confirm.ts'
+import { tellOthers } from '../purchase/tell-queue.ts'
+import { change, refuseDeal, refuseUnless } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import type { CarAndDeal } from '../record/with-car.ts'
+import { endAllOn, endReservation, giveOn, leaveSilently } from '../reservations/end.ts'
+import { refuseReserved } from '../reservations/reserve.ts'
+import { boughtOn, reservationsOn } from '../reservations/reservations-store.ts'
+import type { ReservationRow } from '../reservations/reservations-store.ts'
+import { voidProforma } from './endings-store.ts'
+
+/** How deals end before their time, and go on again (INQ-12). Car and deal are held by whoever calls any of this. */
+
+const ACTIONS = { LOST: 'lose', UNPAID: 'markUnpaid', REFUNDED: 'refund' } as const satisfies Record<string, DealAction>
+
+/** A manager ends it. Throws 409 where this outcome is none of this step, or the car cannot become what is asked for. */
+export async function endByManager(
+  context: Context,
+  tx: Transaction,
+  held: CarAndDeal,
+  { outcome, reason, carBecomes = null }: BodyOf<typeof endInquiry>,
+): Promise<LockedDeal> {
+  refuseUnless(ACTIONS[outcome], held.deal)
+  return closeDeal(context, tx, held, { outcome, reason, carBecomes })
+}
+
+interface Ending {
+  outcome: InquiryOutcome
+  reason?: string
+  carBecomes: 'PUBLISHED' | 'DRAFT' | null
+}
+
+/** Ends a deal with all that hangs on it: its proforma, its reservation, its place in the queue. */
+export async function closeDeal(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+  { outcome, reason, carBecomes }: Ending,
+): Promise<LockedDeal> {
+  const { invoice } = deal.state
+  let ended = deal
+  // What was paid on stays as it was: it tells what was paid back.
+  if (invoice?.state === 'ISSUED' && outcome !== 'REFUNDED') {
+    await tx.rows(voidProforma(tx.tenant, invoice.id, deal.now))
+    const why = reason ? { reason } : undefined
+    ended = await change(context, tx, ended, 'INVOICE_CANCELLED', { invoiceId: invoice.id }, why)
+  }
+  ended = await change(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
+  ended = await leaveSilently(context, tx, await endReservation(context, tx, ended, 'CLOSED'))
+  if (carBecomes === 'DRAFT') await takeOut(context, tx, { car, deal: ended })
+  else if (outcome === 'REFUNDED' && carBecomes === 'PUBLISHED') await putBack(tx, { car, deal: ended })
+  else await giveOn(context, tx, car, deal.now)
+  return ended
+}
+
+/** The car leaves the shop, unless it is promised to another. */
+async function takeOut(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
+  const [standing] = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  if (standing) throw refuseReserved(standing)
+  await refuseBought(tx, { car, deal })
+  if (car.status === 'ARCHIVED') return
+  await endAllOn(context, tx, [car.id], 'CLOSED', deal.id)
+  await moveCarOfDeal(tx, car, 'DRAFT', deal.now)
+}
+
+/** A car that was paid back is for sale again; one that a manager has put elsewhere meanwhile stays there. */
+async function putBack(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
+  if (car.status !== 'SOLD') return
+  await refuseBought(tx, { car, deal })
+  await moveCarOfDeal(tx, car, 'PUBLISHED', deal.now)
+}
+
+async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
+  const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, car.id, deal.id))
+  if (bought)
+    throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
+}
+
+/**
+ * It goes on where it ended. A reservation does not come back by itself; a purchase that was paid back takes its car again, or
+ * is refused where that is another's.
+ */
+export async function reopen(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<LockedDeal> {
+  refuseUnless('reopen', deal)
+  const { ownerId, status } = deal.state
+  const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
+  if (!owner || owner.isGone)
+    throw refuseDeal({ code: 'NO_OWNER', reason: 'Its buyer has left: there is nobody to deal with' })
+  if (status === 'PURCHASE_CONFIRMED') {
+    if (car.status === 'SOLD') await refuseBought(tx, { car, deal })
+    else {
+      await takeCar(context, tx, { car, deal })
+      await moveCarOfDeal(tx, car, 'SOLD', deal.now)
+      await tellOthers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id })
+    }
+  }
+  return change(context, tx, deal, 'REOPENED', {})
+}

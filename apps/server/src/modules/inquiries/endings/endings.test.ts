@@ -1,0 +1,200 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import type { Reply, TestBrowser } from '../../../testing/browser.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { mailsOf } from '../../../testing/mails.ts'
+import {
+  askedByMany,
+  carStatus,
+  fromNow,
+  pay,
+  reservationsOf,
+  reserveFor,
+  seen,
+  tellTheOthers,
+} from '../../../testing/promises.ts'
+import type { Asker } from '../../../testing/promises.ts'
+
+let server: TestServer
+let sides: Sides
+let desk: TestBrowser
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+  desk = sides.manager.browser
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+const put = (browser: TestBrowser, id: string, way: string, body?: unknown): Promise<Reply> =>
+  browser.send('PUT', `${MAIN}/inquiry/${id}/${way}`, body)
+const confirm = (id: string, others?: 'KEEP' | 'CLOSE'): Promise<Reply> =>
+  put(desk, id, 'confirm-purchase', others && { others })
+const faultOf = ({ status, json }: Reply) => [status, (json as { body?: { path: string }[] }).body?.[0]?.path]
+const templatesTo = async (email: string): Promise<string[]> =>
+  (await mailsOf(server.context, 'staging', email)).map(({ template }) => template)
+const statusOf = async (carId: string): Promise<string> => (await carStatus(server.context, carId)).status
+const paidBy = async (number: number) => {
+  const asked = await askedByMany(server, sides, number)
+  for (const { inquiryId } of asked.askers) await pay(server.context, inquiryId)
+  return asked
+}
+
+test('[INQ-03] a confirmed purchase sells the car, ends its reservation, and comes neither too early nor twice', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 1)
+  const [{ inquiryId, buyer }] = askers as [Asker]
+  await reserveFor(desk, inquiryId)
+  expect(faultOf(await confirm(inquiryId))).toEqual([409, 'TOO_EARLY'])
+  expect((await put(buyer.browser, inquiryId, 'confirm-purchase')).status).toBe(403)
+  await pay(server.context, inquiryId)
+  const { status, json } = await confirm(inquiryId)
+  const inquiry = json as Inquiry
+  expect([status, inquiry.status, inquiry.reservation, inquiry.car.status]).toEqual([
+    200,
+    'PURCHASE_CONFIRMED',
+    null,
+    'SOLD',
+  ])
+  expect((await reservationsOf(server.context, carId)).map(({ cause }) => cause)).toEqual(['SOLD'])
+  expect(faultOf(await confirm(inquiryId))).toEqual([409, 'TOO_LATE'])
+  const told = await templatesTo(buyer.email)
+  expect([told.includes('purchaseConfirmed'), told.includes('reservationEnded')]).toEqual([true, false])
+})
+
+test('[R02 TRU-02 INQ-03] of two who have paid for one car one gets it, at once and afterwards', async () => {
+  const { carId, askers } = await paidBy(2)
+  const answers = await Promise.all(askers.map(({ inquiryId }) => confirm(inquiryId)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const loser = answers.findIndex(({ status }) => status === 409)
+  expect(faultOf(await confirm(askers[loser]?.inquiryId ?? ''))).toEqual([409, 'CAR_NOT_FOR_SALE'])
+  // Not even where a manager puts the car back into the shop beside the deals.
+  await desk.send('PUT', `/api/vehicle/car/${carId}/draft`)
+  await desk.send('PUT', `/api/vehicle/car/${carId}/publish?withIllustrations=true`)
+  expect(faultOf(await confirm(askers[loser]?.inquiryId ?? ''))).toEqual([409, 'CAR_NOT_FOR_SALE'])
+})
+
+test('[TRU-02] a car that is promised to another is not sold past him', async () => {
+  const { askers } = await paidBy(2)
+  const [first, second] = askers as [Asker, Asker]
+  await reserveFor(desk, first.inquiryId)
+  expect(faultOf(await confirm(second.inquiryId))).toEqual([409, 'CAR_RESERVED'])
+  expect((await confirm(first.inquiryId)).status).toBe(200)
+})
+
+test('[INQ-13] when a car is sold the others are told with cars like it, and closed by the manager’s choice, but not who has paid', async () => {
+  await addCars(server.context, [buildCar()])
+  const { askers } = await askedByMany(server, sides, 3)
+  const [first, second, third] = askers as [Asker, Asker, Asker]
+  await pay(server.context, first.inquiryId)
+  await pay(server.context, second.inquiryId, false)
+  await confirm(first.inquiryId, 'CLOSE')
+  await tellTheOthers(server)
+  const [paid, open] = await Promise.all([second, third].map(({ inquiryId }) => seen(desk, inquiryId)))
+  expect([paid?.outcome, open?.outcome]).toEqual([null, 'LOST'])
+  for (const { buyer } of [second, third]) {
+    const mails = await mailsOf(server.context, 'staging', buyer.email)
+    const told = mails.filter(({ template }) => template === 'carTaken')
+    expect([told.length, told[0]?.text?.includes('/vehicles/')]).toEqual([1, true])
+    expect(mails.map(({ template }) => template)).not.toContain('dealEnded')
+  }
+
+  const kept = await askedByMany(server, sides, 2)
+  const [buying, waiting] = kept.askers as [Asker, Asker]
+  await pay(server.context, buying.inquiryId)
+  await confirm(buying.inquiryId)
+  await tellTheOthers(server)
+  expect((await seen(desk, waiting.inquiryId)).outcome).toBe(null)
+  expect(await templatesTo(waiting.buyer.email)).toContain('carTaken')
+})
+
+test('[INQ-12] the buyer withdraws with a reason: his reservation goes to the next, his proforma is void, the dealer is told', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [Asker, Asker]
+  await reserveFor(desk, first.inquiryId)
+  await second.buyer.browser.send('POST', `${MAIN}/inquiry/${second.inquiryId}/reservation-request`)
+  await pay(server.context, first.inquiryId, false)
+  const reason = 'I have found another one'
+  expect((await put(desk, first.inquiryId, 'withdraw', { reason })).status).toBe(403)
+  expect((await put(second.buyer.browser, first.inquiryId, 'withdraw', { reason })).status).toBe(404)
+  expect((await put(first.buyer.browser, first.inquiryId, 'withdraw', { reason: '  ' })).status).toBe(400)
+  const { status, json } = await put(first.buyer.browser, first.inquiryId, 'withdraw', { reason })
+  const inquiry = json as Inquiry
+  expect([status, inquiry.outcome, inquiry.reservation, inquiry.invoice?.state]).toEqual([
+    200,
+    'WITHDRAWN',
+    null,
+    'CANCELLED',
+  ])
+  expect((await reservationsOf(server.context, carId)).map(({ inquiryId, state }) => [inquiryId, state])).toEqual([
+    [first.inquiryId, 'ENDED'],
+    [second.inquiryId, 'IN_FORCE'],
+  ])
+  const record = (await desk.get(`${MAIN}/inquiry/${first.inquiryId}/record`)).json as {
+    kind: string
+    content: unknown
+  }[]
+  expect(record.find(({ kind }) => kind === 'ENDED')?.content).toEqual({ reason })
+  expect(await templatesTo(sides.manager.email)).toContain('dealEnded')
+  expect(faultOf(await put(first.buyer.browser, first.inquiryId, 'withdraw', { reason }))).toEqual([409, 'CLOSED'])
+})
+
+test('[INQ-12 F04] a manager ends it as lost or unpaid, only from its steps, and says what the car becomes', async () => {
+  const ended = async (outcome: string, carBecomes?: string, isPaid = true): Promise<unknown[]> => {
+    const { carId, askers } = await askedByMany(server, sides, 1)
+    const [{ inquiryId }] = askers as [Asker]
+    await reserveFor(desk, inquiryId)
+    if (isPaid) await pay(server.context, inquiryId)
+    const reply = await put(desk, inquiryId, 'end', { outcome, reason: 'So it is', ...(carBecomes && { carBecomes }) })
+    return [...faultOf(reply), await statusOf(carId)]
+  }
+  expect(await ended('LOST')).toEqual([200, undefined, 'PUBLISHED'])
+  expect(await ended('UNPAID', 'DRAFT')).toEqual([200, undefined, 'DRAFT'])
+  expect(await ended('UNPAID', undefined, false)).toEqual([409, 'TOO_EARLY', 'RESERVED'])
+  expect(await ended('REFUNDED')).toEqual([409, 'TOO_EARLY', 'RESERVED'])
+  expect((await ended('WITHDRAWN'))[0]).toBe(400)
+})
+
+test('[INQ-12 TRU-02] a car does not leave the shop under another’s reservation', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [Asker, Asker]
+  await reserveFor(desk, second.inquiryId)
+  const body = { outcome: 'LOST', reason: 'Gone', carBecomes: 'DRAFT' }
+  expect(faultOf(await put(desk, first.inquiryId, 'end', body))).toEqual([409, 'CAR_RESERVED'])
+  expect([(await seen(desk, first.inquiryId)).outcome, await statusOf(carId)]).toEqual([null, 'RESERVED'])
+})
+
+test('[INQ-12] a purchase that is paid back gives the car back, and takes it again when it goes on', async () => {
+  const { carId, askers } = await paidBy(2)
+  const [first, second] = askers as [Asker, Asker]
+  await confirm(first.inquiryId)
+  const refund = (carBecomes?: string) =>
+    put(desk, first.inquiryId, 'end', { outcome: 'REFUNDED', reason: 'Rust', ...(carBecomes && { carBecomes }) })
+  expect((await refund('PUBLISHED')).status).toBe(200)
+  expect(await statusOf(carId)).toBe('PUBLISHED')
+  expect(await templatesTo(first.buyer.email)).toContain('dealEnded')
+  const reopened = await put(desk, first.inquiryId, 'reopen')
+  expect([reopened.status, (reopened.json as Inquiry).outcome, await statusOf(carId)]).toEqual([200, null, 'SOLD'])
+  // Paid back once more, and sold to the other: now it cannot go on.
+  await refund('PUBLISHED')
+  expect((await confirm(second.inquiryId)).status).toBe(200)
+  expect(faultOf(await put(desk, first.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
+  expect(faultOf(await put(desk, second.inquiryId, 'reopen'))).toEqual([409, 'OPEN'])
+})
+
+test('[INQ-12 F04] a lost one goes on where it stood, without its reservation; one that is archived is restored first', async () => {
+  const { id, car } = await openInquiry(server, sides)
+  await reserveFor(desk, id, fromNow(5))
+  expect(faultOf(await put(desk, id, 'archive'))).toEqual([409, 'RESERVED'])
+  await put(desk, id, 'end', { outcome: 'LOST', reason: 'No word for weeks' })
+  expect(faultOf(await reserveFor(desk, id))).toEqual([409, 'CLOSED'])
+  await put(desk, id, 'archive')
+  expect(faultOf(await put(desk, id, 'reopen'))).toEqual([409, 'ARCHIVED'])
+  await put(desk, id, 'restore')
+  const { json } = await put(desk, id, 'reopen')
+  expect([(json as Inquiry).status, (json as Inquiry).reservation]).toEqual(['NEGOTIATION', null])
+  expect(await statusOf(car.id)).toBe('PUBLISHED')
+})

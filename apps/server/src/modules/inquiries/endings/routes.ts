@@ -1,0 +1,25 @@
+import * as calls from '@minato/contract/endings'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { serve } from '../../../platform/serve.ts'
+import { refuseUnless } from '../record/service.ts'
+import { doingWithCar, refuseUnlessOwner } from '../record/with-car.ts'
+import { closeDeal, endByManager, reopen } from './end.ts'
+
+export function serveEndings(app: FastifyInstance, context: Context): void {
+  serve(app, context, calls.withdrawInquiry, ({ tenant, identity, params, body: { reason } }) =>
+    doingWithCar(context, tenant, identity, params.id, (tx, held) => {
+      refuseUnlessOwner(identity, held.deal)
+      refuseUnless('withdraw', held.deal)
+      return closeDeal(context, tx, held, { outcome: 'WITHDRAWN', reason, carBecomes: null })
+    }),
+  )
+
+  serve(app, context, calls.endInquiry, ({ tenant, identity, params, body }) =>
+    doingWithCar(context, tenant, identity, params.id, (tx, held) => endByManager(context, tx, held, body)),
+  )
+
+  serve(app, context, calls.reopenInquiry, ({ tenant, identity, params }) =>
+    doingWithCar(context, tenant, identity, params.id, (tx, held) => reopen(context, tx, held)),
+  )
+}

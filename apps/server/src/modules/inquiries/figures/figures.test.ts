@@ -1,0 +1,97 @@
+import type { Dashboard } from '@minato/contract/dashboard'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { SwitchItem } from '@minato/contract/switch'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, MAIN, openInquiry, say } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { signedInPerson } from '../../../testing/people.ts'
+import { change, lockDeal } from '../record/service.ts'
+
+let server: TestServer
+let sides: Sides
+let [waiting, answered, issued, closed]: Inquiry[] = []
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+  const { context } = server
+  waiting = await openInquiry(server, sides)
+  answered = await openInquiry(server, sides)
+  issued = await openInquiry(server, sides)
+  closed = await openInquiry(server, sides)
+  await say(sides.manager.browser, sides.manager.id, answered.id, 'Yes')
+  const event = {
+    invoiceId: issued.id,
+    number: 'P-1',
+    total: 100,
+    validUntil: '2030-01-01T00:00:00.000Z',
+    paymentDeadline: '2030-01-01T00:00:00.000Z',
+  }
+  await context.db.write('staging', async (tx) => {
+    await change(context, tx, await lockDeal(tx, 'system', issued?.id ?? ''), 'INVOICE_ISSUED', event)
+    await change(context, tx, await lockDeal(tx, 'system', closed?.id ?? ''), 'ENDED', {
+      outcome: 'LOST',
+      carBecomes: null,
+    })
+  })
+})
+afterAll(() => server.close())
+
+test('[DOC-04] inquiries by step count what is open, and each stay once; replies waiting name who waits longest', async () => {
+  const { steps, waiting: wait } = (await sides.manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard
+  expect(steps.map(({ status, open, passed }) => [status, open, passed])).toEqual([
+    ['NEGOTIATION', 2, 2],
+    ['INVOICE_ISSUED', 1, 0],
+    ['PAYMENT_PROOF', 0, 0],
+    ['PURCHASE_CONFIRMED', 0, 0],
+    ['SALE_FINALIZED', 0, 0],
+  ])
+  expect(steps.map(({ days, took }) => [days !== null, took !== null])).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+    [false, false],
+    [false, false],
+  ])
+  expect(wait).toEqual([
+    {
+      id: waiting?.id,
+      reference: waiting?.reference,
+      buyer: expect.stringContaining('Amina'),
+      since: waiting?.createdAt,
+      what: 'REPLY',
+    },
+  ])
+  const { text } = await csv('steps')
+  expect(text).toContain('status,open,days,passed,took')
+  expect((await csv('waiting')).text).toContain(waiting?.reference)
+})
+
+const csv = async (chart: string): Promise<{ text: string }> => ({
+  text: String((await sides.manager.browser.get(`${MAIN}/dashboard/${chart}/export`)).json),
+})
+
+test('[DOC-03 INQ-09 D01] the switcher finds an inquiry by its reference and by its buyer, for managers of this dealer alone', async () => {
+  const find = async (text: string, { browser } = sides.manager) => {
+    const { status, json } = await browser.get(`${MAIN}/switch?queryText=${encodeURIComponent(text)}`)
+    return status === 200 ? (json as SwitchItem[]).filter(({ kind }) => kind === 'inquiry') : status
+  }
+  const found = await find(`N° ${issued?.reference}`)
+  expect(found).toEqual([
+    {
+      kind: 'inquiry',
+      label: `N° ${issued?.reference}`,
+      detail: expect.stringMatching(/^Amina .* · Toyota .* · REF \d+$/),
+      path: `/inquiries/${issued?.id}`,
+    },
+  ])
+  // A beginning finds all that begin so, a buyer all of hers.
+  expect(await find(issued?.reference.slice(0, 3) ?? '')).toHaveLength(4)
+  expect(await find('amina')).toHaveLength(4)
+  expect(await find('%')).toEqual([])
+  expect(await find('9')).toEqual([])
+  const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
+  expect(await find('amina', foreign)).toEqual([])
+  expect(await find('amina', sides.buyer)).toBe(403)
+})

@@ -1,0 +1,47 @@
+import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
+import type { Dashboard } from '@minato/contract/dashboard'
+import { nextStepOf } from '@minato/domain/deal-progress'
+import type { Context } from '../../../context.ts'
+import { partiesOf } from '../../users/parties/service.ts'
+import { longestWaiting, staysBySteps } from './figures-store.ts'
+import type { StepRow, WaitingRow } from './figures-store.ts'
+
+/** So many of those who wait are named. */
+const WAITING = 10
+
+/** Deals by step with the time in each, and who waits for a reply (DOC-04). Never kept: a wait grows by itself. */
+export async function dealFigures(
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+): Promise<Pick<Dashboard, 'steps' | 'waiting'>> {
+  const [steps, waiting] = await db.readAll<[StepRow[], WaitingRow[]]>(tenant, [
+    staysBySteps(tenant),
+    longestWaiting(tenant, WAITING),
+  ])
+  const owners = waiting.map(({ state }) => state.ownerId)
+  const parties = await partiesOf((statement) => db.read(tenant, statement), tenant, owners)
+  const tenths = (days: number | null) => (days === null ? null : Math.round(days * 10) / 10)
+  return {
+    steps: INQUIRY_STATUSES.map((status) => {
+      const { open, days, passed, took } = steps.find((row) => row.status === status) ?? {
+        open: 0,
+        days: null,
+        passed: 0,
+        took: null,
+      }
+      // Nothing waits in the last step.
+      const isLast = status === 'SALE_FINALIZED'
+      return { status, open, days: isLast ? null : tenths(days), passed, took: tenths(took) }
+    }),
+    waiting: waiting.map(({ id, state }) => {
+      const { firstname = '', lastname = '' } = parties.get(state.ownerId) ?? {}
+      return {
+        id,
+        reference: state.reference,
+        buyer: `${firstname} ${lastname}`.trim(),
+        since: state.waitingSince ?? state.lastAt,
+        what: nextStepOf(state)?.what ?? 'REPLY',
+      }
+    }),
+  }
+}

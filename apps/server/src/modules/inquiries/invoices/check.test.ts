@@ -1,0 +1,136 @@
+import type { PaperCheck, PaperFileCheck } from '@minato/contract/paper-checks'
+import { PaperFileCheck as Shape } from '@minato/contract/paper-checks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, MAIN } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { asOwner } from '../../../testing/owner.ts'
+import { dealSteps, usd } from '../../../testing/papers.ts'
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+beforeAll(async () => {
+  // As in production, where visitors' answers are kept.
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+})
+afterAll(() => server.close())
+
+const path = (code: string) => `${MAIN}/public/paper/${encodeURIComponent(code)}`
+const check = async (code: string, tenant = 'staging') => (await server.get<PaperCheck>(path(code), tenant)).json
+const checkFile = async (code: string, bytes: Buffer): Promise<PaperFileCheck> => {
+  const headers = { 'tenant-id': 'staging', 'content-type': 'application/pdf' }
+  const answer = await server.app.inject({ method: 'POST', url: path(code), headers, payload: bytes })
+  return answer.json<PaperFileCheck>()
+}
+const UNKNOWN = Object.fromEntries(
+  Object.keys(Shape.shape)
+    .filter((key) => key !== 'file')
+    .map((key) => [key, null]),
+)
+
+test('[TRU-03] a paper is genuine, superseded, cancelled or lapsed, and its answer is never an old one', async () => {
+  const { id, papers, invoice } = await steps.issued()
+  const [first] = papers
+  const genuine = await check(first?.code ?? '')
+  expect(genuine).toEqual({
+    verdict: 'GENUINE',
+    kind: 'PROFORMA',
+    number: first?.number,
+    issuedAt: first?.issuedAt,
+    validUntil: invoice?.validUntil,
+    endedAt: null,
+    total: 8110,
+    replacedBy: null,
+    accountEnd: '2290',
+  })
+  await steps.generate(id)
+  const second = ((await steps.issue(id)).json as { papers: { code: string; number: string }[] }).papers[1]
+  expect(await check(first?.code ?? '')).toMatchObject({
+    verdict: 'SUPERSEDED',
+    replacedBy: second?.number,
+    endedAt: expect.any(String),
+  })
+  expect(await check(second?.code ?? '')).toMatchObject({ verdict: 'GENUINE' })
+  await steps.send('PUT', `${id}/invoice/cancel`, { reason: 'Wrong port' })
+  expect(await check(second?.code ?? '')).toMatchObject({ verdict: 'CANCELLED', replacedBy: null })
+
+  const other = await steps.issued()
+  const code = other.papers[0]?.code ?? ''
+  await asOwner(
+    server.url,
+    `select set_config('app.tenant', 'staging', false);
+     insert into inquiries.paper_end values ('staging', '${other.papers[0]?.id}', 'LAPSED', now())`,
+  )
+  expect(await check(code)).toMatchObject({ verdict: 'LAPSED' })
+  // Whoever withdrew has nothing to pay, and whoever came back has.
+  const ended = await steps.issued()
+  await steps.happen(ended.id, 'ENDED', { outcome: 'WITHDRAWN', carBecomes: null })
+  expect((await check(ended.papers[0]?.code ?? '')).verdict).toBe('CANCELLED')
+  await steps.happen(ended.id, 'REOPENED', {})
+  expect((await check(ended.papers[0]?.code ?? '')).verdict).toBe('GENUINE')
+})
+
+test('[TRU-03 B06] the code is taken as people type it; what is none is unknown, and nothing personal is told of any', async () => {
+  const { id, papers, customerInformation } = await steps.issued()
+  const code = papers[0]?.code ?? ''
+  for (const typed of [
+    code.toLowerCase(),
+    code.replaceAll('-', ''),
+    ` ${code.replaceAll('-', ' ')} `,
+    code.replaceAll('0', 'O').replaceAll('1', 'l'),
+  ])
+    expect([typed, (await check(typed)).verdict]).toEqual([typed, 'GENUINE'])
+  for (const wrong of ['AAAA-AAAA-AAAA-AAAA', 'x', '%', "' or true --", `${code}0`, '0'.repeat(60)])
+    expect([wrong, await check(wrong)]).toEqual([wrong, { ...UNKNOWN, verdict: 'UNKNOWN' }])
+  expect((await server.get(path('0'.repeat(61)))).status).toBe(400)
+  expect((await check(code, 'second')).verdict).toBe('UNKNOWN')
+  await steps.paid(id)
+  await steps.send('POST', `${id}/receipt`, { amount: usd(10), receivedOn: '2026-06-01' })
+  for (const paper of (await steps.read(id)).papers) {
+    const said = JSON.stringify(await check(paper.code))
+    for (const personal of [customerInformation.lastname, customerInformation.email ?? '', id, sides.buyer.id])
+      expect(said).not.toContain(personal)
+  }
+})
+
+test('[TRU-03] the file that was issued is genuine, and one sign of it changed is altered', async () => {
+  const { papers } = await steps.issued()
+  const [paper] = papers
+  const bytes = await steps.bytesOf(paper?.document.id ?? '')
+  const code = paper?.code ?? ''
+  expect(await checkFile(code, bytes)).toMatchObject({ verdict: 'GENUINE', file: 'GENUINE' })
+  const changed = Buffer.from(bytes)
+  changed[bytes.length - 200] = (changed[bytes.length - 200] ?? 0) ^ 1
+  expect(await checkFile(code, changed)).toMatchObject({ verdict: 'GENUINE', file: 'ALTERED' })
+  expect(await checkFile(code, Buffer.concat([bytes, Buffer.from('\n')]))).toMatchObject({ file: 'ALTERED' })
+  expect(await checkFile(code, Buffer.alloc(0))).toMatchObject({ file: 'ALTERED' })
+  expect(await checkFile('AAAA-AAAA-AAAA-AAAA', bytes)).toMatchObject({ verdict: 'UNKNOWN', file: null })
+  const headers = { 'tenant-id': 'staging', 'content-type': 'application/pdf' }
+  const giant = Buffer.alloc(10_485_761)
+  expect((await server.app.inject({ method: 'POST', url: path(code), headers, payload: giant })).statusCode).toBe(413)
+})
+
+test('[TRU-03 B05] guessing is slowed down, and does not keep out who has a good code', async () => {
+  const slow = await testServer({ LOG_LEVEL: 'silent', PORT: '3000', RATE_PAPER_CHECK_NETWORK: '5/3600' })
+  const there = await bothSides(slow)
+  const { papers } = await dealSteps(slow, there).issued()
+  const code = papers[0]?.code ?? ''
+  const asked = async (one: string) => (await slow.get(path(one))).status
+  for (let i = 0; i < 10; i++) expect(await asked(code)).toBe(200)
+  const guesses = await Promise.all(Array.from({ length: 8 }, (_, i) => asked(`AAAA-AAAA-AAAA-AAA${i}`)))
+  expect(guesses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  await slow.close()
+})
+
+test('[TRU-03] codes have eighty random bits, and no two are the same', async () => {
+  const { newCode } = await import('./code.ts')
+  const codes = Array.from({ length: 2000 }, newCode)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(codes.every((code) => /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code))).toBe(true)
+  // Every sign at every place.
+  expect(Array.from({ length: 16 }, (_, at) => new Set(codes.map((code) => code[at])).size)).toEqual(Array(16).fill(32))
+})

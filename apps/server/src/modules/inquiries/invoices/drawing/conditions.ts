@@ -1,0 +1,37 @@
+import type { Locale } from '@minato/contract/enumerations'
+import type { PaperKind } from '@minato/contract/paper-checks'
+
+/** What both sides agree to; `until` is the end of the validity in words. */
+export function conditionsOf(
+  locale: Locale,
+  kind: PaperKind,
+  { until, type, port }: { until: string; type: 'CIF' | 'C&F'; port: string },
+): string[] {
+  if (kind === 'RECEIPT') return []
+  const insured = type === 'CIF'
+  if (locale === 'fr')
+    return [
+      ...(kind === 'PROFORMA'
+        ? [
+            `Le prix est ferme jusqu’au ${until}\u00a0; passé ce délai, cette facture est caduque et n’est plus à payer.`,
+            'Le paiement se fait en une fois, en dollars américains, tous frais bancaires à la charge de l’acheteur. Le véhicule est expédié après réception du total.',
+          ]
+        : ['Facture établie après réception du paiement\u00a0; elle accompagne le véhicule aux douanes.']),
+      insured
+        ? `Prix CIF ${port}\u00a0: fret et assurance maritime compris. Droits, taxes et frais de port au déchargement sont à la charge de l’acheteur.`
+        : `Prix C&F ${port}\u00a0: fret compris, sans assurance maritime. Droits, taxes et frais de port au déchargement sont à la charge de l’acheteur.`,
+      'Véhicule d’occasion vendu en l’état, tel que décrit et photographié\u00a0; les règles d’importation du pays de destination sont à vérifier par l’acheteur.',
+    ]
+  return [
+    ...(kind === 'PROFORMA'
+      ? [
+          `The price is firm until ${until}; after that this invoice has lapsed and is not to be paid.`,
+          'Payment is made in one sum, in US dollars, all bank charges at the buyer’s expense. The vehicle is shipped when the total has been received.',
+        ]
+      : ['Issued after payment was received; it goes with the vehicle through customs.']),
+    insured
+      ? `Price CIF ${port}: freight and marine insurance included. Duties, taxes and port charges at discharge are the buyer’s.`
+      : `Price C&F ${port}: freight included, without marine insurance. Duties, taxes and port charges at discharge are the buyer’s.`,
+    'A used vehicle, sold as it is, as described and pictured; the buyer sees to it that the country of destination admits it.',
+  ]
+}

@@ -1,0 +1,59 @@
+import type { PaperFacts } from '../facts.ts'
+import { grouped } from './figures.ts'
+import { LABELS } from './labels.ts'
+import { fields, heading, LABEL, MARGIN, WIDTH } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { COLORS, FUELS, STEERING, TRANSMISSIONS } from './trade-names.ts'
+
+/** The car as a customs officer looks for it: by its chassis first. */
+export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {
+  const t = LABELS[locale]
+  const f = t.facts
+  const month = (given: { year: number; month: number | null } | null): string | null =>
+    given && (given.month ? `${given.year}/${String(given.month).padStart(2, '0')}` : String(given.year))
+  const number = (given: number | null, unit: string): string | null =>
+    given === null ? null : `${grouped(given, locale)}${unit}`
+  sheet.need(90)
+  heading(sheet, t.car)
+  const name = [car.maker, car.model, car.grade].filter(Boolean).join(' ')
+  sheet.text(f.chassis, MARGIN + WIDTH - 190, sheet.y - 1, 190, { ...LABEL, align: 'right', most: 1 })
+  const chassis = car.chassis ?? '—'
+  sheet.text(chassis, MARGIN + WIDTH - 190, sheet.y + 8, 190, { size: 13, weight: 700, align: 'right', most: 2 })
+  const height = sheet.text(name, MARGIN, sheet.y + 4, WIDTH - 200, { size: 13, weight: 700, most: 3 })
+  sheet.y += Math.max(height, 20) + 10
+  const figure = (value: number): string => String(Math.round(value))
+  const engine = [car.engineCode, number(car.engineSize, '\u00a0cc')].filter(Boolean).join(', ')
+  const volume =
+    car.cubicMeter === null ? null : `${String(car.cubicMeter).replace('.', locale === 'fr' ? ',' : '.')}\u00a0m³`
+  fields(
+    sheet,
+    [
+      [f.maker, car.maker],
+      [f.model, car.model],
+      [f.trim, car.trim],
+      [f.registered, month(car.registered)],
+      [f.manufactured, month(car.manufactured)],
+      [f.engine, engine || null],
+      [f.fuel, car.fuel && FUELS[locale][car.fuel]],
+      [f.transmission, car.transmission && TRANSMISSIONS[locale][car.transmission]],
+      [f.drive, car.drive],
+      [f.steering, car.steering && STEERING[locale][car.steering]],
+      [f.color, car.color && COLORS[locale][car.color]],
+      [f.mileage, number(car.mileage, '\u00a0km')],
+      [f.seats, number(car.seats, '')],
+      [f.doors, number(car.doors, '')],
+      [f.volume, volume],
+      [
+        f.size,
+        car.size &&
+          [car.size.length, car.size.width, car.size.height]
+            .map((mm) => mm / 10)
+            .map(figure)
+            .join('×'),
+      ],
+      [f.reference, car.reference && `REF ${car.reference}`],
+    ],
+    { columns: 6, most: 2 },
+  )
+  sheet.y += 2
+}

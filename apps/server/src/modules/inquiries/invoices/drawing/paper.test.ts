@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { brokenPlaces, hasQpdf, qpdfCheck, readPdf } from '../../../../testing/pdf.ts'
+import type { PaperFacts } from '../facts.ts'
+import { drawPaper } from './draw.ts'
+import { paperOf } from './paper.ts'
+import { sampleFacts } from './sample.fixture.ts'
+
+if (!hasQpdf) console.warn('qpdf is not on this machine: papers are not checked by it here, only by their own tables')
+/** What a reader of PDFs would stumble over. */
+const faultsOf = (bytes: Buffer): string[] => [
+  ...brokenPlaces(bytes),
+  ...(hasQpdf ? [qpdfCheck(bytes)].filter(Boolean) : []),
+]
+const KINDS = ['PROFORMA', 'FINAL', 'RECEIPT'] as const
+const partiesOf = (facts: PaperFacts, name: string, address: string[] = []): PaperFacts => ({
+  ...facts,
+  buyer: { ...facts.buyer, name, address },
+  consignee: { ...facts.consignee, name, address },
+})
+
+test.each(KINDS.flatMap((kind) => (['en', 'fr'] as const).map((locale) => [kind, locale] as const)))(
+  '[INQ-06 G08] a %s in %s is one page of A4, with its fonts in it, and the same bytes whoever draws it',
+  async (kind, locale) => {
+    const facts = sampleFacts(kind, locale)
+    const bytes = await paperOf(facts)
+    expect(faultsOf(bytes)).toEqual([])
+    const { pages, text, fonts } = readPdf(bytes)
+    expect(pages.length).toBe(1)
+    expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]')
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([])
+    expect(text).not.toContain('\ufffd')
+    for (const said of [
+      facts.number ?? '',
+      'Aïcha N’Diaye',
+      'Łukasz Kabila & Fils',
+      'WBATX36000LB12345',
+      'K7Q2-9XVM-3TDA-0PWR',
+      locale === 'fr' ? 'Page 1 sur 1' : 'Page 1 of 1',
+      ...(kind === 'RECEIPT'
+        ? [locale === 'fr' ? 'Dix mille dollars américains' : 'Ten thousand US dollars only']
+        : [locale === 'fr' ? 'Vingt-trois mille dix-sept' : 'Twenty-three thousand and seventeen']),
+      ...(kind === 'PROFORMA' ? ['EXMPJPJT', '000 0002290', '(Kinshasa)'] : []),
+    ])
+      expect(text).toContain(said)
+    expect(await drawPaper(facts)).toEqual(bytes)
+  },
+)
+
+test('[INQ-06] a draft says so on every page, and carries neither number nor code', async () => {
+  const { pages, text } = readPdf(await paperOf({ ...sampleFacts('PROFORMA', 'fr'), number: null, code: null }))
+  expect(pages.every((page) => page.includes('BROUILLON'))).toBe(true)
+  expect(text).not.toMatch(/MNT-2026|K7Q2/)
+})
+
+test('[U09 I02] whatever people write is drawn as text: markup, operators of the format, controls', async () => {
+  const wild = [
+    ') Tj ET BT (',
+    '<iframe src="file:///etc/passwd"></iframe>',
+    '<script>alert(1)</script>',
+    '\\) /F1 99 Tf (%PDF-1.7 endstream endobj',
+    '${7*7} {{7*7}} %s %n',
+    "'; drop table inquiries.paper; --",
+    '/URI (https://evil.example) /JavaScript /Launch',
+  ]
+  for (const one of wild) {
+    const bytes = await paperOf(partiesOf(sampleFacts('PROFORMA', 'en'), one, [one]))
+    expect([one, faultsOf(bytes)]).toEqual([one, []])
+    const { text } = readPdf(bytes)
+    expect(text.replaceAll(/\s/g, '')).toContain(one.replaceAll(/\s/g, ''))
+    // As text, nothing of it is the file's own.
+    expect(bytes.toString('latin1')).not.toMatch(/\/JavaScript|\/Launch|\/URI|\/EmbeddedFile/)
+  }
+  const { text } = readPdf(await paperOf(partiesOf(sampleFacts('PROFORMA', 'en'), 'Jo\u202Eevil\u0000\u0007\u200Bhn')))
+  expect(text).toContain('Joevilhn')
+})
+
+test('[U09] names of every script: what our faces have is drawn, what they lack is said at the foot', async () => {
+  const named = async (name: string): Promise<string> =>
+    readPdf(await paperOf(partiesOf(sampleFacts('FINAL', 'en'), name))).text
+  for (const name of ['Şükrü Yıldız', 'Владимир Петров', 'Νίκος Παπαδόπουλος', 'Nguyễn Văn Đức', 'Ñandú Øster']) {
+    const text = await named(name)
+    expect(text).toContain(name)
+    expect(text).not.toContain('[?]')
+  }
+  // Letters of Arabic take other forms within a word, and are drawn from the right.
+  const arabic = await named('محمد')
+  expect(arabic).toMatch(/[\u0600-\u06ff\ufe70-\ufeff]{3}/)
+  expect(arabic).not.toContain('[?]')
+  for (const lacking of ['山田 太郎', '😀', 'สมชาย', 'ኃይሌ'])
+    expect(await named(`Ann ${lacking}`)).toMatch(
+      /Ann \[\?\].*stands for signs that our typeface does not have; inquiry N° 4127/,
+    )
+})
+
+test('[U09] however long and however much: paged or cut, and every amount stands on the paper', async () => {
+  const facts = sampleFacts('PROFORMA', 'fr')
+  const giant = 'x'.repeat(100_000)
+  const many = Array.from({ length: 60 }, (_, i) => ({ kind: 'INSPECTION' as const, amount: 1000 + i, from: null }))
+  const bytes = await paperOf({
+    ...partiesOf(facts, giant, [giant, giant, giant]),
+    seller: { ...facts.seller, name: giant, legalName: giant, address: [giant] },
+    car: { ...facts.car, grade: giant, chassis: 'C'.repeat(200) },
+    lines: [...facts.lines, ...many],
+    ports: { loading: giant, discharge: giant, destination: giant },
+  })
+  expect(faultsOf(bytes)).toEqual([])
+  const { pages, text } = readPdf(bytes)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const { amount } of many) expect(text).toContain(`1 0${String(amount).slice(-2)}`)
+  expect(text).toContain(`Page ${pages.length} sur ${pages.length}`)
+  expect(bytes.length).toBeLessThan(300_000)
+})
+
+test('[U09] any text at all makes a paper that can be read', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      async (a, b) => {
+        const bytes = await paperOf(partiesOf(sampleFacts('PROFORMA', 'en'), a, [b]))
+        expect(brokenPlaces(bytes)).toEqual([])
+        expect(readPdf(bytes).pages.length).toBe(1)
+      },
+    ),
+    { numRuns: 25 },
+  )
+})

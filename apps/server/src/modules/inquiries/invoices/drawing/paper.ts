@@ -1,0 +1,228 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
+import PDFDocument from 'pdfkit'
+import { dollarsInWords } from '@minato/domain/amount-words'
+import { dayInJapan, dayInWords, momentInBoth } from '@minato/domain/deadlines'
+import type { PaperFacts } from '../facts.ts'
+import { grouped } from './figures.ts'
+import { goods } from './goods.ts'
+import { LABELS } from './labels.ts'
+import { linesTable, receivedTable } from './lines.ts'
+import { bankPart, checkAndTerms } from './payment.ts'
+import { fields, HAIR, LABEL, MARGIN, pairs, QUIET, RIGHT, sheetOf, VALUE, VERMILION, WIDTH } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { INK } from './type.ts'
+
+/** Draws a paper as PDF/A on A4, the same bytes from the same facts. */
+export async function paperOf(facts: PaperFacts): Promise<Buffer> {
+  const { kind, locale, number, seller } = facts
+  const t = LABELS[locale]
+  const title = `${t.title[kind]} ${number ?? t.draft}`
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2b',
+    lang: locale,
+    displayTitle: true,
+    font: '',
+    info: {
+      Title: title,
+      Author: printable(seller.legalName || seller.name),
+      Subject: `N° ${facts.reference}`,
+      Creator: 'Minato',
+      Producer: 'Minato',
+      CreationDate: new Date(facts.issuedAt),
+      ModDate: new Date(facts.issuedAt),
+    },
+  })
+  const parts: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+  const sheet = sheetOf(doc)
+  head(sheet, facts)
+  parties(sheet, facts)
+  shipment(sheet, facts)
+  goods(sheet, facts)
+  if (kind === 'RECEIPT') receivedTable(sheet, facts)
+  else linesTable(sheet, facts)
+  inWords(sheet, facts)
+  if (kind === 'PROFORMA') bankPart(sheet, facts)
+  checkAndTerms(sheet, facts)
+  lacking(sheet, facts)
+  for (const page of pagesOf(doc)) {
+    doc.switchToPage(page.at)
+    if (!number) draftMark(sheet, t.draft)
+    foot(sheet, facts, t.page(page.at + 1, page.of))
+  }
+  doc.end()
+  return done
+}
+
+function pagesOf(doc: PDFKit.PDFDocument): { at: number; of: number }[] {
+  const { start, count } = doc.bufferedPageRange()
+  return Array.from({ length: count }, (_, i) => ({ at: start + i, of: count }))
+}
+/** What stands in the file's facts is read by programs: no controls. */
+const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200)
+
+// The shield of a Japanese road sign, as in the shop's head (viewBox 48 × 46).
+const MARK = [
+  [
+    'M9.5 3.6Q24 .6 38.5 3.6 47.4 5.6 46.6 14.4 44.4 30.4 30.4 42 24 47 17.6 42 3.6 30.4 1.4 14.4 .6 5.6 9.5 3.6Z',
+    '#0d3a4f',
+  ],
+  ['M13.5 26.5V11.5h4.3L24 19.7l6.2-8.2h4.3v15h-4.4v-8.3L24 26.2l-6.1-8v8.3z', '#ffffff'],
+  ['M17 28.9h14v3.2H17z', '#e2573a'],
+] as const
+
+function head(sheet: Sheet, facts: PaperFacts): void {
+  const { doc } = sheet
+  const { kind, locale, number, seller, issuedAt, validUntil, paymentDeadline, reference, proforma } = facts
+  const t = LABELS[locale]
+  doc.save().translate(MARGIN, MARGIN).scale(0.85)
+  for (const [path, color] of MARK) doc.path(path).fill(color)
+  doc.restore()
+  const left = MARGIN + 52
+  let y = MARGIN - 2
+  y += sheet.text(seller.name, left, y, 220, { size: 15, weight: 700, most: 2, leading: 1.15 }) + 2
+  const lines = [
+    seller.legalName === seller.name ? '' : seller.legalName,
+    seller.address.join(', '),
+    [seller.phone && `${t.phone} ${seller.phone}`, seller.email].filter(Boolean).join(' · '),
+    seller.registration ? `${t.registration}${locale === 'fr' ? '\u00a0' : ''}: ${seller.registration}` : '',
+  ]
+  y += sheet.text(t.seller, left, y, 225, { ...LABEL, most: 1 })
+  for (const line of lines) if (line) y += sheet.text(line, left, y, 225, { ...VALUE, size: 8.5, most: 3 })
+  const x = 345
+  const width = RIGHT - x
+  let z = MARGIN - 4
+  z += sheet.text(t.title[kind], x, z, width, { size: 19, weight: 700, most: 1, align: 'right' })
+  z +=
+    sheet.text(number ?? t.draft, x, z, width, {
+      size: 13,
+      weight: 700,
+      color: number ? INK : VERMILION,
+      align: 'right',
+      most: 1,
+    }) + 5
+  const until = (label: string, instant: string | null): [string, string | null][] => {
+    if (!instant) return []
+    const { japan, buyer } = momentInBoth(instant, facts.buyer.country, locale)
+    const said = ({ text, place }: { text: string; place: string }): string => `${text} (${place})`
+    return [
+      [label, said(japan)],
+      ['', buyer && said(buyer)],
+    ]
+  }
+  sheet.y = z
+  const facing: [string, string | null][] = [
+    [t.date, dayInWords(dayInJapan(issuedAt), locale)],
+    [t.inquiry, `N° ${reference}`],
+    [t.proforma, kind === 'PROFORMA' ? null : proforma],
+    ...until(t.validUntil, validUntil),
+    ...until(t.payBy, paymentDeadline),
+  ]
+  pairs(sheet, facing, { x, width, label: 78 })
+  sheet.y = Math.max(y, sheet.y) + 6
+  sheet.rule(1.8, INK)
+  sheet.y += 9
+}
+
+function parties(sheet: Sheet, facts: PaperFacts): void {
+  const { buyer, consignee, locale } = facts
+  const t = LABELS[locale]
+  const half = WIDTH / 2
+  const top = sheet.y
+  let bottom = top
+  for (const [i, party] of [buyer, consignee].entries()) {
+    const x = MARGIN + i * half
+    let y = top
+    y += sheet.text(i === 0 ? t.buyer : t.consignee, x, y, half - 16, { ...LABEL, most: 1 })
+    const isSame = i === 1 && JSON.stringify(buyer) === JSON.stringify(consignee)
+    y += sheet.text(party.name || '—', x, y, half - 16, { size: 11, weight: 700, most: 3 })
+    if (isSame) y += sheet.text(t.sameAsBuyer, x, y, half - 16, { ...VALUE, color: QUIET })
+    else
+      for (const line of [
+        party.address.slice(0, -2).join(', '),
+        party.address.slice(-2).join(', '),
+        [party.phone && `${t.phone} ${party.phone}`, party.email].filter(Boolean).join(' · '),
+      ])
+        if (line) y += sheet.text(line, x, y, half - 16, { ...VALUE, most: 3 })
+    bottom = Math.max(bottom, y)
+  }
+  sheet.y = bottom + 6
+  sheet.rule()
+  sheet.y += 7
+}
+
+function shipment(sheet: Sheet, facts: PaperFacts): void {
+  const { locale, ports, freightType, shipping, kind } = facts
+  if (kind === 'RECEIPT') return
+  const t = LABELS[locale]
+  const kilos = (weight: number | null): string | null => (weight === null ? null : `${grouped(weight, locale)} kg`)
+  const day = (given: string | null): string | null => given && dayInWords(given, locale)
+  fields(
+    sheet,
+    [
+      [t.loading, ports.loading],
+      [t.discharge, ports.discharge],
+      [t.destination, ports.destination],
+      [t.terms, `${freightType} ${ports.discharge}`],
+    ],
+    { columns: 4 },
+  )
+  if (kind === 'FINAL' && shipping)
+    fields(
+      sheet,
+      [
+        [t.ship.company, shipping.companyShipping],
+        [t.ship.ship, shipping.shipName],
+        [t.ship.departs, day(shipping.estimatedDepartureDate)],
+        [t.ship.arrives, day(shipping.estimatedArrivalDate)],
+        [t.ship.net, kilos(shipping.netWeight)],
+        [t.ship.gross, kilos(shipping.grossWeight)],
+        [t.ship.cfs, shipping.cfs],
+      ],
+      { columns: 4 },
+    )
+}
+
+function inWords(sheet: Sheet, { total, received, locale }: PaperFacts): void {
+  const t = LABELS[locale]
+  const words = dollarsInWords(received?.amount ?? total, locale)
+  sheet.need(28)
+  sheet.text(t.inWords, MARGIN, sheet.y + 1, 90, LABEL)
+  sheet.y += sheet.text(words, MARGIN + 90, sheet.y, WIDTH - 90, { ...VALUE, weight: 700 }) + 10
+}
+
+function lacking(sheet: Sheet, { locale, reference }: PaperFacts): void {
+  if (!sheet.type.isLacking) return
+  sheet.need(16)
+  sheet.y += sheet.text(LABELS[locale].lacking(reference), MARGIN, sheet.y, WIDTH, { size: 8, color: QUIET })
+}
+
+function draftMark({ doc, type }: Sheet, word: string): void {
+  const style = { size: 112, weight: 700, color: VERMILION } as const
+  const [line] = type.lines(word, style, Infinity)
+  if (!line) return
+  doc
+    .save()
+    .rotate(-52, { origin: [297, 420] })
+    .opacity(0.12)
+  type.draw(line, 297 - line.width / 2, 360, style)
+  doc.restore().opacity(1)
+}
+
+function foot(sheet: Sheet, { seller, kind, number, locale }: PaperFacts, page: string): void {
+  const t = LABELS[locale]
+  const y = 841.89 - 40
+  sheet.doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(HAIR).stroke()
+  const style = { size: 7.5, color: QUIET, most: 1 }
+  const left = [seller.legalName || seller.name, `${t.title[kind]} ${number ?? t.draft}`, t.issuedBy].join(' · ')
+  sheet.text(left, MARGIN, y + 6, WIDTH - 90, style)
+  sheet.text(page, RIGHT - 85, y + 6, 85, { ...style, align: 'right' })
+}

@@ -1,0 +1,108 @@
+import { create } from 'qrcode'
+import { codeInGroups } from '@minato/contract/paper-checks'
+import { momentInBoth } from '@minato/domain/deadlines'
+import type { PaperFacts } from '../facts.ts'
+import { conditionsOf } from './conditions.ts'
+import { LABELS } from './labels.ts'
+import { HEAD, MARGIN, pairs, QUIET, RIGHT, VALUE, WIDTH } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { INK } from './type.ts'
+
+/** Where the money goes: in a frame, since it is what a forger changes. */
+export function bankPart(sheet: Sheet, { bank, locale, number, reference }: PaperFacts): void {
+  if (!bank) return
+  const t = LABELS[locale]
+  sheet.need(128)
+  const top = sheet.y
+  sheet.y += 9
+  const x = MARGIN + 12
+  const width = WIDTH - 24
+  sheet.y += sheet.text(t.bank, x, sheet.y, width, HEAD) + 4
+  const b = t.bankFields
+  const start = sheet.y
+  const half = width / 2
+  pairs(
+    sheet,
+    [
+      [b.holder, bank.holder],
+      [b.bank, bank.bank],
+      [b.branch, bank.branch],
+      [b.address, bank.bankAddress],
+    ],
+    { x, width: half - 12, label: 88 },
+  )
+  const left = sheet.y
+  sheet.y = start
+  pairs(
+    sheet,
+    [
+      [b.account, bank.accountNumber],
+      [b.swift, bank.swift],
+      [b.currency, bank.currency],
+      [b.purpose, number ?? `N° ${reference}`],
+    ],
+    { x: x + half, width: half, label: 88 },
+  )
+  sheet.y = Math.max(left, sheet.y) + 3
+  sheet.y += sheet.text(t.neverByMessage, x, sheet.y, width, { ...VALUE, size: 8.5, weight: 700 }) + 6
+  sheet.doc
+    .roundedRect(MARGIN, top, WIDTH, sheet.y - top, 4)
+    .lineWidth(1.6)
+    .strokeColor(INK)
+    .stroke()
+  sheet.y += 9
+}
+
+const SQUARE = 64
+const CHECK = 236
+
+/** How whoever holds the paper finds out whether it is ours (TRU-03), and beside it what both sides agree to. */
+export function checkAndTerms(sheet: Sheet, facts: PaperFacts): void {
+  const { code, kind, locale, validUntil, freightType, ports } = facts
+  const { japan } = momentInBoth(validUntil ?? facts.issuedAt, null, locale)
+  const until = `${japan.text} (${japan.place})`
+  const terms = conditionsOf(locale, kind, { until, type: freightType, port: ports.discharge })
+  const x = MARGIN + (code ? CHECK + 18 : 0)
+  const width = RIGHT - x
+  const style = { size: 7.5, color: QUIET, leading: 1.28 }
+  const heights = terms.map((term) => sheet.measure(term, width - 12, style) + 2)
+  const height = heights.reduce((sum, one) => sum + one, terms.length ? 14 : 0)
+  sheet.need(Math.max(height, code ? SQUARE + 2 : 0))
+  const top = sheet.y
+  if (code) check(sheet, facts, code)
+  if (terms.length) sheet.text(LABELS[locale].conditions, x, top, width, HEAD)
+  let y = top + 15
+  for (const [i, term] of terms.entries()) {
+    sheet.text(`${i + 1}.`, x, y, 12, style)
+    sheet.text(term, x + 12, y, width - 12, style)
+    y += heights[i] ?? 0
+  }
+  sheet.y = Math.max(top + (code ? SQUARE + 8 : 0), y + 4)
+}
+
+function check(sheet: Sheet, { checkAddress, locale }: PaperFacts, code: string): void {
+  const t = LABELS[locale]
+  square(sheet, `${checkAddress}/${code}`, MARGIN, sheet.y + 2)
+  const x = MARGIN + SQUARE + 12
+  const width = CHECK - SQUARE - 12
+  let y = sheet.y
+  y += sheet.text(t.check, x, y, width, HEAD) + 2
+  const how = t.checkHow(checkAddress.replace(/^https?:\/\//, ''))
+  y += sheet.text(how, x, y, width, { size: 7.5, color: QUIET, leading: 1.28, most: 4 }) + 3
+  sheet.text(codeInGroups(code), x, y, width, { size: 11.5, weight: 700 })
+}
+
+/** The modules of a QR code as one path: sharp at every size. */
+function square({ doc }: Sheet, text: string, x: number, y: number): void {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const step = SQUARE / modules.size
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0, from = -1; column <= modules.size; column++) {
+      const isDark = column < modules.size && modules.get(row, column) === 1
+      if (isDark && from < 0) from = column
+      if (isDark || from < 0) continue
+      doc.rect(x + from * step, y + row * step, (column - from) * step, step)
+      from = -1
+    }
+  doc.fill(INK)
+}

@@ -1,0 +1,108 @@
+import type PDFKit from 'pdfkit'
+import { INK, typesetter } from './type.ts'
+import type { Line, Style, Typesetter } from './type.ts'
+
+/** A page of A4 with a pen that goes down it: what does not fit any more goes on the next one. Points, from the top left. */
+
+export const MARGIN = 40
+export const WIDTH = 595.28 - 2 * MARGIN
+export const RIGHT = MARGIN + WIDTH
+const FOOT = 841.89 - 46
+export const QUIET = '#45606f'
+export const HAIR = '#cfd9de'
+export const SIGN = '#0d3a4f'
+export const FOG = '#f1f5f6'
+export const VERMILION = '#c93a1c'
+
+export interface Sheet {
+  doc: PDFKit.PDFDocument
+  type: Typesetter
+  y: number
+  /** Begins a page where less than this is left. */
+  need(height: number): void
+  rule(weight?: number, color?: string): void
+  /** Text from x in a width, its top at y; answers its height. `most` lines, then an ellipsis. */
+  text(text: string, x: number, y: number, width: number, style: Style & Setting): number
+  measure(text: string, width: number, style: Style & Setting): number
+}
+interface Setting {
+  most?: number
+  align?: 'right' | 'center'
+  leading?: number
+}
+
+const LEADING = 1.32
+
+export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
+  const type = typesetter(doc)
+  const linesOf = (text: string, width: number, style: Style & Setting): Line[] =>
+    type.lines(text, style, width, style.most)
+  const sheet: Sheet = {
+    doc,
+    type,
+    y: MARGIN,
+    need(height) {
+      if (sheet.y + height <= FOOT) return
+      doc.addPage()
+      sheet.y = MARGIN
+    },
+    rule(weight = 0.75, color = HAIR) {
+      doc.moveTo(MARGIN, sheet.y).lineTo(RIGHT, sheet.y).lineWidth(weight).strokeColor(color).stroke()
+    },
+    text(text, x, y, width, style) {
+      const lines = linesOf(text, width, style)
+      const step = style.size * (style.leading ?? LEADING)
+      for (const [i, line] of lines.entries())
+        type.draw(line, x, y + i * step, style, style.align && { to: style.align, width })
+      return lines.length * step
+    },
+    measure: (text, width, style) => linesOf(text, width, style).length * style.size * (style.leading ?? LEADING),
+  }
+  return sheet
+}
+
+export const LABEL: Style = { size: 7.5, color: QUIET }
+export const VALUE: Style = { size: 9 }
+export const HEAD: Style = { size: 10, weight: 700 }
+
+/** Label over value in columns; fields without a value are left out. */
+export function fields(
+  sheet: Sheet,
+  given: readonly (readonly [label: string, value: string | null])[],
+  { x = MARGIN, width = WIDTH, columns = 1, most = 2 } = {},
+): void {
+  const column = width / columns
+  const said = given.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  for (let i = 0; i < said.length; i += columns) {
+    const row = said.slice(i, i + columns)
+    const height = Math.max(...row.map(({ value }) => sheet.measure(value, column - 10, { ...VALUE, most })))
+    sheet.need(height + 14)
+    for (const [at, { label, value }] of row.entries()) {
+      const left = x + at * column
+      sheet.text(label, left, sheet.y, column - 10, { ...LABEL, most: 1 })
+      sheet.text(value, left, sheet.y + 9.5, column - 10, { ...VALUE, most })
+    }
+    sheet.y += height + 13
+  }
+}
+
+/** The label beside the value, one below the other. */
+export function pairs(
+  sheet: Sheet,
+  given: readonly (readonly [label: string, value: string | null])[],
+  { x, width, label: labelWidth }: { x: number; width: number; label: number },
+): void {
+  for (const [label, value] of given) {
+    if (!value) continue
+    const style = { ...VALUE, size: 9, most: 3 }
+    const height = sheet.measure(value, width - labelWidth, style)
+    sheet.need(height)
+    sheet.text(label, x, sheet.y + 1, labelWidth - 6, { ...LABEL, most: 1 })
+    sheet.text(value, x + labelWidth, sheet.y, width - labelWidth, style)
+    sheet.y += height + 1.5
+  }
+}
+
+export function heading(sheet: Sheet, text: string, { x = MARGIN, width = WIDTH } = {}): void {
+  sheet.y += sheet.text(text, x, sheet.y, width, { ...HEAD, color: INK, most: 1 }) + 3
+}

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type PDFKit from 'pdfkit'
+
+/** Text on paper: any text that somebody wrote is drawn sign by sign, in the first of our faces that has the whole word. */
+
+export type Weight = 400 | 700
+/** What stands for signs that no face of ours has; the paper says so at its foot. */
+export const LACKING = '[?]'
+
+const FOLDER = resolve(import.meta.dirname, 'fonts')
+const FACES = ['minato-sans', 'noto-sans', 'noto-sans-arabic'] as const
+type Face = (typeof FACES)[number]
+const files = new Map<string, Buffer>()
+const fileOf = (face: Face, weight: Weight): Buffer => {
+  const name = `${face}-${face === 'noto-sans-arabic' ? 400 : weight}.ttf`
+  const kept = files.get(name) ?? readFileSync(resolve(FOLDER, name))
+  files.set(name, kept)
+  return kept
+}
+
+interface Opened {
+  /** In thousandths of the size. */
+  ascender: number
+  font: { hasGlyphForCodePoint(code: number): boolean }
+}
+const OPENED = '_font'
+/** The face in use, where pdfkit keeps it; its types do not say so. */
+function openedIn(doc: PDFKit.PDFDocument): Opened {
+  const opened = (doc as unknown as Record<string, Opened>)[OPENED]
+  if (!opened) throw new Error('no face is in use')
+  return opened
+}
+
+export interface Style {
+  size: number
+  weight?: Weight
+  color?: string
+}
+interface Word {
+  text: string
+  face: Face
+  width: number
+}
+
+/** What neither prints nor shapes: controls, and what turns the direction of what comes after it. */
+const UNPRINTED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb]|\ufe0e|\ufe0f/gu
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
+
+export interface Typesetter {
+  /** Whether something had to be left out of what was set so far. */
+  readonly isLacking: boolean
+  width(text: string, style: Style): number
+  /** Lines of at most this width; words that are too long are cut. `most`: what is more ends in an ellipsis. */
+  lines(text: string, style: Style, width: number, most?: number): Line[]
+  /** Draws a line with its top at y; `align` within the width. */
+  draw(line: Line, x: number, y: number, style: Style, align?: { to: 'right' | 'center'; width: number }): void
+}
+export interface Line {
+  words: Word[]
+  width: number
+}
+
+export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
+  const registered = new Set<string>()
+  let isLacking = false
+
+  function use(face: Face, { size, weight = 400 }: Style): void {
+    const name = `${face} ${weight}`
+    if (!registered.has(name)) {
+      registered.add(name)
+      doc.registerFont(name, fileOf(face, weight))
+    }
+    doc.font(name).fontSize(size)
+  }
+  const hasSign = (sign: string): boolean => openedIn(doc).font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+  const hasAll = (face: Face, text: string, style: Style): boolean => {
+    use(face, style)
+    return [...text].every(hasSign)
+  }
+
+  /** One word in a face that has all of it; of one that none has whole, what can be had. */
+  function word(text: string, style: Style, faces: readonly Face[] = FACES): Word {
+    const face = faces.find((each) => hasAll(each, text, style))
+    if (face) return { text, face, width: measured(text, face, style) }
+    isLacking = true
+    const most = FACES.toSorted((a, b) => countIn(b, text, style) - countIn(a, text, style))[0] ?? 'noto-sans'
+    use(most, style)
+    const kept = [...text].map((sign) => (hasSign(sign) ? sign : '\0')).join('')
+    // The Arabic face has no brackets of its own, nor a question mark that reads as one here.
+    const said = most === 'noto-sans-arabic' ? kept.replaceAll('\0', '') : kept.replaceAll(/\0+/g, LACKING)
+    return { text: said, face: most, width: measured(said, most, style) }
+  }
+  const countIn = (face: Face, text: string, style: Style): number => {
+    use(face, style)
+    return [...text].filter(hasSign).length
+  }
+  function measured(text: string, face: Face, style: Style): number {
+    use(face, style)
+    return doc.widthOfString(text)
+  }
+  const blank = (style: Style): number => measured('n', 'minato-sans', style) * 0.42
+
+  /** A word that is wider than a line, in pieces that are not. */
+  function pieces(given: Word, style: Style, width: number): Word[] {
+    if (given.width <= width) return [given]
+    const parts: Word[] = []
+    let text = ''
+    for (const sign of given.text) {
+      if (text && measured(text + sign, given.face, style) > width) {
+        parts.push({ text, face: given.face, width: measured(text, given.face, style) })
+        text = ''
+      }
+      text += sign
+    }
+    return [...parts, { text, face: given.face, width: measured(text, given.face, style) }]
+  }
+
+  function lines(text: string, style: Style, width: number, most = Infinity): Line[] {
+    const found: Line[] = []
+    const gap = blank(style)
+    // No paper needs more of one text, and a giant one must not keep the machine busy.
+    const clean = text
+      .slice(0, 4000)
+      .normalize('NFC')
+      .replaceAll(/[\t\r\n]+/g, ' ')
+      .replaceAll(UNPRINTED, '')
+    let line: Line = { words: [], width: 0 }
+    const full = (): boolean => found.length >= most
+    const all = clean.split(/ +/).filter(Boolean)
+    // A name is set in one face: where the first lacks a letter of it, all of it is set in the second.
+    const isPlain = all.every(
+      (one) => RTL.test(one) || hasAll('minato-sans', one, style) || !hasAll('noto-sans', one, style),
+    )
+    for (const one of all) {
+      for (const piece of pieces(word(one, style, isPlain ? FACES : FACES.slice(1)), style, width)) {
+        const wide = line.words.length ? line.width + gap + piece.width : piece.width
+        if (line.words.length && wide > width) {
+          found.push(line)
+          line = { words: [], width: 0 }
+        }
+        line.width = line.words.length ? line.width + gap + piece.width : piece.width
+        line.words.push(piece)
+      }
+      if (full()) break
+    }
+    if (line.words.length) found.push(line)
+    if (found.length <= most) return found
+    const kept = found.slice(0, most)
+    const last = kept.at(-1)
+    const dots = word('…', style)
+    while (last && last.words.length > 1 && last.width + gap + dots.width > width)
+      last.width -= (last.words.pop()?.width ?? 0) + gap
+    last?.words.push(dots)
+    if (last) last.width += gap + dots.width
+    return kept
+  }
+
+  function draw(
+    line: Line,
+    x: number,
+    y: number,
+    style: Style,
+    align?: { to: 'right' | 'center'; width: number },
+  ): void {
+    const gap = blank(style)
+    const over = align ? align.width - line.width : 0
+    const words = inReadingOrder(line.words)
+    let at = x + (align?.to === 'right' ? over : align?.to === 'center' ? over / 2 : 0)
+    for (const { text, face, width } of words) {
+      use(face, style)
+      // Faces stand on one line whatever their heights.
+      const ascent = openedIn(doc).ascender / 1000
+      doc.fillColor(style.color ?? INK).text(text, at, y + style.size * (0.92 - ascent), { lineBreak: false })
+      at += width + gap
+    }
+  }
+
+  return {
+    get isLacking() {
+      return isLacking
+    },
+    width: (text, style) => lines(text, style, Infinity)[0]?.width ?? 0,
+    lines,
+    draw,
+  }
+}
+
+export const INK = '#0b2431'
+
+/** Words of right-to-left scripts stand from the right within their run; a line that begins with one is read from there. */
+function inReadingOrder(words: readonly Word[]): Word[] {
+  const isRtl = ({ text }: Word): boolean => RTL.test(text)
+  const runs: { isRtl: boolean; words: Word[] }[] = []
+  for (const each of words) {
+    const rtl = isRtl(each)
+    const last = runs.at(-1)
+    if (last && last.isRtl === rtl) last.words.push(each)
+    else runs.push({ isRtl: rtl, words: [each] })
+  }
+  const set = runs.map((run) => (run.isRtl ? run.words.toReversed() : run.words))
+  return (runs[0]?.isRtl ? set.toReversed() : set).flat()
+}

@@ -1,0 +1,137 @@
+import { countryNamed } from '../../places/service.ts'
+import { accountToPayTo, settingsOf } from '../../settings/service.ts'
+import type { Buyer } from '@minato/contract/inquiries-shapes'
+import type { Locale } from '@minato/contract/enumerations'
+import type { PaperKind } from '@minato/contract/paper-checks'
+import type { Settings } from '@minato/contract/settings'
+import { freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
+import type { PaperLine } from '@minato/domain/paper-lines'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { dialled, linkTo, partiesOf } from '../../users/parties/service.ts'
+import { vehicleIn } from '../../vehicles/service.ts'
+import { refuseDeal } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { buyerOf } from '../record/show.ts'
+import type { PaperCar, PaperFacts, PaperParty, PaperSeller } from './facts.ts'
+
+/**
+ * What a paper of this deal would say at this moment, without a number. Throws 409 where the dealer has not yet said who he
+ * is (NO_COMPANY) or where he is paid (NO_BANK_ACCOUNT), or where an amount is on request.
+ */
+export async function factsOf(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  kind: PaperKind,
+): Promise<PaperFacts & { settings: Settings }> {
+  const { tenant } = tx
+  const { state } = deal
+  const ask = <Row>(statement: Parameters<Transaction['rows']>[0]) => tx.rows<Row>(statement)
+  const settings = await settingsOf(context, tenant)
+  if (settings.version === 0)
+    throw refuseDeal({ code: 'NO_COMPANY', reason: 'The settings do not yet say who the seller is' })
+  const bank = kind === 'PROFORMA' ? await accountToPayTo(tx) : null
+  if (kind === 'PROFORMA' && !bank)
+    throw refuseDeal({ code: 'NO_BANK_ACCOUNT', reason: 'There is no bank account to pay to' })
+  const owner = (await partiesOf(ask, tenant, [state.ownerId])).get(state.ownerId)
+  const locale = owner?.locale ?? 'en'
+  const consignee = await buyerOf(tx, deal.id, state)
+  const car = await vehicleIn(tx, state.carId)
+  const named = (code: string | null): Promise<string> => countryNamed(code, locale)
+  const { port } = state.quote
+  const japan = await named('JP')
+  const loading = state.shipping?.portOfLoading ?? car.location?.city ?? ''
+  const total = totalOf(state)
+  const lines = linesOf(state)
+  if (total === null || !hasAmounts(lines))
+    throw refuseDeal({ code: 'NO_AMOUNTS', reason: 'An amount is still on request' })
+  const asBuyer: Buyer = {
+    firstname: owner?.firstname ?? '',
+    lastname: owner?.lastname ?? '',
+    address: null,
+    city: null,
+    postalCode: null,
+    country: owner?.country ?? null,
+    phoneNumber: owner?.phoneNumber ?? null,
+    email: owner?.email ?? null,
+  }
+  // Nobody has said more of the buyer than of who the papers are made out to, where that is the same person.
+  const isSame = asBuyer.firstname === consignee.firstname && asBuyer.lastname === consignee.lastname
+  return {
+    settings,
+    kind,
+    locale,
+    number: null,
+    code: null,
+    checkAddress: linkTo(context, tenant, locale, '/check'),
+    issuedAt: deal.now,
+    validUntil: null,
+    paymentDeadline: null,
+    reference: state.reference,
+    seller: sellerOf(settings),
+    bank,
+    buyer: await partyOf(isSame ? consignee : asBuyer, locale),
+    consignee: await partyOf(consignee, locale),
+    car: carOf(car),
+    lines,
+    total,
+    freightType: freightTypeOf(state),
+    ports: {
+      loading: loading ? (/,|japan|japon/i.test(loading) ? loading : `${loading}, ${japan}`) : japan,
+      discharge: port ? `${port.name}, ${await named(port.country)}` : '',
+      destination: await named(state.finalDestination),
+    },
+    shipping: state.shipping,
+    proforma: state.invoice?.number ?? null,
+    received: null,
+  }
+}
+
+const hasAmounts = (lines: ReturnType<typeof linesOf>): lines is PaperLine[] =>
+  lines.every(({ amount }) => amount !== null)
+
+function sellerOf({ name, legalName, registration, headOffice, phone, email }: Settings): PaperSeller {
+  return { name, legalName, registration, address: headOffice, phone, email }
+}
+
+async function partyOf(buyer: Buyer, locale: Locale): Promise<PaperParty> {
+  const { firstname, lastname, address, city, postalCode, country, phoneNumber, email } = buyer
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return {
+    name: `${firstname} ${lastname}`.trim(),
+    address: [address, town, country && (await countryNamed(country, locale))].filter(
+      (line) => line !== null && line !== '',
+    ),
+    country,
+    phone: phoneNumber && dialled(phoneNumber),
+    email,
+  } as PaperParty
+}
+
+function carOf(car: Awaited<ReturnType<typeof vehicleIn>>): PaperCar {
+  const { reference, trim, grade, firstRegistration, manufacture, specification: s, utils } = car
+  const { length, width, height } = utils?.dimension ?? {}
+  return {
+    reference,
+    maker: trim?.model.brand.name ?? '',
+    model: trim?.model.name ?? '',
+    trim: trim?.name ?? '',
+    grade: grade ?? null,
+    registered: firstRegistration ?? null,
+    manufactured: manufacture ?? null,
+    chassis: s?.chassis ?? null,
+    engineCode: s?.engineCode ?? null,
+    engineSize: s?.engineSize ?? null,
+    fuel: s?.fuelType ?? null,
+    transmission: s?.transmissionType ?? null,
+    drive: s?.driveType ?? null,
+    steering: s?.steering ?? null,
+    color: s?.color ?? null,
+    mileage: s?.mileage ?? null,
+    seats: s?.numberSeat ?? null,
+    doors: s?.doors ?? null,
+    cubicMeter: utils?.cubicMeter ?? null,
+    size: length && width && height ? { length, width, height } : null,
+  }
+}

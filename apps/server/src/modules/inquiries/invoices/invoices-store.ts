@@ -1,0 +1,128 @@
+import type { Locale } from '@minato/contract/enumerations'
+import type { PaperKind } from '@minato/contract/paper-checks'
+import { sql } from '../../../platform/sql.ts'
+import type { Sql, Statement } from '../../../platform/sql.ts'
+import type { PaperFacts } from './facts.ts'
+
+export type PaperEnd = 'SUPERSEDED' | 'CANCELLED' | 'LAPSED'
+
+export interface PaperRow {
+  id: string
+  inquiryId: string
+  kind: PaperKind
+  number: string
+  code: string
+  total: number
+  issuedAt: string
+  validUntil: string | null
+  paymentDeadline: string | null
+  documentId: string
+  lines: PaperFacts['lines']
+  state: PaperEnd | null
+  endedAt: string | null
+  /** The number of the one that holds instead. */
+  replacedBy: string | null
+}
+
+// A deal that has ended has no proforma that could be paid, until it is opened again.
+const papers: Sql = sql`select p.id, p.inquiry_id as "inquiryId", p.kind, p.number, p.code, p.total, p.issued_at as "issuedAt",
+  p.valid_until as "validUntil", p.payment_deadline as "paymentDeadline", p.document_id as "documentId",
+  p.facts -> 'lines' as lines,
+  coalesce(e.state, case when i.outcome is not null and p.kind = 'PROFORMA' then 'CANCELLED' end) as state,
+  e.at as "endedAt", r.number as "replacedBy"
+  from inquiries.paper p join inquiries.inquiry i on i.tenant_id = p.tenant_id and i.id = p.inquiry_id
+  left join inquiries.paper_end e on e.tenant_id = p.tenant_id and e.paper_id = p.id
+  left join inquiries.paper r on r.tenant_id = e.tenant_id and r.id = e.replaced_by`
+
+/** Oldest first. */
+export const papersOf = (tenant: string, inquiryId: string): Statement =>
+  sql`${papers} where p.tenant_id = ${tenant} and p.inquiry_id = ${inquiryId}::uuid order by p.issued_at, p.year, p.no`
+
+export interface CheckedRow extends PaperRow {
+  sha256: Buffer
+  accountNumber: string | null
+}
+export const paperCalled = (tenant: string, code: string): Statement =>
+  sql`select c.*, p.sha256, p.facts -> 'bank' ->> 'accountNumber' as "accountNumber"
+    from (${papers} where p.tenant_id = ${tenant} and p.code = ${code}) c
+    join inquiries.paper p on p.tenant_id = ${tenant} and p.id = c.id`
+
+export interface NewPaper {
+  id: string
+  inquiryId: string
+  kind: PaperKind
+  year: number
+  no: number
+  number: string
+  code: string
+  locale: Locale
+  total: number
+  issuedAt: string
+  validUntil: string | null
+  paymentDeadline: string | null
+  facts: PaperFacts
+  documentId: string
+  sha256: Buffer
+}
+export const insertPaper = (tenant: string, paper: NewPaper): Statement =>
+  sql`insert into inquiries.paper (tenant_id, id, inquiry_id, kind, year, no, number, code, locale, total, issued_at,
+      valid_until, payment_deadline, facts, document_id, sha256)
+    values (${tenant}, ${paper.id}::uuid, ${paper.inquiryId}::uuid, ${paper.kind}, ${paper.year}, ${paper.no}, ${paper.number},
+      ${paper.code}, ${paper.locale}, ${paper.total}, ${paper.issuedAt}::timestamptz, ${paper.validUntil}::timestamptz,
+      ${paper.paymentDeadline}::timestamptz, ${JSON.stringify(paper.facts)}::jsonb, ${paper.documentId}::uuid, ${paper.sha256})`
+
+export const endPaper = (
+  tenant: string,
+  id: string,
+  state: PaperEnd,
+  at: string,
+  replacedBy: string | null = null,
+): Statement =>
+  sql`insert into inquiries.paper_end (tenant_id, paper_id, state, at, replaced_by)
+    values (${tenant}, ${id}::uuid, ${state}, ${at}::timestamptz, ${replacedBy}::uuid)`
+
+/** What was received on a deal so far, in whole dollars; and the same receipt where it was issued a moment ago. */
+export const receivedOn = (tenant: string, inquiryId: string): Statement =>
+  sql`select coalesce(sum(total), 0)::integer as received from inquiries.paper
+    where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid and kind = 'RECEIPT'`
+export const sameReceipt = (
+  tenant: string,
+  inquiryId: string,
+  { amount, on, seconds }: { amount: number; on: string; seconds: number },
+): Statement =>
+  sql`select id from inquiries.paper where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid and kind = 'RECEIPT'
+    and total = ${amount} and facts -> 'received' ->> 'on' = ${on}
+    and issued_at > clock_timestamp() - make_interval(secs => ${seconds})`
+
+export interface DueRow {
+  paperId: string
+  inquiryId: string
+  paymentDeadline: string
+  validUntil: string
+}
+/** Proformas that hold still, of which `more` is true. */
+const holding = (tenant: string, more: Sql): Sql =>
+  sql`select p.id as "paperId", p.inquiry_id as "inquiryId", p.payment_deadline as "paymentDeadline", p.valid_until as "validUntil"
+    from inquiries.paper p join inquiries.inquiry i on i.tenant_id = p.tenant_id and i.id = p.inquiry_id
+    where p.tenant_id = ${tenant} and p.kind = 'PROFORMA' and i.status = 'INVOICE_ISSUED' and i.outcome is null
+      and i.state -> 'invoice' ->> 'id' = p.id::text and i.state -> 'invoice' ->> 'state' = 'ISSUED'
+      and coalesce(i.state -> 'proof' ->> 'state', '') <> 'WAITING' and ${more}
+    order by p.valid_until limit 200`
+
+/** Whose payment is due within so many days, and of which nobody was reminded. */
+export const toRemind = (tenant: string, days: number): Statement =>
+  holding(
+    tenant,
+    sql`p.payment_deadline <= now() + make_interval(days => ${days}) and not exists (select from inquiries.paper_reminder r
+      where r.tenant_id = p.tenant_id and r.paper_id = p.id)`,
+  )
+/** Whose validity is over, and of which the buyer was reminded at least so many hours ago. */
+export const toLapse = (tenant: string, hours: number): Statement =>
+  holding(
+    tenant,
+    sql`p.valid_until <= now() and exists (select from inquiries.paper_reminder r
+      where r.tenant_id = p.tenant_id and r.paper_id = p.id and r.at <= now() - make_interval(hours => ${hours}))`,
+  )
+export const noteReminder = (tenant: string, paperId: string, at: string): Statement =>
+  sql`insert into inquiries.paper_reminder (tenant_id, paper_id, at) values (${tenant}, ${paperId}::uuid, ${at}::timestamptz)
+    on conflict do nothing returning paper_id`

@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { IssueInvoice, NewReceipt } from '@minato/contract/invoices'
+import type { Settings } from '@minato/contract/settings'
+import { totalOf } from '@minato/domain/deal-amounts'
+import { dayInJapan, deadlineAfter } from '@minato/domain/deadlines'
+import { paperNumber, prefixOf } from '@minato/domain/paper-lines'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { keepDocument } from '../../documents/service.ts'
+import { nextNumber } from '../record/record-store.ts'
+import { change, refuseUnless } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { newCode } from './code.ts'
+import { drawPaper } from './drawing/draw.ts'
+import type { PaperFacts } from './facts.ts'
+import { factsOf } from './facts-of.ts'
+import { endPaper, insertPaper, receivedOn, sameReceipt } from './invoices-store.ts'
+
+/** How papers come about and end (INQ-06): each in the transaction of its event, so that there is both or neither. */
+
+/** Drafts the proforma; doing it again begins a new draft. What it says follows the deal until it is issued. */
+export function generateProforma(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+  refuseUnless('generateInvoice', deal)
+  return change(context, tx, deal, 'INVOICE_GENERATED', { invoiceId: randomUUID() })
+}
+
+/** The proforma as it would be issued now, drawn as a draft. */
+export async function previewProforma(context: Context, tx: Transaction, deal: LockedDeal): Promise<Buffer> {
+  refuseUnless('generateInvoice', deal)
+  const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
+  return drawPaper({ ...facts, ...deadlinesOf(deal.now, settings, {}) })
+}
+
+/** Issues the draft. Where another one holds, that is cancelled first and known as superseded from then on. */
+export async function issueProforma(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  asked: IssueInvoice,
+): Promise<LockedDeal> {
+  refuseUnless('issueInvoice', deal)
+  const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
+  const deadlines = deadlinesOf(deal.now, settings, asked)
+  const { invoice, draftInvoiceId } = deal.state
+  const old = invoice?.state === 'ISSUED' ? invoice.id : null
+  const free = old ? await change(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true }) : deal
+  const paper = await putOut(context, tx, free, settings, { ...facts, ...deadlines }, draftInvoiceId ?? randomUUID())
+  if (old) await tx.rows(endPaper(tx.tenant, old, 'SUPERSEDED', deal.now, paper.id))
+  const { id: invoiceId, number, total } = paper
+  return change(context, tx, free, 'INVOICE_ISSUED', { invoiceId, number, total, ...deadlines })
+}
+
+const YEAR_MS = 366 * 86_400_000
+interface Deadlines {
+  validUntil: string
+  paymentDeadline: string
+}
+function deadlinesOf(now: string, settings: Settings, asked: IssueInvoice): Deadlines {
+  const exact = (instant: string): string => new Date(instant).toISOString()
+  const validUntil = exact(asked.validUntil ?? deadlineAfter(now, settings.proformaValidityDays))
+  const usual = deadlineAfter(now, settings.paymentDeadlineDays)
+  const paymentDeadline = exact(asked.paymentDeadline ?? (usual < validUntil ? usual : validUntil))
+  const wrong = (path: string, message: string) => refuse('MINATO-1008', { body: [{ path, message }] })
+  if (validUntil <= now) throw wrong('validUntil', 'This time is past')
+  if (paymentDeadline <= now) throw wrong('paymentDeadline', 'This time is past')
+  if (Date.parse(validUntil) > Date.parse(now) + YEAR_MS) throw wrong('validUntil', 'This is more than a year away')
+  if (paymentDeadline > validUntil)
+    throw wrong('paymentDeadline', 'The payment ends no later than the validity of the invoice')
+  return { validUntil, paymentDeadline }
+}
+
+/** Takes an issued proforma back; the reason stands with the event. */
+export async function cancelProforma(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  reason: string,
+): Promise<LockedDeal> {
+  refuseUnless('cancelInvoice', deal)
+  const invoiceId = deal.state.invoice?.id ?? ''
+  await tx.rows(endPaper(tx.tenant, invoiceId, 'CANCELLED', deal.now))
+  return change(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId }, { reason })
+}
+
+/** Issues the final invoice, by which the sale is finalized. */
+export async function issueFinal(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+  refuseUnless('finalInvoice', deal)
+  const { settings, ...facts } = await factsOf(context, tx, deal, 'FINAL')
+  const { id, number, total } = await putOut(context, tx, deal, settings, facts, randomUUID())
+  return change(context, tx, deal, 'FINAL_INVOICE_ISSUED', { invoiceId: id, number, total })
+}
+
+/** A double click; later it is another payment. */
+const SAME_S = 30
+
+/** Issues a receipt; one for the same amount and day a moment ago is this one. */
+export async function issueReceipt(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  { amount: { value: amount }, receivedOn: on }: NewReceipt,
+): Promise<LockedDeal> {
+  refuseUnless('addReceipt', deal)
+  if (on > dayInJapan(deal.now))
+    throw refuse('MINATO-1008', { body: [{ path: 'receivedOn', message: 'This day is yet to come' }] })
+  if ((await tx.rows(sameReceipt(tx.tenant, deal.id, { amount, on, seconds: SAME_S }))).length) return deal
+  const { settings, ...facts } = await factsOf(context, tx, deal, 'RECEIPT')
+  const [before] = await tx.rows<{ received: number }>(receivedOn(tx.tenant, deal.id))
+  const inAll = (before?.received ?? 0) + amount
+  const received = { amount, on, inAll, dealTotal: deal.state.invoice?.total ?? totalOf(deal.state) }
+  const paper = await putOut(context, tx, deal, settings, { ...facts, total: amount, received }, randomUUID())
+  const { documentId, number } = paper
+  return change(context, tx, deal, 'RECEIPT_ADDED', { documentId, number, amount, receivedOn: on })
+}
+
+/**
+ * Gives a paper its number and keeps it. The counter is the last row that is locked, and its number goes back with the
+ * transaction: whatever fails or dies on the way, none is lost and none stands on two papers.
+ */
+async function putOut(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  settings: Settings,
+  drafted: PaperFacts,
+  id: string,
+): Promise<{ id: string; number: string; total: number; documentId: string }> {
+  const { tenant } = tx
+  const { kind, locale, total, validUntil, paymentDeadline } = drafted
+  const { now: issuedAt } = deal
+  const year = Number(dayInJapan(issuedAt).slice(0, 4))
+  const [counted] = await tx.rows<{ number: number }>(nextNumber(tenant, kind, year, 1))
+  const no = counted?.number
+  if (no === undefined) throw new Error('no number was counted')
+  const number = paperNumber(settings.paperPrefix ?? prefixOf(settings.name), kind, year, no)
+  const code = newCode()
+  const facts: PaperFacts = { ...drafted, number, code }
+  const bytes = await drawPaper(facts)
+  const { id: documentId } = await keepDocument(context, tx, {
+    bytes,
+    type: 'application/pdf',
+    name: `${number}.pdf`,
+    inquiryId: deal.id,
+    personId: null,
+    role: kind === 'RECEIPT' ? 'RECEIPT' : 'PAPER',
+  })
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const row = {
+    id,
+    inquiryId: deal.id,
+    kind,
+    year,
+    no,
+    number,
+    code,
+    locale,
+    total,
+    issuedAt,
+    validUntil,
+    paymentDeadline,
+  }
+  await tx.rows(insertPaper(tenant, { ...row, facts, documentId, sha256 }))
+  return { id, number, total, documentId }
+}

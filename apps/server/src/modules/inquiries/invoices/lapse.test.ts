@@ -1,0 +1,116 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, eventsIn, expectRecordsWhole } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { mailsOf } from '../../../testing/mails.ts'
+import { asOwner } from '../../../testing/owner.ts'
+import { dealSteps, reasonOf } from '../../../testing/papers.ts'
+import { proformaTask } from './lapse.ts'
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+/** The clock comes by, several processes at once. */
+const tick = async (tenant = 'staging'): Promise<void> => {
+  const task = proformaTask(server.context)
+  const job = { tenant, data: {}, signal: new AbortController().signal }
+  await Promise.all([task.run(job), task.run(job)])
+}
+/** So many hours pass for a paper: everything that was written of it is so much older. */
+const pass = ({ papers }: Inquiry, hours: number) =>
+  asOwner(
+    server.url,
+    `select set_config('app.tenant', 'staging', false);
+     update inquiries.paper set issued_at = issued_at - interval '${hours} hours', valid_until = valid_until - interval '${hours} hours',
+       payment_deadline = payment_deadline - interval '${hours} hours' where id = '${papers[0]?.id}';
+     update inquiries.paper_reminder set at = at - interval '${hours} hours' where paper_id = '${papers[0]?.id}'`,
+  )
+const mailsAbout = async (template: string, { reference }: Inquiry): Promise<number> =>
+  (await mailsOf(server.context, 'staging', sides.buyer.email)).filter(
+    (mail) => mail.template === template && mail.text?.includes(`N° ${reference}`),
+  ).length
+const stateOf = async ({ id }: Inquiry) => {
+  const { status, invoice } = await steps.read(id)
+  return [status, invoice?.state]
+}
+
+test('[INQ-15 INQ-10] the buyer is reminded once before the deadline; then the proforma lapses by itself, and is told of', async () => {
+  const deal = await steps.issued()
+  await tick()
+  expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
+  await pass(deal, 4 * 24)
+  await tick()
+  await tick()
+  expect([await mailsAbout('invoiceReminder', deal), await stateOf(deal)]).toEqual([1, ['INVOICE_ISSUED', 'ISSUED']])
+  await pass(deal, 4 * 24)
+  await tick()
+  expect([await mailsAbout('invoiceEnded', deal), await stateOf(deal)]).toEqual([1, ['NEGOTIATION', 'LAPSED']])
+  const { papers } = await steps.read(deal.id)
+  expect(papers.map(({ state }) => state)).toEqual(['LAPSED'])
+  const lapsed = (await eventsIn(server.context, deal.id)).filter(({ kind }) => kind === 'INVOICE_LAPSED')
+  expect(lapsed.map(({ actorKind }) => actorKind)).toEqual(['system'])
+  await tick()
+  expect(await mailsAbout('invoiceEnded', deal)).toBe(1)
+  // There is a way on.
+  await steps.generate(deal.id)
+  expect((await steps.issue(deal.id)).status).toBe(201)
+})
+
+test('[INQ-15] nobody’s proforma lapses unreminded: after a long rest the reminder goes out first, and a day is left', async () => {
+  const deal = await steps.issued()
+  await pass(deal, 40 * 24)
+  await tick()
+  await tick()
+  expect([await mailsAbout('invoiceReminder', deal), await stateOf(deal)]).toEqual([1, ['INVOICE_ISSUED', 'ISSUED']])
+  await pass(deal, 23)
+  await tick()
+  expect(await stateOf(deal)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
+  await pass(deal, 2)
+  await tick()
+  expect(await stateOf(deal)).toEqual(['NEGOTIATION', 'LAPSED'])
+})
+
+test('[INQ-15 INQ-07] none lapses while a proof waits for its answer, nor after it is accepted; refused, it does', async () => {
+  const [waiting, accepted, refused] = [await steps.issued(), await steps.issued(), await steps.issued()]
+  for (const deal of [waiting, accepted, refused]) {
+    await pass(deal, 6 * 24)
+    await tick()
+    await steps.happen(deal.id, 'PROOF_SUBMITTED', { documentId: deal.id })
+  }
+  await steps.happen(accepted.id, 'PROOF_ACCEPTED', { documentId: accepted.id })
+  await steps.happen(refused.id, 'PROOF_REFUSED', { documentId: refused.id })
+  for (const deal of [waiting, accepted, refused]) await pass(deal, 10 * 24)
+  await tick()
+  expect([await stateOf(waiting), await stateOf(accepted), await stateOf(refused)]).toEqual([
+    ['INVOICE_ISSUED', 'ISSUED'],
+    ['PAYMENT_PROOF', 'ISSUED'],
+    ['NEGOTIATION', 'LAPSED'],
+  ])
+})
+
+test('[INQ-15 INQ-12] one that was cancelled, or whose deal has ended, is left alone', async () => {
+  const [cancelled, ended] = [await steps.issued(), await steps.issued()]
+  await steps.send('PUT', `${cancelled.id}/invoice/cancel`, { reason: 'Another port' })
+  await steps.happen(ended.id, 'ENDED', { outcome: 'LOST', carBecomes: null })
+  for (const deal of [cancelled, ended]) await pass(deal, 30 * 24)
+  await tick()
+  expect([await mailsAbout('invoiceReminder', cancelled), await mailsAbout('invoiceReminder', ended)]).toEqual([0, 0])
+  expect(reasonOf(await steps.generate(ended.id))).toEqual([409, 'CLOSED'])
+})
+
+test('[E07] the clock of one dealer ends no paper of another', async () => {
+  const deal = await steps.issued()
+  await pass(deal, 40 * 24)
+  await tick('second')
+  expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
+})

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '../../../platform/database.ts'
+import { sql } from '../../../platform/sql.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { asOwner } from '../../../testing/owner.ts'
+import { dealSteps, usd } from '../../../testing/papers.ts'
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: 'silent', PORT: '3000' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+})
+afterAll(() => server.close())
+afterEach(async () => {
+  await expectWhole()
+  await expectRecordsWhole(server.context)
+})
+
+interface Kept {
+  kind: string
+  no: number
+  number: string
+}
+const papers = () =>
+  server.context.db.read<Kept>(
+    'staging',
+    sql`select kind, no, number from inquiries.paper where tenant_id = 'staging' order by kind, no`,
+  )
+/** Numbers of each kind from 1 without a gap, the counter at the last, and one document and one event for each paper. */
+async function expectWhole(): Promise<void> {
+  const kept = await papers()
+  for (const [kind, of] of Map.groupBy(kept, (one) => one.kind)) {
+    expect([kind, of.map(({ no }) => no)]).toEqual([kind, of.map((_, i) => i + 1)])
+    const [counter] = await server.context.db.read<{ last: number }>(
+      'staging',
+      sql`select last from inquiries.counter where tenant_id = 'staging' and kind = ${kind}`,
+    )
+    expect([kind, counter?.last]).toEqual([kind, of.length])
+  }
+  const [told] = await server.context.db.read<{ events: number; documents: number }>(
+    'staging',
+    sql`select (select count(*) from inquiries.event where tenant_id = 'staging'
+        and kind in ('INVOICE_ISSUED', 'FINAL_INVOICE_ISSUED', 'RECEIPT_ADDED'))::integer as events,
+      (select count(*) from documents.document d join inquiries.paper p
+        on p.tenant_id = d.tenant_id and p.document_id = d.id)::integer as documents`,
+  )
+  expect(told).toEqual({ events: kept.length, documents: kept.length })
+}
+
+const drafted = async (): Promise<string> => {
+  const { id } = await openInquiry(server, sides)
+  await steps.generate(id)
+  return id
+}
+
+/** While it runs, the `at`-th statement of each transaction fails as `how` says. Answers how many statements there were. */
+async function failing(
+  at: number,
+  how: (tx: Transaction) => Promise<void>,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const { db } = server.context
+  const { write } = db
+  let statements = 0
+  db.write = (tenant, inner) =>
+    write(tenant, async (tx) => {
+      const step = async (): Promise<void> => {
+        if (++statements === at) await how(tx)
+      }
+      const value = await inner({
+        ...tx,
+        rows: async (statement) => {
+          await step()
+          return tx.rows(statement)
+        },
+      })
+      // And once more when everything is done but the commit.
+      await step()
+      return value
+    })
+  await work().finally(() => (db.write = write))
+  return statements
+}
+const fail = async (): Promise<void> => {
+  throw new Error('the machine went away')
+}
+/** What the database sees of a killed process: its connection is gone. */
+const kill = async (tx: Transaction): Promise<void> => {
+  const [row] = await tx.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  await asOwner(server.url, `select pg_terminate_backend(${row?.pid})`)
+}
+
+test('[INQ-06 R06] twenty proformas at once: twenty numbers, none left out and none twice', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, drafted))
+  const answers = await Promise.all(ids.map((id) => steps.issue(id)))
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201))
+  expect(new Set((await papers()).map(({ number }) => number)).size).toBe(20)
+})
+
+test('[R04] one key, twenty times at once: one paper, and everybody is answered the same or told to wait; another use of the key is refused', async () => {
+  const id = await drafted()
+  const headers = { 'idempotency-key': randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => steps.issue(id, {}, headers)))
+  const good = answers.filter(({ status }) => status === 201)
+  expect(good.length).toBeGreaterThan(0)
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  expect(new Set(good.map(({ json }) => (json as Inquiry).invoice?.number)).size).toBe(1)
+  expect((await steps.issue(id, {}, headers)).status).toBe(201)
+  expect((await steps.read(id)).papers.length).toBe(1)
+  const validUntil = new Date(Date.now() + 86_400_000).toISOString()
+  expect((await steps.issue(id, { validUntil }, headers)).status).toBe(422)
+  expect((await steps.issue(await drafted(), {}, headers)).status).toBe(422)
+
+  await steps.paid(id)
+  const receipt = { 'idempotency-key': randomUUID() }
+  const body = { amount: usd(100), receivedOn: '2026-06-01' }
+  const given = await Promise.all(
+    Array.from({ length: 10 }, () => steps.send('POST', `${id}/receipt`, body, { headers: receipt })),
+  )
+  expect(given.some(({ status }) => status === 201)).toBe(true)
+  expect((await steps.read(id)).receipts.length).toBe(1)
+})
+
+test.each([
+  ['fails', fail],
+  ['is cut off', kill],
+])('[INQ-06 R06] whatever step %s, no number is lost or doubled, and the next try issues the paper', async (_, how) => {
+  const id = await drafted()
+  await steps.issue(id)
+  // The second supersedes the first: the longest way that there is.
+  await steps.generate(id)
+  const before = (await papers()).length
+  const refused: unknown[] = []
+  let [status, tries, statements] = [0, 0, 0]
+  while (status !== 201 && tries < 60) {
+    tries += 1
+    statements = await failing(tries, how, async () => {
+      ;({ status } = await steps.issue(id))
+    })
+    if (status !== 201) refused.push([status, (await papers()).length, (await steps.read(id)).invoice?.state])
+  }
+  expect([status, statements < tries]).toEqual([201, true])
+  expect(refused).toEqual(refused.map(() => [how === kill ? 503 : 500, before, 'DRAFT']))
+  expect(tries).toBeGreaterThan(12)
+  expect((await steps.read(id)).papers.map(({ state }) => state)).toEqual(['SUPERSEDED', 'VALID'])
+})
+
+test('[INQ-06] a store of files that fails takes no number', async () => {
+  const id = await drafted()
+  const { files } = server.context
+  const { put } = files
+  files.put = () => Promise.reject(new Error('the disk is full'))
+  const { status } = await steps.issue(id).finally(() => (files.put = put))
+  expect(status).toBe(500)
+  expect((await steps.issue(id)).status).toBe(201)
+})

@@ -1,0 +1,55 @@
+import * as calls from '@minato/contract/invoices'
+import type { FastifyInstance } from 'fastify'
+import type { Context, Identity } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { serve } from '../../../platform/serve.ts'
+import { lockDeal } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { showInquiry } from '../record/show.ts'
+import { serveChecks } from './check.ts'
+import { cancelProforma, generateProforma, issueFinal, issueProforma, issueReceipt, previewProforma } from './issue.ts'
+
+/** Papers of a deal (INQ-06): made by managers, checked by anybody. */
+export function serveInvoices(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  /** The effect on the deal, with its row held, and the deal as it stands then. */
+  const on =
+    (identity: Identity | undefined, id: string, work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>) =>
+    async (tx: Transaction) => {
+      await work(tx, await lockDeal(tx, identity, id))
+      return showInquiry(context, tx.tenant, identity, id, tx)
+    }
+
+  serve(app, context, calls.generateInvoice, ({ identity, params, once }) =>
+    once(on(identity, params.id, (tx, deal) => generateProforma(context, tx, deal))),
+  )
+  serve(app, context, calls.previewInvoice, async ({ tenant, identity, params, reply }) => {
+    const { bytes, name } = await db.write(tenant, async (tx) => {
+      const deal = await lockDeal(tx, identity, params.id)
+      return { bytes: await previewProforma(context, tx, deal), name: `draft-${deal.state.reference}.pdf` }
+    })
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `inline; filename="${name}"`)
+      .header('x-content-type-options', 'nosniff')
+      .type('application/pdf')
+      .send(bytes)
+  })
+  serve(app, context, calls.issueInvoice, ({ identity, params, body, once }) =>
+    once(on(identity, params.id, (tx, deal) => issueProforma(context, tx, deal, body))),
+  )
+  serve(app, context, calls.cancelInvoice, ({ tenant, identity, params, body }) =>
+    db.write(
+      tenant,
+      on(identity, params.id, (tx, deal) => cancelProforma(context, tx, deal, body.reason)),
+    ),
+  )
+  serve(app, context, calls.issueFinalInvoice, ({ identity, params, once }) =>
+    once(on(identity, params.id, (tx, deal) => issueFinal(context, tx, deal))),
+  )
+  serve(app, context, calls.issueReceipt, ({ identity, params, body, once }) =>
+    once(on(identity, params.id, (tx, deal) => issueReceipt(context, tx, deal, body))),
+  )
+  serveChecks(app, context)
+}

@@ -1,0 +1,41 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { codeInGroups } from '@minato/contract/paper-checks'
+import { linesOf } from '@minato/domain/deal-amounts'
+import type { DealState } from '@minato/domain/inquiries'
+import { comparePapers } from '@minato/domain/paper-lines'
+import type { Ask } from '../../users/parties/service.ts'
+import { documentsShown } from '../record/papers.ts'
+import { papersOf } from './invoices-store.ts'
+import type { PaperRow } from './invoices-store.ts'
+
+type Comparison = NonNullable<Inquiry['invoice']>['comparison']
+
+/** A deal's papers as both sides see them, and the last proforma against the final invoice. */
+export async function papersShown(
+  ask: Ask,
+  tenant: string,
+  inquiryId: string,
+  state: DealState,
+): Promise<{ papers: Inquiry['papers']; comparison: Comparison }> {
+  const rows = await ask<PaperRow>(papersOf(tenant, inquiryId))
+  const ids = rows.map(({ documentId }) => documentId)
+  const documents = await documentsShown(ask, tenant, ids)
+  const papers = rows.map(({ id, kind, number, state: end, total, issuedAt, code, documentId }) => ({
+    id,
+    kind,
+    number,
+    state: end ?? ('VALID' as const),
+    total,
+    issuedAt,
+    code: codeInGroups(code),
+    document: documents.get(documentId) ?? { id: documentId, type: null, name: null, createdAt: null, size: null },
+  }))
+  return { papers, comparison: comparisonOf(rows, state) }
+}
+
+function comparisonOf(rows: readonly PaperRow[], state: DealState): Comparison {
+  const proforma = rows.find(({ id }) => id === state.invoice?.id)
+  if (!proforma) return null
+  const final = rows.findLast(({ kind }) => kind === 'FINAL')
+  return { isFinal: final !== undefined, ...comparePapers(proforma.lines, final?.lines ?? linesOf(state)) }
+}

@@ -1,0 +1,57 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { bothSides, MAIN, questionOf } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { asOwner } from '../../../testing/owner.ts'
+import { dealSteps, usd } from '../../../testing/papers.ts'
+import { signedInPerson } from '../../../testing/people.ts'
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+})
+afterAll(() => server.close())
+
+test('[INQ-06 INQ-11] papers are made by managers, and read by the two sides alone', async () => {
+  const { id, papers } = await steps.issued()
+  const other = await signedInPerson(server)
+  const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
+  for (const path of ['invoice/generate', 'invoice', 'final-invoice', 'receipt'] as const) {
+    const body = path === 'receipt' ? { amount: usd(1), receivedOn: '2026-06-01' } : path === 'invoice' ? {} : undefined
+    expect((await steps.send('POST', `${id}/${path}`, body, { by: sides.buyer.browser })).status).toBe(403)
+    const there = await foreign.browser.send('POST', `${MAIN}/inquiry/${id}/${path}`, body, { 'tenant-id': 'second' })
+    expect(there.status).toBe(404)
+  }
+  const content = `/api/archiving/document/${papers[0]?.document.id}/content`
+  expect((await other.browser.get(content)).status).toBe(404)
+  expect((await sides.buyer.browser.get(`${MAIN}/inquiry/${id}/invoice/preview`)).status).toBe(403)
+})
+
+test('[E07] another dealer’s paper names that dealer, and counts for itself', async () => {
+  const there = await bothSides(server, 'second')
+  await asOwner(
+    server.url,
+    `select set_config('app.tenant', 'second', false);
+     update settings.company set facts = facts || '{"name":"Hakata Auto","legalName":"Hakata Auto Export K.K."}' where tenant_id = 'second'`,
+  )
+  const [carId = ''] = await addCars(server.context, [buildCar()], 'second')
+  const asked = await questionOf(server, carId, there.portId, {}, 'second')
+  const { id } = (await there.buyer.browser.send('POST', `${MAIN}/inquiry`, asked)).json as Inquiry
+  const head = { 'tenant-id': 'second' }
+  await there.manager.browser.send('POST', `${MAIN}/inquiry/${id}/invoice/generate`, undefined, head)
+  const { json } = await there.manager.browser.send('POST', `${MAIN}/inquiry/${id}/invoice`, {}, head)
+  expect((json as Inquiry).papers[0]?.number).toMatch(/^HKT-\d{4}-0001$/)
+  const rows = await server.context.db.read<{ facts: { seller: { legalName: string } } }>(
+    'second',
+    sql`select facts from inquiries.paper where tenant_id = 'second'`,
+  )
+  expect(rows.map(({ facts }) => facts.seller.legalName)).toEqual(['Hakata Auto Export K.K.'])
+})

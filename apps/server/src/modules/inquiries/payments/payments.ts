@@ -1,0 +1,60 @@
+import type { Context, Identity } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuseGenerally } from '../../../platform/failure.ts'
+import { putIntoDeal } from '../record/papers.ts'
+import { change, refuseUnless } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+
+/**
+ * How a deal is paid (INQ-07). A paper that stands where it is to be put changes nothing: whoever clicks twice, or asks again
+ * without having heard the answer, is told what there is.
+ */
+
+/** The buyer's own doing: a manager is a side of the deal too, and may not pay in his name. */
+export async function submitProof(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  documentId: string,
+): Promise<LockedDeal> {
+  if (identity?.userId !== deal.state.ownerId) throw refuseGenerally(403)
+  if (deal.state.proof?.documentId === documentId) return deal
+  refuseUnless('submitProof', deal)
+  await putIntoDeal(tx, deal, [documentId], 'PROOF', 'documentId')
+  return change(context, tx, deal, 'PROOF_SUBMITTED', { documentId })
+}
+
+export function acceptProof(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+  refuseUnless('acceptProof', deal)
+  return change(context, tx, deal, 'PROOF_ACCEPTED', { documentId: deal.state.proof?.documentId ?? '' })
+}
+
+export function refuseProof(context: Context, tx: Transaction, deal: LockedDeal, reason: string): Promise<LockedDeal> {
+  refuseUnless('refuseProof', deal)
+  return change(context, tx, deal, 'PROOF_REFUSED', { documentId: deal.state.proof?.documentId ?? '' }, { reason })
+}
+
+export async function addReceipt(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  documentId: string,
+): Promise<LockedDeal> {
+  if (deal.state.receipts.includes(documentId)) return deal
+  refuseUnless('addReceipt', deal)
+  await putIntoDeal(tx, deal, [documentId], 'RECEIPT', 'receiptId')
+  return change(context, tx, deal, 'RECEIPT_ADDED', { documentId })
+}
+
+export async function addExtraDocument(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  documentId: string,
+): Promise<LockedDeal> {
+  if (deal.state.extraDocuments.includes(documentId)) return deal
+  refuseUnless('addExtraDocument', deal)
+  await putIntoDeal(tx, deal, [documentId], 'EXTRA', 'extraDocumentId')
+  return change(context, tx, deal, 'EXTRA_DOCUMENT_ADDED', { documentId })
+}

@@ -1,0 +1,50 @@
+import * as calls from '@minato/contract/payments'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { FastifyInstance } from 'fastify'
+import type { Context, Identity } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { serve } from '../../../platform/serve.ts'
+import { lockDeal } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { showInquiry } from '../record/show.ts'
+import { setShipping } from '../shipping/shipping.ts'
+import { acceptProof, addExtraDocument, addReceipt, refuseProof, submitProof } from './payments.ts'
+
+/** What comes after the proforma: the proof of payment, receipts, other papers, and the shipping (INQ-07, INQ-08). */
+export function servePayments(app: FastifyInstance, context: Context): void {
+  /** Does it with the deal's row held, and answers the deal as it stands in that transaction. */
+  async function doing(
+    tx: Transaction,
+    identity: Identity | undefined,
+    id: string,
+    work: (deal: LockedDeal) => Promise<unknown>,
+  ): Promise<Inquiry> {
+    await work(await lockDeal(tx, identity, id))
+    return showInquiry(context, tx.tenant, identity, id, tx)
+  }
+
+  serve(app, context, calls.submitPaymentProof, ({ identity, params, body, once }) =>
+    once((tx) => doing(tx, identity, params.id, (deal) => submitProof(context, tx, deal, identity, body.documentId))),
+  )
+  serve(app, context, calls.acceptPaymentProof, ({ tenant, identity, params }) =>
+    context.db.write(tenant, (tx) => doing(tx, identity, params.inquiryId, (deal) => acceptProof(context, tx, deal))),
+  )
+  serve(app, context, calls.refusePaymentProof, ({ tenant, identity, params, body }) =>
+    context.db.write(tenant, (tx) =>
+      doing(tx, identity, params.id, (deal) => refuseProof(context, tx, deal, body.reason)),
+    ),
+  )
+  serve(app, context, calls.addReceipt, ({ identity, params, once }) =>
+    once((tx) => doing(tx, identity, params.inquiryId, (deal) => addReceipt(context, tx, deal, params.receiptId))),
+  )
+  serve(app, context, calls.addExtraDocument, ({ identity, params, once }) =>
+    once((tx) =>
+      doing(tx, identity, params.inquiryId, (deal) => addExtraDocument(context, tx, deal, params.extraDocumentId)),
+    ),
+  )
+  serve(app, context, calls.setShipping, ({ tenant, identity, params, body }) =>
+    context.db.write(tenant, (tx) =>
+      doing(tx, identity, params.inquiryId, (deal) => setShipping(context, tx, deal, body)),
+    ),
+  )
+}

@@ -1,0 +1,69 @@
+import { vehicleAddress } from '@minato/contract/addresses'
+import type { Locale } from '@minato/contract/enumerations'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import { linkTo } from '../../users/parties/service.ts'
+import { carsLike } from '../../vehicles/service.ts'
+import { closeDeal } from '../endings/end.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { mailDeal } from '../record/tell.ts'
+import { lockWithCar } from '../record/with-car.ts'
+import { openDealsOn } from '../reservations/reservations-store.ts'
+import { OTHERS } from './tell-queue.ts'
+import type { CarTaken } from './tell-queue.ts'
+
+/** When a car is reserved or sold, the other open deals on it are told, with cars like it (INQ-13). */
+
+const SIMILAR = 5
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export const othersTask = (context: Context): Task<CarTaken> => ({
+  name: OTHERS,
+  run: async ({ tenant, data: taken }) => {
+    const others = await context.db.read<{ id: string }>(
+      tenant,
+      openDealsOn(tenant, taken.carId, taken.inquiryId ?? NOBODY),
+    )
+    if (!others.length) return
+    const similar = await carsLike(context, tenant, taken.carId, SIMILAR)
+    // Each in a transaction of its own: one that fails is told with the next try, and nobody twice.
+    for (const { id } of others) await context.db.write(tenant, (tx) => tellOne(context, tx, id, taken, similar))
+  },
+})
+
+async function tellOne(
+  context: Context,
+  tx: Transaction,
+  id: string,
+  { by, until, isClosing, about }: CarTaken,
+  similar: readonly VehicleReply[],
+): Promise<void> {
+  const { car, deal } = await lockWithCar(tx, 'system', id)
+  if (deal.state.outcome) return
+  // Whoever has paid is not sent away by a machine; nor is anybody where the sale was taken back meanwhile.
+  const isClosed = isClosing && car.status === 'SOLD' && !hasPaid(deal)
+  if (isClosed) await closeDeal(context, tx, { car, deal }, { outcome: 'LOST', carBecomes: null })
+  const more = (locale: Locale) => ({
+    by,
+    until,
+    isClosed,
+    similar: similar.map((one) => lineOf(context, tx, locale, one)),
+  })
+  await mailDeal(context, tx, deal, 'BUYER', 'carTaken', more, `taken ${about}`)
+}
+
+const hasPaid = ({ state }: LockedDeal): boolean =>
+  state.proof?.state === 'WAITING' || !['NEGOTIATION', 'INVOICE_ISSUED'].includes(state.status)
+
+function lineOf(context: Context, { tenant }: Transaction, locale: Locale, car: VehicleReply) {
+  const { reference, trim, grade, price } = car
+  const [brand, model] = [trim?.model.brand.name ?? '', trim?.model.name ?? '']
+  return {
+    title: [brand, model, grade].filter(Boolean).join(' '),
+    reference,
+    price: price?.value ?? null,
+    link: linkTo(context, tenant, locale, vehicleAddress(brand, model, reference)),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { Context, Identity } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuseGenerally } from '../../../platform/failure.ts'
+import { holdCarsOfDeals, settle } from '../../vehicles/service.ts'
+import type { DealCar } from '../../vehicles/service.ts'
+import { dealOf } from './record-store.ts'
+import type { DealRow } from './record-store.ts'
+import { absent, lockDeal } from './service.ts'
+import type { LockedDeal } from './service.ts'
+import { showInquiry } from './show.ts'
+
+/** Changes of a deal that touch its car. */
+
+export interface CarAndDeal {
+  car: DealCar
+  deal: LockedDeal
+}
+
+/**
+ * Holds the deal's car, then the deal. Whoever holds the car may hold any other deal on it too: nobody holds two deals of one
+ * car without it, so that none waits crosswise.
+ */
+export async function lockWithCar(
+  tx: Transaction,
+  identity: Identity | 'system' | undefined,
+  id: string,
+): Promise<CarAndDeal> {
+  const [known] = await tx.rows<DealRow>(dealOf(tx.tenant, id))
+  if (!known) throw absent()
+  const { carId } = known.state
+  const car = (await holdCarsOfDeals(tx, [carId])).get(carId)
+  if (!car) throw absent()
+  return { car, deal: await lockDeal(tx, identity, id) }
+}
+
+/** Does it with car and deal held, brings the search up to it, and answers the deal as it stands then. */
+export async function doingWithCar(
+  context: Context,
+  tenant: string,
+  identity: Identity | undefined,
+  id: string,
+  work: (tx: Transaction, held: CarAndDeal) => Promise<unknown>,
+): Promise<Inquiry> {
+  await context.db.write(tenant, async (tx) => work(tx, await lockWithCar(tx, identity, id)))
+  await settle(context, tenant)
+  return showInquiry(context, tenant, identity, id)
+}
+
+/** Throws 403 for a manager in a customer's deal: some things only the buyer says. */
+export function refuseUnlessOwner(identity: Identity | undefined, { state }: LockedDeal): void {
+  if (identity?.kind !== 'person' || identity.userId !== state.ownerId) throw refuseGenerally(403)
+}

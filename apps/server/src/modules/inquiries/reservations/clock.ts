@@ -1,0 +1,60 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import { settle } from '../../vehicles/service.ts'
+import { tellOthers } from '../purchase/tell-queue.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { mailDeal } from '../record/tell.ts'
+import { lockWithCar } from '../record/with-car.ts'
+import type { CarAndDeal } from '../record/with-car.ts'
+import { begin, endAndGiveOn } from './end.ts'
+import { markWarned, reservationCalled, reservationsOn } from './reservations-store.ts'
+import type { ReservationRow } from './reservations-store.ts'
+import { RESERVATION, wakeFor, warnsAt } from './wake.ts'
+
+/** Reservations begin and end by themselves, by the database's clock. Run late or twice it does the same. */
+export const reservationTask = (context: Context): Task<{ reservationId: string }> => ({
+  name: RESERVATION,
+  run: async ({ tenant, data: { reservationId } }) => {
+    await context.db.write(tenant, async (tx) => {
+      const [known] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
+      if (!known || known.state === 'ENDED') return
+      const held = await lockWithCar(tx, 'system', known.inquiryId)
+      // As it stands now that the car is held.
+      const [row] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
+      if (row && row.state !== 'ENDED') await attend(context, tx, held, row)
+    })
+    await settle(context, tenant)
+  },
+})
+
+async function attend(context: Context, tx: Transaction, held: CarAndDeal, row: ReservationRow): Promise<void> {
+  const { car, deal } = held
+  const { now, startTime, endTime } = row
+  if (now >= endTime) {
+    // Who has paid is not outrun by the clock; the answer to his proof wakes us.
+    if (row.state === 'IN_FORCE' && isHeldByPayment(deal)) return
+    await endAndGiveOn(context, tx, held, 'EXPIRED')
+    return
+  }
+  if (row.state === 'PLANNED') {
+    if (now < startTime) return wakeFor(tx, row)
+    const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+    // The one before is held by a payment: this one begins when that is over, or runs out.
+    if (standing.some(({ state }) => state === 'IN_FORCE'))
+      return wakeFor(tx, { ...row, state: 'IN_FORCE', isWarned: true })
+    await begin(tx, car, row, now)
+    return tellOthers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: endTime, about: row.id })
+  }
+  if (!row.isWarned && now >= warnsAt(row)) {
+    await tx.rows(markWarned(tx.tenant, row.id))
+    for (const side of ['BUYER', 'SELLER'] as const)
+      await mailDeal(context, tx, deal, side, 'reservationEnding', { until: endTime }, `ending ${row.id}`)
+    return wakeFor(tx, { ...row, isWarned: true })
+  }
+  return wakeFor(tx, row)
+}
+
+/** A proof that waits for its answer, or was accepted: then it is the purchase that the reservation waits for. */
+const isHeldByPayment = ({ state }: LockedDeal): boolean =>
+  state.proof?.state === 'WAITING' || state.status === 'PAYMENT_PROOF'

@@ -1,0 +1,106 @@
+import { objectionToDeal } from '@minato/domain/deal-actions'
+import type { DealEvents } from '@minato/domain/deal-events'
+import type { Context } from '../../../context.ts'
+import { asNobody } from '../../../platform/actor.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { moveCarOfDeal } from '../../vehicles/service.ts'
+import type { DealCar } from '../../vehicles/service.ts'
+import { change, lockDeal } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import type { CarAndDeal } from '../record/with-car.ts'
+import { promise } from './reserve.ts'
+import { beginReservation, closeReservation, queueFor, reservationsOn, takeFromQueue } from './reservations-store.ts'
+import type { ReservationRow } from './reservations-store.ts'
+import { wakeFor } from './wake.ts'
+
+/** How a promise ends, and who gets the car then (TRU-02). The car is held by whoever calls any of this. */
+
+type Cause = DealEvents['RESERVATION_ENDED']['cause']
+const HOUR_MS = 3_600_000
+/** For how long the next in the queue gets the car. */
+export const NEXT_HOURS = 48
+/** Shorter than this, before one that is planned, is no offer. */
+const SHORTEST_MS = HOUR_MS
+
+/** Ends the deal's reservation; nothing is said of the car yet. The same deal where there is none. */
+export async function endReservation(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  cause: Cause,
+): Promise<LockedDeal> {
+  const { reservation } = deal.state
+  if (!reservation) return deal
+  await tx.rows(closeReservation(tx.tenant, reservation.id, cause, deal.now))
+  return change(context, tx, deal, 'RESERVATION_ENDED', { reservationId: reservation.id, cause })
+}
+
+/** Ends it, and gives the car on: by the manager's word, or because its time is over. */
+export async function endAndGiveOn(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+  cause: Cause,
+): Promise<LockedDeal> {
+  const ended = await endReservation(context, tx, deal, cause)
+  await giveOn(context, tx, car, deal.now)
+  return ended
+}
+
+/**
+ * A reserved car on which none is in force any more: one that is planned and due begins, else the first in the queue who may
+ * have it gets it, once, else it is for sale again.
+ */
+export async function giveOn(context: Context, tx: Transaction, car: DealCar, now: string): Promise<void> {
+  if (car.status !== 'RESERVED') return
+  const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  if (standing.some(({ state }) => state === 'IN_FORCE')) return
+  const due = standing.find(({ startTime, endTime }) => startTime <= now && now < endTime)
+  if (due) return begin(tx, car, due, now)
+  const nextStart = standing.find(({ startTime }) => startTime > now)?.startTime
+  const end = Math.min(Date.parse(now) + NEXT_HOURS * HOUR_MS, nextStart ? Date.parse(nextStart) : Infinity)
+  if (end - Date.parse(now) >= SHORTEST_MS)
+    for (const { inquiryId } of await tx.rows<{ inquiryId: string }>(queueFor(tx.tenant, [car.id]))) {
+      const deal = await lockDeal(tx, 'system', inquiryId)
+      if (objectionToDeal('reserve', deal.state)) continue
+      const given = { startTime: now, endTime: new Date(end).toISOString(), state: 'IN_FORCE' } as const
+      // Nobody's deed: whoever ended the one before has not chosen this one.
+      await asNobody(() => promise(context, tx, { car, deal }, given))
+      return
+    }
+  await moveCarOfDeal(tx, car, 'PUBLISHED', now)
+}
+
+/** A planned reservation comes into force. */
+export async function begin(tx: Transaction, car: DealCar, planned: ReservationRow, now: string): Promise<void> {
+  await tx.rows(beginReservation(tx.tenant, planned.id))
+  await moveCarOfDeal(tx, car, 'RESERVED', now)
+  await wakeFor(tx, { ...planned, state: 'IN_FORCE' })
+}
+
+/**
+ * Ends whatever is promised on cars that leave the shop, and sends the queue home; `keepOut` are deals of the caller's own, which
+ * he changes himself. What becomes of the cars is his.
+ */
+export async function endAllOn(
+  context: Context,
+  tx: Transaction,
+  carIds: readonly string[],
+  cause: Cause,
+  keepOut?: string,
+): Promise<void> {
+  const standing = await tx.rows<{ inquiryId: string }>(reservationsOn(tx.tenant, carIds))
+  const waiting = await tx.rows<{ inquiryId: string }>(queueFor(tx.tenant, carIds))
+  const ids = new Set([...standing, ...waiting].map(({ inquiryId }) => inquiryId))
+  for (const id of [...ids].toSorted()) {
+    if (id === keepOut) continue
+    const deal = await lockDeal(tx, 'system', id)
+    await leaveSilently(context, tx, await endReservation(context, tx, deal, cause))
+  }
+}
+
+/** Out of the queue, because there is nothing to wait for. */
+export async function leaveSilently(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+  await tx.rows(takeFromQueue(tx.tenant, deal.id))
+  return deal.state.isReservationAsked ? change(context, tx, deal, 'QUEUE_LEFT', {}) : deal
+}

@@ -1,0 +1,209 @@
+/**
+ * The reference that random histories are held against (attacks.md G22): one car and the deals on it, told as plainly as the
+ * promise reads, without database, locks or clock. Hours count from now; time goes by when `pass` is called.
+ */
+
+export interface ModelReservation {
+  deal: number
+  from: number
+  to: number
+  isInForce: boolean
+}
+export interface ModelDeal {
+  status: 'NEGOTIATION' | 'INVOICE_ISSUED' | 'PAYMENT_PROOF' | 'PURCHASE_CONFIRMED'
+  outcome: string | null
+  proof: 'WAITING' | 'ACCEPTED' | 'REFUSED' | null
+  fob: number
+  offer: { by: 'BUYER' | 'SELLER'; amount: number; isOpen: boolean } | null
+}
+export interface Model {
+  car: 'DRAFT' | 'PUBLISHED' | 'RESERVED' | 'SOLD' | 'ARCHIVED'
+  deals: ModelDeal[]
+  reservations: ModelReservation[]
+  /** Who waits, in the order of asking. */
+  queue: number[]
+}
+
+const NEXT_HOURS = 48
+export const newModel = (number: number, fob: number): Model => ({
+  car: 'PUBLISHED',
+  deals: Array.from({ length: number }, () => ({
+    status: 'NEGOTIATION',
+    outcome: null,
+    proof: null,
+    fob,
+    offer: null,
+  })),
+  reservations: [],
+  queue: [],
+})
+
+const deal = (model: Model, i: number): ModelDeal => model.deals[i] as ModelDeal
+const isOpen = ({ outcome }: ModelDeal): boolean => outcome === null
+const isBefore = ({ status }: ModelDeal): boolean => status !== 'PURCHASE_CONFIRMED'
+const holds = (model: Model, i: number): boolean => model.reservations.some((one) => one.deal === i)
+const isForSale = ({ car }: Model): boolean => car === 'PUBLISHED' || car === 'RESERVED'
+const isBoughtByOther = (model: Model, i: number): boolean =>
+  model.deals.some((one, j) => j !== i && isOpen(one) && one.status === 'PURCHASE_CONFIRMED')
+const mayReserve = (model: Model, i: number): boolean =>
+  isOpen(deal(model, i)) && isBefore(deal(model, i)) && !holds(model, i)
+const unqueue = (model: Model, i: number): void => void (model.queue = model.queue.filter((one) => one !== i))
+const drop = (model: Model, i: number): void =>
+  void (model.reservations = model.reservations.filter((one) => one.deal !== i))
+const inOrder = ({ reservations }: Model): ModelReservation[] => reservations.toSorted((a, b) => a.from - b.from)
+
+function giveOn(model: Model): void {
+  if (model.car !== 'RESERVED' || model.reservations.some(({ isInForce }) => isInForce)) return
+  const due = inOrder(model).find(({ from, to }) => from <= 0 && to > 0)
+  if (due) return void (due.isInForce = true)
+  const next = inOrder(model).find(({ from }) => from > 0)?.from ?? Infinity
+  const to = Math.min(NEXT_HOURS, next)
+  const lucky = to >= 1 ? model.queue.find((i) => mayReserve(model, i)) : undefined
+  if (lucky === undefined) return void (model.car = 'PUBLISHED')
+  unqueue(model, lucky)
+  model.reservations.push({ deal: lucky, from: 0, to, isInForce: true })
+}
+function clear(model: Model): void {
+  model.reservations = []
+  model.queue = []
+}
+
+// Each answers whether it may be done, and does it if so.
+
+export function ask(model: Model, i: number): boolean {
+  if (!mayReserve(model, i)) return false
+  if (model.queue.includes(i)) return true
+  if (!isForSale(model) || isBoughtByOther(model, i)) return false
+  model.queue.push(i)
+  return true
+}
+export function leave(model: Model, i: number): boolean {
+  const isWaiting = model.queue.includes(i)
+  unqueue(model, i)
+  return isWaiting
+}
+export function reserve(model: Model, i: number, from: number, to: number): boolean {
+  if (!mayReserve(model, i) || !isForSale(model) || isBoughtByOther(model, i)) return false
+  const meets = (one: ModelReservation): boolean => one.from < to && (from < one.to || (one.isInForce && one.to <= 0))
+  if (model.reservations.some(meets)) return false
+  unqueue(model, i)
+  model.reservations.push({ deal: i, from, to, isInForce: from === 0 })
+  if (from === 0) model.car = 'RESERVED'
+  return true
+}
+export function cancel(model: Model, i: number): boolean {
+  if (!holds(model, i)) return false
+  drop(model, i)
+  giveOn(model)
+  return true
+}
+export function pass(model: Model, hours: number): void {
+  for (const one of model.reservations) {
+    one.from -= hours
+    one.to -= hours
+  }
+  attend(model)
+}
+function attend(model: Model): void {
+  for (const one of inOrder(model)) {
+    if (!model.reservations.includes(one)) continue
+    if (one.to <= 0) {
+      const { proof, status } = deal(model, one.deal)
+      if (one.isInForce && (proof === 'WAITING' || status === 'PAYMENT_PROOF')) continue
+      drop(model, one.deal)
+      giveOn(model)
+    } else if (!one.isInForce && one.from <= 0 && !model.reservations.some(({ isInForce }) => isInForce)) {
+      one.isInForce = true
+      model.car = 'RESERVED'
+    }
+  }
+}
+
+/** What other modules do: asked beforehand whether it may be done. */
+export const mayPay = (model: Model, i: number): boolean =>
+  isOpen(deal(model, i)) && deal(model, i).status === 'NEGOTIATION'
+export function pay(model: Model, i: number): void {
+  Object.assign(deal(model, i), { status: 'INVOICE_ISSUED', proof: 'WAITING' })
+}
+export const mayAnswerProof = (model: Model, i: number): boolean =>
+  isOpen(deal(model, i)) && deal(model, i).status === 'INVOICE_ISSUED' && deal(model, i).proof === 'WAITING'
+export function answerProof(model: Model, i: number, isAccepted: boolean): void {
+  Object.assign(deal(model, i), isAccepted ? { status: 'PAYMENT_PROOF', proof: 'ACCEPTED' } : { proof: 'REFUSED' })
+  attend(model)
+}
+
+const mayTake = (model: Model, i: number): boolean =>
+  isForSale(model) && !isBoughtByOther(model, i) && model.reservations.every((one) => one.deal === i)
+export function confirm(model: Model, i: number): boolean {
+  if (!isOpen(deal(model, i)) || deal(model, i).status !== 'PAYMENT_PROOF' || !mayTake(model, i)) return false
+  deal(model, i).status = 'PURCHASE_CONFIRMED'
+  model.car = 'SOLD'
+  clear(model)
+  return true
+}
+
+type CarBecomes = 'PUBLISHED' | 'DRAFT' | null
+const ENDS_FROM: Record<string, readonly string[]> = {
+  WITHDRAWN: ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'],
+  LOST: ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'],
+  UNPAID: ['INVOICE_ISSUED', 'PAYMENT_PROOF'],
+  REFUNDED: ['PURCHASE_CONFIRMED'],
+}
+export function end(model: Model, i: number, outcome: string, carBecomes: CarBecomes): boolean {
+  const one = deal(model, i)
+  if (!isOpen(one) || !ENDS_FROM[outcome]?.includes(one.status)) return false
+  const isBack = outcome === 'REFUNDED' && carBecomes === 'PUBLISHED' && model.car === 'SOLD'
+  const others = model.reservations.some((other) => other.deal !== i)
+  if ((carBecomes === 'DRAFT' && others) || ((carBecomes === 'DRAFT' || isBack) && isBoughtByOther(model, i)))
+    return false
+  one.outcome = outcome
+  if (one.status === 'INVOICE_ISSUED') one.status = 'NEGOTIATION'
+  drop(model, i)
+  unqueue(model, i)
+  if (carBecomes === 'DRAFT') {
+    if (model.car === 'ARCHIVED') return true
+    clear(model)
+    model.car = 'DRAFT'
+  } else if (isBack) model.car = 'PUBLISHED'
+  else giveOn(model)
+  return true
+}
+export function reopen(model: Model, i: number): boolean {
+  const one = deal(model, i)
+  if (isOpen(one)) return false
+  if (one.status === 'PURCHASE_CONFIRMED') {
+    if (model.car === 'SOLD' ? isBoughtByOther(model, i) : !mayTake(model, i)) return false
+    if (model.car !== 'SOLD') clear(model)
+    model.car = 'SOLD'
+  }
+  one.outcome = null
+  return true
+}
+
+export function offer(model: Model, i: number, by: 'BUYER' | 'SELLER', amount: number): boolean {
+  const one = deal(model, i)
+  if (!isOpen(one) || one.status !== 'NEGOTIATION') return false
+  one.offer = { by, amount, isOpen: true }
+  return true
+}
+export function answer(model: Model, i: number, by: 'BUYER' | 'SELLER', isAccepted: boolean): boolean {
+  const one = deal(model, i)
+  if (!isOpen(one) || one.status !== 'NEGOTIATION' || !one.offer?.isOpen || one.offer.by === by) return false
+  one.offer.isOpen = false
+  if (isAccepted) one.fob = one.offer.amount
+  return true
+}
+
+const MOVES: Record<string, [from: readonly string[], to: Model['car']]> = {
+  publish: [['DRAFT'], 'PUBLISHED'],
+  sold: [['PUBLISHED', 'RESERVED'], 'SOLD'],
+  draft: [['PUBLISHED', 'SOLD', 'ARCHIVED'], 'DRAFT'],
+  archive: [['DRAFT', 'PUBLISHED', 'SOLD'], 'ARCHIVED'],
+}
+export function move(model: Model, action: string): boolean {
+  const [from, to] = MOVES[action] ?? [[], 'DRAFT']
+  if (!from.includes(model.car)) return false
+  if (action !== 'publish') clear(model)
+  model.car = to
+  return true
+}

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import type { Reply, TestBrowser } from '../../../testing/browser.ts'
+import { bothSides, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import {
+  askedByMany,
+  carStatus,
+  fromNow,
+  inHours,
+  pass,
+  pay,
+  reservationsOf,
+  reserveFor,
+  tick,
+} from '../../../testing/promises.ts'
+import type { Asker } from '../../../testing/promises.ts'
+
+let server: TestServer
+let sides: Sides
+let desk: TestBrowser
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+  desk = sides.manager.browser
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+/**
+ * Lets deeds begin one after the other while a hand of ours holds the car, so that each of them stands in line before it when it
+ * is let go: the interleaving that chance would seldom bring.
+ */
+async function inLine<T>(carId: string, deeds: (() => Promise<T>)[]): Promise<T[]> {
+  const hand = new Client({ connectionString: server.url })
+  const watch = new Client({ connectionString: server.url })
+  await Promise.all([hand.connect(), watch.connect()])
+  try {
+    await hand.query('begin')
+    await hand.query("select set_config('app.tenant', 'staging', true)")
+    await hand.query('select 1 from vehicles.car where id = $1 for update', [carId])
+    const begun: Promise<T>[] = []
+    for (const deed of deeds) {
+      begun.push(deed())
+      await waiters(watch, begun.length)
+    }
+    await hand.query('commit')
+    return await Promise.all(begun)
+  } finally {
+    await Promise.all([hand.end(), watch.end()])
+  }
+}
+
+/** Until so many stand before a lock. */
+async function waiters(watch: Client, number: number): Promise<void> {
+  for (;;) {
+    const { rows } = await watch.query<{ waiting: number }>(
+      "select count(*)::integer as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if ((rows[0]?.waiting ?? 0) >= number) return
+  }
+}
+
+/** What holds of every car, whatever was done at once. */
+async function expectOnePromise(carId: string): Promise<void> {
+  const { status } = await carStatus(server.context, carId)
+  const standing = (await reservationsOf(server.context, carId)).filter(({ state }) => state !== 'ENDED')
+  const inForce = standing.filter(({ state }) => state === 'IN_FORCE').length
+  expect(inForce).toBeLessThanOrEqual(1)
+  expect([status === 'RESERVED', inForce === 1]).toEqual([inForce === 1, status === 'RESERVED'])
+  expect(['SOLD', 'ARCHIVED', 'DRAFT'].includes(status) ? standing : []).toEqual([])
+}
+const tally = (answers: readonly Reply[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+test('[R01 G21 TRU-02 INQ-05] two hundred at once, for the same hours and for others that meet: one holds the car', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 8)
+  const ranges = [fromNow(24), fromNow(6), fromNow(30, 2), fromNow(3, 1), fromNow(48, -3)]
+  // All of them meet in the hour after next.
+  for (const range of ranges) expect(range.startTime < inHours(2.1) && range.endTime > inHours(2.2)).toBe(true)
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, i) =>
+      reserveFor(desk, askers[i % askers.length]?.inquiryId ?? '', ranges[i % ranges.length]),
+    ),
+  )
+  expect(tally(answers)).toEqual({ 201: 1, 409: 199 })
+  await expectOnePromise(carId)
+})
+
+test('[R01 INQ-05] the database itself keeps two reservations of one car apart, whoever writes them', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [Asker, Asker]
+  await reserveFor(desk, first.inquiryId)
+  const hand = new Client({ connectionString: server.url })
+  await hand.connect()
+  await hand.query("select set_config('app.tenant', 'staging', false)")
+  const write = hand.query(
+    `insert into inquiries.reservation (tenant_id, id, car_id, inquiry_id, start_time, end_time, state)
+      values ('staging', gen_random_uuid(), $1, $2, now() + interval '1 hour', now() + interval '2 hours', 'PLANNED')`,
+    [carId, second.inquiryId],
+  )
+  await expect(write).rejects.toMatchObject({ constraint: 'reservation_overlap' })
+  await hand.end()
+})
+
+const deed = (action: string, carId: string) => () => desk.send('PUT', `/api/vehicle/car/${carId}/${action}`)
+const reserving = (one: Asker) => () => reserveFor(desk, one.inquiryId)
+const cancelling = (one: Asker) => () => desk.send('DELETE', `${MAIN}/inquiry/${one.inquiryId}/reserve`)
+const confirming = (one: Asker) => () => desk.send('PUT', `${MAIN}/inquiry/${one.inquiryId}/confirm-purchase`)
+
+test('[R02 INQ-05] reserving beside selling, archiving and drafting: whoever comes first, the car keeps one promise', async () => {
+  for (const action of ['sold', 'archive', 'draft'])
+    for (const isReservedFirst of [true, false]) {
+      const { carId, askers } = await askedByMany(server, sides, 1)
+      const [one] = askers as [Asker]
+      const both = [reserving(one), deed(action, carId)]
+      const answers = await inLine(carId, isReservedFirst ? both : both.toReversed())
+      const [reserved, moved] = isReservedFirst ? answers : answers.toReversed()
+      // Sold it may be under a reservation, which ends with it; out of the shop it goes only without one.
+      const expected = !isReservedFirst ? [409, 200] : action === 'sold' ? [201, 200] : [201, 409]
+      expect([action, isReservedFirst, reserved?.status, moved?.status]).toEqual([action, isReservedFirst, ...expected])
+      await expectOnePromise(carId)
+    }
+})
+
+test('[R02 INQ-05] cancelling, another’s wish and the clock at once: one ends it, one comes after', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 3)
+  const [first, second, third] = askers as [Asker, Asker, Asker]
+  await reserveFor(desk, first.inquiryId)
+  await second.buyer.browser.send('POST', `${MAIN}/inquiry/${second.inquiryId}/reservation-request`)
+  const [held] = await reservationsOf(server.context, carId)
+  await pass(server.context, held?.id ?? '', 25)
+  const clock = async (): Promise<Reply> => {
+    await tick(server.context, held?.id ?? '')
+    return { status: 0, headers: {}, json: null }
+  }
+  const answers = await inLine(carId, [clock, cancelling(first), reserving(third), clock])
+  expect(answers.map(({ status }) => status)).toEqual([0, 409, 409, 0])
+  const states = (await reservationsOf(server.context, carId)).map(({ inquiryId, state }) => [inquiryId, state])
+  expect(states).toEqual([
+    [first.inquiryId, 'ENDED'],
+    [second.inquiryId, 'IN_FORCE'],
+  ])
+  await expectOnePromise(carId)
+})
+
+test('[R02 INQ-03] two purchases, a reservation and a sale by hand at once: the first in line has the car', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 3)
+  const [first, second, third] = askers as [Asker, Asker, Asker]
+  for (const { inquiryId } of [first, second]) await pay(server.context, inquiryId)
+  const deeds = [confirming(second), confirming(first), reserving(third), deed('sold', carId)]
+  expect((await inLine(carId, deeds)).map(({ status }) => status)).toEqual([200, 409, 409, 409])
+  expect((await carStatus(server.context, carId)).status).toBe('SOLD')
+  await expectOnePromise(carId)
+})

@@ -1,0 +1,101 @@
+import { sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+
+export interface ReservationRow {
+  id: string
+  carId: string
+  inquiryId: string
+  startTime: string
+  endTime: string
+  state: 'PLANNED' | 'IN_FORCE' | 'ENDED'
+  isWarned: boolean
+  /** The database's clock, asked now. */
+  now: string
+}
+
+const reservations = sql`select r.id, r.car_id as "carId", r.inquiry_id as "inquiryId", r.start_time as "startTime", r.end_time as "endTime",
+  r.state, r.is_warned as "isWarned", date_trunc('milliseconds', clock_timestamp()) as now from inquiries.reservation r`
+
+export const reservationCalled = (tenant: string, id: string): Statement =>
+  sql`${reservations} where r.tenant_id = ${tenant} and r.id = ${id}::uuid`
+
+/** Those of a car that are not over, in the order of their time. */
+export const reservationsOn = (tenant: string, carIds: readonly string[]): Statement =>
+  sql`${reservations} where r.tenant_id = ${tenant} and r.car_id = any(${carIds}::uuid[]) and r.state <> 'ENDED'
+    order by r.start_time, r.id`
+
+/** One in force or planned for another deal on this deal's car that meets these hours, as far as a look can tell. */
+export const metByOthers = (tenant: string, inquiryId: string, startTime: string, endTime: string): Statement =>
+  sql`${reservations} join inquiries.inquiry i on i.tenant_id = r.tenant_id and i.car_id = r.car_id
+    where i.tenant_id = ${tenant} and i.id = ${inquiryId}::uuid and r.inquiry_id <> i.id and r.state <> 'ENDED'
+      and r.start_time < ${endTime}::timestamptz
+      and r.end_time > greatest(${startTime}::timestamptz, clock_timestamp()) limit 1`
+
+export interface NewReservation {
+  id: string
+  carId: string
+  inquiryId: string
+  startTime: string
+  endTime: string
+  state: 'PLANNED' | 'IN_FORCE'
+}
+export const addReservation = (tenant: string, given: NewReservation): Statement =>
+  sql`insert into inquiries.reservation (tenant_id, id, car_id, inquiry_id, start_time, end_time, state)
+    values (${tenant}, ${given.id}::uuid, ${given.carId}::uuid, ${given.inquiryId}::uuid, ${given.startTime}::timestamptz,
+      ${given.endTime}::timestamptz, ${given.state})`
+
+export const beginReservation = (tenant: string, id: string): Statement =>
+  sql`update inquiries.reservation set state = 'IN_FORCE' where tenant_id = ${tenant} and id = ${id}::uuid and state = 'PLANNED'`
+
+export const markWarned = (tenant: string, id: string): Statement =>
+  sql`update inquiries.reservation set is_warned = true where tenant_id = ${tenant} and id = ${id}::uuid`
+
+export const closeReservation = (tenant: string, id: string, cause: string, at: string): Statement =>
+  sql`update inquiries.reservation set state = 'ENDED', ended_cause = ${cause}, ended_at = ${at}::timestamptz
+    where tenant_id = ${tenant} and id = ${id}::uuid and state <> 'ENDED'`
+
+export const joinQueue = (tenant: string, carId: string, inquiryId: string): Statement =>
+  sql`insert into inquiries.queue (tenant_id, inquiry_id, car_id) values (${tenant}, ${inquiryId}::uuid, ${carId}::uuid)
+    on conflict (tenant_id, inquiry_id) do nothing`
+
+export const takeFromQueue = (tenant: string, inquiryId: string): Statement =>
+  sql`delete from inquiries.queue where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid`
+
+/** Who waits for these cars, who asked first stands first. */
+export const queueFor = (tenant: string, carIds: readonly string[]): Statement =>
+  sql`select q.inquiry_id as "inquiryId" from inquiries.queue q
+    where q.tenant_id = ${tenant} and q.car_id = any(${carIds}::uuid[]) order by q.place`
+
+/** For how many cars a customer waits. */
+export const waitsOf = (tenant: string, ownerId: string): Statement =>
+  sql`select count(*) as number from inquiries.queue q
+    join inquiries.inquiry i on i.tenant_id = q.tenant_id and i.id = q.inquiry_id
+    where q.tenant_id = ${tenant} and i.owner_id = ${ownerId}::uuid`
+
+export interface QueueRow {
+  place: number | null
+  length: number
+  isReserved: boolean
+  /** Null also where a payment holds it beyond its time. */
+  reservedUntil: string | null
+}
+export const queueSeenFrom = (tenant: string, carId: string, inquiryId: string): Statement =>
+  sql`select
+      (select count(*) from inquiries.queue q where q.tenant_id = ${tenant} and q.car_id = ${carId}::uuid
+        and q.place <= (select o.place from inquiries.queue o where o.tenant_id = ${tenant} and o.inquiry_id = ${inquiryId}::uuid)) as place,
+      (select count(*) from inquiries.queue q where q.tenant_id = ${tenant} and q.car_id = ${carId}::uuid) as length,
+      r.id is not null as "isReserved", case when r.end_time > clock_timestamp() then r.end_time end as "reservedUntil"
+    from (select) one left join inquiries.reservation r
+      on r.tenant_id = ${tenant} and r.car_id = ${carId}::uuid and r.state = 'IN_FORCE'`
+
+/** An open deal of another one in which the car is bought. */
+export const boughtOn = (tenant: string, carId: string, exceptId: string): Statement =>
+  sql`select i.reference from inquiries.inquiry i
+    where i.tenant_id = ${tenant} and i.car_id = ${carId}::uuid and i.id <> ${exceptId}::uuid and i.outcome is null
+      and i.status = 'PURCHASE_CONFIRMED'`
+
+/** The open deals on a car besides one. */
+export const openDealsOn = (tenant: string, carId: string, exceptId: string): Statement =>
+  sql`select i.id from inquiries.inquiry i
+    where i.tenant_id = ${tenant} and i.car_id = ${carId}::uuid and i.id <> ${exceptId}::uuid and i.outcome is null
+      and i.status <> 'SALE_FINALIZED' order by i.id`

@@ -1,0 +1,264 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import type { Reply, TestBrowser } from '../../../testing/browser.ts'
+import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { mailsOf } from '../../../testing/mails.ts'
+import { signedInPerson } from '../../../testing/people.ts'
+import {
+  askedByMany,
+  carStatus,
+  ends,
+  fromNow,
+  inHours,
+  pay,
+  reservationsOf,
+  reserveFor,
+  seen,
+  tellTheOthers,
+  tick,
+  write,
+} from '../../../testing/promises.ts'
+
+let server: TestServer
+let sides: Sides
+let desk: TestBrowser
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+  desk = sides.manager.browser
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+const at = (inquiryId: string, way = 'reserve') => `${MAIN}/inquiry/${inquiryId}/${way}`
+const ask = (browser: TestBrowser, id: string, key?: string): Promise<Reply> =>
+  browser.send('POST', at(id, 'reservation-request'), undefined, key ? { 'idempotency-key': key } : {})
+const faultOf = ({ status, json }: Reply) => [status, (json as { body?: { path: string }[] }).body?.[0]?.path]
+const templatesTo = async (email: string): Promise<string[]> =>
+  (await mailsOf(server.context, 'staging', email)).map(({ template }) => template)
+
+test('[INQ-05 TRU-02] a reservation holds the car until its end, which both sides see, and another one is refused with that end', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [(typeof askers)[0], (typeof askers)[0]]
+  const range = fromNow(24)
+  const { status, json } = await reserveFor(desk, first.inquiryId, range)
+  expect([status, (json as Inquiry).isCarReserved, (json as Inquiry).car.status]).toEqual([201, true, 'RESERVED'])
+  expect((json as Inquiry).reservation?.endTime).toBe(range.endTime)
+  expect((await carStatus(server.context, carId)).status).toBe('RESERVED')
+  const refused = await reserveFor(desk, second.inquiryId, fromNow(2, 1))
+  expect(faultOf(refused)).toEqual([409, 'CAR_RESERVED'])
+  expect(JSON.stringify(refused.json)).toContain(range.endTime.slice(0, 16).replace('T', ' '))
+  expect((await seen(second.buyer.browser, second.inquiryId)).queue).toEqual({
+    place: null,
+    length: 0,
+    reservedUntil: range.endTime,
+  })
+  expect(faultOf(await reserveFor(desk, first.inquiryId))).toEqual([409, 'RESERVED'])
+  // Cancelled it is for sale again; a second time there is nothing to cancel.
+  const cancelled = await desk.send('DELETE', at(first.inquiryId))
+  expect([cancelled.status, (cancelled.json as Inquiry).reservation]).toEqual([200, null])
+  expect((await carStatus(server.context, carId)).status).toBe('PUBLISHED')
+  expect(faultOf(await desk.send('DELETE', at(first.inquiryId)))).toEqual([409, 'NO_RESERVATION'])
+  expect(await templatesTo(first.buyer.email)).toEqual(expect.arrayContaining(['carReserved', 'reservationEnded']))
+})
+
+test('[D09 D04 INQ-05] only managers reserve and only owners ask; of a stranger’s inquiry nobody hears', async () => {
+  const { id } = await openInquiry(server, sides)
+  const stranger = await signedInPerson(server)
+  const { buyer } = sides
+  expect((await reserveFor(buyer.browser, id)).status).toBe(403)
+  expect((await buyer.browser.send('DELETE', at(id))).status).toBe(403)
+  expect((await ask(stranger.browser, id)).status).toBe(404)
+  expect((await ask(desk, id)).status).toBe(403)
+  expect((await reserveFor(desk, stranger.id)).status).toBe(404)
+  expect((await desk.send('DELETE', at(stranger.id))).status).toBe(404)
+  expect(faultOf(await buyer.browser.send('DELETE', at(id, 'reservation-request')))).toEqual([409, 'NOT_ASKED'])
+})
+
+test('[F04 INQ-05] it is refused out of its steps, and for times that are none', async () => {
+  const { id } = await openInquiry(server, sides)
+  for (const body of [
+    fromNow(-2),
+    { startTime: inHours(5), endTime: inHours(4) },
+    { startTime: inHours(-9), endTime: inHours(-8) },
+    fromNow(24 * 91),
+  ])
+    expect(faultOf(await reserveFor(desk, id, body))).toEqual([400, 'endTime'])
+  expect((await reserveFor(desk, id, { startTime: 'now', endTime: 'then' })).status).toBe(400)
+  await pay(server.context, id)
+  await write(server.context, id, 'PURCHASE_CONFIRMED', {})
+  expect(faultOf(await reserveFor(desk, id))).toEqual([409, 'TOO_LATE'])
+  expect(faultOf(await ask(sides.buyer.browser, id))).toEqual([409, 'TOO_LATE'])
+})
+
+test('[INQ-05 TRU-02] who waits sees his place; at its end the next has the car, once, by itself, then it is for sale again', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 4)
+  const [first, second, third, fourth] = askers as [Asker, Asker, Asker, Asker]
+  const range = fromNow(24)
+  await reserveFor(desk, first.inquiryId, range)
+  for (const one of [second, third, fourth]) expect((await ask(one.buyer.browser, one.inquiryId)).status).toBe(201)
+  const queues = async () =>
+    Promise.all([first, second, third, fourth].map(async (one) => (await seen(one.buyer.browser, one.inquiryId)).queue))
+  expect((await queues()).map((queue) => [queue?.place, queue?.length])).toEqual([
+    [null, 3],
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ])
+  // Asked twice is asked once, and who leaves makes room.
+  expect(((await ask(third.buyer.browser, third.inquiryId)).json as Inquiry).queue?.place).toBe(2)
+  const left = await third.buyer.browser.send('DELETE', at(third.inquiryId, 'reservation-request'))
+  expect([left.status, (left.json as Inquiry).isReservationAsked]).toEqual([200, false])
+  expect((await queues()).map((queue) => queue?.place)).toEqual([null, 1, null, 2])
+
+  const [held] = await reservationsOf(server.context, carId)
+  await tick(server.context, held?.id ?? '')
+  expect((await reservationsOf(server.context, carId)).map(({ state }) => state)).toEqual(['IN_FORCE'])
+  await ends(server.context, held?.id ?? '')
+  await tick(server.context, held?.id ?? '')
+  const after = await reservationsOf(server.context, carId)
+  expect(after.map(({ inquiryId, state, cause }) => [inquiryId, state, cause])).toEqual([
+    [first.inquiryId, 'ENDED', 'EXPIRED'],
+    [second.inquiryId, 'IN_FORCE', null],
+  ])
+  expect((await carStatus(server.context, carId)).status).toBe('RESERVED')
+  expect((await seen(second.buyer.browser, second.inquiryId)).isReservationAsked).toBe(false)
+  expect((await templatesTo(second.buyer.email)).filter((name) => name === 'carReserved').length).toBe(1)
+  expect((await seen(fourth.buyer.browser, fourth.inquiryId)).queue?.place).toBe(1)
+
+  await ends(server.context, after[1]?.id ?? '', 49)
+  const last = (await reservationsOf(server.context, carId)).find(({ state }) => state === 'IN_FORCE')
+  expect(last?.inquiryId).toBe(fourth.inquiryId)
+  await ends(server.context, last?.id ?? '', 49)
+  expect((await carStatus(server.context, carId)).status).toBe('PUBLISHED')
+})
+type Asker = Awaited<ReturnType<typeof askedByMany>>['askers'][number]
+
+test('[INQ-05] a reservation does not run out while a payment proof waits, nor after it was accepted; refused, it ends', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [Asker, Asker]
+  await reserveFor(desk, first.inquiryId)
+  await ask(second.buyer.browser, second.inquiryId)
+  await pay(server.context, first.inquiryId, false)
+  const [held] = await reservationsOf(server.context, carId)
+  await ends(server.context, held?.id ?? '')
+  expect((await reservationsOf(server.context, carId)).map(({ state }) => state)).toEqual(['IN_FORCE'])
+  expect((await seen(first.buyer.browser, first.inquiryId)).isCarReserved).toBe(true)
+  // Nobody else gets in, though its time is over.
+  expect(faultOf(await reserveFor(desk, second.inquiryId, fromNow(5, 50)))).toEqual([409, 'CAR_RESERVED'])
+  await write(server.context, first.inquiryId, 'PROOF_REFUSED', {
+    documentId: (await seen(desk, first.inquiryId)).proof?.document.id ?? '',
+  })
+  await tick(server.context, held?.id ?? '')
+  expect((await reservationsOf(server.context, carId)).map(({ inquiryId, state }) => [inquiryId, state])).toEqual([
+    [first.inquiryId, 'ENDED'],
+    [second.inquiryId, 'IN_FORCE'],
+  ])
+})
+
+test('[INQ-05 INQ-10] one that is planned begins at its time, and both sides hear when one is about to end', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [Asker, Asker]
+  expect((await reserveFor(desk, first.inquiryId, fromNow(8, 48))).status).toBe(201)
+  expect((await carStatus(server.context, carId)).status).toBe('PUBLISHED')
+  expect((await seen(first.buyer.browser, first.inquiryId)).isCarReserved).toBe(false)
+  expect(faultOf(await reserveFor(desk, second.inquiryId, fromNow(49)))).toEqual([409, 'CAR_RESERVED'])
+  expect((await reserveFor(desk, second.inquiryId, fromNow(40))).status).toBe(201)
+  await desk.send('DELETE', at(second.inquiryId))
+  const planned = (await reservationsOf(server.context, carId)).find(({ inquiryId }) => inquiryId === first.inquiryId)
+  await ends(server.context, planned?.id ?? '', 48)
+  expect((await carStatus(server.context, carId)).status).toBe('RESERVED')
+  const endings = async () =>
+    (await mailsOf(server.context)).filter(
+      ({ template, subject }) => template === 'reservationEnding' && subject.includes(reference),
+    )
+  const { reference } = await seen(desk, first.inquiryId)
+  expect(await endings()).toEqual([])
+  await ends(server.context, planned?.id ?? '', 7)
+  await tick(server.context, planned?.id ?? '')
+  expect((await endings()).length).toBe(2)
+})
+
+test('[R04 INQ-05] twenty resends under one key reserve once', async () => {
+  const { id, car } = await openInquiry(server, sides)
+  const range = fromNow(24)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => reserveFor(desk, id, range, 'reserve-1')))
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+  expect((await reserveFor(desk, id, range, 'reserve-1')).status).toBe(201)
+  expect((await reserveFor(desk, id, fromNow(9), 'reserve-1')).status).toBe(422)
+  expect((await reservationsOf(server.context, car.id)).length).toBe(1)
+})
+
+test('[H03] a customer waits for five cars at once, and no sixth', async () => {
+  const buyer = await signedInPerson(server)
+  const ids: string[] = []
+  for (let i = 0; i < 6; i++) ids.push((await openInquiry(server, { buyer, portId: sides.portId })).id)
+  const answers: unknown[] = []
+  for (const id of ids) answers.push(faultOf(await ask(buyer.browser, id)))
+  expect(answers).toEqual([...Array.from({ length: 5 }, () => [201, undefined]), [409, 'TOO_MANY']])
+  await buyer.browser.send('DELETE', at(ids[0] ?? '', 'reservation-request'))
+  expect((await ask(buyer.browser, ids[5] ?? '')).status).toBe(201)
+})
+
+test('[INQ-13] the others on a car hear that it is reserved, once, with cars like it', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 3)
+  const [first, ...others] = askers as [Asker, Asker, Asker]
+  await reserveFor(desk, first.inquiryId)
+  await tellTheOthers(server)
+  await tellTheOthers(server)
+  for (const { buyer } of others) {
+    const mails = (await mailsOf(server.context, 'staging', buyer.email)).filter(
+      ({ template }) => template === 'carTaken',
+    )
+    expect(mails.length).toBe(1)
+    expect(mails[0]?.text).toContain('/vehicles/toyota/corolla-fielder/')
+  }
+  expect(await templatesTo(first.buyer.email)).not.toContain('carTaken')
+  expect((await carStatus(server.context, carId)).status).toBe('RESERVED')
+})
+
+test('[F04 VEH-02] a car that is sold, made a draft or archived takes its reservations and its queue along', async () => {
+  const gone = async (action: string, isPlanned: boolean): Promise<unknown> => {
+    const { carId, askers } = await askedByMany(server, sides, 2)
+    const [first, second] = askers as [Asker, Asker]
+    await reserveFor(desk, first.inquiryId, isPlanned ? fromNow(5, 5) : fromNow(5))
+    await ask(second.buyer.browser, second.inquiryId)
+    const { version } = await carStatus(server.context, carId)
+    const { status } = await desk.send('PUT', `/api/vehicle/car/${carId}/${action}`)
+    const after = await carStatus(server.context, carId)
+    const deals = await Promise.all([first, second].map(({ inquiryId }) => seen(desk, inquiryId)))
+    return [
+      status,
+      after.status,
+      after.version > version,
+      (await reservationsOf(server.context, carId)).map(({ state, cause }) => `${state} ${cause}`),
+      deals.map(({ reservation, queue, isReservationAsked }) => [reservation !== null, queue, isReservationAsked]),
+    ]
+  }
+  const over = [
+    [false, null, false],
+    [false, null, false],
+  ]
+  expect(await gone('sold', false)).toEqual([200, 'SOLD', true, ['ENDED SOLD'], over])
+  expect(await gone('draft', true)).toEqual([200, 'DRAFT', true, ['ENDED CLOSED'], over])
+  expect(await gone('archive', true)).toEqual([200, 'ARCHIVED', true, ['ENDED CLOSED'], over])
+  // A reservation in force is ended first.
+  expect(((await gone('archive', false)) as unknown[]).slice(0, 2)).toEqual([409, 'RESERVED'])
+})
+
+test('[F04 VEH-11] an action on many cars ends what is planned on them; a planned one keeps its taking back from the car', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 1)
+  const [first] = askers as [Asker]
+  await reserveFor(desk, first.inquiryId, fromNow(5, 5))
+  const bulk = (action: string): Promise<Reply> =>
+    desk.send('POST', '/api/vehicle/bulk', { action, chosen: { ids: [carId] }, withIllustrations: true })
+  expect((await bulk('draft')).status).toBeLessThan(300)
+  expect((await reservationsOf(server.context, carId)).map(({ cause }) => cause)).toEqual(['CLOSED'])
+  const published = (await bulk('publish')).json as { id: string }
+  await reserveFor(desk, first.inquiryId, fromNow(5, 5))
+  await desk.send('POST', `/api/vehicle/bulk/${published.id}/undo`)
+  expect((await carStatus(server.context, carId)).status).toBe('PUBLISHED')
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@minato/contract/call'
+import type { reserveCar } from '@minato/contract/reservations'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { moveCarOfDeal, touchCarOfDeal } from '../../vehicles/service.ts'
+import type { DealCar } from '../../vehicles/service.ts'
+import { tellOthers } from '../purchase/tell-queue.ts'
+import { change, refuseDeal, refuseUnless } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import type { CarAndDeal } from '../record/with-car.ts'
+import {
+  addReservation,
+  boughtOn,
+  joinQueue,
+  metByOthers,
+  reservationsOn,
+  takeFromQueue,
+  waitsOf,
+} from './reservations-store.ts'
+import type { ReservationRow } from './reservations-store.ts'
+import { wakeFor } from './wake.ts'
+
+/** How a car is promised (INQ-05): car and deal are held by whoever calls any of this. */
+
+const DAY_MS = 86_400_000
+const FARTHEST_DAYS = 90
+/** So many cars a customer waits for at once (attacks.md H03). */
+const MOST_WAITS = 5
+
+const isoOf = (instant: string): string => new Date(instant).toISOString()
+/** '2026-11-22 10:00 UTC'. */
+const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+
+export const refuseReserved = ({ endTime, now }: Pick<ReservationRow, 'endTime' | 'now'>) =>
+  refuseDeal({
+    code: 'CAR_RESERVED',
+    reason:
+      endTime > now
+        ? `The car is reserved until ${minuteOf(endTime)}`
+        : 'The car is reserved while a payment is looked at',
+  })
+
+/** Throws 409 where the car cannot be promised to anybody: it is not for sale, or bought in another deal. */
+export async function refuseUnlessForSale(tx: Transaction, { id, status }: DealCar, deal: LockedDeal): Promise<void> {
+  if (status !== 'PUBLISHED' && status !== 'RESERVED')
+    throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
+  const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, id, deal.id))
+  if (bought)
+    throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
+}
+
+/**
+ * Refuses on sight, with no lock and no transaction, what another's reservation meets: when hundreds come at once, those who can
+ * only lose do not stand in line before those who do something. What it lets pass is decided by `reserve`.
+ */
+export async function refuseOnSight(
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+  inquiryId: string,
+  { startTime, endTime }: BodyOf<typeof reserveCar>,
+): Promise<void> {
+  const [met] = await db.read<ReservationRow>(tenant, metByOthers(tenant, inquiryId, isoOf(startTime), isoOf(endTime)))
+  if (met) throw refuseReserved(met)
+}
+
+/** Reserves the car for the deal, from now on or from later. Throws 409 where another reservation meets this one. */
+export async function reserve(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+  asked: BodyOf<typeof reserveCar>,
+): Promise<LockedDeal> {
+  refuseUnless('reserve', deal)
+  const { now } = deal
+  const [start, endTime] = [isoOf(asked.startTime), isoOf(asked.endTime)]
+  // What is past cannot be promised.
+  const startTime = start > now ? start : now
+  if (endTime <= startTime)
+    throw refuse('MINATO-1008', { body: [{ path: 'endTime', message: 'must lie after its start, and ahead' }] })
+  if (Date.parse(endTime) - Date.parse(now) > FARTHEST_DAYS * DAY_MS)
+    throw refuse('MINATO-1008', { body: [{ path: 'endTime', message: `must lie within ${FARTHEST_DAYS} days` }] })
+  await refuseUnlessForSale(tx, car, deal)
+  const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  // One in force whose time is over is held by a payment proof, without an end.
+  const met = standing.find(
+    (one) => one.startTime < endTime && (startTime < one.endTime || (one.state === 'IN_FORCE' && one.endTime <= now)),
+  )
+  if (met) throw refuseReserved(met)
+  const isNow = startTime === now
+  const held = await promise(context, tx, { car, deal }, { startTime, endTime, state: isNow ? 'IN_FORCE' : 'PLANNED' })
+  if (isNow) await tellOthers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: endTime, about: held.id })
+  return held.deal
+}
+
+/** Writes a reservation that nothing stands in the way of; a car that it is in force on is RESERVED. */
+export async function promise(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+  given: Pick<ReservationRow, 'startTime' | 'endTime'> & { state: 'PLANNED' | 'IN_FORCE' },
+): Promise<{ id: string; deal: LockedDeal }> {
+  const id = randomUUID()
+  const { startTime, endTime } = given
+  await tx.rows(takeFromQueue(tx.tenant, deal.id))
+  await tx.rows(addReservation(tx.tenant, { id, carId: car.id, inquiryId: deal.id, ...given }))
+  if (given.state === 'IN_FORCE' && car.status !== 'RESERVED') await moveCarOfDeal(tx, car, 'RESERVED', deal.now)
+  else await touchCarOfDeal(tx, car)
+  await wakeFor(tx, { id, startTime, endTime, state: given.state, isWarned: false })
+  return { id, deal: await change(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime }) }
+}
+
+/** The owner wants the car reserved: he waits for it, behind those who asked before him. Asked twice it is asked once. */
+export async function askFor(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<LockedDeal> {
+  refuseUnless('askReservation', deal)
+  if (deal.state.isReservationAsked) return deal
+  await refuseUnlessForSale(tx, car, deal)
+  const [waits] = await tx.rows<{ number: number }>(waitsOf(tx.tenant, deal.state.ownerId))
+  if ((waits?.number ?? 0) >= MOST_WAITS)
+    throw refuseDeal({ code: 'TOO_MANY', reason: `At most ${MOST_WAITS} cars can be waited for at once` })
+  await tx.rows(joinQueue(tx.tenant, car.id, deal.id))
+  return change(context, tx, deal, 'RESERVATION_ASKED', {})
+}
+
+/** Takes the wish back. */
+export async function leave(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+  refuseUnless('leaveQueue', deal)
+  await tx.rows(takeFromQueue(tx.tenant, deal.id))
+  return change(context, tx, deal, 'QUEUE_LEFT', {})
+}

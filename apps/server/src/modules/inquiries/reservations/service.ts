@@ -1,0 +1,18 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { tellOthers } from '../purchase/tell-queue.ts'
+import { endAllOn } from './end.ts'
+
+/**
+ * Cars leave the shop by a manager's hand (VEH-02): what was promised on them ends in the same transaction, which holds the
+ * cars, and who waited is sent home (attacks.md F04).
+ */
+export async function closeReservationsOf(
+  context: Context,
+  tx: Transaction,
+  carIds: readonly string[],
+  by: 'SOLD' | 'CLOSED',
+): Promise<void> {
+  await endAllOn(context, tx, carIds, by)
+  if (by === 'SOLD') for (const carId of carIds) await tellOthers(tx, { by: 'SOLD', carId })
+}

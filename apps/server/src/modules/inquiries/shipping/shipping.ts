@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ShippingFields } from '@minato/contract/inquiries-shapes'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { change, refuseUnless } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+
+/** What is known of the car's way (INQ-08), whole; the same again is no change, and nobody is told of it. */
+export function setShipping(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  shipping: ShippingFields,
+): Promise<LockedDeal> {
+  refuseUnless('setShipping', deal)
+  const { estimatedDepartureDate: departs, estimatedArrivalDate: arrives } = shipping
+  if (departs && arrives && arrives < departs)
+    throw refuse('MINATO-1008', {
+      body: [{ path: 'estimatedArrivalDate', message: 'The ship cannot arrive before it departs' }],
+    })
+  const { netWeight, grossWeight } = shipping
+  if (netWeight !== null && grossWeight !== null && grossWeight < netWeight)
+    throw refuse('MINATO-1008', {
+      body: [{ path: 'grossWeight', message: 'The gross weight cannot be less than the net weight' }],
+    })
+  return isDeepStrictEqual(shipping, deal.state.shipping)
+    ? Promise.resolve(deal)
+    : change(context, tx, deal, 'SHIPPING_SET', { shipping })
+}

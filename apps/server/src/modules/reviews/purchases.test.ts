@@ -1,0 +1,91 @@
+import type { OfficeReview, Review } from '@minato/contract/reviews'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { bothSides, MAIN, openInquiry } from '../../testing/deals.ts'
+import type { Sides } from '../../testing/deals.ts'
+import { PASSWORD, signedInPerson } from '../../testing/people.ts'
+import { change, lockDeal } from '../inquiries/record/service.ts'
+
+let server: TestServer
+let sides: Sides
+beforeAll(async () => {
+  server = await testServer()
+  sides = await bothSides(server)
+})
+afterAll(() => server.close())
+
+/** A sale that is over: by its last event, whatever came before. */
+async function finalized(): Promise<string> {
+  const { id } = await openInquiry(server, sides)
+  const final = { invoiceId: '00000000-0000-4000-8000-000000000001', number: 'F-1', total: 100 }
+  await server.context.db.write('staging', async (tx) => {
+    await change(server.context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
+  })
+  return id
+}
+const WORDS = { customerName: 'Amina O.', comment: 'It came as described.' }
+const write = (id: string, words: object = WORDS, browser = sides.buyer.browser) =>
+  browser.send('POST', `${MAIN}/inquiry/${id}/review`, words)
+const written = async (id: string) =>
+  ((await sides.buyer.browser.get(`${MAIN}/inquiry/${id}/review`)).json as { review: Review | null }).review
+
+test('[REV-01] the buyer of a finalized sale writes one review, which stands nowhere until a manager publishes it', async () => {
+  const id = await finalized()
+  expect(await written(id)).toBeNull()
+  const { status, json } = await write(id)
+  expect([status, json]).toMatchObject([201, { ...WORDS, country: 'KE', isPublished: false, reply: null }])
+  const review = json as Review
+  expect([review.purchasedCarBrand.length > 1, review.purchasedCarModel.length > 1]).toEqual([true, true])
+  expect(await written(id)).toEqual(review)
+  const published = async () =>
+    ((await server.get<{ items: Review[] }>(`${MAIN}/published-comment`)).json.items ?? []).map((one) => one.id)
+  expect(await published()).not.toContain(review.id)
+  const again = await write(id, { ...WORDS, comment: 'And once more.' })
+  expect([again.status, again.json]).toMatchObject([409, { message: 'Conflict', body: [{ path: 'TOO_LATE' }] }])
+  const { browser } = sides.manager
+  const listed = (await browser.get('/api/feedback/review?queryText=described')).json as { items: OfficeReview[] }
+  expect(listed.items.map((one) => one.id)).toEqual([review.id])
+  expect((await browser.send('PUT', `/api/feedback/review/${review.id}/publish`)).status).toBe(200)
+  expect(await published()).toContain(review.id)
+  expect(await written(id)).toMatchObject({ isPublished: true })
+  // Deleted by a manager, it is not written a second time.
+  expect((await browser.send('DELETE', `/api/feedback/review/${review.id}`)).status).toBe(204)
+  expect((await write(id)).status).toBe(409)
+})
+
+test('[REV-01 INQ-11] nobody else reviews a purchase, and nobody before it is finalized', async () => {
+  const { id } = await openInquiry(server, sides)
+  expect(await write(id)).toMatchObject({ status: 409, json: { body: [{ path: 'TOO_EARLY' }] } })
+  const sold = await finalized()
+  const stranger = await signedInPerson(server)
+  expect((await write(sold, WORDS, stranger.browser)).status).toBe(404)
+  expect((await stranger.browser.get(`${MAIN}/inquiry/${sold}/review`)).status).toBe(404)
+  expect((await write(sold, WORDS, sides.manager.browser)).status).toBe(404)
+  expect((await server.send('POST', `${MAIN}/inquiry/${sold}/review`, WORDS)).status).toBe(401)
+  for (const words of [{ ...WORDS, comment: ' ' }, { ...WORDS, customerName: '' }, { comment: 'x' }])
+    expect((await write(sold, words)).status).toBe(400)
+  expect(await written(sold)).toBeNull()
+})
+
+test('[REV-01] two presses at once write one review', async () => {
+  const id = await finalized()
+  const statuses = (await Promise.all([write(id), write(id), write(id)])).map(({ status }) => status)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+})
+
+test('[REV-01 SES-11] a review is in its author’s download, and goes with him', async () => {
+  const own = await bothSides(server)
+  const { id } = await openInquiry(server, own)
+  const final = { invoiceId: '00000000-0000-4000-8000-000000000001', number: 'F-2', total: 100 }
+  await server.context.db.write('staging', async (tx) => {
+    await change(server.context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
+  })
+  const { json } = await write(id, { ...WORDS, comment: 'Mine for good' }, own.buyer.browser)
+  const data = (await own.buyer.browser.get('/api/uum/account/data')).json as { reviews: { comment: string }[] }
+  expect(data.reviews.map(({ comment }) => comment)).toEqual(['Mine for good'])
+  const gone = await own.buyer.browser.send('POST', '/api/uum/account/deletion', { password: PASSWORD })
+  expect(gone.status).toBe(204)
+  const left = await own.manager.browser.get(`/api/feedback/review/${(json as Review).id}`)
+  expect(left.status).toBe(404)
+})

@@ -1,0 +1,55 @@
+import type { Review } from '@minato/contract/reviews'
+import type { Context, Person } from '../../context.ts'
+import type { Transaction } from '../../platform/database.ts'
+import { absent, dealFor, lockDeal, refuseDeal } from '../inquiries/record/service.ts'
+import { partiesOf } from '../users/parties/service.ts'
+import { cardsOfDeals } from '../vehicles/service.ts'
+import { reviewFrom } from './service.ts'
+import { insertReviewOfDeal, reviewOfDeal } from './store.ts'
+import type { ReviewRow } from './store.ts'
+
+/** What buyers write of their purchases (REV-01): unpublished until a manager has looked at it. */
+
+/** Throws 404 to whoever is not the buyer, 409 before the sale is finalized and where it was reviewed already. */
+export async function reviewPurchase(
+  context: Context,
+  tx: Transaction,
+  person: Person,
+  id: string,
+  { customerName, comment }: { customerName: string; comment: string },
+): Promise<Review> {
+  const { state } = await lockDeal(tx, person, id)
+  // A manager has his own call.
+  if (state.ownerId !== person.userId) throw absent()
+  if (state.status !== 'SALE_FINALIZED' || state.outcome !== null)
+    throw refuseDeal({ code: 'TOO_EARLY', reason: 'A purchase is reviewed once the sale is finalized' })
+  const parties = await partiesOf((statement) => tx.rows(statement), tx.tenant, [state.ownerId])
+  const car = (await cardsOfDeals(context, tx.tenant, [state.carId])).get(state.carId)
+  const [made] = await tx.rows<ReviewRow>(
+    insertReviewOfDeal(
+      tx.tenant,
+      { inquiryId: id, authorId: state.ownerId },
+      {
+        customerName,
+        comment,
+        country: parties.get(state.ownerId)?.country ?? state.finalDestination,
+        purchasedCarBrand: car?.trim?.model.brand.name ?? '–',
+        purchasedCarModel: car?.trim?.model.name ?? '–',
+      },
+    ),
+  )
+  if (!made) throw refuseDeal({ code: 'TOO_LATE', reason: 'This purchase has been reviewed already' })
+  return reviewFrom(made)
+}
+
+/** The review of a deal, for its two sides. */
+export async function purchaseReview(
+  context: Context,
+  tenant: string,
+  person: Person,
+  id: string,
+): Promise<{ review: Review | null }> {
+  await dealFor(context, tenant, person, id)
+  const [row] = await context.db.read<ReviewRow>(tenant, reviewOfDeal(tenant, id))
+  return { review: row ? reviewFrom(row) : null }
+}

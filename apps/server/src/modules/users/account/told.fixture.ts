@@ -1,0 +1,22 @@
+/** Where a table names a person, and what of the download tells of it. */
+export const TOLD: Readonly<Record<string, string>> = {
+  'users.role.person_id': 'roles',
+  'users.identity.person_id': 'identities',
+  'users.session.person_id': 'sessions',
+  'users.provider_record.account_id': 'providerRecords',
+  'users.code.person_id': 'codes',
+  'users.favourite.person_id': 'favourites',
+  'users.saved_search.person_id': 'savedSearches',
+  'users.customer_note.person_id': 'notes',
+  'users.customer_note.written_by': 'notesWritten',
+  'users.api_client.created_by': 'apiClients',
+  'platform.mail.person_id': 'mails',
+  'inquiries.inquiry.owner_id': 'inquiries',
+  'inquiries.event.actor_id': 'dealsWorkedOn',
+  'inquiries.reading.person_id': 'dealsRead',
+  'platform.audit.actor_id': 'changes',
+  'vehicles.import.made_by': 'importsSent',
+  'platform.kept_answer.actor': 'answers',
+  'documents.document.made_by': 'documents',
+  'reviews.review.author_id': 'reviews',
+}

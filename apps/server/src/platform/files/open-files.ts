@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { diskFiles } from './disk-files.ts'
+import type { FileStore } from './file-store.ts'
+
+/**
+ * The store that the configuration names, for pictures, imports and documents alike: the folder, or a bucket. A bucket that
+ * cannot be used stops the start with a Refusal.
+ */
+export async function openFiles({ s3 }: Pick<Config, 's3'>, folder: string): Promise<FileStore> {
+  if (!s3) return diskFiles(folder)
+  // Loaded where it is needed: it takes as long to read as a quarter of the server.
+  const { s3Files } = await import('./s3-files.ts')
+  const files = s3Files(s3, join(folder, 'spool'))
+  await files.check()
+  return files
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Failure, refuse } from '../failure.ts'
+import { Refusal } from '../refusal.ts'
+import { diskFiles } from './disk-files.ts'
+import { checkKey, checkPrefix, rangeWithin } from './file-store.ts'
+import type { ByteRange, FileStat, FileStore, StoredFile } from './file-store.ts'
+
+/** Where a bucket is, and by what it is opened; without an endpoint it is Amazon's own. */
+export interface S3Place {
+  bucket: string
+  endpoint: string | undefined
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const CONNECT_MS = 2000
+/** With one more try a request of ours ends within ten seconds (attacks.md G14); a large file has as long again as it needs. */
+const ANSWER_MS = 4000
+const TRIES = 2
+const BYTES_A_MS = 500
+/** So long may nothing come of an object that is being read. */
+const SILENCE_MS = 30_000
+
+/**
+ * Files in a bucket of an S3-compatible store (DOC-02). What is put is first written whole to a folder of this machine: its
+ * size and hash stand before the first byte travels, the store checks both, and a write that failed on its way is sent again.
+ * An object appears whole or not at all. Throws MINATO-5001 where the store does not answer.
+ */
+export function s3Files(place: S3Place, spoolFolder: string): FileStore & { check(): Promise<void> } {
+  const { bucket: Bucket, endpoint, region, ...credentials } = place
+  const client = new S3Client({
+    region,
+    credentials,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // What is not Amazon's often knows no other checksum than the one that is signed.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // It would write to the console what is answered as an error anyway.
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: SILENCE_MS,
+    },
+  })
+  const spool = diskFiles(spoolFolder)
+
+  async function send(Key: string, path: string, { size, sha256 }: StoredFile): Promise<void> {
+    for (let tried = 1; ; tried++) {
+      const command = new PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength: size })
+      // Signed with the request: the store refuses other bytes than those that were hashed.
+      command.middlewareStack.add(
+        (next) => (args) => {
+          ;(args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = sha256
+          return next(args)
+        },
+        { step: 'build', name: 'hash of the body' },
+      )
+      try {
+        return void (await client.send(command, { requestTimeout: ANSWER_MS + size / BYTES_A_MS }))
+      } catch (error) {
+        if (tried === TRIES) throw away(error)
+      }
+    }
+  }
+
+  async function statFile(key: string): Promise<FileStat | undefined> {
+    checkKey(key)
+    const found = await client.send(new HeadObjectCommand({ Bucket, Key: key })).catch(undefinedIfMissing)
+    return found && { size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) }
+  }
+
+  return {
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+        const { name, message } = error as Error
+        throw new Refusal(
+          `The bucket '${Bucket}'${endpoint ? ` at ${endpoint}` : ''} cannot be used (${name}${message && message !== name ? `: ${message}` : ''}): check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys.`,
+        )
+      })
+    },
+
+    async put(key, content) {
+      checkKey(key)
+      const waiting = `spool-${randomUUID()}`
+      const stored = await spool.put(waiting, content)
+      try {
+        await send(key, join(spoolFolder, waiting), stored)
+        return stored
+      } finally {
+        await spool.remove(waiting)
+      }
+    },
+
+    async get(key, range) {
+      checkKey(key)
+      if (range) refuseEmpty(range)
+      const Range = range && `bytes=${range.start}-${range.end ?? ''}`
+      const found = await client
+        .send(new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }))
+        .catch(undefinedIfMissing)
+      if (!found) return undefined
+      const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
+      const size = whole === undefined ? (found.ContentLength ?? 0) : Number(whole)
+      const stream = found.Body as Readable
+      if (range) {
+        const { start, end } = rangeWithin(range, size)
+        // Some stores send the whole whatever is asked for.
+        if (found.ContentLength !== end - start + 1) {
+          stream.destroy()
+          throw away(new Error(`asked for ${Range}, the store sent ${found.ContentLength} bytes`))
+        }
+      }
+      return { size, stream }
+    },
+
+    stat: statFile,
+    has: async (key) => (await statFile(key)) !== undefined,
+
+    async remove(key) {
+      const found = await statFile(key)
+      if (found) await client.send(new DeleteObjectCommand({ Bucket, Key: key })).catch(undefinedIfMissing)
+      return found !== undefined
+    },
+
+    async *list(prefix) {
+      checkPrefix(prefix)
+      for (let ContinuationToken: string | undefined; ;) {
+        const page = await client
+          .send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(ContinuationToken && { ContinuationToken }) }))
+          .catch((error: unknown) => {
+            throw away(error)
+          })
+        for (const { Key: key, Size: size = 0, LastModified: modifiedAt = new Date(0) } of page.Contents ?? [])
+          if (key !== undefined) yield { key, size, modifiedAt }
+        ContinuationToken = page.NextContinuationToken
+        if (!page.IsTruncated || !ContinuationToken) return
+      }
+    },
+
+    async sweepTemps(olderThan) {
+      let swept = await spool.sweepTemps(olderThan)
+      for await (const { key, modifiedAt } of spool.list('spool-'))
+        if (modifiedAt < olderThan && (await spool.remove(key))) swept += 1
+      return swept
+    },
+  }
+}
+
+function refuseEmpty(range: ByteRange): void {
+  rangeWithin(range, Number.MAX_SAFE_INTEGER)
+}
+
+/** For `catch`: what is not there is undefined, a range behind the end is one, and all else is a store that does not answer. */
+function undefinedIfMissing(error: unknown): undefined {
+  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
+  if (name === 'NoSuchKey' || name === 'NotFound') return undefined
+  if (name === 'InvalidRange' || $metadata?.httpStatusCode === 416) throw new RangeError('No byte of it lies there')
+  throw away(error)
+}
+
+const away = (error: unknown): Failure => (error instanceof Failure ? error : refuse('MINATO-5001', { cause: error }))

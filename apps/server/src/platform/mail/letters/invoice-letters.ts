@@ -1,0 +1,129 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { momentInBoth } from '@minato/domain/deadlines'
+import { dollars, greetingOf } from '../letter.ts'
+import type { LetterIn } from '../letter.ts'
+import { oneLine } from '../plain-text.ts'
+
+/** Mails about the papers that the dealer issues. None names an account: that stands on the paper alone, which can be checked. */
+
+interface Deal {
+  name: string
+  reference: string
+  car: string
+  link: string
+}
+/** Instants; `country` by whose clocks they are told beside Japan's. */
+interface Due {
+  number: string
+  validUntil: string
+  paymentDeadline: string
+  country: string | null
+}
+
+function both(locale: Locale, instant: string, country: string | null): string {
+  const { japan, buyer } = momentInBoth(instant, country, locale)
+  const said = ({ text, place }: { text: string; place: string }): string => `${text} (${place})`
+  return [japan, ...(buyer ? [buyer] : [])].map(said).join(', ')
+}
+
+const NEVER = {
+  en: 'We never change our bank account by message. Pay to the account on the invoice alone, and check its code before you do.',
+  fr: 'Notre compte bancaire ne change jamais par message. Ne payez qu’au compte de la facture, après en avoir vérifié le code.',
+}
+
+export const invoiceIssued: LetterIn<Deal & Due & { total: number }> = {
+  en: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country }) => ({
+    subject: `Proforma invoice ${number} for inquiry N° ${reference}`,
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `Your proforma invoice ${number} is ready: ${oneLine(car)}, ${dollars('en', total)} in all.`,
+      `Please pay by ${both('en', paymentDeadline, country)}, and send us the proof of your transfer. The invoice is valid until ${both('en', validUntil, country)}.`,
+    ],
+    action: { label: 'Open the invoice', link },
+    notes: [NEVER.en],
+  }),
+  fr: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country }) => ({
+    subject: `Facture proforma ${number} pour la demande N° ${reference}`,
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `Votre facture proforma ${number} est prête\u00a0: ${oneLine(car)}, ${dollars('fr', total)} en tout.`,
+      `Veuillez payer avant le ${both('fr', paymentDeadline, country)}, et nous envoyer la preuve de votre virement. La facture est valable jusqu’au ${both('fr', validUntil, country)}.`,
+    ],
+    action: { label: 'Ouvrir la facture', link },
+    notes: [NEVER.fr],
+  }),
+}
+
+export const invoiceReminder: LetterIn<Deal & Due> = {
+  en: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({
+    subject: `A reminder: proforma invoice ${number}`,
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is to be paid by ${both('en', paymentDeadline, country)}. We have not yet seen a proof of payment.`,
+      `If none comes, the invoice lapses by itself, not before ${both('en', validUntil, country)}. After that it is not to be paid.`,
+    ],
+    action: { label: 'Send the proof of payment', link },
+    notes: ['If you need more time, write to us there.', NEVER.en],
+  }),
+  fr: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({
+    subject: `Rappel\u00a0: facture proforma ${number}`,
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est à payer avant le ${both('fr', paymentDeadline, country)}. Nous n’avons pas encore vu de preuve de paiement.`,
+      `Sans elle, la facture devient caduque d’elle-même, au plus tôt le ${both('fr', validUntil, country)}. Elle n’est alors plus à payer.`,
+    ],
+    action: { label: 'Envoyer la preuve de paiement', link },
+    notes: ['S’il vous faut plus de temps, écrivez-nous à cet endroit.', NEVER.fr],
+  }),
+}
+
+export const invoiceEnded: LetterIn<Deal & { number: string; how: 'CANCELLED' | 'LAPSED' }> = {
+  en: ({ name, reference, car, link, number, how }) => ({
+    subject: `Proforma invoice ${number} ${how === 'LAPSED' ? 'has lapsed' : 'is cancelled'}`,
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      how === 'LAPSED'
+        ? `The validity of proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is over. Please do not pay it any more.`
+        : `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) has been cancelled. Please do not pay it. The reason is in the inquiry.`,
+      'If you still want the car, write to us: we make a new invoice where we can.',
+    ],
+    action: { label: `Open inquiry N° ${reference}`, link },
+    notes: ['If you have paid already, tell us at once and send the proof of your transfer.'],
+  }),
+  fr: ({ name, reference, car, link, number, how }) => ({
+    subject: `La facture proforma ${number} ${how === 'LAPSED' ? 'est caduque' : 'est annulée'}`,
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      how === 'LAPSED'
+        ? `La validité de la facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est terminée. Ne la payez plus.`
+        : `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) a été annulée. Ne la payez pas. La raison se trouve dans la demande.`,
+      'Si vous voulez toujours la voiture, écrivez-nous\u00a0: nous établissons une nouvelle facture si c’est possible.',
+    ],
+    action: { label: `Ouvrir la demande N° ${reference}`, link },
+    notes: ['Si vous avez déjà payé, prévenez-nous aussitôt et envoyez la preuve de votre virement.'],
+  }),
+}
+
+/** The final invoice is there, and with it the invitation to say how it went (REV-01). */
+export const saleFinalized: LetterIn<Deal & { number: string }> = {
+  en: ({ name, reference, car, link, number }, sender) => ({
+    subject: `Your purchase is complete: ${oneLine(car, 80)}`,
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `The final invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is ready. It goes with the car through customs; you find it in the inquiry, with all other papers.`,
+      `How was buying from ${sender.name}? A few lines of yours help those who ask themselves the same questions now.`,
+    ],
+    action: { label: 'Write a review', link: `${link}#review` },
+    notes: ['Thank you for buying from us.'],
+  }),
+  fr: ({ name, reference, car, link, number }, sender) => ({
+    subject: `Votre achat est terminé\u00a0: ${oneLine(car, 80)}`,
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `La facture finale ${number} de la demande N° ${reference} (${oneLine(car)}) est prête. Elle accompagne la voiture aux douanes\u00a0; vous la trouvez dans la demande, avec tous les autres documents.`,
+      `Comment s’est passé votre achat chez ${sender.name}\u00a0? Quelques lignes de vous aident ceux qui se posent aujourd’hui les mêmes questions.`,
+    ],
+    action: { label: 'Écrire un avis', link: `${link}#review` },
+    notes: ['Merci pour votre achat.'],
+  }),
+}

@@ -1,0 +1,222 @@
+import type { InquiryOutcome } from '@minato/contract/enumerations'
+import type { Locale } from '@minato/contract/enumerations'
+import { dollars, greetingOf, momentIn } from '../letter.ts'
+import type { LetterIn } from '../letter.ts'
+import { oneLine } from '../plain-text.ts'
+
+/** Mails about what is promised in a deal: reservations, offers, the purchase, and how it ends. */
+
+interface Deal {
+  name: string
+  reference: string
+  car: string
+  link: string
+}
+type Written = [subject: string, paragraphs: string[], label: string, notes?: string[]]
+
+const CAR_MAX = 80
+const NB = '\u00a0'
+
+/** The common frame: a subject, what happened, and the way to the inquiry. */
+const written = <More extends object>(
+  words: Record<Locale, (data: Deal & More, car: string) => Written>,
+): LetterIn<Deal & More> => {
+  const inLocale = (locale: Locale) => (data: Deal & More) => {
+    const [subject, paragraphs, label, notes = []] = words[locale](data, oneLine(data.car, CAR_MAX))
+    return { subject, greeting: greetingOf(locale, data.name), paragraphs, action: { label, link: data.link }, notes }
+  }
+  return { en: inLocale('en'), fr: inLocale('fr') }
+}
+const open = (reference: string): string => `Open inquiry N° ${reference}`
+const ouvrir = (reference: string): string => `Ouvrir la demande N° ${reference}`
+
+export const reservationAsked = written<object>({
+  en: ({ reference }, car) => [
+    `A reservation is asked for on inquiry N° ${reference}`,
+    [`The customer of inquiry N° ${reference} would like to have this car reserved: ${car}.`],
+    open(reference),
+  ],
+  fr: ({ reference }, car) => [
+    `Une réservation est demandée sur la demande N° ${reference}`,
+    [`Le client de la demande N° ${reference} souhaite que cette voiture lui soit réservée${NB}: ${car}.`],
+    ouvrir(reference),
+  ],
+})
+
+export const carReserved = written<{ from: string | null; until: string; isNext: boolean }>({
+  en: ({ reference, from, until, isNext }, car) => [
+    `Reserved for you: ${car}`,
+    [
+      isNext
+        ? `It is your turn: the reservation before yours is over, and ${car} is now reserved for you until ${momentIn('en', until)}.`
+        : `${car} is reserved for you${from ? ` from ${momentIn('en', from)}` : ''} until ${momentIn('en', until)}.`,
+      'Until then nobody else can buy it.',
+    ],
+    open(reference),
+    isNext ? ['If you do not want the car any more, please tell us: somebody else may be waiting for it.'] : [],
+  ],
+  fr: ({ reference, from, until, isNext }, car) => [
+    `Réservée pour vous${NB}: ${car}`,
+    [
+      isNext
+        ? `C’est votre tour${NB}: la réservation précédente est terminée, et ${car} vous est réservée jusqu’au ${momentIn('fr', until)}.`
+        : `${car} vous est réservée${from ? ` du ${momentIn('fr', from)}` : ''} jusqu’au ${momentIn('fr', until)}.`,
+      'D’ici là, personne d’autre ne peut l’acheter.',
+    ],
+    ouvrir(reference),
+    isNext
+      ? ['Si vous ne voulez plus de cette voiture, dites-le-nous\u00a0: quelqu’un d’autre l’attend peut-être.']
+      : [],
+  ],
+})
+
+export const reservationEnding = written<{ until: string }>({
+  en: ({ reference, until }, car) => [
+    `The reservation on inquiry N° ${reference} is about to end`,
+    [`The reservation of ${car} ends on ${momentIn('en', until)}.`, 'After that the car may go to somebody else.'],
+    open(reference),
+  ],
+  fr: ({ reference, until }, car) => [
+    `La réservation de la demande N° ${reference} se termine bientôt`,
+    [
+      `La réservation de ${car} se termine le ${momentIn('fr', until)}.`,
+      'Ensuite, la voiture peut aller à quelqu’un d’autre.',
+    ],
+    ouvrir(reference),
+  ],
+})
+
+export const reservationEnded = written<object>({
+  en: ({ reference }, car) => [
+    `The reservation on inquiry N° ${reference} has ended`,
+    [`${car} is no longer reserved for you. Your inquiry N° ${reference} stays open.`],
+    open(reference),
+  ],
+  fr: ({ reference }, car) => [
+    `La réservation de la demande N° ${reference} est terminée`,
+    [`${car} ne vous est plus réservée. Votre demande N° ${reference} reste ouverte.`],
+    ouvrir(reference),
+  ],
+})
+
+export const offerMade = written<{ amount: number; until: string }>({
+  en: ({ reference, amount, until }, car) => [
+    `An offer on inquiry N° ${reference}: ${dollars('en', amount)}`,
+    [`For ${car} the other side offers ${dollars('en', amount)} FOB. The offer stands until ${momentIn('en', until)}.`],
+    'Accept, refuse or counter',
+  ],
+  fr: ({ reference, amount, until }, car) => [
+    `Une offre sur la demande N° ${reference}${NB}: ${dollars('fr', amount)}`,
+    [
+      `Pour ${car}, l’autre partie propose ${dollars('fr', amount)} FOB. L’offre tient jusqu’au ${momentIn('fr', until)}.`,
+    ],
+    'Accepter, refuser ou faire une contre-offre',
+  ],
+})
+
+export const offerAnswered = written<{ amount: number; isAccepted: boolean }>({
+  en: ({ reference, amount, isAccepted }, car) => [
+    `Your offer on inquiry N° ${reference} was ${isAccepted ? 'accepted' : 'refused'}`,
+    [`Your offer of ${dollars('en', amount)} FOB for ${car} was ${isAccepted ? 'accepted' : 'refused'}.`],
+    open(reference),
+  ],
+  fr: ({ reference, amount, isAccepted }, car) => [
+    `Votre offre sur la demande N° ${reference} a été ${isAccepted ? 'acceptée' : 'refusée'}`,
+    [`Votre offre de ${dollars('fr', amount)} FOB pour ${car} a été ${isAccepted ? 'acceptée' : 'refusée'}.`],
+    ouvrir(reference),
+  ],
+})
+
+export const purchaseConfirmed = written<object>({
+  en: ({ reference }, car) => [
+    `Your purchase is confirmed: ${car}`,
+    [`${car} is yours. We now prepare its shipping, and tell you as soon as the ship is known.`],
+    open(reference),
+  ],
+  fr: ({ reference }, car) => [
+    `Votre achat est confirmé${NB}: ${car}`,
+    [`${car} est à vous. Nous préparons maintenant son expédition, et vous prévenons dès que le navire est connu.`],
+    ouvrir(reference),
+  ],
+})
+
+const ENDED_EN: Record<InquiryOutcome, string> = {
+  WITHDRAWN: 'The customer has withdrawn it.',
+  LOST: 'No sale has come of it.',
+  UNPAID: 'The payment has not come.',
+  REFUNDED: 'The purchase is cancelled, and the payment is paid back.',
+}
+const ENDED_FR: Record<InquiryOutcome, string> = {
+  WITHDRAWN: 'Le client l’a retirée.',
+  LOST: 'Elle n’a pas abouti à une vente.',
+  UNPAID: 'Le paiement n’est pas arrivé.',
+  REFUNDED: 'L’achat est annulé, et le paiement est remboursé.',
+}
+export const dealEnded = written<{ outcome: InquiryOutcome }>({
+  en: ({ reference, outcome }, car) => [
+    `Inquiry N° ${reference} is closed`,
+    [`The inquiry about ${car} is closed. ${ENDED_EN[outcome]}`],
+    'Read the reason',
+    ['Its messages can still be read and answered.'],
+  ],
+  fr: ({ reference, outcome }, car) => [
+    `La demande N° ${reference} est close`,
+    [`La demande au sujet de ${car} est close. ${ENDED_FR[outcome]}`],
+    'Lire la raison',
+    ['On peut toujours y lire les messages et y répondre.'],
+  ],
+})
+
+export const dealReopened = written<object>({
+  en: ({ reference }, car) => [
+    `Inquiry N° ${reference} goes on`,
+    [`The inquiry about ${car} is open again.`],
+    open(reference),
+  ],
+  fr: ({ reference }, car) => [
+    `La demande N° ${reference} reprend`,
+    [`La demande au sujet de ${car} est de nouveau ouverte.`],
+    ouvrir(reference),
+  ],
+})
+
+interface Taken {
+  by: 'RESERVED' | 'SOLD'
+  until: string | null
+  isClosed: boolean
+  similar: { title: string; reference: string; price: number | null; link: string }[]
+}
+const listed = (locale: Locale, cars: Taken['similar']) =>
+  cars.map(({ title, reference, price, link }) => ({
+    text: oneLine(title),
+    detail: [`REF ${reference}`, price === null ? '' : `${dollars(locale, price)} FOB`].filter(Boolean).join(' · '),
+    link,
+  }))
+const taken = written<Taken>({
+  en: ({ reference, by, until, isClosed, similar }, car) => [
+    by === 'SOLD' ? `Sold: ${car}` : `Reserved for somebody else: ${car}`,
+    [
+      by === 'SOLD'
+        ? `The car of your inquiry N° ${reference}, ${car}, is sold to somebody else.`
+        : `The car of your inquiry N° ${reference}, ${car}, is reserved for somebody else${until ? ` until ${momentIn('en', until)}` : ''}. In the inquiry you can ask to be next.`,
+      isClosed ? 'Your inquiry is closed.' : 'Your inquiry stays open.',
+      ...(similar.length ? ['These cars are like it:'] : []),
+    ],
+    open(reference),
+  ],
+  fr: ({ reference, by, until, isClosed, similar }, car) => [
+    by === 'SOLD' ? `Vendue${NB}: ${car}` : `Réservée pour quelqu’un d’autre${NB}: ${car}`,
+    [
+      by === 'SOLD'
+        ? `La voiture de votre demande N° ${reference}, ${car}, est vendue à quelqu’un d’autre.`
+        : `La voiture de votre demande N° ${reference}, ${car}, est réservée pour quelqu’un d’autre${until ? ` jusqu’au ${momentIn('fr', until)}` : ''}. Dans la demande, vous pouvez demander à être le suivant.`,
+      isClosed ? 'Votre demande est close.' : 'Votre demande reste ouverte.',
+      ...(similar.length ? [`Ces voitures lui ressemblent${NB}:`] : []),
+    ],
+    ouvrir(reference),
+  ],
+})
+export const carTaken: LetterIn<Deal & Taken> = {
+  en: (data, sender) => ({ ...taken.en(data, sender), list: listed('en', data.similar) }),
+  fr: (data, sender) => ({ ...taken.fr(data, sender), list: listed('fr', data.similar) }),
+}

@@ -1,0 +1,109 @@
+import { inflateSync } from 'node:zlib'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What a PDF of ours says, read as a reader of PDFs reads it: by the fonts' own tables, page by page. */
+
+interface PdfObject {
+  /** Its dictionary as it is written. */
+  head: string
+  stream: Buffer | undefined
+}
+
+function objectsOf(bytes: Buffer): Map<number, PdfObject> {
+  const text = bytes.toString('latin1')
+  const found = new Map<number, PdfObject>()
+  for (const { 1: id = '', index } of text.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
+    const end = text.indexOf('\nendobj', index)
+    const begun = text.indexOf('\nstream\n', index)
+    const isStream = begun >= 0 && begun < end
+    const head = text.slice(index, isStream ? begun : end)
+    const length = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0)
+    const raw = isStream ? bytes.subarray(begun + 8, begun + 8 + length) : undefined
+    found.set(Number(id), { head, stream: raw && (head.includes('/FlateDecode') ? inflateSync(raw) : raw) })
+  }
+  return found
+}
+
+const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+
+/** Glyphs of a font as the text that they stand for. */
+function tableOf(cmap: string): Map<number, string> {
+  const table = new Map<number, string>()
+  for (const [, from = '', , list = ''] of cmap.matchAll(/<([\da-f]+)> <([\da-f]+)> \[([^\]]*)\]/gi)) {
+    let glyph = Number.parseInt(from, 16)
+    for (const [, hex = ''] of list.matchAll(/<([\da-f]*)>/gi)) table.set(glyph++, fromHex(hex))
+  }
+  return table
+}
+
+export interface ReadPdf {
+  /** Every piece of text that is drawn at once, in the order of drawing, page by page. */
+  pages: string[][]
+  /** All of it on one line, with plain blanks. */
+  text: string
+  /** Names of the faces, and whether each is in the file. */
+  fonts: { name: string; isEmbedded: boolean }[]
+}
+
+export function readPdf(bytes: Buffer): ReadPdf {
+  const objects = objectsOf(bytes)
+  const streamOf = (id: string | undefined): Buffer => objects.get(Number(id))?.stream ?? Buffer.alloc(0)
+  const tables = new Map<string, Map<number, string>>()
+  for (const { head } of objects.values())
+    for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const cmap = /\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(id))?.head ?? '')?.[1]
+      if (cmap) tables.set(name, tableOf(streamOf(cmap).toString('latin1')))
+    }
+  const pages = [...objects.values()]
+    .filter(({ head }) => /\/Type \/Page\b(?!s)/.test(head))
+    .map(({ head }) => textsIn(streamOf(/\/Contents (\d+) 0 R/.exec(head)?.[1]).toString('latin1'), tables))
+  const fonts = [...objects.values()]
+    .filter(({ head }) => head.includes('/Type /FontDescriptor'))
+    .map(({ head }) => ({
+      name: /\/FontName \/(\S+)/.exec(head)?.[1] ?? '',
+      isEmbedded: /\/FontFile[23]? \d+ 0 R/.test(head),
+    }))
+  return { pages, text: pages.flat().join(' ').replaceAll('\u00a0', ' '), fonts }
+}
+
+function textsIn(content: string, tables: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] {
+  let table: ReadonlyMap<number, string> | undefined
+  const texts: string[] = []
+  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font) table = tables.get(font)
+    if (shown === undefined) continue
+    const glyphs = [...shown.matchAll(/<([\da-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    texts.push(glyphs.map((glyph) => table?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join(''))
+  }
+  return texts
+}
+
+export const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
+
+/** What `qpdf --check` has to say against it; '' where nothing. */
+export function qpdfCheck(bytes: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'minato-pdf-'))
+  try {
+    const file = join(folder, 'paper.pdf')
+    writeFileSync(file, bytes)
+    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })
+    return status === 0 ? '' : `${status} ${stdout}${stderr}`
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Whether every place that the table of objects names is where an object begins: what a reader of PDFs finds first. */
+export function brokenPlaces(bytes: Buffer): string[] {
+  const text = bytes.toString('latin1')
+  const at = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1] ?? -1)
+  const table = /^xref\n0 \d+\n((?:\d{10} \d{5} [fn] ?\r?\n)+)/.exec(text.slice(at))?.[1]
+  if (!table) return ['no table']
+  return table
+    .split('\n')
+    .filter((line) => line.includes(' n'))
+    .flatMap((line, i) => (text.slice(Number(line.slice(0, 10))).startsWith(`${i + 1} 0 obj`) ? [] : [line]))
+}

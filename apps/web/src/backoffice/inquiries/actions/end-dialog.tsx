@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { SelectField } from '../../../forms/field.tsx'
+import { TextArea } from '../../../forms/office-fields.tsx'
+import { atMost, required } from '../../../forms/rules.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { useDealActionsTexts } from '../deal-refusals.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import type { ActionProps } from './action-dialog.tsx'
+
+const RULE_OF = { LOST: 'lose', UNPAID: 'markUnpaid', REFUNDED: 'refund' } as const
+type Outcome = keyof typeof RULE_OF
+const OUTCOMES = Object.keys(RULE_OF) as Outcome[]
+
+/** Lost, unpaid or paid back: with the reason, and what becomes of the car (INQ-12). */
+export function EndDialog({ inquiry, ...rest }: ActionProps) {
+  const { api } = useShell()
+  const t = useDealActionsTexts()
+  const open = OUTCOMES.filter((one) => (inquiry.objections[RULE_OF[one]] ?? null) === null)
+  const [outcome, setOutcome] = useState<Outcome>(open[0] ?? 'LOST')
+  const isSold = outcome === 'REFUNDED'
+  return (
+    <ActionDialog
+      {...rest}
+      title={t.end.title}
+      submit={t.end.submit}
+      rules={{ reason: [required, atMost(1000)] }}
+      send={(values) => {
+        const becomes = values['carBecomes']
+        return api('PUT /api/main/inquiry/{id}/end', {
+          params: { id: inquiry.id },
+          body: {
+            outcome,
+            reason: values['reason']?.trim() ?? '',
+            carBecomes: becomes === 'PUBLISHED' || becomes === 'DRAFT' ? becomes : null,
+          },
+        })
+      }}
+    >
+      <SelectField
+        name="outcome"
+        label={t.end.outcome}
+        value={outcome}
+        onChange={({ target }) => setOutcome(OUTCOMES.find((one) => one === target.value) ?? outcome)}
+      >
+        {open.map((one) => (
+          <option key={one} value={one}>
+            {t.end.outcomes[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        key={outcome}
+        name="carBecomes"
+        label={t.end.carBecomes}
+        defaultValue={isSold ? 'PUBLISHED' : 'STAYS'}
+      >
+        {(['STAYS', 'PUBLISHED', 'DRAFT'] as const).map((one) => (
+          <option key={one} value={one}>
+            {t.end.cars[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
+    </ActionDialog>
+  )
+}

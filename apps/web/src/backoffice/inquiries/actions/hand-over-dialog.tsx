@@ -1,0 +1,43 @@
+import type { Manager } from '@minato/contract/users-shapes'
+import { useEffect, useState } from 'react'
+import { useShell } from '../../../shell/shell.ts'
+import { useDealRefusals } from '../deal-refusals.ts'
+import { HandOver } from '../hand-over.tsx'
+import { useWorkTexts } from '../work-texts.ts'
+import type { ActionProps } from './action-dialog.tsx'
+
+/** Gives the deal to a colleague. */
+export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
+  const { api, report } = useShell()
+  const t = useWorkTexts()
+  const refusals = useDealRefusals()
+  const [managers, setManagers] = useState<readonly Manager[]>()
+  useEffect(() => {
+    let isGone = false
+    api('GET /api/uum/manager', {}).then(
+      (all) => isGone || setManagers(all),
+      (error: unknown) => isGone || report(error),
+    )
+    return () => void (isGone = true)
+  }, [api, report])
+  const { id, reference, manager } = inquiry
+  if (!managers) return null
+  return (
+    <HandOver
+      name={t.number(reference)}
+      managers={managers}
+      from={manager?.id}
+      onClose={onClose}
+      onChosen={({ id: managerId }) => {
+        api('PUT /api/main/inquiry/{id}/manager', { params: { id }, body: { managerId } }).then(
+          onDone,
+          (error: unknown) => {
+            refusals.report(error)
+            onClose()
+            void reload()
+          },
+        )
+      }}
+    />
+  )
+}

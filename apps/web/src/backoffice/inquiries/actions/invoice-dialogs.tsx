@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { TextField } from '../../../forms/field.tsx'
+import { TextArea } from '../../../forms/office-fields.tsx'
+import { atMost, required } from '../../../forms/rules.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { saveFile } from '../../../table/save-file.ts'
+import { useDealActionsTexts } from '../deal-refusals.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import type { ActionProps } from './action-dialog.tsx'
+import { Comparison } from './comparison.tsx'
+import { ahead, instantIn, notBehind } from './moments.ts'
+
+const REASON = [required, atMost(1000)]
+
+/** The draft as it would be issued now. */
+export const previewPath = (id: string): string => `/api/main/inquiry/${id}/invoice/preview`
+
+function PreviewButton({ id, reference }: { id: string; reference: string }) {
+  const { tenant, report } = useShell()
+  const { invoice: t } = useDealActionsTexts()
+  const [isBusy, setBusy] = useState(false)
+  const save = () => {
+    if (isBusy) return
+    setBusy(true)
+    saveFile(tenant, previewPath(id), `draft-${reference}.pdf`)
+      .catch(report)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <button className="btn line" type="button" aria-disabled={isBusy || undefined} onClick={save}>
+      {t.preview}
+    </button>
+  )
+}
+
+/** Issues the proforma: its validity and when it is to be paid, else as the settings say. */
+export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
+  const { api, messages } = useShell()
+  const t = useDealActionsTexts()
+  const { id, reference, total, papers } = inquiry
+  // Behind the draft there may be one that holds.
+  const old = papers.findLast(({ kind, state }) => kind === 'PROFORMA' && state === 'VALID')
+  return (
+    <ActionDialog
+      {...rest}
+      title={t.invoice.issueTitle}
+      submit={t.actions.issueInvoice}
+      rules={{
+        validUntil: [ahead(t.invoice.past)],
+        paymentDeadline: [ahead(t.invoice.past), notBehind('validUntil', t.invoice.order)],
+      }}
+      foot={<PreviewButton id={id} reference={reference} />}
+      send={(values, key) => {
+        const validUntil = instantIn(values, 'validUntil')
+        const paymentDeadline = instantIn(values, 'paymentDeadline')
+        return api('POST /api/main/inquiry/{id}/invoice', {
+          params: { id },
+          key,
+          body: { ...(validUntil && { validUntil }), ...(paymentDeadline && { paymentDeadline }) },
+        })
+      }}
+    >
+      <p>
+        <b>{t.total(total === null ? t.onRequest : messages.format.money(total))}</b>
+      </p>
+      <p>{t.invoice.issueText}</p>
+      {old && <p className="notice">{t.invoice.supersedes(old.number)}</p>}
+      <div className="fields">
+        <TextField
+          name="paymentDeadline"
+          label={t.invoice.paymentDeadline}
+          type="datetime-local"
+          hint={t.invoice.deadlineHint}
+        />
+        <TextField name="validUntil" label={t.invoice.validUntil} type="datetime-local" hint={t.invoice.deadlineHint} />
+      </div>
+    </ActionDialog>
+  )
+}
+
+/** Takes the issued proforma back, with the reason that the buyer reads. */
+export function CancelInvoiceDialog({ inquiry, ...rest }: ActionProps) {
+  const { api } = useShell()
+  const t = useDealActionsTexts()
+  return (
+    <ActionDialog
+      {...rest}
+      title={t.invoice.cancelTitle}
+      submit={t.actions.cancelInvoice}
+      rules={{ reason: REASON }}
+      send={(values) =>
+        api('PUT /api/main/inquiry/{id}/invoice/cancel', {
+          params: { id: inquiry.id },
+          body: { reason: values['reason']?.trim() ?? '' },
+        })
+      }
+    >
+      <p>{t.invoice.cancelText}</p>
+      <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
+    </ActionDialog>
+  )
+}
+
+/** Issues the final invoice, beside the proforma line by line (TRU-07). */
+export function FinalInvoiceDialog({ inquiry, ...rest }: ActionProps) {
+  const { api } = useShell()
+  const t = useDealActionsTexts()
+  return (
+    <ActionDialog
+      {...rest}
+      isWide
+      title={t.invoice.finalTitle}
+      submit={t.actions.finalInvoice}
+      send={(_, key) => api('POST /api/main/inquiry/{id}/final-invoice', { params: { id: inquiry.id }, key })}
+    >
+      <p>{t.invoice.finalText}</p>
+      <Comparison inquiry={inquiry} />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import type { ActionsSlot } from '../../../deals/slots.ts'
+import { Confirm } from '../../../forms/confirm.tsx'
+import { newKey } from '../../../forms/new-key.ts'
+import { localPath } from '../../../shell/locale.ts'
+import { notify } from '../../../shell/notices.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { RowMenu } from '../../../table/row-menu.tsx'
+import { saveFile } from '../../../table/save-file.ts'
+import { useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
+import type { ActionProps } from './action-dialog.tsx'
+import { actionsOf, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
+import type { ManagersAction } from './action-list.ts'
+import { EndDialog } from './end-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import { CancelInvoiceDialog, FinalInvoiceDialog, IssueInvoiceDialog, previewPath } from './invoice-dialogs.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+import { ExtraDocumentDialog, ReceiptDialog } from './paper-dialogs.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
+import { PurchaseDialog } from './purchase-dialog.tsx'
+import { ReserveDialog } from './reserve-dialog.tsx'
+import { ShippingDialog } from './shipping-form.tsx'
+import '../../../styles/office.css'
+import '../../../styles/office-form.css'
+import '../../../styles/table.css'
+import '../../../styles/work.css'
+
+const DIALOGS: Partial<Record<ManagersAction, ComponentType<ActionProps>>> = {
+  issueInvoice: IssueInvoiceDialog,
+  cancelInvoice: CancelInvoiceDialog,
+  acceptProof: ProofDialog,
+  confirmPurchase: PurchaseDialog,
+  receipt: ReceiptDialog,
+  extraDocument: ExtraDocumentDialog,
+  setShipping: ShippingDialog,
+  finalInvoice: FinalInvoiceDialog,
+  reserve: ReserveDialog,
+  answerOffer: OfferDialog,
+  offer: OfferDialog,
+  handOver: HandOverDialog,
+  end: EndDialog,
+}
+
+/** What a manager can do with a deal: the one next step, what moves it on, and everything else with the reason against it. */
+export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
+  const shell = useShell()
+  const { api, locale, tenant, messages } = shell
+  const t = useDealActionsTexts()
+  const { report } = useDealRefusals()
+  const [open, setOpen] = useState<ManagersAction>()
+  const [isBusy, setBusy] = useState(false)
+  const { id, reference, queue, isReservationAsked, reservation } = inquiry
+  const done = (action: ManagersAction) => (next: Inquiry) => {
+    setOpen(undefined)
+    onChanged(next)
+    if (action in t.said) notify({ isError: false, title: t.said[action as keyof typeof t.said], lines: [] })
+  }
+  const at = { params: { id } }
+  const AT_ONCE: Partial<Record<ManagersAction, () => Promise<Inquiry>>> = {
+    generateInvoice: () => api('POST /api/main/inquiry/{id}/invoice/generate', { ...at, key: newKey() }),
+    process: () => api('PUT /api/main/inquiry/{id}/process', at),
+    restore: () => api('PUT /api/main/inquiry/{id}/restore', at),
+    archive: () => api('PUT /api/main/inquiry/{id}/archive', at),
+    reopen: () => api('PUT /api/main/inquiry/{id}/reopen', at),
+    cancelReservation: () => api('DELETE /api/main/inquiry/{inquiryId}/reserve', { params: { inquiryId: id } }),
+  }
+  const ASKED: Partial<Record<ManagersAction, { title: string; text: string }>> = {
+    archive: { title: t.archiveTitle, text: t.archiveText },
+    reopen: { title: t.end.reopenTitle, text: t.end.reopenText },
+    cancelReservation: { title: t.reserve.cancelTitle, text: t.reserve.cancelText },
+  }
+  const go = async (action: ManagersAction) => {
+    const work = AT_ONCE[action]
+    if (!work || isBusy) return
+    setBusy(true)
+    try {
+      done(action)(await work())
+    } catch (error) {
+      setOpen(undefined)
+      report(error)
+      await reload()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const press = (action: ManagersAction) => {
+    if (action === 'reply') return document.querySelector<HTMLElement>('.composer textarea')?.focus()
+    if (action === 'previewInvoice')
+      return void saveFile(tenant, previewPath(id), `draft-${reference}.pdf`).catch((error: unknown) => report(error))
+    if (DIALOGS[action] || ASKED[action]) return setOpen(action)
+    void go(action)
+  }
+  const primary = primaryOf(inquiry)
+  const secondary = secondaryOf(inquiry)
+  const menu = actionsOf(inquiry).filter((action) => action !== primary && action !== secondary)
+  const Dialog = open && DIALOGS[open]
+  const asked = open && ASKED[open]
+  return (
+    <section className="office deal-actions" aria-label={t.title}>
+      {primary && (
+        <button className="btn go" type="button" aria-disabled={isBusy || undefined} onClick={() => press(primary)}>
+          {t.actions[primary]}
+        </button>
+      )}
+      {secondary && (
+        <button className="btn ink" type="button" aria-disabled={isBusy || undefined} onClick={() => press(secondary)}>
+          {t.actions[secondary]}
+        </button>
+      )}
+      <RowMenu
+        name={t.title}
+        text={t.more}
+        items={menu.map((action) => ({
+          text: t.actions[action],
+          reason: reasonAgainst(inquiry, action, t),
+          ...(action === 'edit'
+            ? { href: localPath(`/inquiry/edit/${id}`, locale) }
+            : { onPress: () => press(action) }),
+        }))}
+      />
+      <p className="small">
+        {[
+          !reservation && isReservationAsked ? t.asked : '',
+          reservation ? t.reservedUntil(messages.format.dateTime(reservation.endTime)) : '',
+          queue && queue.length > 0 ? t.queue(queue.length) : '',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {Dialog && <Dialog inquiry={inquiry} onDone={done(open)} onClose={() => setOpen(undefined)} reload={reload} />}
+      {asked && (
+        <Confirm
+          title={asked.title}
+          confirm={t.actions[open]}
+          onConfirm={() => void go(open)}
+          onClose={() => setOpen(undefined)}
+        >
+          <p>{asked.text}</p>
+        </Confirm>
+      )}
+    </section>
+  )
+}

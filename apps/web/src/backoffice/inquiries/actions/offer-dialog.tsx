@@ -1,0 +1,17 @@
+import { OffersPart } from '../../../deals/page/offers-part.tsx'
+import { Dialog } from '../../../forms/dialog.tsx'
+import { useDealActionsTexts } from '../deal-refusals.ts'
+import type { ActionProps } from './action-dialog.tsx'
+
+/** The offers of both sides with what can be answered (INQ-14): the same part as on the page, where one looks for it. */
+export function OfferDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
+  const { offer: t } = useDealActionsTexts()
+  const isOpen = inquiry.offers.some(({ state, by }) => state === 'OPEN' && by === 'BUYER')
+  return (
+    <Dialog title={isOpen ? t.title : t.makeTitle} onClose={onClose}>
+      <div className="deal-action">
+        <OffersPart inquiry={inquiry} onChanged={onDone} reload={reload} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { useId, useState } from 'react'
+import { FaultLine } from '../../../deals/page/fault-line.tsx'
+import { Uploads } from '../../../deals/page/uploads.tsx'
+import { useAct } from '../../../deals/page/use-act.ts'
+import { useUploads } from '../../../deals/page/use-uploads.ts'
+import { Dialog } from '../../../forms/dialog.tsx'
+import { TextField } from '../../../forms/field.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { MoneyField } from '../../../forms/office-fields.tsx'
+import { required } from '../../../forms/rules.ts'
+import type { Rule } from '../../../forms/rules.ts'
+import { numberOf, numeric } from '../../../forms/typed.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
+import type { ActionProps } from './action-dialog.tsx'
+
+const HIGHEST = 100_000_000
+const JAPAN_MS = 9 * 3_600_000
+const today = (): string => new Date(Date.now() + JAPAN_MS).toISOString().slice(0, 10)
+
+/** A receipt: a numbered one that is drawn here, or one that there is (INQ-07). */
+export function ReceiptDialog(props: ActionProps) {
+  const { inquiry, onDone, onClose } = props
+  const { api, messages } = useShell()
+  const { receipt: t } = useDealActionsTexts()
+  const { inForm } = useDealRefusals()
+  const past: Rule = (value) => (value > today() ? t.future : undefined)
+  const total = inquiry.invoice?.total ?? inquiry.total
+  return (
+    <Dialog title={t.title} onClose={onClose} isWide>
+      <div className="office deal-action two-ways">
+        <section>
+          <h3>{t.issue}</h3>
+          <p className="small">{t.issueText}</p>
+          <Form
+            isPart
+            rules={{ amount: [required, numeric(1, HIGHEST)], receivedOn: [required, past] }}
+            submit={t.issue}
+            send={(values, key) =>
+              api('POST /api/main/inquiry/{id}/receipt', {
+                params: { id: inquiry.id },
+                key,
+                body: {
+                  amount: { value: numberOf(values['amount'] ?? '') ?? 0, currency: 'USD' },
+                  receivedOn: values['receivedOn'] ?? '',
+                },
+              }).then(onDone, inForm)
+            }
+          >
+            <div className="fields">
+              <MoneyField
+                name="amount"
+                label={t.amount}
+                defaultValue={total === null ? '' : messages.format.number(total)}
+              />
+              <TextField name="receivedOn" label={t.receivedOn} type="date" defaultValue={today()} max={today()} />
+            </div>
+          </Form>
+        </section>
+        <section>
+          <h3>{t.upload}</h3>
+          <AddPaper {...props} kind="receipt" />
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Any other paper of the deal. */
+export function ExtraDocumentDialog(props: ActionProps) {
+  const t = useDealActionsTexts()
+  return (
+    <Dialog title={t.extraTitle} onClose={props.onClose}>
+      <div className="office deal-action">
+        <AddPaper {...props} kind="extra" />
+      </div>
+    </Dialog>
+  )
+}
+
+/** A file from this device, uploaded and put into the deal. */
+function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'receipt' | 'extra' }) {
+  const { api } = useShell()
+  const { receipt: t } = useDealActionsTexts()
+  const uploads = useUploads(inquiry.id)
+  const { act, fault, isBusy } = useAct(onDone, reload)
+  const [isNone, setNone] = useState(false)
+  const id = useId()
+  const inquiryId = inquiry.id
+  const [paper] = uploads.done
+  const add = () => {
+    setNone(!paper)
+    if (!paper) return
+    void act(`${kind} ${paper.id}`, (key) =>
+      kind === 'receipt'
+        ? api('POST /api/main/inquiry/{inquiryId}/receipt/{receiptId}', {
+            params: { inquiryId, receiptId: paper.id },
+            key,
+          })
+        : api('POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}', {
+            params: { inquiryId, extraDocumentId: paper.id },
+            key,
+          }),
+    )
+  }
+  return (
+    <>
+      <p className="small">{t.uploadText}</p>
+      <input
+        id={id}
+        className="vh"
+        type="file"
+        accept="application/pdf,image/jpeg,image/png,image/gif"
+        onChange={({ target }) => {
+          uploads.clear()
+          setNone(false)
+          uploads.add(target.files ?? [])
+          target.value = ''
+        }}
+      />
+      <label className="btn line" htmlFor={id}>
+        {t.choose}
+      </label>
+      <Uploads uploads={uploads} />
+      <FaultLine fault={isNone ? t.needed : fault} />
+      <div className="dialog-foot">
+        <button className="btn ink" type="button" aria-disabled={isBusy || !paper || undefined} onClick={add}>
+          {t.send}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { DocumentLink } from '../../../deals/page/document-link.tsx'
+import { Dialog } from '../../../forms/dialog.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { TextArea } from '../../../forms/office-fields.tsx'
+import { atMost, required } from '../../../forms/rules.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { tokenHeaders } from '../../../shell/transport.ts'
+import { objectionWords, useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
+import type { ActionProps } from './action-dialog.tsx'
+
+/** The payment proof beside its answer: accepted, or refused with the reason that the buyer reads (INQ-07). */
+export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
+  const { api, messages } = useShell()
+  const t = useDealActionsTexts()
+  const { reasonOf, inForm } = useDealRefusals()
+  const [isRefusing, setRefusing] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const { id, proof, invoice, objections } = inquiry
+  if (!proof) return null
+  const { format } = messages
+  const accept = () =>
+    api('PUT /api/main/inquiry/{inquiryId}/accept-payment-proof', { params: { inquiryId: id } }).then(
+      onDone,
+      (error: unknown) => {
+        setFault(reasonOf(error) ?? messages.toasts.generic)
+        void reload()
+      },
+    )
+  const against = objections['acceptProof']
+  return (
+    <Dialog title={t.proof.title} onClose={onClose} isWide>
+      <div className="office deal-action proof-answer">
+        <div>
+          <ProofShown id={proof.document.id} type={proof.document.type} />
+        </div>
+        <div>
+          <p>{t.proof.text}</p>
+          <p>
+            {t.proof.sent(format.dateTime(proof.at))}{' '}
+            {invoice?.total != null && <b>{t.proof.amount(format.money(invoice.total))}</b>}
+          </p>
+          <ul className="docs">
+            <DocumentLink document={proof.document} />
+          </ul>
+          {fault && (
+            <p className="fault" role="alert">
+              {fault}
+            </p>
+          )}
+          {isRefusing ? (
+            <Form
+              isPart
+              rules={{ reason: [required, atMost(1000)] }}
+              submit={t.proof.refuse}
+              send={(values) =>
+                api('PUT /api/main/inquiry/{id}/refuse-payment-proof', {
+                  params: { id },
+                  body: { reason: values['reason']?.trim() ?? '' },
+                }).then(onDone, inForm)
+              }
+            >
+              <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
+            </Form>
+          ) : (
+            <>
+              {against && <p className="small muted">{objectionWords(t, against)}</p>}
+              <div className="dialog-foot">
+                <button className="btn" type="button" onClick={() => setRefusing(true)}>
+                  {t.proof.refuse}
+                </button>
+                <button
+                  className="btn ink"
+                  type="button"
+                  aria-disabled={against ? true : undefined}
+                  onClick={() => !against && void accept()}
+                >
+                  {t.proof.accept}
+                </button>
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A picture is shown as it came; a PDF is not run inside our page, and is saved. */
+function ProofShown({ id, type }: { id: string; type: string | null }) {
+  const { tenant } = useShell()
+  const { proof: t } = useDealActionsTexts()
+  const [url, setUrl] = useState<string>()
+  const isPicture = type?.startsWith('image/') ?? false
+  useEffect(() => {
+    if (!isPicture) return
+    const asked = new AbortController()
+    let made: string | undefined
+    const bring = async () => {
+      const path = `/api/archiving/document/${id}/content`
+      const answer = await fetch(path, { headers: tokenHeaders(tenant), signal: asked.signal })
+      const picture = answer.ok ? await answer.blob() : undefined
+      if (!picture || asked.signal.aborted) return
+      made = URL.createObjectURL(picture)
+      setUrl(made)
+    }
+    // It can still be saved.
+    bring().catch(() => {})
+    return () => {
+      asked.abort()
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id, isPicture, tenant])
+  if (url) return <img className="proof-picture" src={url} alt={t.picture} />
+  return <p className="muted">{t.noPicture}</p>
+}

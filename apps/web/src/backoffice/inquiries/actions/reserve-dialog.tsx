@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { TextField } from '../../../forms/field.tsx'
+import { required } from '../../../forms/rules.ts'
+import type { Rule } from '../../../forms/rules.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { useDealActionsTexts } from '../deal-refusals.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import type { ActionProps } from './action-dialog.tsx'
+import { ahead, instantIn, localIn } from './moments.ts'
+
+/** Hours of the usual reservations. */
+const PRESETS = [24, 48, 168] as const
+
+/** Reserves the car from now or from later, for a usual time or until a moment of one's own (INQ-05). */
+export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
+  const { api, messages } = useShell()
+  const t = useDealActionsTexts()
+  const { reserve: words, actions } = t
+  const [first] = useState(() => localIn(48))
+  const { queue, isReservationAsked } = inquiry
+  const behind: Rule = (value, values) =>
+    value && values['start'] && value <= values['start'] ? words.order : undefined
+  const setEnd = (form: HTMLFormElement | null, hours: number) => {
+    const start = form?.querySelector<HTMLInputElement>('[name=start]')?.value
+    const end = form?.querySelector<HTMLInputElement>('[name=endTime]')
+    if (end) end.value = localIn(hours, start ? Date.parse(start) : undefined)
+  }
+  return (
+    <ActionDialog
+      {...rest}
+      title={words.title}
+      submit={actions.reserve}
+      rules={{ start: [], endTime: [required, ahead(words.past), behind] }}
+      send={(values, key) =>
+        api('POST /api/main/inquiry/{inquiryId}/reserve', {
+          params: { inquiryId: inquiry.id },
+          key,
+          body: {
+            // From now on: what is past by then counts from the moment it comes.
+            startTime: instantIn(values, 'start') ?? new Date().toISOString(),
+            endTime: instantIn(values, 'endTime') ?? '',
+          },
+        })
+      }
+    >
+      {isReservationAsked && <p>{t.asked}</p>}
+      {queue && queue.length > 0 && <p>{t.queue(queue.length)}</p>}
+      {queue?.reservedUntil && <p>{t.carReservedUntil(messages.format.dateTime(queue.reservedUntil))}</p>}
+      <div className="row" role="group" aria-label={words.presets}>
+        {PRESETS.map((hours) => (
+          <button
+            key={hours}
+            className="btn line"
+            type="button"
+            onClick={({ currentTarget }) => setEnd(currentTarget.form, hours)}
+          >
+            {hours < 72 ? words.hours(hours) : words.days(hours / 24)}
+          </button>
+        ))}
+      </div>
+      <div className="fields">
+        <TextField name="start" label={words.start} type="datetime-local" hint={words.startHint} />
+        <TextField name="endTime" label={words.end} type="datetime-local" defaultValue={first} />
+      </div>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Inquiry, ShippingFields } from '@minato/contract/inquiries-shapes'
+import { TextField } from '../../../forms/field.tsx'
+import { NumberField } from '../../../forms/office-fields.tsx'
+import { atMost } from '../../../forms/rules.ts'
+import type { Rule, Values } from '../../../forms/rules.ts'
+import { numberOf, numeric } from '../../../forms/typed.ts'
+import { useMessages, useShell } from '../../../shell/shell.ts'
+import { useDealActionsTexts } from '../deal-refusals.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import type { ActionProps } from './action-dialog.tsx'
+
+const HEAVIEST = 100_000
+const text = (values: Values, name: keyof ShippingFields): string | null => values[name]?.trim() || null
+
+/** What the form says of the ship, whole. */
+export const shippingIn = (values: Values): ShippingFields => ({
+  netWeight: numberOf(values['netWeight'] ?? '') ?? null,
+  grossWeight: numberOf(values['grossWeight'] ?? '') ?? null,
+  companyShipping: text(values, 'companyShipping'),
+  shipName: text(values, 'shipName'),
+  cfs: text(values, 'cfs'),
+  portOfLoading: text(values, 'portOfLoading'),
+  estimatedDepartureDate: text(values, 'estimatedDepartureDate'),
+  estimatedArrivalDate: text(values, 'estimatedArrivalDate'),
+})
+
+export function useShippingRules() {
+  const { shipping: t } = useDealActionsTexts()
+  const inOrder: Rule = (value, values) =>
+    value && values['estimatedDepartureDate'] && value < values['estimatedDepartureDate'] ? t.order : undefined
+  const heavier: Rule = (_, values) => {
+    const { netWeight, grossWeight } = shippingIn(values)
+    return netWeight !== null && grossWeight !== null && grossWeight < netWeight ? t.weights : undefined
+  }
+  return {
+    netWeight: [numeric(0, HEAVIEST)],
+    grossWeight: [numeric(0, HEAVIEST), heavier],
+    companyShipping: [atMost(120)],
+    shipName: [atMost(120)],
+    cfs: [atMost(120)],
+    portOfLoading: [atMost(120)],
+    estimatedArrivalDate: [inOrder],
+  }
+}
+
+/** Ship, ports, weights and the two days. */
+export function ShippingInputs({ shippingData }: Pick<Inquiry, 'shippingData'>) {
+  const { format } = useMessages()
+  const { shipping: t } = useDealActionsTexts()
+  const weight = (name: 'netWeight' | 'grossWeight') => {
+    const value = shippingData?.[name]
+    return (
+      <NumberField
+        name={name}
+        label={t[name]}
+        unit="kg"
+        defaultValue={value === null || value === undefined ? '' : format.number(value)}
+      />
+    )
+  }
+  const line = (name: Exclude<keyof ShippingFields, 'netWeight' | 'grossWeight'>, type: 'text' | 'date' = 'text') => (
+    <TextField name={name} label={t[name]} type={type} autoComplete="off" defaultValue={shippingData?.[name] ?? ''} />
+  )
+  return (
+    <div className="fields">
+      {line('companyShipping')}
+      {line('shipName')}
+      {line('portOfLoading')}
+      {line('estimatedDepartureDate', 'date')}
+      {line('estimatedArrivalDate', 'date')}
+      {line('cfs')}
+      {weight('netWeight')}
+      {weight('grossWeight')}
+    </div>
+  )
+}
+
+/** The same from the deal's page. */
+export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
+  const { api } = useShell()
+  const { shipping: t } = useDealActionsTexts()
+  return (
+    <ActionDialog
+      {...rest}
+      isWide
+      title={t.title}
+      submit={t.save}
+      rules={useShippingRules()}
+      send={(values) =>
+        api('PUT /api/main/inquiry/{inquiryId}/shipping', {
+          params: { inquiryId: inquiry.id },
+          body: shippingIn(values),
+        })
+      }
+    >
+      <ShippingInputs shippingData={inquiry.shippingData} />
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CustomerDetails } from '@minato/contract/customers'
+import type { QuickReply } from '@minato/contract/inquiries-shapes'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ComposerSlot } from '../../deals/slots.ts'
+import { useShell } from '../../shell/shell.ts'
+import { RowMenu } from '../../table/row-menu.tsx'
+import { QuickRepliesDialog } from './quick-replies/quick-replies-dialog.tsx'
+import { useWorkTexts } from './work-texts.ts'
+
+/** Beside the field in which a manager writes: answers that are needed again and again, in the buyer's language. */
+export function ComposerTools({ inquiry, insert }: ComposerSlot) {
+  const { api, report } = useShell()
+  const t = useWorkTexts()
+  const [known, setKnown] = useState<{ replies: readonly QuickReply[]; locale: CustomerDetails['locale'] }>()
+  const [isAdministering, setAdministering] = useState(false)
+  const { id } = inquiry.owner
+  useEffect(() => {
+    if (isAdministering) return
+    let isGone = false
+    const replies = api('GET /api/main/quick-reply', {})
+    // Of a person who was removed nothing is known: English.
+    const locale = api('GET /api/uum/customer/{id}', { params: { id } }).then(
+      (customer) => customer.locale,
+      () => 'en' as const,
+    )
+    Promise.all([replies, locale]).then(
+      ([all, own]) => isGone || setKnown({ replies: all, locale: own }),
+      (error: unknown) => isGone || report(error),
+    )
+    return () => void (isGone = true)
+  }, [api, id, isAdministering, report])
+  const own = known?.locale ?? 'en'
+  const textIn = (one: QuickReply, locale: 'en' | 'fr') => (locale === 'fr' ? one.textFr : one.textEn)
+  const other = own === 'fr' ? 'en' : 'fr'
+  const inOther = other === 'fr' ? t.replies.inFrench : t.replies.inEnglish
+  const replies = known?.replies ?? []
+  return (
+    <div className="composer-tools">
+      <RowMenu
+        name={t.replies.title}
+        text={t.replies.insert}
+        items={[
+          ...replies.map((one) => ({ text: one.name, onPress: () => insert(textIn(one, own)) })),
+          ...replies.map((one) => ({ text: `${one.name}, ${inOther}`, onPress: () => insert(textIn(one, other)) })),
+          { text: t.replies.administer, onPress: () => setAdministering(true) },
+        ]}
+      />
+      {isAdministering &&
+        // It stands outside the form of the message, which must not hear of its forms.
+        createPortal(
+          <div onSubmit={(event) => event.stopPropagation()}>
+            <QuickRepliesDialog onClose={() => setAdministering(false)} />
+          </div>,
+          document.body,
+        )}
+    </div>
+  )
+}

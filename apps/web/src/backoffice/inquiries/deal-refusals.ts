@@ -1,0 +1,50 @@
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { dealActions as english } from '../../messages/deal-actions-en.ts'
+import type { DealActionsTexts } from '../../messages/deal-actions-en.ts'
+import { dealActions as french } from '../../messages/deal-actions-fr.ts'
+import { ApiError } from '../../shell/api.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+
+export const useDealActionsTexts = (): DealActionsTexts => (useShell().locale === 'fr' ? french : english)
+
+/** A reason of the domain in the reader's words; what it does not know yet is said as the server says it. */
+export const objectionWords = (t: DealActionsTexts, code: string, otherwise = code): string =>
+  (t.objections as Record<string, string>)[code] ?? otherwise
+
+/** What a refused change of a deal says: 409 names its reason by a code (`body[0].path`), everything else as everywhere. */
+export function useDealRefusals() {
+  const shell = useShell()
+  const t = useDealActionsTexts()
+  const reasonOf = (error: unknown): string | undefined => {
+    if (!(error instanceof ApiError) || error.status !== 409) return undefined
+    const [fault] = error.body ?? []
+    if (!fault) return undefined
+    // The server's sentence names what the code cannot: until when, and on which inquiry.
+    const [, day, time] = /until (\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/.exec(fault.message) ?? []
+    if (day && time) return t.carReservedUntil(shell.messages.format.dateTime(`${day}T${time}:00.000Z`))
+    const [, reference] = /N° (\d+)/.exec(fault.message) ?? []
+    if (reference) return t.boughtOn(reference)
+    return objectionWords(t, fault.path, fault.message)
+  }
+  return {
+    reasonOf,
+    /** As a notice, for buttons. */
+    report: (error: unknown): void => {
+      const reason = reasonOf(error)
+      if (reason === undefined) return reportRefusal(shell, error)
+      notify({ isError: true, label: t.refused, title: t.conflict, lines: [reason] })
+    },
+    /** Within a form: throws what its summary says, in the reader's words. */
+    inForm: (error: unknown): never => {
+      const reason = reasonOf(error)
+      if (reason === undefined) throw error
+      throw new ApiError({
+        code: 'MINATO-1008',
+        status: 409,
+        message: reason,
+        body: [{ path: 'deal', message: reason }],
+      })
+    },
+  }
+}

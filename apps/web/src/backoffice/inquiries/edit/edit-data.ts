@@ -1,0 +1,14 @@
+import { choicesOf } from '../../../forms/countries.ts'
+import type { Shell } from '../../../shell/shell.ts'
+import { chargesOf } from '../../../storefront/delivery/charges.ts'
+
+/** A deal to be edited, with the ports it can go to and what they take. */
+export async function loadEdit({ api, locale }: Shell, id: string, signal: AbortSignal) {
+  const [inquiry, charges, countries] = await Promise.all([
+    api('GET /api/main/inquiry/{id}', { params: { id }, signal }),
+    chargesOf(api, locale),
+    api('GET /api/map/country', { query: { locale }, signal }),
+  ])
+  return { inquiry, charges, countries: choicesOf(countries) }
+}
+export type EditData = Awaited<ReturnType<typeof loadEdit>>

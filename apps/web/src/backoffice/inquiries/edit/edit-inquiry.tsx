@@ -1,0 +1,122 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useState } from 'react'
+import { OfficeForm } from '../../../forms/office-form.tsx'
+import { atMost, email, required } from '../../../forms/rules.ts'
+import type { Rule } from '../../../forms/rules.ts'
+import { numeric } from '../../../forms/typed.ts'
+import { useMeeting } from '../../../forms/use-meeting.tsx'
+import { localPath } from '../../../shell/locale.ts'
+import { notify } from '../../../shell/notices.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { cardOf, carName } from '../../../storefront/vehicles/card-data.ts'
+import { OfficePage, Part } from '../../frame/office-page.tsx'
+import { objectionWords, useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
+import { useWorkTexts } from '../work-texts.ts'
+import type { EditData } from './edit-data.ts'
+import { AmountInputs, ConsigneeInputs, PlaceInputs } from './edit-form.tsx'
+import { bodyOf, fieldsIn, totalIn, written } from './edit-values.ts'
+import type { EditFields } from './edit-values.ts'
+import { useEditMerge } from './edit-merge.ts'
+import { ShippingPart } from './shipping-part.tsx'
+import '../../../styles/work.css'
+
+const HIGHEST = 100_000_000
+const usd: Rule = numeric(0, HIGHEST)
+const orNothing =
+  (rule: Rule): Rule =>
+  (value, values) =>
+    value.trim() ? rule(value, values) : undefined
+
+/** Amounts, port, destination and who the papers are made out to (INQ-09): the total follows, the server has the last word. */
+export function EditInquiry({ data }: { data: EditData }) {
+  const { api, locale, messages } = useShell()
+  const t = useDealActionsTexts()
+  const work = useWorkTexts()
+  const [inquiry, setInquiry] = useState(data.inquiry)
+  const { inForm } = useDealRefusals()
+  const { id, reference, car, objections, invoice } = inquiry
+  const said = (total: number | null) => (total === null ? t.onRequest : messages.format.money(total))
+  const { send, view } = useMeeting<EditFields, Inquiry>({
+    entity: 'inquiry',
+    fields: useEditMerge(data),
+    written,
+    save: async (on, fields, version) => {
+      const body = bodyOf(on, fields, data.charges)
+      const next = await api('PUT /api/main/inquiry/{id}', { params: { id }, body, version })
+      setInquiry(next)
+      notify({ isError: false, title: t.edit.saved(said(next.total)), lines: [] })
+    },
+  })
+  const noExcess: Rule = (_, values) => {
+    const fields = fieldsIn(values)
+    const whole = totalIn({ ...fields, discount: 0 })
+    return whole !== null && fields.discount > whole ? t.edit.excess : undefined
+  }
+  const rules = {
+    portId: [required],
+    finalDestination: [required],
+    amountFOB: [usd],
+    fretAmount: [usd],
+    warranty: [usd],
+    inspection: [usd],
+    discount: [usd, noExcess],
+    'customerInformation.firstname': [required, atMost(100)],
+    'customerInformation.lastname': [required, atMost(100)],
+    'customerInformation.address': [atMost(300)],
+    'customerInformation.city': [atMost(100)],
+    'customerInformation.postalCode': [atMost(20)],
+    'customerInformation.email': [orNothing(email)],
+    'customerInformation.callingCode': [
+      ((value, values) => (values['customerInformation.phone']?.trim() ? required(value, values) : undefined)) as Rule,
+    ],
+  }
+  const closed = objections['edit']
+  const page = `/inquiries/${id}`
+  return (
+    <OfficePage
+      title={t.edit.title(reference)}
+      detail={`${carName(cardOf(car))}, ${messages.car.ref(car.reference)}`}
+      crumbs={[
+        { text: work.title, path: '/inquiries' },
+        { text: work.number(reference), path: page },
+      ]}
+      actions={
+        <a className="btn line" href={localPath(page, locale)}>
+          {t.edit.back}
+        </a>
+      }
+    >
+      <div className="edit-deal">
+        {closed && (
+          <p className="notice">
+            {t.edit.readonly}
+            {objectionWords(t, closed)}
+          </p>
+        )}
+        {!closed && invoice?.state === 'ISSUED' && <p className="notice">{t.edit.issued}</p>}
+        {!closed && (
+          <OfficeForm
+            key={inquiry.version}
+            draft={`inquiry ${id}`}
+            read={inquiry}
+            rules={rules}
+            submit={t.edit.save}
+            send={(values, _, begun) => send(begun, fieldsIn(values), inquiry).catch(inForm)}
+          >
+            <Part id="amounts" title={t.edit.amounts} note={t.edit.amountsNote}>
+              <AmountInputs inquiry={inquiry} charges={data.charges} />
+            </Part>
+            <Part id="place" title={t.edit.place}>
+              <PlaceInputs {...data} inquiry={inquiry} />
+            </Part>
+            <Part id="consignee" title={t.edit.consignee}>
+              <ConsigneeInputs inquiry={inquiry} countries={data.countries} />
+            </Part>
+          </OfficeForm>
+        )}
+        <ShippingPart inquiry={inquiry} onChanged={setInquiry} />
+      </div>
+      {view}
+    </OfficePage>
+  )
+}

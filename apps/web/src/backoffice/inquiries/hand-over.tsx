@@ -1,0 +1,45 @@
+import type { Manager } from '@minato/contract/users-shapes'
+import { Dialog } from '../../forms/dialog.tsx'
+import { SelectField } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { required } from '../../forms/rules.ts'
+import { useWorkTexts } from './work-texts.ts'
+
+interface Props {
+  /** 'N° 1001'. */
+  name: string
+  managers: readonly Manager[]
+  /** Who owns the deal now. */
+  from: string | undefined
+  onChosen(to: Manager): void
+  onClose(): void
+}
+
+/** Asks whom a deal goes to (INQ-16). */
+export function HandOver({ name, managers, from, onChosen, onClose }: Props) {
+  const t = useWorkTexts()
+  const others = managers.filter(({ id, isPending }) => id !== from && !isPending)
+  return (
+    <Dialog title={t.handOverTitle(name)} onClose={onClose}>
+      <Form
+        isPart
+        rules={{ managerId: [required] }}
+        submit={t.handOver}
+        send={async (values) => {
+          const to = others.find(({ id }) => id === values['managerId'])
+          if (to) onChosen(to)
+        }}
+      >
+        <p>{others.length ? t.handOverText : t.noOthers}</p>
+        <SelectField name="managerId" label={t.manager} defaultValue={others.length === 1 ? others[0]?.id : ''}>
+          <option value="">{t.choose}</option>
+          {others.map(({ id, firstname, lastname, email }) => (
+            <option key={id} value={id}>
+              {`${firstname} ${lastname}`.trim() || email}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { RowMenu } from '../../table/row-menu.tsx'
+import { Table } from '../../table/table.tsx'
+import { TableFoot } from '../../table/table-foot.tsx'
+import { useTableAddress } from '../../table/use-table-address.ts'
+import { ViewButton } from '../../table/view-button.tsx'
+import { OfficePage } from '../frame/office-page.tsx'
+import { NewInquiry } from './new-inquiry.tsx'
+import { useNews } from './use-news.ts'
+import { useWorkActions } from './use-work-actions.tsx'
+import { useWorkColumns } from './work-columns.tsx'
+import type { WorkData } from './work-data.ts'
+import type { WorkSearch } from './work-search.ts'
+import { useWorkTexts } from './work-texts.ts'
+import { StateTabs, WorkTools } from './work-tools.tsx'
+import '../../styles/people.css'
+import '../../styles/work.css'
+
+/** Managers' inquiries (INQ-09): who waits for us longest stands first. */
+export function ManagersWork({ search, data }: { search: WorkSearch; data: WorkData }) {
+  const { locale } = useShell()
+  const t = useWorkTexts()
+  const router = useRouter()
+  const address = useTableAddress(search)
+  const columns = useWorkColumns()
+  const { items, total } = data.page
+  const reload = () => void router.invalidate()
+  const { count, ...own } = useNews(data, items.length === 0, reload)
+  const { itemsFor, views } = useWorkActions(data.managers, own)
+  const [isOpening, setOpening] = useState(false)
+  return (
+    <OfficePage
+      title={t.title}
+      actions={
+        <>
+          <ViewButton name="inquiries" columns={columns} />
+          <button className="btn ink" type="button" onClick={() => setOpening(true)}>
+            {t.newInquiry}
+          </button>
+        </>
+      }
+    >
+      <StateTabs search={search} address={address} data={data} />
+      <WorkTools search={search} address={address} data={data} />
+      {views}
+      <div role="status">
+        {count > 0 && (
+          <p className="notice undo work-news">
+            <span>
+              <b>{t.news(count)}</b> {t.newsLong(count)}
+            </span>
+            <button className="btn line" type="button" onClick={reload}>
+              {t.showNews}
+            </button>
+          </p>
+        )}
+      </div>
+      <Table
+        name="inquiries"
+        label={t.title}
+        columns={columns}
+        rows={items}
+        idOf={({ id }) => id}
+        nameOf={({ reference }) => t.number(reference)}
+        search={search}
+        address={address}
+        hrefOf={({ id }) => localPath(`/inquiries/${id}`, locale)}
+        menu={(one) => <RowMenu name={t.number(one.reference)} items={itemsFor(one)} />}
+        empty={<Empty search={search} data={data} />}
+      />
+      <TableFoot search={search} address={address} total={total} />
+      {isOpening && <NewInquiry onClose={() => setOpening(false)} />}
+    </OfficePage>
+  )
+}
+
+/** No line: because nothing fits, or because nothing is to be done. */
+function Empty({ search, data }: { search: WorkSearch; data: WorkData }) {
+  const { locale } = useShell()
+  const t = useWorkTexts()
+  const { inquiryState = 'UNREAD', queryText, managerId, source, ownerId, carId } = search
+  const list = localPath('/inquiries', locale)
+  if ([queryText, managerId, source, ownerId, carId].some(Boolean))
+    return (
+      <>
+        <p>
+          <b>{t.nothing}</b>
+        </p>
+        <a className="btn ink" href={`${list}?inquiryState=ALL`}>
+          {t.states.ALL}
+        </a>
+      </>
+    )
+  const read = data.counts.numberOfReadInquiry
+  return (
+    <>
+      <p>
+        <b>{t.empty[inquiryState]}</b>
+      </p>
+      {inquiryState === 'UNREAD' && read > 0 && (
+        <a className="btn ink" href={`${list}?inquiryState=READ`}>
+          {t.seeRead(read)}
+        </a>
+      )}
+    </>
+  )
+}

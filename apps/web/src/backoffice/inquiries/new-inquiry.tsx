@@ -1,0 +1,192 @@
+import type { OfficeInquiry } from '@minato/contract/inquiries'
+import type { Customer } from '@minato/contract/customers'
+import { INQUIRY_SOURCES } from '@minato/contract/enumerations'
+import type { AllCharges } from '@minato/contract/quotes'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useCountries } from '../../forms/countries.ts'
+import { Dialog } from '../../forms/dialog.tsx'
+import { SelectField, TextField } from '../../forms/field.tsx'
+import { Form, useForm } from '../../forms/form.tsx'
+import { LanguageField, languageIn } from '../../forms/language-field.tsx'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { TextArea } from '../../forms/office-fields.tsx'
+import { Refused } from '../../forms/refusal.ts'
+import { checkPhone, Residence } from '../../forms/residence.tsx'
+import { atMost, email, REQUIRED, required } from '../../forms/rules.ts'
+import type { Rule, Values } from '../../forms/rules.ts'
+import { localPath } from '../../shell/locale.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { chargesOf } from '../../storefront/delivery/charges.ts'
+import { PortFields } from '../../storefront/delivery/port-fields.tsx'
+import type { Place } from '../../storefront/delivery/port-fields.tsx'
+import { CarFinder, findCar } from './car-finder.tsx'
+import { CustomerFinder } from './customer-finder.tsx'
+import { useWorkTexts } from './work-texts.ts'
+
+type Person = Pick<Customer, 'id' | 'firstname' | 'lastname' | 'email'>
+interface Props {
+  /** Where it is opened from a customer's page. */
+  customer?: Person
+  onClose(): void
+}
+
+/** A rule for those who are new alone. */
+const ofNew =
+  (...rules: Rule[]): Rule =>
+  (value, values) =>
+    values['who'] === 'new' ? rules.map((rule) => rule(value, values)).find((fault) => fault !== undefined) : undefined
+const RULES = {
+  firstname: [ofNew(required, atMost(100))],
+  lastname: [ofNew(required, atMost(100))],
+  email: [ofNew((value, values) => (value.trim() ? email(value, values) : undefined))],
+  reference: [required],
+  source: [required],
+  message: [atMost(5000)],
+}
+
+/** A manager opens an inquiry, and where need be a customer, for somebody who called or wrote (INQ-16). */
+export function NewInquiry({ customer, onClose }: Props) {
+  const { api, locale, report } = useShell()
+  const { opening: t, sources } = useWorkTexts()
+  const { personal, say } = useFormTexts()
+  const { history } = useRouter()
+  const countries = useCountries()
+  const [isNew, setNew] = useState(false)
+  const [charges, setCharges] = useState<AllCharges>()
+  const [place, setPlace] = useState<Place>({ country: '', port: '' })
+  useEffect(() => {
+    let isGone = false
+    chargesOf(api, locale).then(
+      (all) => isGone || setCharges(all),
+      (error: unknown) => isGone || report(error),
+    )
+    return () => void (isGone = true)
+  }, [api, locale, report])
+  const whoIn = async (values: Values): Promise<OfficeInquiry['customer']> => {
+    if (customer) return { id: customer.id }
+    if (values['who'] !== 'new') {
+      if (!values['customerId']) throw new Refused({ find: t.noCustomer })
+      return { id: values['customerId'] }
+    }
+    const number = values['phoneNumber.number']?.trim() ?? ''
+    if (number) await checkPhone(values, { say })
+    return {
+      firstname: values['firstname']?.trim() ?? '',
+      lastname: values['lastname']?.trim() ?? '',
+      email: values['email']?.trim() || null,
+      phoneNumber: number ? { countryCode: values['phoneNumber.countryCode'] ?? '', number } : null,
+      countryOfResidence: values['countryOfResidence'] || null,
+      locale: languageIn(values, locale),
+    }
+  }
+  const send = async (values: Values, key: string) => {
+    const who = await whoIn(values)
+    const car = await findCar(api, values['reference'] ?? '')
+    if (!car) throw new Refused({ reference: t.noCar })
+    const port = charges?.ports.find((one) => one.key === values['port'])
+    if (!port || !values['destination']) throw new Refused({ port: say(REQUIRED) })
+    const firstMessage = values['message']?.trim()
+    const { id, reference } = await api('POST /api/main/office/inquiry', {
+      key,
+      body: {
+        customer: who,
+        source: INQUIRY_SOURCES.find((one) => one === values['source']) ?? 'PHONE',
+        carId: car.id,
+        portId: port.id,
+        finalDestination: values['destination'],
+        withInsurance: values['insurance'] === 'true',
+        withInspections: values['inspections'] === 'true',
+        ...(firstMessage && { firstMessage }),
+      },
+    })
+    notify({ isError: false, title: t.done(reference), lines: [] })
+    onClose()
+    history.push(localPath(`/inquiries/${id}`, locale))
+  }
+  return (
+    <Dialog title={t.title} onClose={onClose} isWide isForm>
+      <div className="office">
+        <Form rules={RULES} submit={t.submit} send={send}>
+          <fieldset>
+            <legend>{t.who}</legend>
+            {customer ? (
+              <p>
+                <b>{`${customer.firstname} ${customer.lastname}`.trim() || customer.email}</b> {customer.email}
+              </p>
+            ) : (
+              <>
+                <div className="row">
+                  {([false, true] as const).map((one) => (
+                    <label key={String(one)} className="radio">
+                      <input
+                        type="radio"
+                        name="who"
+                        value={one ? 'new' : 'known'}
+                        checked={isNew === one}
+                        onChange={() => setNew(one)}
+                      />
+                      {one ? t.fresh : t.known}
+                    </label>
+                  ))}
+                </div>
+                {isNew ? (
+                  <>
+                    <div className="fields">
+                      <TextField name="firstname" label={t.firstname} autoComplete="off" />
+                      <TextField name="lastname" label={t.lastname} autoComplete="off" />
+                      <TextField name="email" label={t.email} hint={t.emailHint} type="email" autoComplete="off" />
+                      <LanguageField label={t.language} initial={locale} />
+                    </div>
+                    <Residence
+                      countries={countries}
+                      initial={{ country: null, phone: null }}
+                      words={{
+                        country: t.country,
+                        callingCode: personal.callingCode,
+                        phone: t.phone,
+                        phoneHint: personal.phoneHint,
+                      }}
+                    />
+                  </>
+                ) : (
+                  <CustomerFinder />
+                )}
+              </>
+            )}
+          </fieldset>
+          <CarFinder />
+          {charges && <PortFields charges={charges} place={place} onChange={setPlace} />}
+          <Fault name="port" />
+          <div className="row">
+            <label className="radio">
+              <input type="checkbox" name="insurance" value="true" defaultChecked /> {t.insurance}
+            </label>
+            <label className="radio">
+              <input type="checkbox" name="inspections" value="true" defaultChecked /> {t.inspections}
+            </label>
+          </div>
+          <SelectField name="source" label={t.source} defaultValue="PHONE">
+            {INQUIRY_SOURCES.filter((one) => one !== 'WEB').map((one) => (
+              <option key={one} value={one}>
+                {sources[one]}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea name="message" label={t.message} hint={t.messageHint} rows={3} />
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The lists of countries and ports come from the shop and have no place for a fault of their own. */
+function Fault({ name }: { name: string }) {
+  const fault = useForm().faults[name]
+  return fault === undefined ? null : (
+    <p className="fault" role="alert">
+      {fault}
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import type { QuickReply } from '@minato/contract/inquiries-shapes'
+import { useEffect, useState } from 'react'
+import { Confirm } from '../../../forms/confirm.tsx'
+import { Dialog } from '../../../forms/dialog.tsx'
+import { reportRefusal } from '../../../forms/report-refusal.ts'
+import { notify } from '../../../shell/notices.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { useWorkTexts } from '../work-texts.ts'
+import { QuickReplyForm } from './quick-reply-form.tsx'
+
+/** Quick replies as managers keep them: each in both languages. */
+export function QuickRepliesDialog({ onClose }: { onClose(): void }) {
+  const shell = useShell()
+  const { api, report } = shell
+  const { replies: t } = useWorkTexts()
+  const [replies, setReplies] = useState<readonly QuickReply[]>()
+  const [edited, setEdited] = useState<QuickReply | 'new'>()
+  const [leaving, setLeaving] = useState<QuickReply>()
+  const read = () => api('GET /api/main/quick-reply', {}).then(setReplies)
+  useEffect(() => {
+    let isGone = false
+    api('GET /api/main/quick-reply', {}).then(
+      (all) => isGone || setReplies(all),
+      (error: unknown) => isGone || report(error),
+    )
+    return () => void (isGone = true)
+  }, [api, report])
+  const remove = async ({ id }: QuickReply) => {
+    setLeaving(undefined)
+    try {
+      await api('DELETE /api/main/quick-reply/{id}', { params: { id } })
+      notify({ isError: false, title: t.removed, lines: [] })
+      await read()
+    } catch (error) {
+      reportRefusal(shell, error)
+    }
+  }
+  return (
+    <Dialog title={t.title} onClose={onClose} isWide>
+      <div className="office quick-replies">
+        {edited ? (
+          <>
+            <h3>{edited === 'new' ? t.add : t.edit(edited.name)}</h3>
+            <QuickReplyForm
+              key={edited === 'new' ? 'new' : edited.id}
+              reply={edited === 'new' ? undefined : edited}
+              next={(replies?.at(-1)?.position ?? 0) + 10}
+              onSaved={() => {
+                setEdited(undefined)
+                notify({ isError: false, title: t.saved, lines: [] })
+                read().catch(report)
+              }}
+              onLeft={() => setEdited(undefined)}
+            />
+          </>
+        ) : (
+          <>
+            <p className="small muted">{t.note}</p>
+            {replies?.length === 0 && <p>{t.none}</p>}
+            <ul className="lines">
+              {replies?.map((one) => (
+                <li key={one.id}>
+                  <div>
+                    <b>{one.name}</b>
+                    <p className="clamp small">{one.textEn}</p>
+                    <p className="clamp small" lang="fr">
+                      {one.textFr}
+                    </p>
+                  </div>
+                  <div className="office-actions">
+                    <button className="btn line" type="button" onClick={() => setEdited(one)}>
+                      {t.change}
+                      <span className="vh"> {one.name}</span>
+                    </button>
+                    <button className="btn line" type="button" onClick={() => setLeaving(one)}>
+                      {t.remove}
+                      <span className="vh"> {one.name}</span>
+                    </button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <button className="btn ink" type="button" onClick={() => setEdited('new')}>
+              {t.add}
+            </button>
+          </>
+        )}
+      </div>
+      {leaving && (
+        <Confirm
+          title={t.removeTitle(leaving.name)}
+          confirm={t.remove}
+          onConfirm={() => void remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { QuickReply, QuickReplyFields } from '@minato/contract/inquiries-shapes'
+import type { z } from 'zod'
+import { useFormTexts } from '../../../forms/form-texts.ts'
+import { TextField } from '../../../forms/field.tsx'
+import { Form } from '../../../forms/form.tsx'
+import { NumberField, TextArea } from '../../../forms/office-fields.tsx'
+import { atMost, required } from '../../../forms/rules.ts'
+import type { Values } from '../../../forms/rules.ts'
+import { numberOf, numeric } from '../../../forms/typed.ts'
+import { useMeeting } from '../../../forms/use-meeting.tsx'
+import { useShell } from '../../../shell/shell.ts'
+import { useWorkTexts } from '../work-texts.ts'
+
+type Fields = z.output<typeof QuickReplyFields>
+
+const LONGEST = 5000
+const RULES = {
+  name: [required, atMost(80)],
+  textEn: [required, atMost(LONGEST)],
+  textFr: [required, atMost(LONGEST)],
+  position: [required, numeric(0, 1000)],
+}
+const written = ({ name, textEn, textFr, position }: Fields): Fields => ({ name, textEn, textFr, position })
+const fieldsIn = (values: Values): Fields => ({
+  name: values['name']?.trim() ?? '',
+  textEn: values['textEn']?.trim() ?? '',
+  textFr: values['textFr']?.trim() ?? '',
+  position: numberOf(values['position'] ?? '') ?? 0,
+})
+
+interface Props {
+  /** Undefined for a new one. */
+  reply: QuickReply | undefined
+  /** The place behind the last one. */
+  next: number
+  onSaved(): void
+  onLeft(): void
+}
+
+/** One quick reply in both languages. */
+export function QuickReplyForm({ reply, next, onSaved, onLeft }: Props) {
+  const { api } = useShell()
+  const { replies: t } = useWorkTexts()
+  const { cancel } = useFormTexts()
+  const { send, view } = useMeeting<Fields, QuickReply>({
+    entity: 'quick_reply',
+    fields: [
+      { key: 'name', label: t.name },
+      { key: 'textEn', label: t.textEn },
+      { key: 'textFr', label: t.textFr },
+      { key: 'position', label: t.position, text: String },
+    ],
+    written,
+    save: async ({ id }, body, version) => {
+      await api('PUT /api/main/quick-reply/{id}', { params: { id }, body, version })
+      onSaved()
+    },
+  })
+  return (
+    <>
+      <Form
+        isPart
+        rules={RULES}
+        submit={t.save}
+        foot={
+          <button className="btn" type="button" onClick={onLeft}>
+            {cancel}
+          </button>
+        }
+        send={async (values, key) => {
+          const body = fieldsIn(values)
+          if (reply) return send(reply, body)
+          await api('POST /api/main/quick-reply', { body, key })
+          onSaved()
+        }}
+      >
+        <div className="fields">
+          <TextField name="name" label={t.name} defaultValue={reply?.name} autoComplete="off" />
+          <NumberField
+            name="position"
+            label={t.position}
+            hint={t.positionHint}
+            defaultValue={String(reply?.position ?? Math.min(next, 1000))}
+          />
+        </div>
+        <TextArea name="textEn" label={t.textEn} lang="en" rows={4} defaultValue={reply?.textEn} />
+        <TextArea name="textFr" label={t.textFr} lang="fr" rows={4} defaultValue={reply?.textFr} />
+      </Form>
+      {view}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { work } from '../../messages/work-en.ts'
+import { work as french } from '../../messages/work-fr.ts'
+import { waitWords } from './waiting.ts'
+
+const MINUTE = 60_000
+const words = (minutes: number, t = work) => waitWords(minutes * MINUTE, t)
+
+test('[INQ-09] a wait is said in minutes, hours and days, with the smaller part only where it matters', () => {
+  expect([-5, 0, 59, 60, 61, 359, 360, 361].map((minutes) => words(minutes))).toEqual([
+    '0 min',
+    '0 min',
+    '59 min',
+    '1 h',
+    '1 h 1 min',
+    '5 h 59 min',
+    '6 h',
+    '6 h',
+  ])
+  expect([1439, 1440, 1500, 2880, 4320 + 60].map((minutes) => words(minutes))).toEqual([
+    '23 h',
+    '1 day',
+    '1 day 1 h',
+    '2 days',
+    '3 days',
+  ])
+  expect(words(2880 + 60, french)).toBe('2 jours 1 h')
+})

@@ -1,0 +1,13 @@
+import type { WorkTexts } from '../../messages/work-en.ts'
+
+const MINUTES_OF_DAY = 1440
+
+/** A wait as people say it: minutes, from an hour on hours, from a day on days; the smaller part where it still matters. */
+export function waitWords(ms: number, t: Pick<WorkTexts, 'minutes' | 'hours' | 'days'>): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000))
+  if (minutes < 60) return t.minutes(minutes)
+  const hours = Math.floor(minutes / 60)
+  if (minutes < MINUTES_OF_DAY) return t.hours(hours, hours < 6 ? minutes % 60 : 0)
+  const days = Math.floor(hours / 24)
+  return t.days(days, days < 3 ? hours % 24 : 0)
+}

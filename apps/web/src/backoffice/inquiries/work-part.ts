@@ -1,0 +1,17 @@
+import { laterPart } from '../../shell/later-part.tsx'
+import type { Shell } from '../../shell/shell.ts'
+import type { WorkData } from './work-data.ts'
+import type { WorkSearch } from './work-search.ts'
+
+const { bring, Part } = laterPart<{ search: WorkSearch; data: WorkData }>(async () => {
+  const { ManagersWork } = await import('./managers-work.tsx')
+  return ManagersWork
+})
+/** Managers' inquiries in the place of a customer's own. */
+export const ManagersWorkPart = Part
+
+/** What managers see at `/inquiries`, with the code that shows it. */
+export async function bringManagersWork(shell: Shell, search: WorkSearch, signal: AbortSignal): Promise<WorkData> {
+  const [{ loadWork }] = await Promise.all([import('./work-data.ts'), bring()])
+  return loadWork(shell, search, signal)
+}

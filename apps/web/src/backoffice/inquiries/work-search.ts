@@ -1,0 +1,18 @@
+import { INQUIRY_SOURCES } from '@minato/contract/enumerations'
+import { oneOf } from '../../storefront/search/search-params.ts'
+import type { Read } from '../../storefront/search/search-params.ts'
+import { tableSearch } from '../../table/table-search.ts'
+
+/** An id as calls take it; anything else is left out of the address. */
+const id: Read<string> = (given) => (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : undefined)
+
+/** What the address of managers' inquiries may hold. Without a state those that are unread, without an order who waits longest. */
+export const readWorkSearch = tableSearch({
+  inquiryState: oneOf(['UNREAD', 'READ', 'ARCHIVED', 'ALL'], 'UNREAD'),
+  order: oneOf(['WAITING', 'LATEST'], 'WAITING'),
+  managerId: id,
+  ownerId: id,
+  carId: id,
+  source: oneOf(INQUIRY_SOURCES),
+})
+export type WorkSearch = ReturnType<typeof readWorkSearch>

@@ -1,0 +1,114 @@
+import { INQUIRY_SOURCES, INQUIRY_STATES } from '@minato/contract/enumerations'
+import { useInquiryCounts } from '../../deals/use-inquiry-counts.ts'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { ListBadges } from '../../table/badges.tsx'
+import { QueryField } from '../../table/query-field.tsx'
+import type { TableAddress } from '../../table/use-table-address.ts'
+import { Tabs } from '../frame/office-page.tsx'
+import type { WorkData } from './work-data.ts'
+import type { WorkSearch } from './work-search.ts'
+import { useWorkTexts } from './work-texts.ts'
+
+interface Props {
+  search: WorkSearch
+  address: TableAddress<WorkSearch>
+  data: WorkData
+}
+
+const COUNTS = {
+  UNREAD: 'numberOfUnreadInquiry',
+  READ: 'numberOfReadInquiry',
+  ARCHIVED: 'numberOfArchivedInquiry',
+  ALL: 'numberOfInquiry',
+} as const
+
+/** UNREAD, READ, ARCHIVED, ALL, each with its number, which the stream keeps true. */
+export function StateTabs({ search, address, data }: Props) {
+  const t = useWorkTexts()
+  const counts = useInquiryCounts() ?? data.counts
+  const { inquiryState = 'UNREAD' } = search
+  return (
+    <Tabs
+      label={t.tabs}
+      tabs={INQUIRY_STATES.map((state) => ({
+        text: t.states[state],
+        count: counts[COUNTS[state]],
+        href: address.href({ inquiryState: state === 'UNREAD' ? undefined : state }),
+        isCurrent: state === inquiryState,
+      }))}
+    />
+  )
+}
+
+/** The text, whose deals, how they came, and their order; below it what is asked for. */
+export function WorkTools({ search, address, data }: Props) {
+  const { locale } = useShell()
+  const t = useWorkTexts()
+  const { inquiryState, order = 'WAITING', managerId, source, queryText, ownerId, carId } = search
+  const named = (id: string) => {
+    const found = data.managers.find((one) => one.id === id)
+    return found ? `${found.firstname} ${found.lastname}`.trim() || found.email : t.nobody
+  }
+  const badge = (key: keyof WorkSearch, text: string | undefined) =>
+    text === undefined ? [] : [{ key, text, href: address.href({ [key]: undefined }) }]
+  const badges = [
+    ...badge('queryText', queryText),
+    ...badge('managerId', managerId && t.labelled(t.manager, named(managerId))),
+    ...badge('source', source && t.labelled(t.source, t.sources[source])),
+    ...badge('ownerId', ownerId && t.ofBuyer),
+    ...badge('carId', carId && t.ofCar),
+  ]
+  return (
+    <>
+      <div className="table-tools">
+        <QueryField search={search} address={address} label={t.query} />
+        <select
+          className="in"
+          aria-label={t.manager}
+          value={managerId ?? ''}
+          onChange={({ target }) => address.go({ managerId: target.value || undefined })}
+        >
+          <option value="">{t.labelled(t.manager, t.any)}</option>
+          {data.managers
+            .filter(({ isPending }) => !isPending)
+            .map(({ id }) => (
+              <option key={id} value={id}>
+                {named(id)}
+              </option>
+            ))}
+        </select>
+        <select
+          className="in"
+          aria-label={t.source}
+          value={source ?? ''}
+          onChange={({ target }) => address.go({ source: INQUIRY_SOURCES.find((one) => one === target.value) })}
+        >
+          <option value="">{t.labelled(t.source, t.any)}</option>
+          {INQUIRY_SOURCES.map((one) => (
+            <option key={one} value={one}>
+              {t.sources[one]}
+            </option>
+          ))}
+        </select>
+        <select
+          className="in"
+          aria-label={t.order}
+          value={order}
+          onChange={({ target }) => address.go({ order: target.value === 'LATEST' ? 'LATEST' : undefined })}
+        >
+          {(['WAITING', 'LATEST'] as const).map((one) => (
+            <option key={one} value={one}>
+              {t.orders[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ListBadges
+        badges={badges}
+        clearHref={localPath('/inquiries', locale) + stringifySearch({ inquiryState, order: search.order })}
+      />
+    </>
+  )
+}

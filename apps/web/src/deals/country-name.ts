@@ -1,0 +1,19 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { useEffect, useState } from 'react'
+import { useShell } from '../shell/shell.ts'
+
+/** What a country is called, from the list that every visit loads once (STF-10); its code until then. */
+export function useCountryName(locale: Locale): (code: string) => string {
+  const { api } = useShell()
+  const [names, setNames] = useState<ReadonlyMap<string, string>>()
+  useEffect(() => {
+    let isGone = false
+    api('GET /api/map/country', { query: { locale } }).then(
+      (all) => isGone || setNames(new Map(all.map(({ alpha2code, name }) => [alpha2code, name]))),
+      // The code says it too.
+      () => {},
+    )
+    return () => void (isGone = true)
+  }, [api, locale])
+  return (code) => names?.get(code) ?? code
+}

@@ -1,0 +1,42 @@
+import type { Inquiry, InquiryCard, Message } from '@minato/contract/inquiries-shapes'
+import { ApiError } from '../shell/api.ts'
+import type { Shell } from '../shell/shell.ts'
+
+/** What the page of a deal begins with; the record comes when it is opened. */
+export interface DealData {
+  inquiry: Inquiry
+  /** Oldest first. */
+  messages: readonly Message[]
+  /** How many messages there are in all. */
+  total: number
+}
+
+export const MESSAGES_SHOWN = 50
+
+/** Undefined where there is no such deal, or it is another's (INQ-11). */
+export async function loadDeal({ api }: Shell, id: string, signal: AbortSignal): Promise<DealData | undefined> {
+  try {
+    const [inquiry, { items, total }] = await Promise.all([
+      api('GET /api/main/inquiry/{id}', { params: { id }, signal }),
+      api('GET /api/main/inquiry/{id}/message', { params: { id }, query: { limit: MESSAGES_SHOWN }, signal }),
+    ])
+    return { inquiry, messages: items.toReversed(), total }
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return undefined
+    throw error
+  }
+}
+
+export interface OwnDeals {
+  items: readonly InquiryCard[]
+  page: number
+  limit: number
+  total: number
+}
+export const DEALS_SHOWN = 20
+export const loadOwnDeals = ({ api, user }: Shell, page: number, signal?: AbortSignal): Promise<OwnDeals> =>
+  api('GET /api/main/user/{user-id}/inquiry', {
+    params: { 'user-id': user?.id ?? '' },
+    query: { page, limit: DEALS_SHOWN },
+    ...(signal && { signal }),
+  })

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { localPath } from '../shell/locale.ts'
+import { useShell } from '../shell/shell.ts'
+import { carName, cardOf } from '../storefront/vehicles/card-data.ts'
+import '../styles/calculator.css'
+import '../styles/account.css'
+import '../styles/deals.css'
+import '../styles/deal-talk.css'
+import type { DealData } from './deal-data.ts'
+import { useDealTexts } from './deal-texts.ts'
+import { Amounts } from './page/amounts.tsx'
+import { BankWarning } from './page/bank-warning.tsx'
+import { CarPart } from './page/car-part.tsx'
+import { DealState } from './page/deal-state.tsx'
+import { DocumentsPart } from './page/documents-part.tsx'
+import { NextStep } from './page/next-step.tsx'
+import { OffersPart } from './page/offers-part.tsx'
+import { Progress } from './page/progress.tsx'
+import { PROOF_ID, ProofPart } from './page/proof-part.tsx'
+import { ReservationPart } from './page/reservation-part.tsx'
+import { ReviewPart } from './page/review-part.tsx'
+import { ShippingPart } from './page/shipping-part.tsx'
+import { WithdrawPart } from './page/withdraw-part.tsx'
+import { RecordPart } from './record/record-part.tsx'
+import { reasonIn, useRecord } from './record/use-record.ts'
+import { useSide } from './side.ts'
+import { ManagerActionsPart } from './slots.ts'
+import { Thread } from './thread/thread.tsx'
+import { useDeal } from './use-deal.ts'
+
+/** One inquiry (INQ-09): both sides see the same page, each with what it can do. */
+export function DealPage({ data }: { data: DealData }) {
+  const { company, locale } = useShell()
+  const t = useDealTexts()
+  const side = useSide()
+  const deal = useDeal(data)
+  const entries = useRecord(data.inquiry.id)
+  const [isReviewed, setReviewed] = useState(false)
+  const { inquiry } = deal
+  const isBuyer = side === 'BUYER'
+  const number = t.number(inquiry.reference)
+  const name = carName(cardOf(inquiry.car))
+  const isReviewDue = inquiry.nextStep?.what === 'WRITE_REVIEW'
+  return (
+    <div className="wrap deal">
+      <title>{`${number} · ${company.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <nav aria-label={t.crumbs}>
+        <ol className="crumbs">
+          <li>
+            <a href={localPath('/inquiries', locale)}>{isBuyer ? t.title : t.inquiries}</a>
+          </li>
+          <li aria-current="page">{number}</li>
+        </ol>
+      </nav>
+      <header className="deal-head">
+        <h1>
+          {number} {name && <span>· {name}</span>}
+        </h1>
+        <DealState inquiry={inquiry} />
+      </header>
+      {!(isReviewDue && (isReviewed || !isBuyer)) && (
+        <NextStep inquiry={inquiry}>
+          {inquiry.nextStep?.what === 'SEND_PROOF' && isBuyer && (
+            <a className="btn go" href={`#${PROOF_ID}`}>
+              {t.proof.go}
+            </a>
+          )}
+        </NextStep>
+      )}
+      {!isBuyer && <ManagerActionsPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
+      <Progress inquiry={inquiry} />
+      <div className="dealgrid">
+        <div>
+          {isReviewDue && isBuyer && <ReviewPart inquiry={inquiry} onReviewed={setReviewed} />}
+          <Thread data={data} inquiry={inquiry} entries={entries ?? []} />
+          <RecordPart id={inquiry.id} reference={inquiry.reference} entries={entries} />
+        </div>
+        <div>
+          <ProofPart
+            inquiry={inquiry}
+            isBuyer={isBuyer}
+            refusedFor={reasonIn(entries, ['PROOF_REFUSED'])}
+            onChanged={deal.onChanged}
+            reload={deal.reload}
+          />
+          <CarPart inquiry={inquiry} />
+          <Amounts inquiry={inquiry} />
+          <OffersPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
+          <ReservationPart inquiry={inquiry} isBuyer={isBuyer} onChanged={deal.onChanged} reload={deal.reload} />
+          <ShippingPart inquiry={inquiry} />
+          <DocumentsPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
+          {isBuyer && <BankWarning />}
+          {isBuyer && <WithdrawPart inquiry={inquiry} onChanged={deal.onChanged} />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { InquiryCard } from '@minato/contract/inquiries-shapes'
+import { localPath } from '../../shell/locale.ts'
+import { useMessages, useShell } from '../../shell/shell.ts'
+import { carName, cardOf } from '../../storefront/vehicles/card-data.ts'
+import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
+import { useDealTexts } from '../deal-texts.ts'
+import { DealState } from '../page/deal-state.tsx'
+import { useClock } from '../times.ts'
+
+/** One of a customer's inquiries: where it stands, who moves next, and what was said last. The whole card is one link. */
+export function DealCard({ deal }: { deal: InquiryCard }) {
+  const { company, locale } = useShell()
+  const { car: carTexts, format } = useMessages()
+  const t = useDealTexts()
+  const clock = useClock(locale)
+  const car = cardOf(deal.car)
+  const { nextStep, lastMessage, unread, total } = deal
+  const isMine = nextStep?.who === 'BUYER'
+  const words = nextStep && t.next.BUYER[isMine ? 'own' : 'other'][nextStep.what]
+  return (
+    <article className="deal-card">
+      <div className="pic">
+        {car.picture ? (
+          <Picture picture={car.picture} alt="" sizes="200px" upTo={640} order="later" body={car.body} />
+        ) : (
+          <NoPicture body={car.body} />
+        )}
+      </div>
+      <div className="about">
+        <h2>
+          <a href={localPath(`/inquiries/${deal.id}`, locale)}>
+            {t.number(deal.reference)} · {carName(car) || carTexts.ref(car.reference)}
+          </a>
+          {unread > 0 && (
+            <span className="unread">
+              <span aria-hidden="true">{format.number(unread)}</span>
+              <span className="vh">{t.list.unread(unread)}</span>
+            </span>
+          )}
+        </h2>
+        <DealState inquiry={deal} />
+        {words && (
+          <p className={isMine ? 'turn' : 'small'}>
+            {isMine ? t.next.yourTurn(words) : words}
+            {nextStep?.by && <span className="by">{t.next.before(clock.both(nextStep.by, t.here))}</span>}
+          </p>
+        )}
+        {lastMessage && (
+          <p className="last">
+            <b>{lastMessage.isMine ? t.thread.you : company.name}</b> {lastMessage.content}{' '}
+            <time className="muted" dateTime={lastMessage.time}>
+              {clock.moment(lastMessage.time)}
+            </time>
+          </p>
+        )}
+      </div>
+      <p className="sum">
+        <span className="small muted">{t.list.total(deal.freightType, deal.port.name)}</span>
+        <b>{total === null ? carTexts.onRequest : format.money(total)}</b>
+      </p>
+    </article>
+  )
+}

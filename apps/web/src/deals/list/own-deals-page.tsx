@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAddresses } from '../../shell/addresses.ts'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import '../../styles/deals.css'
+import '../../styles/deal-talk.css'
+import '../../styles/unread.css'
+import { DEALS_SHOWN, loadOwnDeals } from '../deal-data.ts'
+import type { OwnDeals } from '../deal-data.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import { useDealNews } from '../use-deal-news.ts'
+import { DealCard } from './deal-card.tsx'
+
+const GATHER_MS = 250
+
+/** A list of deals that follows what happens to them. */
+export function useOwnDeals(read: OwnDeals): OwnDeals {
+  const shell = useShell()
+  const [deals, setDeals] = useState(read)
+  const [seen, setSeen] = useState(read)
+  if (seen !== read) {
+    setSeen(read)
+    setDeals(read)
+  }
+  const { page } = read
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const ask = useCallback(() => {
+    // What stands there stays, where there is no line.
+    loadOwnDeals(shell, page).then(setDeals, () => {})
+  }, [shell, page])
+  useDealNews(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(ask, GATHER_MS)
+  })
+  return deals
+}
+
+/** A customer's own inquiries (INQ-09), the one with the latest event first. */
+export function OwnDealsPage({ deals: read }: { deals: OwnDeals }) {
+  const { company, locale } = useShell()
+  const t = useDealTexts()
+  const deals = useOwnDeals(read)
+  const { items, page, total } = deals
+  const path = localPath('/inquiries', locale)
+  const last = Math.max(0, Math.ceil(total / DEALS_SHOWN) - 1)
+  return (
+    <div className="wrap own-deals">
+      <title>{`${t.title} · ${company.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="deal-head">
+        <h1>{t.title}</h1>
+        {total > 0 && <p className="muted">{t.list.count(total)}</p>}
+      </header>
+      {items.length === 0 ? <NoDeals /> : <DealCards deals={items} />}
+      {last > 0 && (
+        <nav className="row pages" aria-label={t.list.pages}>
+          {page > 0 && (
+            <a className="btn line" href={page > 1 ? `${path}?page=${page - 1}` : path}>
+              {t.list.newer}
+            </a>
+          )}
+          {page < last && (
+            <a className="btn line" href={`${path}?page=${page + 1}`}>
+              {t.list.older}
+            </a>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+export function DealCards({ deals }: { deals: OwnDeals['items'] }) {
+  return (
+    <ul className="deal-cards">
+      {deals.map((one) => (
+        <li key={one.id}>
+          <DealCard deal={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function NoDeals() {
+  const { list: t } = useDealTexts()
+  const to = useAddresses()
+  return (
+    <div className="empty">
+      <p>{t.none}</p>
+      <a className="btn ink" href={to.search()}>
+        {t.stock}
+      </a>
+    </div>
+  )
+}

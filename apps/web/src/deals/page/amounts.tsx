@@ -1,0 +1,57 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useMessages, useShell } from '../../shell/shell.ts'
+import { useCountryName } from '../country-name.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import { Compared, Paid } from './paid.tsx'
+
+type Line = Inquiry['lines'][number]
+
+/** What the deal comes to, each amount with the inputs that it can be made again from (TRU-07). */
+export function Amounts({ inquiry }: { inquiry: Inquiry }) {
+  const { car, format } = useMessages()
+  const { locale } = useShell()
+  const { amounts: t } = useDealTexts()
+  const countryName = useCountryName(locale)
+  const { lines, total, freightType, port, finalDestination } = inquiry
+  const amount = (value: number | null) =>
+    value === null ? <span className="on-request">{car.onRequest}</span> : format.money(value)
+  /** Where a line is from; what was agreed on otherwise says so. */
+  const inputs = ({ kind, from, amount: value }: Line): string => {
+    if (kind === 'DISCOUNT') return t.discountBy
+    if (!from) return value === null ? t.toCome : t.agreed
+    if (from.kind === 'FREIGHT')
+      return from.cubicMeter === null || !from.tariff
+        ? t.toCome
+        : t.freightBy(from.cubicMeter, from.tariff.value, from.tariff.validFrom)
+    if (from.kind === 'INSPECTION') return t.feeOf(from.fee.validFrom)
+    if (from.kind === 'INSURANCE') return t.insuranceBy(from.rate.value)
+    return t.onBoard
+  }
+  const destination = countryName(finalDestination)
+  return (
+    <section className="panel" aria-labelledby="amounts">
+      <h2 id="amounts">
+        {t.title} <small>{t.note}</small>
+      </h2>
+      <dl className="lines">
+        {lines.map((line, index) => (
+          <div key={index}>
+            <dt>{line.kind === 'FREIGHT' ? t.freightTo(port.name) : t.kinds[line.kind]}</dt>
+            <dd>{amount(line.amount)}</dd>
+            <dd className="by">{inputs(line)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="plate total">
+        <span>
+          <span className="sub">{t.total(freightType)}</span>
+          {port.name}, {destination}
+        </span>
+        <b>{amount(total)}</b>
+      </p>
+      <p className="tiny muted">{total === null ? t.waiting : t.quoted(format.date(inquiry.quote.asOf))}</p>
+      <Paid inquiry={inquiry} />
+      <Compared inquiry={inquiry} />
+    </section>
+  )
+}

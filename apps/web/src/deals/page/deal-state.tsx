@@ -1,0 +1,29 @@
+import type { InquiryCard } from '@minato/contract/inquiries-shapes'
+import { useDealTexts } from '../deal-texts.ts'
+import { useSide } from '../side.ts'
+
+/** Where a deal stands, in a word: how it ended, that the car is held for it, or how far it has come. */
+export function DealState({
+  inquiry: { outcome, isCarReserved, status },
+}: {
+  inquiry: Pick<InquiryCard, 'outcome' | 'isCarReserved' | 'status'>
+}) {
+  const t = useDealTexts()
+  const side = useSide()
+  if (outcome) return <span className="pill ended">{t.outcomeNames[outcome]}</span>
+  return (
+    <span className="row">
+      {isCarReserved && (
+        <span className="pill hold">
+          <svg viewBox="0 0 18 18" aria-hidden="true">
+            <path d="M1 1h16v16H1z" fill="#fff" />
+            <path d="M1 1h16v4H1zM1 13h16v4H1z" fill="#0b2431" />
+            <path d="M1 1h16v16H1z" fill="none" stroke="#0b2431" />
+          </svg>
+          {t.held[side]}
+        </span>
+      )}
+      <span className="pill step">{t.statuses[status]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import type { DealDocument } from '@minato/contract/inquiries-shapes'
+import type { z } from 'zod'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { useShell } from '../../shell/shell.ts'
+import { saveFile } from '../../table/save-file.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import { Mark } from '../marks.tsx'
+import { useClock } from '../times.ts'
+
+export type Paper = z.infer<typeof DealDocument>
+
+const KINDS: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+}
+
+/** A document with its name, day and size; it is fetched by who may have it, and saved under its name. */
+export function DocumentLink({
+  document: paper,
+  title,
+  children,
+}: {
+  document: Paper
+  title?: string
+  children?: ReactNode
+}) {
+  const shell = useShell()
+  const { documents: t } = useDealTexts()
+  const clock = useClock(shell.locale)
+  const [isBusy, setBusy] = useState(false)
+  const { id, type, name, createdAt, size } = paper
+  const shown = title ?? name ?? t.unnamed
+  const save = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await saveFile(shell.tenant, `/api/archiving/document/${id}/content`, name ?? shown)
+    } catch (error) {
+      reportRefusal(shell, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li className="doc">
+      <span className="k" aria-hidden="true">
+        {KINDS[type ?? ''] ?? t.file}
+      </span>
+      <span>
+        {shown}
+        <small>
+          {[title && name !== title ? name : null, createdAt && clock.date(createdAt), size !== null && t.size(size)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+        {children}
+      </span>
+      <button
+        className="btn quiet"
+        type="button"
+        aria-label={t.download(shown)}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void save()}
+      >
+        <Mark name="down" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useRef } from 'react'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import { Mark } from '../marks.tsx'
+import { useClock } from '../times.ts'
+import { DocumentLink } from './document-link.tsx'
+import { FaultLine } from './fault-line.tsx'
+import { Panel } from './panel.tsx'
+import { Uploads } from './uploads.tsx'
+import { useAct } from './use-act.ts'
+import { useUploads } from './use-uploads.ts'
+
+interface Props {
+  inquiry: Inquiry
+  onChanged(inquiry: Inquiry): void
+  reload(): Promise<void>
+}
+
+/** The papers of the deal: what the dealer issued with its code to check, receipts, and whatever else either side put there. */
+export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
+  const { locale } = useShell()
+  const texts = useDealTexts()
+  const { documents: t } = texts
+  const clock = useClock(locale)
+  const { papers, receipts, extraDocuments, invoice, customerInformation } = inquiry
+  const madeOutTo = `${customerInformation.firstname} ${customerInformation.lastname}`.trim()
+  const issued = new Set(papers.map(({ document }) => document.id))
+  const others = receipts.filter(({ id }) => !issued.has(id))
+  const isEmpty = !papers.length && !others.length && !extraDocuments.length
+  return (
+    <Panel title={t.title}>
+      {isEmpty && <p className="small muted">{t.none}</p>}
+      <ul>
+        {papers.map((paper) => (
+          <DocumentLink key={paper.id} document={paper.document} title={t.numbered(t.kinds[paper.kind], paper.number)}>
+            <small>
+              {paper.state !== 'VALID' && <b className="turn">{t.states[paper.state] ?? paper.state} · </b>}
+              {paper.kind === 'PROFORMA' &&
+                paper.state === 'VALID' &&
+                inquiry.status === 'INVOICE_ISSUED' &&
+                paper.number === invoice?.number &&
+                invoice.validUntil && <span>{t.validUntil(clock.both(invoice.validUntil, texts.here))} · </span>}
+              <a href={localPath(`/check/${paper.code}`, locale)}>{t.check}</a>
+            </small>
+          </DocumentLink>
+        ))}
+        {others.map((one) => (
+          <DocumentLink key={one.id} document={one} title={t.receipt} />
+        ))}
+        {extraDocuments.map((one) => (
+          <DocumentLink key={one.id} document={one} />
+        ))}
+      </ul>
+      {papers.length > 0 && madeOutTo && <p className="small muted">{t.madeOutTo(madeOutTo)}</p>}
+      {inquiry.objections['addExtraDocument'] === null && (
+        <AddDocument inquiry={inquiry} onChanged={onChanged} reload={reload} />
+      )}
+    </Panel>
+  )
+}
+
+function AddDocument({ inquiry, onChanged, reload }: Props) {
+  const { api } = useShell()
+  const { documents: t } = useDealTexts()
+  const uploads = useUploads(inquiry.id)
+  const picker = useRef<HTMLInputElement>(null)
+  const { act, fault, isBusy } = useAct(onChanged, reload)
+  const add = async () => {
+    for (const { id } of uploads.done) {
+      const isDone = await act(`extra ${id}`, (key) =>
+        api('POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}', {
+          params: { inquiryId: inquiry.id, extraDocumentId: id },
+          key,
+        }),
+      )
+      if (!isDone) return
+    }
+    uploads.clear()
+  }
+  return (
+    <div
+      className="add-paper"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        uploads.add(event.dataTransfer.files)
+      }}
+    >
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={t.add}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) uploads.add([...currentTarget.files])
+          currentTarget.value = ''
+        }}
+      />
+      <Uploads uploads={uploads} />
+      <FaultLine fault={fault} />
+      <div className="row">
+        <button className="btn line" type="button" onClick={() => picker.current?.click()}>
+          <Mark name="clip" />
+          {t.add}
+        </button>
+        {uploads.done.length > 0 && (
+          <button className="btn ink" type="button" aria-disabled={isBusy || undefined} onClick={() => void add()}>
+            {t.put(uploads.done.length)}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

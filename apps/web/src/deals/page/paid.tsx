@@ -1,0 +1,64 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useMessages } from '../../shell/shell.ts'
+import { useDealTexts } from '../deal-texts.ts'
+
+/** What has come of the total, by the receipts that were issued, and what is left. */
+export function Paid({ inquiry: { papers, total } }: { inquiry: Inquiry }) {
+  const { format } = useMessages()
+  const { amounts: t } = useDealTexts()
+  const paid = papers.reduce((sum, one) => (one.kind === 'RECEIPT' && one.state === 'VALID' ? sum + one.total : sum), 0)
+  if (!paid || total === null) return null
+  const left = Math.max(0, total - paid)
+  const percent = Math.min(100, Math.floor((paid / Math.max(1, total)) * 100))
+  return (
+    <div className="paid small">
+      <p>
+        <span>
+          {t.received} <b>{format.money(paid)}</b>
+        </span>
+        <span>
+          {t.remaining} <b>{format.money(left)}</b>
+        </span>
+      </p>
+      <meter min={0} max={100} value={percent} aria-label={t.paidPart(percent)} />
+    </div>
+  )
+}
+
+/** The final invoice against the proforma, line by line (TRU-07). */
+export function Compared({ inquiry: { invoice } }: { inquiry: Inquiry }) {
+  const { format } = useMessages()
+  const { amounts: t } = useDealTexts()
+  const comparison = invoice?.comparison
+  if (!comparison?.isFinal) return null
+  const amount = (value: number | null) => (value === null ? '–' : format.money(value))
+  const { lines, proformaTotal, finalTotal, isSame } = comparison
+  return (
+    <details className="unfold">
+      <summary>{isSame ? t.sameAsProforma : t.otherThanProforma}</summary>
+      <table className="compared">
+        <thead>
+          <tr>
+            <th scope="col">{t.title}</th>
+            <th scope="col">{t.proforma}</th>
+            <th scope="col">{t.final}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index} className={line.proforma === line.final ? undefined : 'moved'}>
+              <th scope="row">{t.kinds[line.kind]}</th>
+              <td>{amount(line.proforma)}</td>
+              <td>{amount(line.final)}</td>
+            </tr>
+          ))}
+          <tr className={proformaTotal === finalTotal ? undefined : 'moved'}>
+            <th scope="row">{t.sum}</th>
+            <td>{amount(proformaTotal)}</td>
+            <td>{amount(finalTotal)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </details>
+  )
+}

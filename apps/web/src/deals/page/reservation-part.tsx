@@ -1,0 +1,77 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useShell } from '../../shell/shell.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import { leftUntil, useClock, useMinute } from '../times.ts'
+import { FaultLine } from './fault-line.tsx'
+import { Panel } from './panel.tsx'
+import { useAct } from './use-act.ts'
+
+interface Props {
+  inquiry: Inquiry
+  isBuyer: boolean
+  onChanged(inquiry: Inquiry): void
+  reload(): Promise<void>
+}
+
+/** Who holds the car and until when, one's place in the queue, and how to ask for it (INQ-05, TRU-02). */
+export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) {
+  const { api, locale } = useShell()
+  const texts = useDealTexts()
+  const { reservation: t } = texts
+  const clock = useClock(locale)
+  const now = useMinute()
+  const { act, fault, isBusy } = useAct(onChanged, reload)
+  const { reservation, queue, isReservationAsked, objections, id, outcome } = inquiry
+  const place = queue?.place ?? null
+  const isWaiting = !reservation && (isReservationAsked || place !== null)
+  const mayAsk = isBuyer && objections['askReservation'] === null && !isWaiting
+  const mayLeave = isBuyer && !outcome && isWaiting
+  if (!reservation && !queue && !isWaiting && !mayAsk) return null
+  const left = reservation && now !== undefined ? leftUntil(reservation.endTime, now) : undefined
+  const heldUntil = reservation ? null : queue?.reservedUntil
+  const params = { id }
+  return (
+    <Panel title={t.title}>
+      {reservation && (
+        <p>
+          <b>{isBuyer ? t.forYou : t.forBuyer}</b> {t.until(clock.both(reservation.endTime, texts.here))}{' '}
+          {left && texts.left[left.unit](left.count)}
+        </p>
+      )}
+      {heldUntil && <p className="small">{t.heldUntil(clock.both(heldUntil, texts.here))}</p>}
+      {isWaiting && !heldUntil && <p>{isBuyer ? t.asked : t.askedByBuyer}</p>}
+      {!reservation && place !== null && (heldUntil || place > 1) && (
+        <>
+          <p>
+            <b>{isBuyer ? t.place(place, queue?.length ?? place) : t.placeOfBuyer(place, queue?.length ?? place)}</b>
+          </p>
+          <p className="small muted">{t.queueNote}</p>
+        </>
+      )}
+      {mayAsk && <p className="small">{heldUntil ? t.queueAskNote : t.askNote}</p>}
+      <FaultLine fault={fault} />
+      {mayAsk && (
+        <button
+          className="btn line"
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() =>
+            void act('ask', (key) => api('POST /api/main/inquiry/{id}/reservation-request', { params, key }))
+          }
+        >
+          {heldUntil ? t.queueAsk : t.ask}
+        </button>
+      )}
+      {mayLeave && (
+        <button
+          className="btn quiet"
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void act('leave', () => api('DELETE /api/main/inquiry/{id}/reservation-request', { params }))}
+        >
+          {t.leave}
+        </button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { Review } from '@minato/contract/reviews'
+import { useEffect, useState } from 'react'
+import { TextField } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { TextArea } from '../../forms/office-fields.tsx'
+import { atMost, required } from '../../forms/rules.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import { Panel } from './panel.tsx'
+
+const NAME_LIMIT = 120
+const COMMENT_LIMIT = 4000
+
+/** The buyer of a finalized sale is invited to write of it (REV-01); a manager looks at it before it is published. */
+export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReviewed(is: boolean): void }) {
+  const { api, user } = useShell()
+  const { review: t } = useDealTexts()
+  const [review, setReview] = useState<Review | null>()
+  const { id } = inquiry
+  useEffect(() => {
+    let isGone = false
+    api('GET /api/main/inquiry/{id}/review', { params: { id } }).then(
+      ({ review: written }) => {
+        if (isGone) return undefined
+        setReview(written)
+        return onReviewed(written !== null)
+      },
+      // Writing one says what is wrong, where something is.
+      () => isGone || setReview(null),
+    )
+    return () => void (isGone = true)
+  }, [api, id, onReviewed])
+  if (review === undefined) return null
+  if (review)
+    return (
+      <Panel title={t.title} className="review">
+        <p className="good" role="status">
+          {review.isPublished ? t.published : t.thanks}
+        </p>
+        <blockquote className="reason">{review.comment}</blockquote>
+        <p className="small muted">{review.customerName}</p>
+        {review.reply && <p className="small">{t.reply(review.reply)}</p>}
+      </Panel>
+    )
+  // Nobody is shown with more of his name than he wants.
+  const name = [user?.firstname, user?.lastname.slice(0, 1) && `${user.lastname.slice(0, 1)}.`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <Panel title={t.title} className="review">
+      <p className="small">{t.text}</p>
+      <Form
+        rules={{ comment: [required, atMost(COMMENT_LIMIT)], customerName: [required, atMost(NAME_LIMIT)] }}
+        submit={t.submit}
+        isPart
+        draft={`review ${id}`}
+        isDraftKept
+        send={async ({ comment = '', customerName = '' }, key) => {
+          const written = await api('POST /api/main/inquiry/{id}/review', {
+            params: { id },
+            key,
+            body: { comment, customerName },
+          })
+          setReview(written)
+          onReviewed(true)
+        }}
+      >
+        <TextArea name="comment" label={t.comment} maxLength={COMMENT_LIMIT} rows={4} />
+        <TextField name="customerName" label={t.name} hint={t.nameHint} defaultValue={name} maxLength={NAME_LIMIT} />
+      </Form>
+    </Panel>
+  )
+}

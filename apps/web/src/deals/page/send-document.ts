@@ -1,0 +1,78 @@
+import type { Document } from '@minato/contract/documents'
+import type { ErrorReply } from '@minato/contract/errors'
+import { DOCUMENT_TYPES } from '@minato/contract/enumerations'
+import { ApiError } from '../../shell/api.ts'
+import { askToken, tokenHeaders } from '../../shell/transport.ts'
+
+/** The upload of a document (DOC-01): the file itself is the body, and tells how far it is, which fetch cannot. */
+
+export interface SendingDocument {
+  tenant: string
+  inquiryId: string
+  /** The same one again is the same document, also where the answer was lost. */
+  key: string
+  /** Whole per cent of what has travelled. */
+  onPercent(percent: number): void
+  signal: AbortSignal
+}
+/** 10 MB over a phone's line. */
+const PATIENCE_MS = 600_000
+const OPAQUE = 'application/octet-stream'
+
+/** Answers the document as it is kept; throws an ApiError, or a TypeError where the line is down. */
+export async function sendDocument(file: File, sending: SendingDocument): Promise<Document> {
+  if (!tokenHeaders(sending.tenant)['X-XSRF-TOKEN']) await askToken(sending.tenant)
+  try {
+    return await sendOnce(file, typeOf(file), sending)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 403) {
+      await askToken(sending.tenant)
+      return sendOnce(file, typeOf(file), sending)
+    }
+    // It is not what its name says: as anything it may still be kept.
+    if (error.status === 415 && typeOf(file) !== OPAQUE)
+      return sendOnce(file, OPAQUE, { ...sending, key: `${sending.key}-o` })
+    throw error
+  }
+}
+
+const typeOf = ({ type }: File): string => (DOCUMENT_TYPES.some((one) => one === type) ? type : OPAQUE)
+
+const sendOnce = (file: File, type: string, { tenant, inquiryId, key, onPercent, signal }: SendingDocument) =>
+  new Promise<Document>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const down = () => reject(new TypeError('The line is down'))
+    request.open('POST', `/api/archiving/document?${new URLSearchParams({ name: file.name, inquiryId })}`)
+    request.timeout = PATIENCE_MS
+    for (const [header, value] of Object.entries(tokenHeaders(tenant))) request.setRequestHeader(header, value)
+    request.setRequestHeader('Content-Type', type)
+    request.setRequestHeader('Idempotency-Key', key)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onPercent(Math.round((loaded / total) * 100))
+    })
+    request.addEventListener('load', () => {
+      const json = read(request.responseText) as (Document & Partial<ErrorReply>) | undefined
+      const { status } = request
+      if (status < 400) return json ? resolve(json) : down()
+      const seconds = Number(request.getResponseHeader('retry-after'))
+      const named = json && 'code' in json ? ({ ...json, status } as ErrorReply) : undefined
+      reject(
+        new ApiError(
+          named ?? { code: 'GENERIC_ERROR', message: String(status), status },
+          seconds > 0 ? seconds : undefined,
+        ),
+      )
+    })
+    for (const end of ['error', 'timeout', 'abort'] as const) request.addEventListener(end, down)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,52 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useMessages, useShell } from '../../shell/shell.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import { dayText, useClock } from '../times.ts'
+import { Panel } from './panel.tsx'
+
+/** Ship and dates (INQ-08), with every arrival that was ever told. */
+export function ShippingPart({ inquiry: { shippingData, arrivalDates } }: { inquiry: Inquiry }) {
+  const { locale } = useShell()
+  const { format } = useMessages()
+  const { shipping: t } = useDealTexts()
+  const clock = useClock(locale)
+  if (!shippingData) return null
+  const day = (value: string | null) => value && dayText(value, locale)
+  const weight = (value: number | null) => (value === null ? null : t.kg(format.number(value)))
+  const rows = [
+    [t.departure, day(shippingData.estimatedDepartureDate)],
+    [t.arrival, day(shippingData.estimatedArrivalDate)],
+    [t.portOfLoading, shippingData.portOfLoading],
+    [t.company, shippingData.companyShipping],
+    [t.ship, shippingData.shipName],
+    [t.cfs, shippingData.cfs],
+    [t.netWeight, weight(shippingData.netWeight)],
+    [t.grossWeight, weight(shippingData.grossWeight)],
+  ] as const
+  const earlier = arrivalDates.slice(0, -1)
+  return (
+    <Panel title={t.title}>
+      <dl className="lines">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {earlier.length > 0 && (
+        <details className="unfold">
+          <summary>{t.earlier(earlier.length)}</summary>
+          <ul className="small">
+            {earlier.map(({ at, date }) => (
+              <li key={at}>{t.said(clock.date(at), date ? dayText(date, locale) : t.unknown)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,45 @@
+import { DOCUMENT_BYTES_LIMIT } from '@minato/contract/enumerations'
+import { Icon } from '../../shell/icons.tsx'
+import { useDealTexts } from '../deal-texts.ts'
+import type { UploadsInHand } from './use-uploads.ts'
+
+/** The files in hand: how far each is, or why it did not go. */
+export function Uploads({ uploads }: { uploads: UploadsInHand }) {
+  const { documents: t } = useDealTexts()
+  if (!uploads.items.length) return null
+  return (
+    <ul className="uploads" aria-label={t.uploads}>
+      {uploads.items.map((one) => (
+        <li key={one.key}>
+          <span className="name">{one.file.name}</span>
+          {one.state === 'SENDING' && (
+            <>
+              <progress max={100} value={one.percent} aria-label={t.progress(one.file.name)} />
+              <span className="n">{t.percent(one.percent)}</span>
+            </>
+          )}
+          {one.state === 'DONE' && <span className="good">{t.sent}</span>}
+          {one.state === 'FAILED' && (
+            <span className="fault" role="alert">
+              <Icon name="warning" small />
+              {one.fault}
+            </span>
+          )}
+          {one.state === 'FAILED' && one.file.size > 0 && one.file.size <= DOCUMENT_BYTES_LIMIT && (
+            <button className="btn line" type="button" onClick={() => uploads.retry(one)}>
+              {t.again}
+            </button>
+          )}
+          <button
+            className="btn quiet"
+            type="button"
+            aria-label={t.remove(one.file.name)}
+            onClick={() => uploads.remove(one.key)}
+          >
+            <Icon name="close" small />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { useShell } from '../../shell/shell.ts'
+import { saveFile } from '../../table/save-file.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import { Panel } from '../page/panel.tsx'
+import { useSide } from '../side.ts'
+import { useClock } from '../times.ts'
+import { wordsOf } from './record-words.ts'
+import type { Entries } from './use-record.ts'
+
+/** So many stand there at first, the newest on top. */
+const SHOWN = 8
+
+/** The deal's record in words (TRU-01): the same for both sides, and to be kept as a signed copy. */
+export function RecordPart({
+  id,
+  reference,
+  entries,
+}: {
+  id: string
+  reference: string
+  entries: Entries | undefined
+}) {
+  const shell = useShell()
+  const texts = useDealTexts()
+  const { record: t } = texts
+  const side = useSide()
+  const clock = useClock(shell.locale)
+  const [isWhole, setWhole] = useState(false)
+  if (!entries) return null
+  const newest = entries.toReversed()
+  const shown = isWhole ? newest : newest.slice(0, SHOWN)
+  const save = () => {
+    saveFile(shell.tenant, `/api/main/inquiry/${id}/record/export`, `deal-${reference}.json`).catch((error: unknown) =>
+      reportRefusal(shell, error),
+    )
+  }
+  return (
+    <Panel title={t.title} note={t.count(entries.length)} className="record">
+      <ol>
+        {shown.map((entry) => (
+          <li key={entry.seq}>
+            <time dateTime={entry.at}>{clock.moment(entry.at)}</time>
+            <span>{wordsOf(entry, texts, shell.locale, clock)}</span>
+            <span className="who">
+              {entry.side === side ? t.you : entry.side === 'SELLER' ? shell.company.name : t.sides[entry.side]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {newest.length > SHOWN && !isWhole && (
+        <button className="btn line" type="button" onClick={() => setWhole(true)}>
+          {t.all(newest.length)}
+        </button>
+      )}
+      <p className="small muted">
+        {t.same[side]}{' '}
+        <button className="link" type="button" onClick={save}>
+          {t.save}
+        </button>
+      </p>
+    </Panel>
+  )
+}

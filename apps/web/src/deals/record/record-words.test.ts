@@ -1,0 +1,54 @@
+import type { RecordEntry } from '@minato/contract/inquiries-shapes'
+import { expect, test } from 'vitest'
+import { deals as english } from '../../messages/deals-en.ts'
+import { deals as french } from '../../messages/deals-fr.ts'
+import { clockOf } from '../times.ts'
+import { isInThread, wordsOf } from './record-words.ts'
+
+const NB = '\u00a0'
+const clock = clockOf('en', () => 0)
+const entry = (kind: string, data: object = {}, content: object | null = null) =>
+  ({
+    seq: 1,
+    at: '2026-06-18T00:00:00.000Z',
+    side: 'SELLER',
+    actor: null,
+    kind,
+    data,
+    content,
+    hash: '',
+  }) as RecordEntry
+const inEnglish = (...given: Parameters<typeof entry>) => wordsOf(entry(...given), english, 'en', clock)
+
+test('[TRU-01 INQ-09] an event reads in the words of the language, with its figures and its reason', () => {
+  expect(inEnglish('INVOICE_ISSUED', { number: 'MNT-2026-0001', total: 23017 })).toBe(
+    'Proforma invoice MNT-2026-0001 issued, $23,017',
+  )
+  expect(inEnglish('PROOF_REFUSED', {}, { reason: 'No date on it' })).toBe('Payment proof refused: “No date on it”')
+  expect(inEnglish('EDITED', { portId: 'x', amounts: {}, hasCustomerInformation: true })).toBe(
+    'Changed: destination, amounts, consignee',
+  )
+  const shipping = { estimatedDepartureDate: '2026-06-24', estimatedArrivalDate: null }
+  expect(inEnglish('SHIPPING_SET', { shipping })).toBe(`Shipping set, departure 24${NB}June 2026`)
+  const issued = entry('FINAL_INVOICE_ISSUED', { number: 'F-1', total: 1200 })
+  expect(
+    wordsOf(
+      issued,
+      french,
+      'fr',
+      clockOf('fr', () => 0),
+    ),
+  ).toBe(`Facture finale F-1 émise, 1${NB}200${NB}$`)
+})
+
+test('[TRU-01] what is not known, or not as it should be, is shown and breaks nothing', () => {
+  expect(inEnglish('SOMETHING_NEW')).toBe('SOMETHING_NEW')
+  expect(inEnglish('ENDED', { outcome: 'OTHER' })).toBe('Closed')
+  expect(inEnglish('RESERVED', { endTime: 7 })).toBe('Car reserved')
+  expect(inEnglish('OFFER_MADE', {})).toBe('Offer of –')
+})
+
+test('[INQ-04] between messages stands what both sides must know, and not what the office does for itself', () => {
+  expect(['INVOICE_ISSUED', 'SHIPPING_SET', 'RESERVED', 'ENDED'].every(isInThread)).toBe(true)
+  expect(['MESSAGE', 'PROCESSED', 'ARCHIVED', 'HANDED_OVER', 'INVOICE_GENERATED'].some(isInThread)).toBe(false)
+})

@@ -1,0 +1,27 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { laterPart } from '../shell/later-part.tsx'
+
+/** What the office puts into the page of a deal: fetched for managers alone. */
+
+export interface ActionsSlot {
+  inquiry: Inquiry
+  /** Shows what a call has answered. */
+  onChanged(inquiry: Inquiry): void
+  /** Reads it again, where a call answered something else. */
+  reload(): Promise<void>
+}
+export interface ComposerSlot {
+  inquiry: Inquiry
+  /** Puts a text where the reader writes. */
+  insert(text: string): void
+}
+
+const actions = laterPart<ActionsSlot>(
+  async () => (await import('../backoffice/inquiries/actions/manager-actions.tsx')).ManagerActions,
+)
+const composer = laterPart<ComposerSlot>(
+  async () => (await import('../backoffice/inquiries/composer-tools.tsx')).ComposerTools,
+)
+export const ManagerActionsPart = actions.Part
+export const ComposerToolsPart = composer.Part
+export const bringSlots = async (): Promise<void> => void (await Promise.all([actions.bring(), composer.bring()]))

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onDeals } from './stream.ts'
+
+interface Line {
+  place: string | null
+  say(text: string): void
+  cut(): void
+}
+let lines: Line[]
+let status: number
+
+beforeEach(() => {
+  lines = []
+  status = 200
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', { cookie: '' })
+  // One tab alone: who holds the stream of several is the browser's to say.
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    const encoder = new TextEncoder()
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        lines.push({
+          place: headers['Last-Event-ID'] ?? null,
+          say: (text) => controller.enqueue(encoder.encode(text)),
+          cut: () => controller.error(new TypeError('cut')),
+        })
+      },
+    })
+    return { status, ok: status < 400, body }
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const listening = (user: string) => {
+  const heard: string[] = []
+  const stop = onDeals('staging', user, {
+    hear: ({ inquiryId, seq }) => void heard.push(`${inquiryId} ${seq}`),
+    reset: () => void heard.push('reset'),
+  })
+  return { heard, stop }
+}
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const news = (id: number, inquiry: string, seq: number) =>
+  `id: ${id}\nevent: deal\ndata: ${JSON.stringify({ inquiryId: inquiry, kind: 'event', seq })}\n\n`
+
+test('[INQ-04] one connection for all that listen; what comes in pieces is heard whole, and once', async () => {
+  const one = listening('a')
+  const two = listening('a')
+  await settle()
+  expect(lines).toHaveLength(1)
+  lines[0]?.say('id: 7\nevent: start\ndata: {}\n\n')
+  const text = news(8, 'x', 3) + 'id: 8\n: beat\n\n' + news(9, 'y', 1)
+  lines[0]?.say(text.slice(0, 20))
+  lines[0]?.say(text.slice(20))
+  await settle()
+  expect(one.heard).toEqual(['reset', 'x 3', 'y 1'])
+  // The second had read before it listened, and asks again once.
+  expect(two.heard).toEqual(['reset', 'reset', 'x 3', 'y 1'])
+  one.stop()
+  lines[0]?.say(news(10, 'x', 4))
+  await settle()
+  expect([one.heard.length, two.heard.at(-1)]).toEqual([3, 'x 4'])
+  two.stop()
+})
+
+test('[INQ-04] after a cut it comes again by itself, with the place where it was', async () => {
+  const { heard, stop } = listening('b')
+  await settle()
+  expect(lines[0]?.place).toBeNull()
+  lines[0]?.say(`id: 4\nevent: start\ndata: {}\n\n${news(5, 'x', 1)}`)
+  await settle()
+  lines[0]?.cut()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(lines.map(({ place }) => place)).toEqual([null, '5'])
+  lines[1]?.say(news(6, 'x', 2) + 'id: 6\nevent: reset\ndata: {}\n\n')
+  await settle()
+  expect(heard).toEqual(['reset', 'x 1', 'x 2', 'reset'])
+  stop()
+})
+
+test('[INQ-04] whoever is signed in no more is not asked for again; another person begins anew', async () => {
+  const first = listening('c')
+  await settle()
+  lines[0]?.say(news(5, 'x', 1))
+  await settle()
+  status = 401
+  lines[0]?.cut()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(lines).toHaveLength(2)
+  status = 200
+  const second = listening('d')
+  await settle()
+  expect(lines.map(({ place }) => place)).toEqual([null, '5', null])
+  first.stop()
+  second.stop()
+})

@@ -1,0 +1,159 @@
+import { tokenHeaders } from '../shell/transport.ts'
+
+/** What happens to deals, as it happens (INQ-04): one connection for all of a page that listen. */
+
+export interface DealNews {
+  inquiryId: string
+  kind: 'event' | 'read'
+  seq: number
+}
+export interface DealListener {
+  hear(news: DealNews): void
+  /** Something may have been missed: read everything again. */
+  reset(): void
+}
+
+const ADDRESS = '/api/main/stream'
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 15_000
+/** The server says something at least every 20 seconds; a line that says nothing for longer is dead. */
+const SILENCE_MS = 45_000
+
+const listeners = new Set<DealListener>()
+let running: AbortController | undefined
+/** Where in the feed this page is; the server brings all that came after. */
+let place: string | undefined
+let whose: string | undefined
+let channel: BroadcastChannel | undefined
+
+/** Listens until what it answers is called. `user`: who is signed in; another one begins at another place. */
+export function onDeals(tenant: string, user: string, listener: DealListener): () => void {
+  if (whose !== user) stop()
+  whose = user
+  listeners.add(listener)
+  if (running)
+    // What it shows may have been read before the last news came.
+    queueMicrotask(() => listeners.has(listener) && listener.reset())
+  else start(tenant, user)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) stop()
+  }
+}
+
+function stop(): void {
+  running?.abort()
+  running = undefined
+  // Nobody hears what comes now; who comes next has just read what there is.
+  place = undefined
+  channel?.close()
+  channel = undefined
+}
+
+/** A browser has but a few connections to one server: of all its tabs one holds the stream, and tells the others. */
+function start(tenant: string, user: string): void {
+  running = new AbortController()
+  const { signal } = running
+  const work = () => run(tenant, signal)
+  if (!('locks' in navigator && 'BroadcastChannel' in window)) return void work()
+  const name = `deals ${tenant} ${user}`
+  channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<Part>) => hear(data))
+  // Given up: another person is signed in, or nobody listens.
+  navigator.locks.request(name, { signal }, work).catch(() => {})
+}
+
+async function run(tenant: string, signal: AbortSignal): Promise<void> {
+  let wait = FIRST_WAIT_MS
+  while (!signal.aborted) {
+    const answered = await connect(tenant, signal).catch(() => 'DOWN' as const)
+    if (signal.aborted || answered === 'REFUSED') return
+    wait = answered === 'ENDED' ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
+    await pause(wait * (0.75 + Math.random() / 2), signal)
+  }
+}
+
+/** Waits, but not for a line that has come back. */
+const pause = (time: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, time)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })
+
+async function connect(tenant: string, signal: AbortSignal): Promise<'ENDED' | 'REFUSED' | 'DOWN'> {
+  const line = new AbortController()
+  const cut = () => line.abort()
+  signal.addEventListener('abort', cut)
+  window.addEventListener('offline', cut)
+  let silence = setTimeout(cut, SILENCE_MS)
+  try {
+    const answer = await fetch(ADDRESS, {
+      headers: { ...tokenHeaders(tenant), accept: 'text/event-stream', ...(place && { 'Last-Event-ID': place }) },
+      redirect: 'error',
+      cache: 'no-store',
+      signal: line.signal,
+    })
+    // Nobody is signed in any more.
+    if (answer.status === 401 || answer.status === 403) return 'REFUSED'
+    if (!answer.ok || !answer.body) return 'DOWN'
+    const reader = answer.body.getReader()
+    const decoder = new TextDecoder()
+    let rest = ''
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return 'ENDED'
+      clearTimeout(silence)
+      silence = setTimeout(cut, SILENCE_MS)
+      const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+      rest = parts.pop() ?? ''
+      for (const part of parts) take(part)
+    }
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', cut)
+    window.removeEventListener('offline', cut)
+  }
+}
+
+interface Part {
+  kind: string | undefined
+  id: string | undefined
+  data: string | undefined
+}
+/** One event of the stream, for this tab and the others. */
+function take(text: string): void {
+  const fields = new Map(
+    text.split('\n').map((line) => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at), line.slice(at + 1).trimStart()] as const
+    }),
+  )
+  const part = { kind: fields.get('event'), id: fields.get('id'), data: fields.get('data') }
+  hear(part)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  channel?.postMessage(part)
+}
+
+function hear({ kind, id, data }: Part): void {
+  place = id ?? place
+  const news = kind === 'deal' ? newsIn(data) : undefined
+  for (const one of listeners)
+    if (news) one.hear(news)
+    // At the start too: something may have come since the page was read.
+    else if (kind === 'start' || kind === 'reset') one.reset()
+}
+
+function newsIn(data: string | undefined): DealNews | undefined {
+  try {
+    return JSON.parse(data ?? '') as DealNews
+  } catch {
+    return undefined
+  }
+}

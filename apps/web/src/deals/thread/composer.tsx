@@ -1,0 +1,127 @@
+import { MESSAGE_LIMIT } from './message-limit.ts'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useUser } from '../../shell/user.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import { Mark } from '../marks.tsx'
+import { Uploads } from '../page/uploads.tsx'
+import { useUploads } from '../page/use-uploads.ts'
+import { useSide } from '../side.ts'
+import { ComposerToolsPart } from '../slots.ts'
+import { draftText, keepDraft } from './outbox.ts'
+import type { Waiting } from './outbox.ts'
+
+/** Where a message is written: kept on the device while it is typed, and gone from here as soon as it waits to go out. */
+export function Composer({
+  inquiry,
+  post,
+}: {
+  inquiry: Inquiry
+  post(content: string, attachments: Waiting['attachments']): void
+}) {
+  const user = useUser()?.id ?? ''
+  const { thread: t } = useDealTexts()
+  const side = useSide()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const uploads = useUploads(inquiry.id)
+  const [isEmpty, setEmpty] = useState(false)
+  useEffect(() => {
+    const { current } = field
+    // What was typed before the page was alive is newer.
+    if (current && current.value === '') current.value = draftText(user, inquiry.id)
+    else if (current) keepDraft(user, inquiry.id, current.value)
+  }, [user, inquiry.id])
+
+  const isUploading = uploads.items.some(({ state }) => state === 'SENDING')
+  const send = () => {
+    const { current } = field
+    if (!current || isUploading) return
+    const attachments = uploads.done.map(({ id: one, name }) => ({ id: one, name: name ?? '' }))
+    const content = current.value.trim() || attachments.map(({ name }) => name).join(', ')
+    setEmpty(content === '')
+    if (content === '') return current.focus()
+    post(content, attachments)
+    current.value = ''
+    keepDraft(user, inquiry.id, '')
+    uploads.clear()
+    current.focus()
+  }
+  const insert = (text: string) => {
+    const { current } = field
+    if (!current) return
+    current.setRangeText(text, current.selectionStart, current.selectionEnd, 'end')
+    keepDraft(user, inquiry.id, current.value)
+    current.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div
+        className="field"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          uploads.add(event.dataTransfer.files)
+        }}
+      >
+        <label htmlFor={id}>{t.yourMessage}</label>
+        <textarea
+          ref={field}
+          id={id}
+          className="in"
+          rows={3}
+          maxLength={MESSAGE_LIMIT}
+          aria-describedby={`${id}-said`}
+          aria-invalid={isEmpty || undefined}
+          onInput={({ currentTarget }) => {
+            keepDraft(user, inquiry.id, currentTarget.value)
+            if (isEmpty) setEmpty(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <p className={isEmpty ? 'fault' : 'hint'} id={`${id}-said`}>
+          {isEmpty ? t.empty : t.hint}
+        </p>
+      </div>
+      <Uploads uploads={uploads} />
+      <div className="composer-foot">
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          onChange={({ currentTarget }) => {
+            if (currentTarget.files) uploads.add(currentTarget.files)
+            currentTarget.value = ''
+          }}
+        />
+        <button className="btn line" type="button" onClick={() => picker.current?.click()}>
+          <Mark name="clip" />
+          {t.attach}
+        </button>
+        {side === 'SELLER' && <ComposerToolsPart inquiry={inquiry} insert={insert} />}
+        <button className="btn ink" type="submit" aria-disabled={isUploading || undefined}>
+          {t.send}
+        </button>
+      </div>
+      {isUploading && (
+        <p className="small muted" role="status">
+          {t.waitForUpload}
+        </p>
+      )}
+    </form>
+  )
+}

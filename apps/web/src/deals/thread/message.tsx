@@ -1,0 +1,93 @@
+import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
+import type { Ref } from 'react'
+import { useShell } from '../../shell/shell.ts'
+import { DocumentLink } from '../page/document-link.tsx'
+import { useDealTexts } from '../deal-texts.ts'
+import { useSide } from '../side.ts'
+import { useClock } from '../times.ts'
+import type { Waiting } from './outbox.ts'
+
+/** Whether the other side has read it; a colleague's reading is no answer to that. */
+const isSeen = ({ readBy, owner: { isSeller } }: Message, { owner }: Inquiry): boolean =>
+  isSeller ? readBy.includes(owner.id) : readBy.some((id) => id !== owner.id)
+
+/** One message. What people wrote is text: nothing in it runs. */
+export function MessageItem({
+  message,
+  inquiry,
+  place,
+}: {
+  message: Message
+  inquiry: Inquiry
+  place: Ref<HTMLLIElement> | undefined
+}) {
+  const { company, locale, user } = useShell()
+  const { thread: t } = useDealTexts()
+  const clock = useClock(locale)
+  const side = useSide()
+  const { owner, content, attachments, time } = message
+  const isMine = owner.id === user?.id
+  const isOurs = owner.isSeller === (side === 'SELLER')
+  const name = `${owner.firstname} ${owner.lastname}`.trim()
+  const who = isMine ? t.you : owner.isSeller ? t.ofCompany(name, company.name) : name || t.buyer
+  return (
+    <li className={isOurs ? 'msg me' : 'msg'} ref={place}>
+      <div className="msg-head">
+        <b>{who}</b>
+        <time dateTime={time}>{clock.time(time)}</time>
+      </div>
+      {content === null ? <p className="muted">{t.removed}</p> : <p className="said">{content}</p>}
+      {attachments.length > 0 && (
+        <ul>
+          {attachments.map((one) => (
+            <DocumentLink key={one.id} document={one} />
+          ))}
+        </ul>
+      )}
+      {isOurs && isSeen(message, inquiry) && <p className="seen">{t.seen}</p>}
+    </li>
+  )
+}
+
+/** One that is still to go out. */
+export function WaitingItem({
+  waiting,
+  isKept,
+  onRetry,
+  onDrop,
+}: {
+  waiting: Waiting
+  isKept: boolean
+  onRetry(): void
+  onDrop(): void
+}) {
+  const { locale } = useShell()
+  const { thread: t } = useDealTexts()
+  const clock = useClock(locale)
+  const { content, attachments, at, fault } = waiting
+  return (
+    <li className="msg me waiting">
+      <div className="msg-head">
+        <b>{t.you}</b>
+        <time dateTime={at}>{clock.time(at)}</time>
+      </div>
+      <p className="said">{content}</p>
+      {attachments.length > 0 && <p className="small muted">{attachments.map(({ name }) => name).join(', ')}</p>}
+      {fault === undefined ? (
+        <p className={isKept ? 'state turn' : 'state'}>{isKept ? t.kept : t.sending}</p>
+      ) : (
+        <div className="state">
+          <p className="refused">{t.refused(fault)}</p>
+          <div className="row">
+            <button className="btn line" type="button" onClick={onRetry}>
+              {t.again}
+            </button>
+            <button className="btn quiet" type="button" onClick={onDrop}>
+              {t.drop}
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { forget, store, stored } from '../../session/stored.ts'
+
+/** Messages that are still to go out: kept on the device until the server has them, in the order in which they were written. */
+
+export interface Waiting {
+  /** The same one again is the same message, also where the answer was lost. */
+  key: string
+  content: string
+  attachments: { id: string; name: string }[]
+  /** When it was written, ISO 8601. */
+  at: string
+  /** What the server refused it for; it waits for the reader's word. */
+  fault?: string
+}
+
+const keyOf = (user: string, deal: string): string => `deal-outbox ${user} ${deal}`
+const draftOf = (user: string, deal: string): string => `deal-draft ${user} ${deal}`
+const listeners = new Set<() => void>()
+const tell = (): void => {
+  for (const one of listeners) one()
+}
+
+export function onOutbox(listener: () => void): () => void {
+  // Another tab writes into it too.
+  const hear = ({ key }: StorageEvent) => void ((key === null || key.startsWith('deal-outbox')) && listener())
+  listeners.add(listener)
+  window.addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', hear)
+  }
+}
+/** What is kept, as text: the same as long as nothing changes. A browser that keeps nothing has it in the page. */
+export const keptText = (user: string, deal: string): string =>
+  stored(keyOf(user, deal)) ?? inPage.get(keyOf(user, deal)) ?? ''
+const inPage = new Map<string, string>()
+
+export function waitingIn(text: string): Waiting[] {
+  try {
+    const kept = JSON.parse(text || '[]') as unknown
+    return Array.isArray(kept) ? (kept as Waiting[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Changes what is kept, on what stands there at this moment. */
+export function changeOutbox(user: string, deal: string, change: (all: Waiting[]) => Waiting[]): void {
+  const key = keyOf(user, deal)
+  const next = change(waitingIn(keptText(user, deal)))
+  if (next.length) {
+    store(key, JSON.stringify(next))
+    inPage.set(key, JSON.stringify(next))
+  } else {
+    forget(key)
+    inPage.delete(key)
+  }
+  tell()
+}
+
+export const draftText = (user: string, deal: string): string => stored(draftOf(user, deal)) ?? ''
+export function keepDraft(user: string, deal: string, text: string): void {
+  if (text) store(draftOf(user, deal), text)
+  else forget(draftOf(user, deal))
+}

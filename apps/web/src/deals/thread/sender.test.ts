@@ -1,0 +1,114 @@
+import type { Message } from '@minato/contract/inquiries-shapes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { ApiError } from '../../shell/api.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { changeOutbox, keptText, waitingIn } from './outbox.ts'
+import { createSender } from './sender.ts'
+
+const [USER, DEAL] = ['u', 'd']
+/** What the server has, by key: a key is one message, however often it comes. */
+let said: Map<string, string>
+/** What goes wrong at each try, one after the other. */
+let troubles: ('LOST ON THE WAY' | 'ANSWER LOST' | ApiError)[]
+let sent: string[]
+let isKept: boolean | undefined
+
+const api = async (_: string, { key, body }: { key: string; body: { content: string } }) => {
+  const trouble = troubles.shift()
+  if (trouble instanceof ApiError) throw trouble
+  if (trouble === 'LOST ON THE WAY') throw new TypeError('down')
+  said.set(key, body.content)
+  if (trouble === 'ANSWER LOST') throw new TypeError('down')
+  return { content: body.content } as Message
+}
+const shell = { api, locale: 'en', messages: en } as unknown as Shell
+const refusal = (status: number) => new ApiError({ code: 'MINATO-1008', message: 'No', status })
+const begin = () =>
+  createSender(shell, USER, DEAL, {
+    onSent: ({ content }) => void sent.push(content ?? ''),
+    onKept: (is) => void (isKept = is),
+  })
+const write = (...texts: string[]) =>
+  changeOutbox(USER, DEAL, (all) => [
+    ...all,
+    ...texts.map((content) => ({ key: `k-${content}`, content, attachments: [], at: '' })),
+  ])
+const waiting = () => waitingIn(keptText(USER, DEAL)).map(({ content, fault }) => (fault ? `${content}!` : content))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const store = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => void store.set(key, value),
+    removeItem: (key: string) => void store.delete(key),
+  }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+  vi.stubGlobal('navigator', {})
+  changeOutbox(USER, DEAL, () => [])
+  said = new Map()
+  troubles = []
+  sent = []
+  isKept = undefined
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('[INQ-04 W6] what waits goes out in its order when the line is back, also where the answer was lost', async () => {
+  write('one', 'two')
+  troubles = ['LOST ON THE WAY', 'ANSWER LOST', 'LOST ON THE WAY']
+  const sender = begin()
+  sender.go()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([isKept, waiting()]).toEqual([true, ['one', 'two']])
+  write('three')
+  sender.go()
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([...said.values()]).toEqual(['one', 'two', 'three'])
+  expect([sent, waiting(), isKept]).toEqual([['one', 'two', 'three'], [], false])
+  sender.stop()
+})
+
+test('[INQ-04] one that is refused says why and waits for its author; those behind it go on', async () => {
+  write('bad', 'good')
+  troubles = [refusal(400)]
+  const sender = begin()
+  sender.go()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([sent, waiting()]).toEqual([['good'], ['bad!']])
+  sender.stop()
+})
+
+test('[INQ-04] what has nothing to do with the message is waited for: too many, a busy server, a session that ended', async () => {
+  for (const status of [401, 409, 429, 503]) {
+    write(`at ${status}`)
+    troubles = [refusal(status)]
+    const sender = begin()
+    sender.go()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([waiting(), isKept]).toEqual([[`at ${status}`], true])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(waiting()).toEqual([])
+    sender.stop()
+  }
+})
+
+test('[INQ-04] a page that is left sends nothing more; the next one finds what is kept', async () => {
+  write('later')
+  troubles = ['LOST ON THE WAY']
+  const left = begin()
+  left.go()
+  await vi.advanceTimersByTimeAsync(0)
+  left.stop()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect([said.size, waiting()]).toEqual([0, ['later']])
+  const next = begin()
+  next.go()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([sent, waiting()]).toEqual([['later'], []])
+  next.stop()
+})

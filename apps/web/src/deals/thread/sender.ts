@@ -1,0 +1,89 @@
+import type { Message } from '@minato/contract/inquiries-shapes'
+import { formTextsIn } from '../../forms/form-texts.ts'
+import { refusalOf } from '../../forms/refusal.ts'
+import { ApiError } from '../../shell/api.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { changeOutbox, keptText, waitingIn } from './outbox.ts'
+import type { Waiting } from './outbox.ts'
+
+const FIRST_WAIT_MS = 3000
+const LONGEST_WAIT_MS = 60_000
+/** Not the message's fault: another try may go well. */
+const PASSING = [401, 403, 408, 409, 429]
+
+export interface Sender {
+  /** Sends what waits, now. */
+  go(): void
+  stop(): void
+}
+
+/**
+ * Sends what is to go out of a deal, one after the other, as soon as there is a line: nothing is lost, nothing said twice, and
+ * the order is kept. `onKept`: whether it waits for the line.
+ */
+export function createSender(
+  shell: Shell,
+  user: string,
+  deal: string,
+  { onSent, onKept }: { onSent(message: Message): void; onKept(is: boolean): void },
+): Sender {
+  let isGoing = false
+  let isStopped = false
+  let wait = FIRST_WAIT_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const next = () => waitingIn(keptText(user, deal)).find(({ fault }) => fault === undefined)
+
+  const post = async ({ key, content, attachments }: Waiting): Promise<void> => {
+    try {
+      const message = await shell.api('POST /api/main/inquiry/{id}/message', {
+        params: { id: deal },
+        key,
+        body: { ownerId: user, content, ...(attachments.length && { attachments: attachments.map(({ id }) => id) }) },
+      })
+      // First the message, then what waits for it: it never stands nowhere.
+      onSent(message)
+      changeOutbox(user, deal, (all) => all.filter((one) => one.key !== key))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500 || PASSING.includes(error.status)) throw error
+      const { faults, lines } = refusalOf(error, ['content'], formTextsIn(shell.locale), shell.messages)
+      const fault = [...Object.values(faults), ...lines].join(' ')
+      changeOutbox(user, deal, (all) => all.map((one) => (one.key === key ? { ...one, fault } : one)))
+    }
+  }
+  const run = async (): Promise<void> => {
+    if (isGoing || isStopped || !next()) return
+    isGoing = true
+    clearTimeout(timer)
+    try {
+      await alone(`deal-outbox ${user} ${deal}`, async () => {
+        for (let one = next(); one && !isStopped; one = next()) await post(one)
+      })
+      wait = FIRST_WAIT_MS
+      onKept(false)
+    } catch (error) {
+      onKept(true)
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+      const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
+      if (!isStopped) timer = setTimeout(() => void run(), Math.max(asked, wait))
+      return
+    } finally {
+      isGoing = false
+    }
+    // What came while the last one was being finished.
+    void run()
+  }
+  const go = () => void run()
+  window.addEventListener('online', go)
+  return {
+    go,
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+    },
+  }
+}
+
+/** One tab at a time, where the browser can tell them apart; the keys keep it to once where it cannot. */
+const alone = (name: string, work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(name, work) : work()

@@ -1,0 +1,48 @@
+import type { Message } from '@minato/contract/inquiries-shapes'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { newKey } from '../../forms/new-key.ts'
+import { useShell } from '../../shell/shell.ts'
+import { changeOutbox, keptText, onOutbox, waitingIn } from './outbox.ts'
+import type { Waiting } from './outbox.ts'
+import { createSender } from './sender.ts'
+import type { Sender } from './sender.ts'
+
+/** What is to go out of a deal, and whether it waits for the line. */
+export function useOutbox(user: string, deal: string, onSent: (message: Message) => void) {
+  const shell = useShell()
+  const text = useSyncExternalStore(
+    onOutbox,
+    () => keptText(user, deal),
+    () => '',
+  )
+  const [isKept, setKept] = useState(false)
+  const sender = useRef<Sender>(undefined)
+  const sent = useRef(onSent)
+  useEffect(() => {
+    sent.current = onSent
+  })
+  useEffect(() => {
+    const made = createSender(shell, user, deal, { onSent: (message) => sent.current(message), onKept: setKept })
+    sender.current = made
+    // What an earlier visit left.
+    made.go()
+    return () => made.stop()
+  }, [shell, user, deal])
+
+  const change = (by: (all: Waiting[]) => Waiting[]) => {
+    changeOutbox(user, deal, by)
+    sender.current?.go()
+  }
+  return {
+    waiting: waitingIn(text),
+    isKept,
+    post: (content: string, attachments: Waiting['attachments']) =>
+      change((all) => [...all, { key: newKey(), content, attachments, at: new Date().toISOString() }]),
+    /** The one that was refused is to go once more. */
+    retry: (key: string) =>
+      change((all) =>
+        all.map(({ fault, ...one }) => (one.key === key || fault === undefined ? one : { ...one, fault })),
+      ),
+    drop: (key: string) => change((all) => all.filter((one) => one.key !== key)),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Message } from '@minato/contract/inquiries-shapes'
+import { useEffect, useRef } from 'react'
+import { useShell } from '../../shell/shell.ts'
+import { useUser } from '../../shell/user.ts'
+import { useSide } from '../side.ts'
+
+/** Tells the server what has been read: the last word of the other side, once somebody has it before him. */
+export function useReading(messages: readonly Message[]) {
+  const { api } = useShell()
+  const user = useUser()?.id
+  const side = useSide()
+  const word = useRef<HTMLLIElement>(null)
+  const told = useRef(0)
+  const last = messages.findLast(({ owner }) => owner.isSeller !== (side === 'SELLER'))
+  const isRead = last === undefined || user === undefined || last.readBy.includes(user)
+  useEffect(() => {
+    const { current } = word
+    if (isRead || !current || !last || user === undefined) return
+    let isInView = !('IntersectionObserver' in window)
+    const tell = () => {
+      if (!isInView || document.visibilityState !== 'visible' || told.current >= last.seq) return
+      told.current = last.seq
+      api('PUT /api/main/user/{userId}/message/{messageId}/read', {
+        params: { userId: user, messageId: last.id },
+        // Told again with the next word, or by the next visit.
+      }).catch(() => void (told.current = 0))
+    }
+    const eye = new IntersectionObserver(([entry]) => {
+      isInView = entry?.isIntersecting ?? false
+      tell()
+    })
+    eye.observe(current)
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      eye.disconnect()
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [api, isRead, last, user])
+  return { word, seq: last?.seq }
+}

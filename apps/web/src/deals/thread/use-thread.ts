@@ -1,0 +1,77 @@
+import type { Message } from '@minato/contract/inquiries-shapes'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useShell } from '../../shell/shell.ts'
+import { MESSAGES_SHOWN } from '../deal-data.ts'
+import type { DealData } from '../deal-data.ts'
+import { useDealNews } from '../use-deal-news.ts'
+
+const GATHER_MS = 40
+
+/** The messages of a deal that are shown, oldest first; those that come join by themselves. */
+export function useThread({ inquiry: { id }, messages: first, total }: DealData) {
+  const { api, report } = useShell()
+  const [bySeq, setBySeq] = useState<ReadonlyMap<number, Message>>(() => new Map(first.map((one) => [one.seq, one])))
+  const [older, setOlder] = useState(total > first.length)
+  const [isLoading, setLoading] = useState(false)
+  const known = useRef(bySeq)
+  const take = useCallback((came: readonly Message[]) => {
+    if (!came.length) return
+    const next = new Map(known.current)
+    for (const one of came) next.set(one.seq, one)
+    known.current = next
+    setBySeq(next)
+  }, [])
+
+  const askPage = useCallback(
+    (query: { after?: number; page?: number; limit?: number }) =>
+      api('GET /api/main/inquiry/{id}/message', { params: { id }, query }),
+    [api, id],
+  )
+  /** All after the last one that is known, also where many came. */
+  const catchUp = useCallback(async () => {
+    const after = Math.max(0, ...known.current.keys())
+    for (let page = 0; ; page++) {
+      const { items, total: left } = await askPage({ after, page, limit: MESSAGES_SHOWN })
+      take(items)
+      if ((page + 1) * MESSAGES_SHOWN >= left) return
+    }
+  }, [askPage, take])
+  /** Who has read what: of the newest, which is where it changes. */
+  const lookAtReading = useCallback(async () => take((await askPage({ limit: MESSAGES_SHOWN })).items), [askPage, take])
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const due = useRef({ isNew: false, isRead: false })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useDealNews((news) => {
+    if (news && news.inquiryId !== id) return
+    if (!news || news.kind === 'event') due.current.isNew = true
+    if (!news || news.kind === 'read') due.current.isRead = true
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const { isNew, isRead } = due.current
+      due.current = { isNew: false, isRead: false }
+      // A line that is down brings all of it when it is back.
+      const quietly = (work: Promise<unknown>) => void work.catch(() => {})
+      if (isNew) quietly(catchUp())
+      if (isRead) quietly(lookAtReading())
+    }, GATHER_MS)
+  })
+
+  const messages = [...bySeq.values()].sort((a, b) => a.seq - b.seq)
+  const loadOlder = async () => {
+    if (isLoading || !older) return
+    setLoading(true)
+    try {
+      // Pages count from the newest: what came since moves them on.
+      const page = Math.floor(known.current.size / MESSAGES_SHOWN)
+      const answer = await askPage({ page, limit: MESSAGES_SHOWN })
+      take(answer.items)
+      setOlder(known.current.size < answer.total)
+    } catch (error) {
+      report(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { messages, take, hasOlder: older, isLoading, loadOlder }
+}

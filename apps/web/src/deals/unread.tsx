@@ -1,0 +1,18 @@
+import { useShell } from '../shell/shell.ts'
+import { useDealTexts } from './deal-texts.ts'
+import { useInquiryCounts } from './use-inquiry-counts.ts'
+import '../styles/unread.css'
+
+/** How many inquiries have something that one has not read. */
+export function Unread() {
+  const { messages } = useShell()
+  const { list: t } = useDealTexts()
+  const unread = useInquiryCounts()?.unRead ?? 0
+  if (!unread) return null
+  return (
+    <span className="unread">
+      <span aria-hidden="true">{messages.format.number(unread)}</span>
+      <span className="vh">, {t.unreadInquiries(unread)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useShell } from '../shell/shell.ts'
+import { useUser } from '../shell/user.ts'
+import { onDeals } from './stream.ts'
+import type { DealNews } from './stream.ts'
+
+/** Calls for each thing that happens to a deal, and with nothing where something may have been missed. */
+export function useDealNews(hear: (news?: DealNews) => void): void {
+  const { tenant } = useShell()
+  const id = useUser()?.id
+  const latest = useRef(hear)
+  useEffect(() => {
+    latest.current = hear
+  })
+  useEffect(() => {
+    if (id === undefined) return
+    return onDeals(tenant, id, { hear: (news) => latest.current(news), reset: () => latest.current() })
+  }, [tenant, id])
+}

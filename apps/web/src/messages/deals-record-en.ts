@@ -1,0 +1,64 @@
+import { formatFor, pluralFor } from './format.ts'
+
+const { number } = formatFor('en')
+const plural = pluralFor('en')
+type Words = Readonly<Record<string, string>>
+
+/** The record of a deal: every kind of event in words. */
+export const record = {
+  title: 'Record of the inquiry',
+  count: (count: number) => `${number(count)} ${plural(count, 'event', 'events')}`,
+  all: (count: number) => `Show all ${number(count)}`,
+  same: {
+    BUYER: 'You and the seller see the same record. Nothing can be taken out of it.',
+    SELLER: 'You and the buyer see the same record. Nothing can be taken out of it.',
+  },
+  save: 'Download the signed copy',
+  you: 'You',
+  sides: { BUYER: 'Buyer', SYSTEM: 'By itself' },
+  because: (what: string, reason: string) => `${what}: “${reason}”`,
+  opened: 'Inquiry sent',
+  message: 'Message',
+  messageWith: (count: number) => `Message with ${number(count)} ${plural(count, 'document', 'documents')}`,
+  parts: { destination: 'destination', amounts: 'amounts', consignee: 'consignee' },
+  edited: (parts: string) => (parts ? `Changed: ${parts}` : 'Inquiry changed'),
+  processed: 'Marked as processed',
+  archived: 'Archived',
+  restored: 'Out of the archive',
+  handedOver: 'Handed over to another manager',
+  invoiceGenerated: 'Proforma invoice drafted',
+  invoiceIssued: (of: string, total: string) => `Proforma invoice ${of} issued, ${total}`,
+  invoiceCancelled: 'Proforma invoice cancelled',
+  invoiceLapsed: 'Proforma invoice lapsed',
+  proofSubmitted: 'Payment proof sent',
+  proofAccepted: 'Payment proof accepted',
+  proofRefused: 'Payment proof refused',
+  purchaseConfirmed: 'Purchase confirmed',
+  receiptAdded: 'Receipt added',
+  extraDocumentAdded: 'Document added',
+  shippingSet: (departs: string | null, arrives: string | null) =>
+    ['Shipping set', departs && `departure ${departs}`, arrives && `arrival ${arrives}`].filter(Boolean).join(', '),
+  finalInvoiceIssued: (of: string, total: string) => `Final invoice ${of} issued, ${total}`,
+  reservationAsked: 'Reservation asked for',
+  queueLeft: 'Wish for a reservation ended',
+  reserved: (until: string) => (until ? `Car reserved until ${until}` : 'Car reserved'),
+  reservationOver: 'Reservation ended',
+  reservationEnded: {
+    CANCELLED: 'Reservation cancelled',
+    EXPIRED: 'Reservation ended at its time',
+    SOLD: 'Reservation ended: the car is sold',
+    CLOSED: 'Reservation ended with the inquiry',
+  } as Words,
+  offerMade: (amount: string) => `Offer of ${amount}`,
+  offerAccepted: 'Offer accepted',
+  offerRefused: 'Offer refused',
+  offerLapsed: 'Offer expired',
+  ended: {
+    WITHDRAWN: 'Withdrawn by the buyer',
+    LOST: 'Closed',
+    UNPAID: 'Closed: not paid',
+    REFUNDED: 'Closed: refunded',
+  } as Words,
+  endedPlain: 'Closed',
+  reopened: 'Opened again',
+}

@@ -1,0 +1,66 @@
+import type { record as english } from './deals-record-en.ts'
+import { formatFor, pluralFor } from './format.ts'
+
+const { number } = formatFor('fr')
+const plural = pluralFor('fr')
+
+/** Le journal d’un dossier : chaque sorte d’événement en mots. */
+export const record: typeof english = {
+  title: 'Journal du dossier',
+  count: (count) => `${number(count)} ${plural(count, 'événement', 'événements')}`,
+  all: (count) => `Afficher les ${number(count)}`,
+  same: {
+    BUYER: 'Vous et le vendeur voyez le même journal. Rien ne peut en être retiré.',
+    SELLER: 'Vous et l’acheteur voyez le même journal. Rien ne peut en être retiré.',
+  },
+  save: 'Télécharger la copie signée',
+  you: 'Vous',
+  sides: { BUYER: 'Acheteur', SYSTEM: 'De lui-même' },
+  because: (what, reason) => `${what}\u00a0: «\u00a0${reason}\u00a0»`,
+  opened: 'Demande envoyée',
+  message: 'Message',
+  messageWith: (count) => `Message avec ${number(count)} ${plural(count, 'document', 'documents')}`,
+  parts: { destination: 'destination', amounts: 'montants', consignee: 'destinataire' },
+  edited: (parts) => (parts ? `Modifié\u00a0: ${parts}` : 'Demande modifiée'),
+  processed: 'Marquée comme traitée',
+  archived: 'Archivée',
+  restored: 'Sortie des archives',
+  handedOver: 'Confiée à un autre vendeur',
+  invoiceGenerated: 'Facture proforma préparée',
+  invoiceIssued: (of, total) => `Facture proforma ${of} émise, ${total}`,
+  invoiceCancelled: 'Facture proforma annulée',
+  invoiceLapsed: 'Facture proforma échue',
+  proofSubmitted: 'Preuve de paiement envoyée',
+  proofAccepted: 'Preuve de paiement acceptée',
+  proofRefused: 'Preuve de paiement refusée',
+  purchaseConfirmed: 'Achat confirmé',
+  receiptAdded: 'Reçu ajouté',
+  extraDocumentAdded: 'Document ajouté',
+  shippingSet: (departs, arrives) =>
+    ['Expédition fixée', departs && `départ le ${departs}`, arrives && `arrivée le ${arrives}`]
+      .filter(Boolean)
+      .join(', '),
+  finalInvoiceIssued: (of, total) => `Facture finale ${of} émise, ${total}`,
+  reservationAsked: 'Réservation demandée',
+  queueLeft: 'Souhait de réservation terminé',
+  reserved: (until) => (until ? `Voiture réservée jusqu’au ${until}` : 'Voiture réservée'),
+  reservationOver: 'Réservation terminée',
+  reservationEnded: {
+    CANCELLED: 'Réservation annulée',
+    EXPIRED: 'Réservation arrivée à son terme',
+    SOLD: 'Réservation terminée\u00a0: la voiture est vendue',
+    CLOSED: 'Réservation terminée avec la demande',
+  },
+  offerMade: (amount) => `Offre de ${amount}`,
+  offerAccepted: 'Offre acceptée',
+  offerRefused: 'Offre refusée',
+  offerLapsed: 'Offre expirée',
+  ended: {
+    WITHDRAWN: 'Retirée par l’acheteur',
+    LOST: 'Close',
+    UNPAID: 'Close\u00a0: non payée',
+    REFUNDED: 'Close\u00a0: remboursée',
+  },
+  endedPlain: 'Close',
+  reopened: 'Rouverte',
+}

@@ -1,0 +1,34 @@
+import { NB } from './format.ts'
+import type { InquireTexts } from './inquire-en.ts'
+
+/** La feuille qui demande un véhicule. */
+export const inquire: InquireTexts = {
+  title: (name, reference) => `Demander ${name}, REF ${reference}`,
+  loading: 'Chargement des prix …',
+  noLine: 'La ligne est coupée. Le formulaire vient dès qu’elle revient.',
+  price: 'Vers où, et ce que cela coûte là-bas',
+  question: 'Votre question',
+  message: 'Votre message',
+  messageHint: 'En français ou en anglais. Une personne le lit.',
+  you: 'Qui vous êtes',
+  haveAccount: `Vous avez un compte${NB}?`,
+  known: 'Cette adresse a déjà un compte. Connectez-vous, et votre question est toujours là.',
+  signIn: 'Se connecter',
+  promise: 'Rien à payer maintenant. Une personne répond, en général aux heures de bureau du Japon.',
+  reserved: `Un autre acheteur tient cette voiture pour un temps fixé. Demandez-la tout de même${NB}: la demande montre jusqu’à quand, et vous pouvez y entrer dans la file.`,
+  send: 'Envoyer la demande',
+  sendAnyway: 'Envoyer à ces montants',
+  changed: 'Les montants ont changé depuis l’ouverture de cette page.',
+  changedText: `Regardez-les${NB}; la prochaine pression envoie la demande avec les nouveaux.`,
+  lines: { fob: 'Véhicule, FOB', freight: 'Fret', inspections: 'Inspection', insurance: 'Assurance maritime' },
+  kept: 'La ligne est coupée ou chargée. Votre demande est gardée et part dès qu’elle revient, même si vous quittez cette page.',
+  keptByPage: `La ligne est coupée ou chargée. Votre demande est gardée et part dès qu’elle revient${NB}: laissez cette page ouverte.`,
+  sent: (reference) => `Votre demande N°${NB}${reference} est envoyée`,
+  sentText: (email) =>
+    `Votre compte est créé avec elle. Nous avons écrit à ${email}${NB}; connectez-vous pour suivre la demande et lire notre réponse.`,
+  follow: 'Se connecter et la suivre',
+  sentLater: (reference) => `Votre demande N°${NB}${reference} est partie`,
+  notSent: 'Votre demande n’a pas pu être envoyée',
+  priceMoved: 'Les montants ont changé entre-temps.',
+  askAgain: 'Ce que vous avez tapé est gardé sur la page de la voiture.',
+}

@@ -1,0 +1,36 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DealPage } from '../deals/deal-page.tsx'
+import { loading } from '../shell/loading.ts'
+import { isManager } from '../shell/user.ts'
+
+export const Route = createFileRoute('/inquiries/$id')({
+  staticData: { access: 'customer' },
+  loader: ({ context, params, ...attempt }) =>
+    loading(
+      context,
+      async () => {
+        const [{ loadDeal }, { bringSlots }] = await Promise.all([
+          import('../deals/deal-data.ts'),
+          import('../deals/slots.ts'),
+        ])
+        const [data] = await Promise.all([
+          loadDeal(context, params.id, attempt.abortController.signal),
+          isManager(context.user) && bringSlots(),
+        ])
+        // Another's deal is none (INQ-11).
+        if (!data) throw notFound()
+        return data
+      },
+      attempt,
+    ),
+  // What an earlier visit read must not stand there first, and nobody else's may.
+  staleTime: 0,
+  gcTime: 0,
+  preload: false,
+  component: Deal,
+})
+
+function Deal() {
+  const data = Route.useLoaderData()
+  return <DealPage key={data.inquiry.id} data={data} />
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { check as english } from '../../messages/check-en.ts'
+import type { CheckTexts } from '../../messages/check-en.ts'
+import { check as french } from '../../messages/check-fr.ts'
+import { headOf } from '../../shell/head.ts'
+import { useShell } from '../../shell/shell.ts'
+import type { Shell } from '../../shell/shell.ts'
+
+const textsIn = (locale: Locale): CheckTexts => (locale === 'fr' ? french : english)
+export const useCheckTexts = (): CheckTexts => textsIn(useShell().locale)
+
+/** A code in the address is for whoever holds the paper, not for searches. */
+export function headOfCheck(shell: Shell, code?: string) {
+  const { title, description } = textsIn(shell.locale)
+  return headOf(shell, {
+    title,
+    description,
+    path: code ? `/check/${code}` : '/check',
+    ...(code && { indexed: false }),
+  })
+}

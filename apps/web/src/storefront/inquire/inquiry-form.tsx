@@ -1,0 +1,216 @@
+import type { AllCharges, Quote } from '@minato/contract/quotes'
+import { quoteOf } from '@minato/domain/quote'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { PERSONAL_RULES, personalIn } from '../../account/personal-fields.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { TextArea } from '../../forms/office-fields.tsx'
+import { Refused } from '../../forms/refusal.ts'
+import { checkPhone } from '../../forms/residence.tsx'
+import { atMost, email, password, required } from '../../forms/rules.ts'
+import type { Faults, Values } from '../../forms/rules.ts'
+import { ApiError } from '../../shell/api.ts'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useUser } from '../../shell/user.ts'
+import { destinationOf } from '../delivery/charges.ts'
+import { setDestination, useRemembered } from '../delivery/destination.ts'
+import { PortFields, placeIn } from '../delivery/port-fields.tsx'
+import type { Place } from '../delivery/port-fields.tsx'
+import { QuoteLines } from '../delivery/quote-lines.tsx'
+import { carName } from '../vehicles/card-data.ts'
+import type { CardData } from '../vehicles/card-data.ts'
+import { AccountFields } from './account-fields.tsx'
+import { deliver } from './deliver.ts'
+import type { Opened, Question } from './deliver.ts'
+import { deviceDrafts } from './device-drafts.ts'
+import { FreshQuote } from './fresh-quote.tsx'
+import { useInquireTexts } from './inquire-texts.ts'
+import { OptionFields } from './option-fields.tsx'
+
+const MESSAGE_LIMIT = 5000
+const RULES = {
+  destination: [required],
+  port: [required],
+  firstMessage: [required, atMost(MESSAGE_LIMIT)],
+}
+const VISITORS_RULES = { ...RULES, email: [required, email], password: [required, password], ...PERSONAL_RULES }
+
+const isQuote = (given: unknown): given is Quote =>
+  typeof given === 'object' && given !== null && 'lines' in given && 'freightType' in given
+const usd = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
+
+/** Destination and port, what is in the price, the reader's words, and of a visitor who he is (INQ-01, INQ-02). */
+export function InquiryForm({
+  card,
+  charges,
+  onOpened,
+}: {
+  card: CardData
+  charges: AllCharges
+  /** A visitor's; whoever is signed in goes to the deal's page at once. */
+  onOpened(opened: Opened & { email: string }): void
+}) {
+  const shell = useShell()
+  const { locale } = shell
+  const user = useUser()
+  const router = useRouter()
+  const t = useInquireTexts()
+  const forms = useFormTexts()
+  const draft = card.id
+  const own = useRemembered()
+  const first = useMemo(() => deviceDrafts.of(draft), [draft])
+  const [chosen, setChosen] = useState<Place | undefined>(
+    first?.['destination'] ? { country: first['destination'], port: first['port'] ?? '' } : undefined,
+  )
+  const place = placeIn(charges, chosen ?? own ?? { country: '', port: '' })
+  const [isInspected, setInspected] = useState(first?.['inspection'] !== '')
+  const [isInsured, setInsured] = useState(first?.['insurance'] !== '')
+  const [fresh, setFresh] = useState<Quote>()
+  const [isKept, setKept] = useState(false)
+  const [isKnown, setKnown] = useState(false)
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const on = (leaving.current = new AbortController())
+    return () => on.abort()
+  }, [])
+
+  const port = charges.ports.find(({ key }) => key === place.port)
+  const reckoned = quoteOf({
+    price: fresh ? fresh.fob : card.price,
+    markup: null,
+    cubicMeter: card.cubicMeter,
+    charges: port ? { ...port, insurance: charges.insurance } : null,
+    withInspections: isInspected,
+    withInsurance: isInsured,
+  })
+  // What the server said last holds for what it was asked about.
+  const quote = fresh ?? reckoned
+  const choose = (next: Place) => {
+    setChosen(next)
+    setFresh(undefined)
+    const to = destinationOf(charges, next.port, locale, next.country)
+    if (!to) return
+    setDestination(to)
+    void import('../delivery/remember.ts').then(
+      ({ tellAccount }) => tellAccount(shell, to),
+      () => {},
+    )
+  }
+
+  const questionIn = (values: Values): Question => ({
+    carId: card.id,
+    portId: port?.id ?? '',
+    finalDestination: place.country,
+    amountFOB: usd(quote.fob),
+    fretAmount: usd(quote.freight),
+    warranty: isInsured ? usd(quote.insurance) : null,
+    isInsured,
+    inspections: quote.lines.flatMap((line) =>
+      line.kind === 'INSPECTION' ? [{ type: line.type, amount: { value: line.amount, currency: 'USD' as const } }] : [],
+    ),
+    firstMessage: values['firstMessage']?.trim() ?? '',
+  })
+  const send = async (values: Values, key: string) => {
+    if (!user) await checkPhone(values, forms)
+    const address = values['email']?.trim() ?? ''
+    const person = { ...personalIn(values), email: address, password: values['password'] ?? '', locale }
+    setKept(false)
+    setKnown(false)
+    try {
+      const opened = await deliver(
+        shell,
+        { key, question: questionIn(values), car: carName(card), ...(user ? { user: user.id } : { person }) },
+        leaving.current?.signal ?? new AbortController().signal,
+        () => setKept(true),
+      )
+      deviceDrafts.forget(draft)
+      if (user) router.history.push(localPath(`/inquiries/${opened.id}`, locale))
+      else onOpened({ ...opened, email: address })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409 && isQuote(error.current))) throw error
+      // Not as it was shown: what changed stands there, and the next press means it.
+      setFresh(error.current)
+      throw new Refused({})
+    } finally {
+      setKept(false)
+    }
+  }
+  const onRefused = (faults: Faults) => setKnown('email' in faults && faults['email'] !== undefined)
+  return (
+    <Form
+      className="inquire"
+      rules={user ? RULES : VISITORS_RULES}
+      send={send}
+      submit={fresh ? t.sendAnyway : t.send}
+      onRefused={onRefused}
+      draft={draft}
+      isDraftKept
+      drafts={deviceDrafts}
+      foot={
+        isKept && (
+          <p className="notice kept" role="alert">
+            {user ? t.kept : t.keptByPage}
+          </p>
+        )
+      }
+    >
+      {card.status === 'RESERVED' && <p className="notice">{t.reserved}</p>}
+      <div className="inquire-parts">
+        <fieldset className="stack">
+          <legend>{t.price}</legend>
+          <PortFields charges={charges} place={place} onChange={choose} />
+          <OptionFields
+            rate={charges.insurance?.value}
+            isInspected={isInspected}
+            isInsured={isInsured}
+            onInspected={(is) => {
+              setInspected(is)
+              setFresh(undefined)
+            }}
+            onInsured={(is) => {
+              setInsured(is)
+              setFresh(undefined)
+            }}
+          />
+          {/* Another price is another question. */}
+          <input
+            type="hidden"
+            name="quote"
+            value={[quote.fob, quote.freight, quote.insurance, quote.inspections].join()}
+            readOnly
+          />
+          <QuoteLines
+            quote={quote}
+            cubicMeter={card.cubicMeter}
+            port={port}
+            insurance={charges.insurance}
+            isInspected={isInspected}
+            isInsured={isInsured}
+          />
+          {fresh && <FreshQuote key={fresh.asOf} before={quoteShown(card, reckoned)} now={fresh} />}
+        </fieldset>
+        <div className="stack">
+          <fieldset className="stack">
+            <legend>{t.question}</legend>
+            <TextArea name="firstMessage" label={t.message} hint={t.messageHint} rows={4} maxLength={MESSAGE_LIMIT} />
+          </fieldset>
+          {!user && <AccountFields carId={card.id} isKnown={isKnown} />}
+        </div>
+      </div>
+      <p className="small muted">{t.promise}</p>
+    </Form>
+  )
+}
+
+/** What stood there before the server answered: with the price of the page. */
+const quoteShown = (
+  card: CardData,
+  { freight, insurance, inspections }: Pick<Quote, 'freight' | 'insurance' | 'inspections'>,
+) => ({
+  fob: card.price,
+  freight,
+  insurance,
+  inspections,
+})

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Row } from '../measure.ts'
+import { ROOT } from './product.ts'
+import { none } from './run.ts'
+import type { Driver } from './run.ts'
+
+/** A goal that a scenario of `npm run bench` measures: its rows, each with the aim that stands in it. */
+export const benchGoal =
+  (id: string, short: readonly string[], full: readonly string[]): Driver =>
+  async (run) => {
+    const words = run.isFull ? full : short
+    const child = spawn(process.execPath, [join(ROOT, 'scripts/bench.ts'), id, '--json', ...words], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let [text, complaint] = ['', '']
+    child.stdout.on('data', (part: Buffer) => (text += part.toString()))
+    child.stderr.on('data', (part: Buffer) => (complaint = (complaint + part.toString()).slice(-2000)))
+    const [code] = (await once(child, 'close')) as [number | null]
+    if (code !== 0) throw new Error(`the bench ended with ${code}: ${complaint}`)
+    const rows = JSON.parse(text.slice(text.indexOf('['))) as Row[]
+    return {
+      size: [`bench ${id}`, ...words].join(' '),
+      figures: rows.flatMap(({ what, p50, p99, errors, aim, met }) => [
+        {
+          what,
+          value: Math.round((p99 || p50 || 0) * 10) / 10,
+          unit: 'ms',
+          ...(met !== undefined && { limit: aim }),
+          isMet: met !== false,
+        },
+        none(`${what}: errors`, errors ?? 0),
+      ]),
+    }
+  }

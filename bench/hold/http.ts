@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+
+/** Requests as a careful client sends them: each ends by itself, and what became of it is known. */
+
+export const TENANT_HEADER = 'tenant-id'
+export interface Reply {
+  /** 0 where no answer came. */
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  ms: number
+  /** Why no answer came. */
+  fault?: string
+}
+export interface Asked {
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  /** An object goes as JSON, bytes as they are. */
+  body?: unknown
+  timeoutMs?: number
+  /** A connection of its own. */
+  isAlone?: boolean
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 512, keepAliveMsecs: 1000 })
+
+export function ask(origin: string, asked: Asked): Promise<Reply> {
+  const { method = 'GET', path, headers = {}, body, timeoutMs = 15_000, isAlone = false } = asked
+  const began = performance.now()
+  const isRaw = Buffer.isBuffer(body)
+  const bytes = body === undefined ? undefined : isRaw ? body : Buffer.from(JSON.stringify(body))
+  return new Promise((settle) => {
+    const done = (reply: Omit<Reply, 'ms'>): void => {
+      clearTimeout(timer)
+      settle({ ...reply, ms: performance.now() - began })
+    }
+    const sent = request(
+      origin + path,
+      {
+        method,
+        agent: isAlone ? new Agent({ keepAlive: false }) : agent,
+        headers: {
+          ...(bytes && { ...(!isRaw && { 'content-type': 'application/json' }), 'content-length': bytes.length }),
+          ...headers,
+        },
+      },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          done({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
+        )
+        answer.on('error', (error) => done({ status: 0, headers: {}, text: '', fault: error.message }))
+      },
+    )
+    const timer = setTimeout(() => sent.destroy(new Error('no answer in time')), timeoutMs)
+    sent.on('error', (error) =>
+      done({ status: 0, headers: {}, text: '', fault: (error as { code?: string }).code ?? error.message }),
+    )
+    sent.end(bytes)
+  })
+}
+
+export const keyed = (headers: Record<string, string>, key: string = randomUUID()): Record<string, string> => ({
+  ...headers,
+  'idempotency-key': key,
+})
+
+export const parsed = <T>({ text }: Reply): T => JSON.parse(text) as T
+
+/** The value below which such a share of them lies; NaN of none. */
+export function at(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}

@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs'
+import { linesOf } from '../table.ts'
+import { killChildren } from '../children.ts'
+import { GOALS } from './goals.ts'
+import type { Goal } from './goals.ts'
+import { cleanUp } from './product.ts'
+import type { Outcome } from './run.ts'
+import { runTests } from './tests.ts'
+
+/** `npm run hold [-- G10 G21 …] [--full] [--json=FILE]`: what must hold under attack, fault and load, one goal after another. */
+
+type State = 'holds' | 'fails' | 'not here' | 'not yet'
+interface Row {
+  id: string
+  what: string
+  state: State
+  size: string
+  seconds: number
+  date: string
+  figures: Outcome['figures']
+  note?: string
+}
+
+const say = (line: string): void => void process.stderr.write(`  ${line}\n`)
+
+async function measure(goal: Goal, isFull: boolean): Promise<Row> {
+  const began = performance.now()
+  const row = (state: State, rest: Partial<Row>): Row => ({
+    id: goal.id,
+    what: goal.what,
+    state,
+    size: '',
+    figures: [],
+    seconds: Math.round((performance.now() - began) / 1000),
+    date: new Date().toISOString().slice(0, 10),
+    ...rest,
+  })
+  if (goal.kind === 'none') return row('not yet', { note: goal.why })
+  try {
+    const { size, figures, notHere } = await (goal.kind === 'drive'
+      ? (await goal.driver())({ isFull, say })
+      : runTests(goal, isFull, say))
+    if (notHere) return row('not here', { size, figures, note: notHere })
+    return row(figures.length && figures.every(({ isMet }) => isMet) ? 'holds' : 'fails', { size, figures })
+  } catch (error) {
+    return row('fails', { note: String((error as Error).stack ?? error).slice(0, 1500) })
+  } finally {
+    killChildren()
+    await cleanUp()
+  }
+}
+
+const HEAD = ['goal', 'figure', 'value', 'limit', '', 'state', 's', 'size']
+
+function linesFor(row: Row): string[][] {
+  const first = [
+    row.id,
+    row.what,
+    '',
+    '',
+    '',
+    row.state,
+    String(row.seconds),
+    row.size || (row.note ?? '').split('\n')[0] || '',
+  ]
+  return [
+    first,
+    ...row.figures.map(({ what, value, unit = '', limit = '', isMet }) => [
+      '',
+      `  ${what}`,
+      `${value.toLocaleString('en')}${unit && ` ${unit}`}`,
+      limit,
+      limit ? (isMet ? '✓' : '✗') : '',
+      '',
+      '',
+      '',
+    ]),
+  ]
+}
+
+async function main(): Promise<void> {
+  const words = process.argv.slice(2)
+  const isFull = words.includes('--full')
+  const json = words.find((word) => word.startsWith('--json'))
+  const asked = words.filter((word) => !word.startsWith('--')).map((word) => word.toUpperCase())
+  const unknown = [
+    ...asked.filter((id) => !GOALS.some((goal) => goal.id === id)),
+    ...words.filter((word) => word.startsWith('--') && word !== '--full' && !word.startsWith('--json')),
+  ]
+  if (unknown.length)
+    throw new Error(
+      `Unknown: ${unknown.join(', ')}. Goals are ${GOALS.map(({ id }) => id).join(', ')}; options --full --json[=FILE].`,
+    )
+  const rows: Row[] = []
+  for (const goal of GOALS) {
+    if (asked.length && !asked.includes(goal.id)) continue
+    process.stderr.write(`${goal.id} ${goal.what}\n`)
+    const row = await measure(goal, isFull)
+    rows.push(row)
+    process.stderr.write(`${linesOf(linesFor(row), [0, 1, 4, 5, 7])}\n${row.note ? `${row.note}\n` : ''}`)
+  }
+  const table = linesOf([HEAD, ...rows.flatMap(linesFor)], [0, 1, 4, 5, 7])
+  if (json) {
+    const text = `${JSON.stringify(rows, null, 1)}\n`
+    if (json.includes('=')) writeFileSync(json.slice('--json='.length), text)
+    else process.stdout.write(text)
+  }
+  if (json !== '--json') process.stdout.write(`${table}\n`)
+  process.exitCode = rows.some(({ state }) => state === 'fails') ? 1 : 0
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    killChildren()
+    void cleanUp().finally(() => process.exit(130))
+  })
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  },
+)

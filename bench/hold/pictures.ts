@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { sql } from '../../apps/server/src/platform/sql.ts'
+import { familyOf, memoryOf } from '../process-facts.ts'
+import { newActor, poolOf } from './cast.ts'
+import type { Actor } from './cast.ts'
+import { at } from './http.ts'
+import { openDatabase, startProduct, stockFolder } from './product.ts'
+import { atMost, none, told } from './run.ts'
+import type { Driver, Run } from './run.ts'
+
+const IN_PARALLEL = 4
+
+interface Sent {
+  status: number
+  ms: number
+  text: string
+}
+async function send(origin: string, { headers }: Actor, bytes: Buffer<ArrayBuffer>, type: string): Promise<Sent> {
+  const form = new FormData()
+  form.append('file', new Blob([bytes], { type }), `a.${type.split('/')[1]}`)
+  const began = performance.now()
+  try {
+    const answer = await fetch(`${origin}/api/archiving/picture`, {
+      method: 'POST',
+      body: form,
+      headers,
+      signal: AbortSignal.timeout(30_000),
+    })
+    return { status: answer.status, text: await answer.text(), ms: performance.now() - began }
+  } catch (error) {
+    return { status: 0, text: String(error), ms: performance.now() - began }
+  }
+}
+
+/** Noise of a photograph's kind: as heavy as the limit lets through. */
+async function photograph(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+  const raw = randomBytes((width * height * 3) / 64)
+  const image = sharp(raw, { raw: { width: width / 8, height: height / 8, channels: 3 } }).resize(width, height)
+  for (let quality = 96; ; quality -= 4) {
+    const bytes = await image.clone().jpeg({ quality }).toBuffer()
+    if (bytes.length < 1_000_000 || quality < 20) return Buffer.from(bytes)
+  }
+}
+
+async function withProduct<T>(
+  run: Run,
+  work: (given: {
+    origin: string
+    pid: number
+    manager: Actor
+    memoryMb(): number
+    isAlive(): boolean
+    kept(): Promise<number>
+  }) => Promise<T>,
+): Promise<T> {
+  const folder = await stockFolder(run.say)
+  const engine = await openDatabase(folder)
+  const db = poolOf(engine.url)
+  const product = await startProduct({ env: { DATABASE_URL: engine.url, MINATO_DATA: folder } })
+  const manager = await newActor(db, 'SALES_MANAGER')
+  const pid = product.child.pid ?? 0
+  try {
+    return await work({
+      origin: product.origin,
+      pid,
+      manager,
+      memoryMb: () => familyOf(pid).reduce((sum, one) => sum + (memoryOf(one).partMb || 0), 0),
+      isAlive: () => product.isAlive(),
+      kept: async () =>
+        (
+          await db.read<{ n: number }>(
+            'staging',
+            sql`select count(*) as n from vehicles.image where tenant_id = 'staging'`,
+          )
+        )[0]?.n ?? 0,
+    })
+  } finally {
+    await product.end('SIGTERM')
+    await db.close()
+    await engine.stop()
+  }
+}
+
+/** G06: photographs of 1 MB, four at once. */
+export const uploads: Driver = (run) =>
+  withProduct(run, async ({ origin, manager, memoryMb }) => {
+    const number = run.isFull ? 1000 : 24
+    const photo = await photograph(1600, 1200)
+    const sent: Sent[] = []
+    let [next, peak] = [0, 0]
+    await Promise.all(
+      Array.from({ length: IN_PARALLEL }, async () => {
+        while (next++ < number) {
+          sent.push(await send(origin, manager, photo, 'image/jpeg'))
+          peak = Math.max(peak, memoryMb())
+        }
+      }),
+    )
+    const bad = sent.filter(({ status }) => status !== 201)
+    if (bad[0]) run.say(`${bad[0].status} ${bad[0].text.slice(0, 200)}`)
+    return {
+      size: `${number} of ${(photo.length / 1e6).toFixed(2)} MB`,
+      figures: [
+        none('not stored', bad.length),
+        atMost(
+          'p95',
+          at(
+            sent.map(({ ms }) => ms),
+            0.95,
+          ),
+          700,
+          'ms',
+        ),
+        atMost('memory of Node with its workers', peak, 450, 'MB'),
+      ],
+    }
+  })
+
+/** G26: pictures and papers with wrong bytes in them. */
+export const mutatedPictures: Driver = (run) =>
+  withProduct(run, async ({ origin, manager, memoryMb, isAlive }) => {
+    const number = run.isFull ? 20_000 : 240
+    const plain = sharp({ create: { width: 640, height: 480, channels: 3, background: '#357' } })
+    const bases: [string, Buffer][] = [
+      ['image/jpeg', await plain.clone().jpeg().toBuffer()],
+      ['image/jpeg', await photograph(640, 480)],
+      ['image/png', await plain.clone().png().toBuffer()],
+      ['image/png', await plain.clone().gif().toBuffer()],
+      ['image/png', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')],
+      ['image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+      ['image/png', bomb(30_000, 30_000)],
+    ]
+    const before = memoryMb()
+    const statuses = new Map<number, number>()
+    let [slow, next, peak, fives, nothing, notPictures] = [0, 0, 0, 0, 0, 0]
+    await Promise.all(
+      Array.from({ length: 2 }, async () => {
+        while (next++ < number && isAlive()) {
+          const [type, base] = bases[next % bases.length] as [string, Buffer]
+          const bytes = mutated(base)
+          const { status, ms, text } = await send(origin, manager, bytes, type)
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+          if (ms > 5000) slow++
+          if (status >= 500) fives++
+          if (status === 0) nothing++
+          if (status >= 500 || status === 0) run.say(`${type} ${bytes.length} bytes: ${status} ${text.slice(0, 200)}`)
+          if (status === 201 && !(await isServed(origin, manager, text))) notPictures++
+          peak = Math.max(peak, memoryMb())
+        }
+      }),
+    )
+    run.say([...statuses].map(([status, times]) => `${status}: ${times}`).join(', '))
+    return {
+      size: `${number} files`,
+      figures: [
+        none('processes that ended', isAlive() ? 0 : 1),
+        none('5xx', fives),
+        none('no answer', nothing),
+        none('over 5 s', slow),
+        none('stored, and no picture', notPictures),
+        atMost('memory above that at the start', peak - before, 150, 'MB'),
+        told('taken as pictures', statuses.get(201) ?? 0),
+      ],
+    }
+  })
+
+/** A PNG of one colour: so many pixels in some kilobytes. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (name: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  // One bit a pixel, grey.
+  head[8] = 1
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** Up to twenty bytes other, sometimes cut or repeated, the beginning mostly whole. */
+function mutated(base: Buffer): Buffer<ArrayBuffer> {
+  const bytes = Buffer.from(base)
+  const from = Math.random() < 0.8 ? Math.min(24, bytes.length - 1) : 0
+  for (let i = Math.floor(Math.random() * 20); i >= 0; i--)
+    bytes[from + Math.floor(Math.random() * (bytes.length - from))] = Math.floor(Math.random() * 256)
+  const how = Math.random()
+  if (how < 0.15) return bytes.subarray(0, Math.floor(Math.random() * bytes.length))
+  if (how < 0.25) return Buffer.concat([bytes, bytes.subarray(0, bytes.length >> 1)])
+  return bytes
+}
+
+/** What was taken is given out as a picture that can be read. */
+async function isServed(origin: string, { headers }: Actor, text: string): Promise<boolean> {
+  const { id } = JSON.parse(text) as { id: string }
+  const answer = await fetch(`${origin}/pictures/${id}/640.jpg`, { headers })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  if (answer.status !== 200) return false
+  return sharp(bytes)
+    .metadata()
+    .then(
+      ({ width }) => width > 0,
+      () => false,
+    )
+}

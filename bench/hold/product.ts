@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { COUNTER_CLASSES, variableOf } from '../../apps/server/src/platform/counter-classes.ts'
+import { openEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
+import type { Embedded } from '../../apps/server/src/platform/postgres/embedded.ts'
+
+/** The product as it ships, to be killed, stopped and started again at one address; and PostgreSQL beside it. */
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+const MAIN = join(ROOT, 'apps/server/src/main.ts')
+const STOCK = join(ROOT, '.cache/hold/stock')
+const READY_MS = 120_000
+export const HOSTS = 'localhost=staging,127.0.0.1=staging,second.localhost=second'
+
+export interface Product {
+  origin: string
+  port: number
+  child: ChildProcess
+  /** From the start of the process to its first ready answer. */
+  readyMs: number
+  /** What it complained of. */
+  said(): string
+  isAlive(): boolean
+  /** Ends it, and waits until it is gone; the milliseconds that took. */
+  end(signal: NodeJS.Signals): Promise<number>
+}
+
+export interface Start {
+  env: Record<string, string>
+  port?: number
+  /** Does not wait until it is ready. */
+  isRaw?: boolean
+}
+
+const started = new Set<ChildProcess>()
+const folders = new Set<string>()
+
+/** Limits per network and account out of the way: all load comes from one address. */
+export const unbound: Record<string, string> = {
+  ...Object.fromEntries(
+    ['SEARCH', 'EVERYTHING', 'UPLOAD', 'IMPORT', 'PICTURES', 'SIGN_IN'].map((name) => [`RATE_${name}`, '1000000000']),
+  ),
+  ...Object.fromEntries(COUNTER_CLASSES.map((name) => [variableOf(name), '9000000/60'])),
+}
+
+export async function startProduct({ env, port, isRaw = false }: Start): Promise<Product> {
+  const at = port ?? (await freePort())
+  const began = performance.now()
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(at),
+      LOG_LEVEL: 'error',
+      TENANT_HOSTS: HOSTS,
+      MINATO_PROCESSES: '1',
+      ...unbound,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+  let text = ''
+  const hear = (part: Buffer): void => void (text = (text + part.toString()).slice(-20_000))
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const product: Product = {
+    origin: `http://127.0.0.1:${at}`,
+    port: at,
+    child,
+    readyMs: NaN,
+    said: () => text,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    async end(signal) {
+      const from = performance.now()
+      if (!product.isAlive()) return 0
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+      await gone
+      clearTimeout(timer)
+      return performance.now() - from
+    },
+  }
+  if (isRaw) return product
+  while (!(await isReady(product.origin))) {
+    if (!product.isAlive()) throw new Error(`the product ended before it was ready: ${text.slice(-1500)}`)
+    if (performance.now() - began > READY_MS) throw new Error(`the product is not ready: ${text.slice(-1500)}`)
+    await sleep(15)
+  }
+  product.readyMs = performance.now() - began
+  return product
+}
+
+export const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
+    async (answer) => (await answer.text(), answer.status === 200),
+    () => false,
+  )
+
+/** How long it took until it was ready (again), in ms. */
+export async function untilReady(origin: string, mostMs = 60_000): Promise<number> {
+  const began = performance.now()
+  while (!(await isReady(origin))) {
+    if (performance.now() - began > mostMs) return Infinity
+    await sleep(15)
+  }
+  return performance.now() - began
+}
+
+/** A folder of its own with the demonstration stock, copied from where it was loaded once for these migrations. */
+export async function stockFolder(say: (line: string) => void): Promise<string> {
+  const stamp = stampOf()
+  const isKept = existsSync(join(STOCK, 'stamp')) && readFileSync(join(STOCK, 'stamp'), 'utf8') === stamp
+  if (!isKept) {
+    say('loading the demonstration stock, once …')
+    await rm(STOCK, { recursive: true, force: true })
+    await mkdir(STOCK, { recursive: true })
+    const product = await startProduct({ env: { MINATO_DATA: join(STOCK, 'data') } })
+    await product.end('SIGTERM')
+    await writeFile(join(STOCK, 'stamp'), stamp)
+  }
+  const folder = await newFolder()
+  // With its owners: the database may run as another user.
+  execFileSync('cp', ['-a', `${join(STOCK, 'data')}/.`, folder])
+  return folder
+}
+
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'minato-hold-'))
+  folders.add(folder)
+  return folder
+}
+
+function stampOf(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['db/migrations', 'db/demo', 'db/demo/deals', 'db/demo/generator'])
+    for (const entry of existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder), { withFileTypes: true }) : [])
+      if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(ROOT, folder, entry.name)))
+  return hash.digest('hex')
+}
+
+const quiet = { info: () => {}, warn: () => {}, error: (message: string) => console.error(message) }
+
+/** PostgreSQL on a folder, in this process's care: for products that are given a `DATABASE_URL`. */
+export const openDatabase = (folder: string): Promise<Embedded> => openEmbedded(folder, quiet)
+/** The addresses of a database that a product holds. */
+export const joinDatabase = (folder: string): Promise<Embedded> => openEmbedded(folder, quiet, { join: true })
+
+/** The processes of PostgreSQL on a folder: the first is the postmaster. */
+export const postmasterOf = (folder: string): number =>
+  Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Ends whatever a driver left, and takes its folders away. */
+export async function cleanUp(): Promise<void> {
+  for (const child of started) child.kill('SIGKILL')
+  for (const folder of folders) {
+    // A server that outlived its product still writes there.
+    if (existsSync(join(folder, 'postgres/postmaster.pid')))
+      try {
+        process.kill(postmasterOf(folder), 'SIGQUIT')
+        await sleep(300)
+      } catch {
+        // It is gone already.
+      }
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  folders.clear()
+}

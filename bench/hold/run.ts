@@ -1,0 +1,44 @@
+/** What a goal's driver is given, and what it gives back. */
+export interface Run {
+  isFull: boolean
+  say(line: string): void
+}
+export interface Figure {
+  what: string
+  value: number
+  unit?: string
+  limit?: string
+  isMet: boolean
+}
+export interface Outcome {
+  /** How much of it was done: '6 kills'. */
+  size: string
+  figures: Figure[]
+  /** Why it could not be run on this machine. */
+  notHere?: string
+}
+export type Driver = (run: Run) => Promise<Outcome>
+
+/** A count of what must not be. */
+export const none = (what: string, value: number): Figure => ({ what, value, limit: '0', isMet: value === 0 })
+export const atMost = (what: string, value: number, limit: number, unit = ''): Figure => ({
+  what,
+  value: Math.round(value * 10) / 10,
+  unit,
+  limit: `≤ ${limit}${unit && ` ${unit}`}`,
+  isMet: value <= limit,
+})
+export const atLeast = (what: string, value: number, limit: number, unit = ''): Figure => ({
+  what,
+  value: Math.round(value * 10) / 10,
+  unit,
+  limit: `≥ ${limit}${unit && ` ${unit}`}`,
+  isMet: value >= limit,
+})
+/** For the reader: nothing is asked of it. */
+export const told = (what: string, value: number, unit = ''): Figure => ({
+  what,
+  value: Math.round(value * 10) / 10,
+  unit,
+  isMet: true,
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { carsOf, newActor, poolOf } from './cast.ts'
+import type { Actor } from './cast.ts'
+import { openDeal } from './deals.ts'
+import { ask } from './http.ts'
+import { freePort, openDatabase, startProduct, stockFolder } from './product.ts'
+import { atLeast, atMost, none, told } from './run.ts'
+import type { Driver } from './run.ts'
+
+const READERS = 6
+const WRITERS = 8
+
+/**
+ * A message whose body comes a moment after its head. The server's `100 Continue` says that it has begun: from then on it is
+ * under way, whatever happens to the process.
+ */
+function slowMessage(
+  origin: string,
+  { id, headers }: Actor,
+  deal: string,
+): Promise<{ begunAt: number; endedAt: number; outcome: string }> {
+  const body = Buffer.from(JSON.stringify({ ownerId: id, content: `stop ${randomUUID()}` }))
+  return new Promise((settle) => {
+    let begunAt = Infinity
+    const done = (outcome: string): void => settle({ begunAt, endedAt: performance.now(), outcome })
+    const sent = request(
+      `${origin}/api/main/inquiry/${deal}/message`,
+      {
+        method: 'POST',
+        agent: new Agent({ keepAlive: false }),
+        headers: {
+          ...headers,
+          expect: '100-continue',
+          'content-type': 'application/json',
+          'content-length': body.length,
+        },
+      },
+      (answer) => {
+        let text = ''
+        answer.on('data', (part) => (text += String(part)))
+        answer.once('end', () => done(answer.statusCode === 201 ? '201' : `${answer.statusCode} ${text.slice(0, 300)}`))
+      },
+    )
+    sent.on('continue', () => {
+      begunAt = performance.now()
+      setTimeout(() => sent.end(body), 50 + Math.random() * 400)
+    })
+    sent.on('error', (error) => done((error as { code?: string }).code ?? error.message))
+    sent.flushHeaders()
+  })
+}
+
+/** G18: a stop under load finishes what is under way. */
+export const stoppedUnderLoad: Driver = async (run) => {
+  const rounds = run.isFull ? 50 : 4
+  const folder = await stockFolder(run.say)
+  const engine = await openDatabase(folder)
+  const db = poolOf(engine.url)
+  const port = await freePort()
+  const env = { DATABASE_URL: engine.url, MINATO_DATA: folder, MINATO_CACHE: 'off' }
+  const cars = await carsOf(db, 'staging', 50)
+  const ends: number[] = []
+  let [failed, underWay, turnedAway, forced] = [0, 0, 0, 0]
+  for (let round = 0; round < rounds; round++) {
+    const product = await startProduct({ env, port })
+    const buyer = await newActor(db, 'CUSTOMER')
+    const deal = await openDeal(product.origin, db, buyer, cars[round] ?? '')
+    let stoppedAt = Infinity
+    const readers = Array.from({ length: READERS }, async () => {
+      while (stoppedAt === Infinity) {
+        const path = `/api/vehicle/public/car/facet?priceEnd=${3000 + Math.floor(Math.random() * 9000)}`
+        const { status } = await ask(product.origin, { path, headers: { 'tenant-id': 'staging' } })
+        if (stoppedAt < Infinity && status !== 200) turnedAway++
+      }
+    })
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (stoppedAt === Infinity) {
+        const { begunAt, endedAt, outcome } = await slowMessage(product.origin, buyer, deal)
+        if (endedAt < stoppedAt && outcome !== '201') run.say(`before the stop: ${outcome}`)
+        if (begunAt > stoppedAt || endedAt < stoppedAt) continue
+        underWay++
+        if (outcome === '201') continue
+        failed++
+        run.say(`under way, and then: ${outcome}`)
+      }
+    })
+    await sleep(800 + Math.random() * 1500)
+    stoppedAt = performance.now()
+    ends.push(await product.end('SIGTERM'))
+    if (product.child.signalCode === 'SIGKILL') forced++
+    await Promise.all([...readers, ...writers])
+    if (failed) run.say(product.said().slice(-2500))
+  }
+  await db.close()
+  await engine.stop()
+  return {
+    size: `${rounds} stops`,
+    figures: [
+      none('requests under way that failed', failed),
+      atLeast('requests under way', underWay, rounds),
+      none('stops that had to be forced', forced),
+      atMost('longest stop', Math.max(...ends), 10_000, 'ms'),
+      told('others that were turned away or cut while crossing the signal', turnedAway),
+    ],
+  }
+}

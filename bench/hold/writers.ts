@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { replay } from '@minato/domain/inquiries'
+import type { DealEvent } from '@minato/domain/deal-events'
+import { eventsOf } from '../../apps/server/src/modules/inquiries/record/record-store.ts'
+import type { EventRow } from '../../apps/server/src/modules/inquiries/record/record-store.ts'
+import type { Database } from '../../apps/server/src/platform/database.ts'
+import { sql } from '../../apps/server/src/platform/sql.ts'
+import { carsOf, newActor } from './cast.ts'
+import type { Actor } from './cast.ts'
+import { openDeal } from './deals.ts'
+import { ask, keyed, parsed } from './http.ts'
+import type { Reply } from './http.ts'
+
+/**
+ * People who write without a pause: messages under keys, favourites, purchases of cars with versions. Each remembers what was
+ * acknowledged; what ended without an answer is asked again, the same under the same key, until it is answered.
+ */
+export interface Writers {
+  /** Statuses that came, and faults of the line, by how often. */
+  seen: Map<string, number>
+  acknowledged(): number
+  repeated(): number
+  /** Answers that refused for a while without saying for how long. */
+  hurried(): number
+  /** The longest that a request took to its end, in ms. */
+  slowest(): number
+  stop(): Promise<void>
+  /** What is missing, done twice, or not as it was acknowledged. */
+  check(): Promise<{ lost: number; doubled: number; broken: number; told: string[] }>
+}
+
+const PAIRS = 4
+const PAUSE_MS = 20
+const AGAIN_MS = 150
+
+export async function startWriters(
+  origin: string,
+  db: Database,
+  tenant = 'staging',
+  pauseMs = PAUSE_MS,
+): Promise<Writers> {
+  const manager = await newActor(db, 'SALES_MANAGER', tenant)
+  const cars = await carsOf(db, tenant, 400)
+  const seen = new Map<string, number>()
+  let acknowledged = 0
+  let repeated = 0
+  let hurried = 0
+  let slowest = 0
+  let isStopping = false
+  const messages: { deal: string; text: string }[] = []
+  const favourites = new Map<Actor, Set<string>>()
+  const lots = new Map<string, string>()
+  const deals: string[] = []
+
+  /** Until an answer comes that says something: 2xx, or a refusal for good. */
+  async function insist(asked: Parameters<typeof ask>[1]): Promise<Reply> {
+    for (let tries = 0; ; tries++) {
+      const reply = await ask(origin, { ...asked, timeoutMs: 20_000 })
+      slowest = Math.max(slowest, reply.ms)
+      const name = reply.status ? String(reply.status) : (reply.fault ?? 'fault')
+      seen.set(name, (seen.get(name) ?? 0) + 1)
+      if (reply.status === 503 && !reply.headers['retry-after']) hurried++
+      const isOpen = reply.status === 0 || reply.status === 503 || reply.status === 409
+      if (!isOpen || tries > 1000 || (reply.status === 409 && /version|current/.test(reply.text))) {
+        if (reply.status < 300) acknowledged++
+        return reply
+      }
+      repeated++
+      await sleep(AGAIN_MS)
+    }
+  }
+
+  async function says(who: Actor, deal: string): Promise<void> {
+    const text = randomUUID()
+    const reply = await insist({
+      method: 'POST',
+      path: `/api/main/inquiry/${deal}/message`,
+      headers: keyed(who.headers),
+      body: { ownerId: who.id, content: text },
+    })
+    if (reply.status === 201) messages.push({ deal, text })
+  }
+  async function keeps(who: Actor, carId: string): Promise<void> {
+    const { status } = await insist({
+      method: 'PUT',
+      path: `/api/uum/account/favourite/${carId}`,
+      headers: who.headers,
+    })
+    if (status < 300 && status > 0) favourites.get(who)?.add(carId)
+  }
+  async function buys(carId: string): Promise<void> {
+    const path = `/api/vehicle/car/${carId}/purchase`
+    const now = await insist({ path, headers: manager.headers })
+    if (now.status !== 200) return
+    const { version, purchase } = parsed<{ version: number; purchase: Record<string, unknown> }>(now)
+    const lot = randomUUID().slice(0, 30)
+    const reply = await insist({
+      method: 'PUT',
+      path,
+      headers: { ...manager.headers, 'if-match': `"${version}"` },
+      body: { ...purchase, lot },
+    })
+    // Too late for its version: it was our own, of the try whose answer was lost; the reading at the end shows which one stands.
+    if (reply.status === 200 || reply.status === 409) lots.set(carId, lot)
+    else lots.delete(carId)
+  }
+
+  const work: Promise<void>[] = []
+  for (let i = 0; i < PAIRS; i++) {
+    const buyer = await newActor(db, 'CUSTOMER', tenant)
+    favourites.set(buyer, new Set())
+    const deal = await openDeal(origin, db, buyer, cars[i] ?? '')
+    deals.push(deal)
+    const loop = async (step: (n: number) => Promise<void>): Promise<void> => {
+      for (let n = 0; !isStopping; n++) {
+        await step(n)
+        await sleep(pauseMs)
+      }
+    }
+    work.push(
+      loop(() => says(buyer, deal)),
+      loop(() => says(manager, deal)),
+      loop((n) => (n < 180 ? keeps(buyer, cars[50 + n] ?? '') : sleep(AGAIN_MS))),
+      loop(() => buys(cars[300 + i] ?? '')),
+    )
+  }
+
+  return {
+    seen,
+    acknowledged: () => acknowledged,
+    repeated: () => repeated,
+    hurried: () => hurried,
+    slowest: () => slowest,
+    async stop() {
+      isStopping = true
+      await Promise.all(work)
+    },
+    async check() {
+      const told: string[] = []
+      let [lost, doubled, broken] = [0, 0, 0]
+      const said = await db.read<{ text: string; n: number }>(
+        tenant,
+        sql`select content ->> 'text' as text, count(*) as n from inquiries.event_content where tenant_id = ${tenant}
+          and inquiry_id = any(${deals}::uuid[]) and content ->> 'text' is not null group by 1`,
+      )
+      const times = new Map(said.map(({ text, n }) => [text, n]))
+      for (const { text } of messages) if (!times.has(text)) lost++
+      for (const [text, n] of times) if (n > 1 && text !== 'Is it still there?') doubled++
+      for (const [who, kept] of favourites) {
+        const rows = await db.read<{ id: string }>(
+          tenant,
+          sql`select car_id as id from users.favourite where tenant_id = ${tenant} and person_id = ${who.id}::uuid`,
+        )
+        const there = new Set(rows.map(({ id }) => id))
+        for (const id of kept) if (!there.has(id)) lost++
+      }
+      for (const [carId, lot] of lots) {
+        const reply = await ask(origin, { path: `/api/vehicle/car/${carId}/purchase`, headers: manager.headers })
+        if (reply.status !== 200 || parsed<{ purchase: { lot: string } }>(reply).purchase.lot !== lot) {
+          lost++
+          told.push(`car ${carId}: ${reply.status}`)
+        }
+      }
+      for (const deal of deals) if (!(await isRecordWhole(db, tenant, deal))) broken++
+      return { lost, doubled, broken, told }
+    },
+  }
+}
+
+/** The deal's row is what its record tells, numbered without a gap (TRU-01). */
+async function isRecordWhole(db: Database, tenant: string, inquiryId: string): Promise<boolean> {
+  const [row] = await db.read<{ ownerId: string; state: unknown; seq: number }>(
+    tenant,
+    sql`select owner_id as "ownerId", state, last_seq as seq from inquiries.inquiry
+      where tenant_id = ${tenant} and id = ${inquiryId}::uuid`,
+  )
+  const events = await db.read<EventRow>(tenant, eventsOf(tenant, inquiryId))
+  const tale = events.map(({ actorId, kind, data, seq, at }) => {
+    const side = actorId === null ? 'SYSTEM' : actorId === row?.ownerId ? 'BUYER' : 'SELLER'
+    return { kind, data, seq, at, side } as DealEvent
+  })
+  return (
+    events.every(({ seq }, i) => seq === i + 1) &&
+    events.length === row?.seq &&
+    isDeepStrictEqual(JSON.parse(JSON.stringify(replay(tale))), row?.state)
+  )
+}

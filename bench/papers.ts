@@ -1,0 +1,161 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { randomUUID } from 'node:crypto'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
+import PDFDocument from 'pdfkit'
+import { asActor } from '../apps/server/src/platform/actor.ts'
+import { readConfig } from '../apps/server/src/platform/config.ts'
+import { createLog } from '../apps/server/src/platform/log.ts'
+import { openContext } from '../apps/server/src/platform/open-context.ts'
+import type { OpenContext } from '../apps/server/src/platform/open-context.ts'
+import { sql } from '../apps/server/src/platform/sql.ts'
+import { drawPaper } from '../apps/server/src/modules/inquiries/invoices/drawing/draw.ts'
+import { sampleFacts } from '../apps/server/src/modules/inquiries/invoices/drawing/sample.fixture.ts'
+import { generateProforma, issueProforma } from '../apps/server/src/modules/inquiries/invoices/issue.ts'
+import { openForSomeone } from '../apps/server/src/modules/inquiries/opening/open.ts'
+import { lockDeal } from '../apps/server/src/modules/inquiries/record/service.ts'
+import type { Bench } from './bench.ts'
+import { TENANT } from './data.ts'
+import { loneRow } from './lone-row.ts'
+import type { Row } from './measure.ts'
+import { personCalled, portOfBench } from './talk.ts'
+
+/** B11: invoices, four at a time: drawn, and issued whole with number, file and record; beside a bare document of pdfkit's. */
+
+const AT_ONCE = 4
+const DRAWN = 500
+const ISSUED = 120
+
+export async function papers(bench: Bench): Promise<Row[]> {
+  bench.say('B11 invoices')
+  const config = readConfig({ NODE_ENV: 'production' })
+  const log = createLog('silent')
+  const context = await openContext({ config, log, url: bench.data.url, filesFolder: bench.data.folder })
+  try {
+    const facts = sampleFacts('PROFORMA', 'fr')
+    const bare = await many(60, barePdf, 1)
+    // The first ones start the threads.
+    await many(8, () => drawPaper(facts))
+    const drawn = await many(DRAWN, () => drawPaper(facts))
+    const ids = await draftsOf(context, bench.stock.cars[0]?.carNo ?? 0)
+    const issued = await many(ids.length, async (i) => {
+      const work = () =>
+        context.db.write(TENANT, async (tx) =>
+          issueProforma(context, tx, await lockDeal(tx, 'system', ids[i] ?? ''), {}),
+        )
+      await asActor({ kind: 'person', userId: randomUUID() }, 'bench', work)
+    })
+    const row = (what: string, of: Measured, limit?: Measured): Row =>
+      loneRow({
+        id: 'B11',
+        what: `${what}; loop delay at most ${of.delay.toFixed(0)} ms`,
+        size: bench.size,
+        rps: of.perSecond,
+        p50: of.at(0.5),
+        p99: of.at(0.99),
+        aim: 'p95 ≤ 400 ms at 4 in parallel, loop delay ≤ 50 ms',
+        met: of.at(0.95) <= 400 && of.delay <= 50,
+        ...(limit && {
+          limit: {
+            name: 'pdfkit',
+            rps: limit.perSecond,
+            p50: limit.at(0.5),
+            p99: limit.at(0.99),
+            nodeMs: NaN,
+            postgresMs: 0,
+          },
+          ratio: limit.at(0.5) / of.at(0.5),
+        }),
+      })
+    return [
+      row(`invoice drawn, p95 ${drawn.at(0.95).toFixed(0)} ms`, drawn, bare),
+      row(`proforma issued, p95 ${issued.at(0.95).toFixed(0)} ms`, issued),
+    ]
+  } finally {
+    await context.close()
+  }
+}
+
+interface Measured {
+  perSecond: number
+  /** Of the process that serves pages meanwhile, ms. */
+  delay: number
+  at(share: number): number
+}
+
+async function many(count: number, work: (i: number) => Promise<unknown>, atOnce = AT_ONCE): Promise<Measured> {
+  const took: number[] = []
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  loop.enable()
+  const began = performance.now()
+  let next = 0
+  const worker = async (): Promise<void> => {
+    for (let i = next++; i < count; i = next++) {
+      const start = performance.now()
+      await work(i)
+      took.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  const perSecond = (count * 1000) / (performance.now() - began)
+  loop.disable()
+  const sorted = took.toSorted((a, b) => a - b)
+  return {
+    perSecond,
+    delay: loop.max / 1e6,
+    at: (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN,
+  }
+}
+
+/** The least that such a page could cost: the same library, one of its own faces, forty lines. */
+const barePdf = (): Promise<void> =>
+  new Promise((done) => {
+    const doc = new PDFDocument({ size: 'A4' })
+    doc.on('data', () => {})
+    doc.on('end', () => done())
+    for (let line = 0; line < 40; line++) doc.text(`Facture proforma MNT-2026-0388, ligne ${line}`)
+    doc.end()
+  })
+
+/** Deals that a manager has opened and drafted a proforma on. */
+async function draftsOf(context: OpenContext, carNo: number): Promise<string[]> {
+  const { db } = context
+  await db.write(TENANT, async (tx) => {
+    const facts = JSON.stringify({
+      name: 'Minato',
+      legalName: 'Minato Motors Co., Ltd.',
+      headOffice: ['Yokohama, Japan'],
+    })
+    await tx.rows(
+      sql`insert into settings.company (tenant_id, facts) values (${TENANT}, ${facts}) on conflict do nothing`,
+    )
+    await tx.rows(sql`insert into settings.bank_account (tenant_id, holder, bank, swift, account_number, currency)
+      select ${TENANT}, 'Minato', 'Example Bank', 'EXMPJPJT', '000 0000001', 'USD'
+      where not exists (select from settings.bank_account where tenant_id = ${TENANT})`)
+  })
+  const managerId = await personCalled(context, 'talk-manager', 'SALES_MANAGER')
+  const buyerId = await personCalled(context, 'paper-buyer', 'CUSTOMER')
+  const portId = await portOfBench(context)
+  const [car] = await db.read<{ id: string }>(
+    TENANT,
+    sql`select id from vehicles.car where tenant_id = ${TENANT} and car_no = ${carNo}`,
+  )
+  const given = {
+    customer: { id: buyerId },
+    source: 'PHONE' as const,
+    carId: car?.id ?? '',
+    portId,
+    finalDestination: 'KE',
+    withInsurance: false,
+    withInspections: false,
+  }
+  const ids: string[] = []
+  for (let i = 0; i < ISSUED; i++)
+    await asActor({ kind: 'person', userId: managerId }, 'bench', () =>
+      db.write(TENANT, async (tx) => {
+        const { id } = await openForSomeone(context, tx, managerId, given)
+        await generateProforma(context, tx, await lockDeal(tx, 'system', id))
+        ids.push(id)
+      }),
+    )
+  return ids
+}

@@ -1,0 +1,49 @@
+import type { InquiryCard } from '@minato/contract/inquiries-shapes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureDemonstrationPeople } from '../../../apps/server/src/modules/users/demonstration.ts'
+import { sql } from '../../../apps/server/src/platform/sql.ts'
+import { testServer } from '../../../apps/server/src/testing/app.ts'
+import type { TestServer } from '../../../apps/server/src/testing/app.ts'
+import { expectRecordsWhole, MAIN } from '../../../apps/server/src/testing/deals.ts'
+import { signedInPerson } from '../../../apps/server/src/testing/people.ts'
+import { loadDemonstration } from '../load.ts'
+import { loadDemonstrationDeals } from './load.ts'
+import { STORIES } from './stories.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  await loadDemonstration(server.context, () => {})
+  await ensureDemonstrationPeople(server.context)
+  const began = performance.now()
+  await loadDemonstrationDeals(server.context)
+  if (process.env['LOG']) console.log('deals', performance.now() - began)
+})
+afterAll(() => server.close())
+
+test('[OPS-01 INQ-03 TRU-01] the demonstration has deals of both languages in every step, their records whole and their cars in step', async () => {
+  const manager = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato' })
+  const { items, total } = (await manager.browser.get(`${MAIN}/inquiry?limit=100`)).json as {
+    items: InquiryCard[]
+    total: number
+  }
+  expect(total).toBe(STORIES.length)
+  expect(new Set(items.map(({ status }) => status)).size).toBe(5)
+  expect(items.filter(({ owner }) => owner.firstname === 'Amina')).toHaveLength(3)
+  expect(items.some(({ outcome }) => outcome === 'LOST')).toBe(true)
+  expect(items.some(({ isArchived }) => isArchived)).toBe(true)
+  expect(items.filter(({ isCarReserved }) => isCarReserved)).toHaveLength(1)
+  expect(await expectRecordsWhole(server.context)).toBe(STORIES.length)
+  const bad = await server.context.db.read(
+    'staging',
+    sql`select i.reference from inquiries.inquiry i join vehicles.car c on c.tenant_id = i.tenant_id and c.id = i.car_id
+      where i.status in ('PURCHASE_CONFIRMED', 'SALE_FINALIZED') and c.status <> 'SOLD'`,
+  )
+  expect(bad).toEqual([])
+  expect(await server.context.db.read('staging', sql`select 1 from platform.mail`)).toEqual([])
+})
+
+test('[OPS-01] a second start tells no story twice', async () => {
+  await loadDemonstrationDeals(server.context)
+  expect(await expectRecordsWhole(server.context)).toBe(STORIES.length)
+})

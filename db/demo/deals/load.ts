@@ -1,0 +1,233 @@
+import sharp from 'sharp'
+import type { Context, Identity } from '../../../apps/server/src/context.ts'
+import { keepDocument } from '../../../apps/server/src/modules/documents/service.ts'
+import { endByManager } from '../../../apps/server/src/modules/inquiries/endings/end.ts'
+import {
+  generateProforma,
+  issueFinal,
+  issueProforma,
+  issueReceipt,
+} from '../../../apps/server/src/modules/inquiries/invoices/issue.ts'
+import { noteRead } from '../../../apps/server/src/modules/inquiries/messages/messages-store.ts'
+import { offer } from '../../../apps/server/src/modules/inquiries/offers/offers.ts'
+import { acceptProof } from '../../../apps/server/src/modules/inquiries/payments/payments.ts'
+import { confirmPurchase } from '../../../apps/server/src/modules/inquiries/purchase/confirm.ts'
+import { change, openDeal } from '../../../apps/server/src/modules/inquiries/record/service.ts'
+import type { LockedDeal } from '../../../apps/server/src/modules/inquiries/record/service.ts'
+import { askFor, reserve } from '../../../apps/server/src/modules/inquiries/reservations/reserve.ts'
+import { setShipping } from '../../../apps/server/src/modules/inquiries/shipping/shipping.ts'
+import { buyersQuote, quoteFor } from '../../../apps/server/src/modules/pricing/service.ts'
+import { grantRole, insertPerson, personOfEmail } from '../../../apps/server/src/modules/users/people-store.ts'
+import { holdCarsOfDeals, noteInquiry, settle } from '../../../apps/server/src/modules/vehicles/service.ts'
+import { asActor } from '../../../apps/server/src/platform/actor.ts'
+import type { Transaction } from '../../../apps/server/src/platform/database.ts'
+import { sql } from '../../../apps/server/src/platform/sql.ts'
+import { amountsOf } from '@minato/domain/deal-amounts'
+import { BUYERS, QUICK_REPLIES } from './people.ts'
+import type { BuyerName } from './people.ts'
+import { STORIES } from './stories.ts'
+import type { Step, Story } from './stories.ts'
+
+const TENANT = 'staging'
+const HOUR_MS = 3_600_000
+const CALL = 'the demonstration'
+/** Beyond those on the first pages, which are looked at most. */
+const CARS_SKIPPED = 300
+
+type Actor = Pick<Identity, 'kind' | 'userId'>
+interface Scene {
+  context: Context
+  tx: Transaction
+  manager: Actor
+  /** Milliseconds of the start. */
+  start: number
+  slip: Buffer
+}
+
+/** Deals in every step, told by the services that would have made them; loaded once, into a tenant that has none. */
+export async function loadDemonstrationDeals(context: Context): Promise<void> {
+  const { db } = context
+  if (!(await context.tenants.all()).includes(TENANT)) return
+  const [known] = await db.read(TENANT, sql`select 1 as one from inquiries.inquiry where tenant_id = ${TENANT} limit 1`)
+  const [first] = await db.read<{ id: string }>(TENANT, personOfEmail(TENANT, 'manager@minato.example'))
+  if (known || !first) return
+  const slip = await transferSlip()
+  await db.write(TENANT, async (tx) => {
+    await tx.rows(sql`set local statement_timeout = 0`)
+    await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
+    const buyers = await addBuyers(tx)
+    const cars = await chosenCars(tx)
+    const manager: Actor = { kind: 'person', userId: first.id }
+    const scene: Scene = { context, tx, manager, start: context.now().getTime(), slip }
+    for (const story of STORIES.toSorted((a, b) => b.opened - a.opened)) {
+      const [carId, ownerId] = [cars[story.car], buyers.get(story.who)]
+      if (carId && ownerId) await play(scene, story, carId, ownerId)
+    }
+    await addQuickReplies(tx)
+    // What is told here happened long ago: nobody is mailed of it.
+    await tx.rows(sql`delete from platform.mail where tenant_id = ${TENANT} and created_at = now()`)
+  })
+  await settle(context, TENANT)
+}
+
+/** The buyers of the stories by their names, the demonstration's own among them. */
+async function addBuyers(tx: Transaction): Promise<Map<BuyerName, string>> {
+  const [amina] = await tx.rows<{ id: string }>(personOfEmail(TENANT, 'buyer@minato.example'))
+  const ids = new Map<BuyerName, string>(amina ? [['amina', amina.id]] : [])
+  for (const [name, { email, ...buyer }] of Object.entries(BUYERS)) {
+    const person = { ...buyer, email, emailFolded: email, isEmailVerified: true, passwordHash: null, civility: null }
+    const [made] = await tx.rows<{ id: string }>(insertPerson(TENANT, person))
+    if (!made) continue
+    await tx.rows(grantRole(TENANT, made.id, 'CUSTOMER'))
+    ids.set(name as BuyerName, made.id)
+  }
+  return ids
+}
+
+/** Published cars of which all is known that a quote needs, in the order of their references. */
+const chosenCars = async (tx: Transaction): Promise<string[]> =>
+  (
+    await tx.rows<{ id: string }>(sql`select id from vehicles.car
+      where tenant_id = ${TENANT} and status = 'PUBLISHED' and price is not null and cubic_meter is not null
+      order by car_no offset ${CARS_SKIPPED} limit 40`)
+  )
+    .filter((_, index) => index % 3 === 0)
+    .map(({ id }) => id)
+
+async function play(scene: Scene, story: Story, carId: string, ownerId: string): Promise<void> {
+  const { context, tx, manager, start } = scene
+  const buyer: Actor = { kind: 'person', userId: ownerId }
+  const [port] = await tx.rows<{ id: string; country: string }>(sql`
+    select p.id, coalesce((select country from users.person where tenant_id = ${TENANT} and id = ${ownerId}::uuid), p.country) as country
+    from ports.port p where p.tenant_id = ${TENANT} and p.name = ${story.port}`)
+  if (!port) return
+  const at = (hours: number): string => new Date(start - hours * HOUR_MS).toISOString()
+  const choice = { carId, portId: port.id, destination: port.country, withInsurance: true, withInspections: true }
+  const statuses = ['PUBLISHED', 'RESERVED'] as const
+  const quote = buyersQuote(await quoteFor(context, TENANT, choice, { tx, statuses }))
+  const opener = story.source === 'WEB' ? buyer : manager
+  const opened = {
+    ownerId,
+    managerId: manager.userId,
+    source: story.source,
+    carId,
+    portId: port.id,
+    finalDestination: port.country,
+    quote,
+    amounts: amountsOf(quote),
+  }
+  let deal = await asActor(opener, CALL, () => openDeal(context, tx, opened, at(story.opened)))
+  await noteInquiry(tx, carId)
+  deal = await asActor(opener, CALL, () => say(scene, deal, story.asks))
+  for (const step of story.steps) {
+    const now = at(step.hours)
+    const byBuyer = step.does === 'ask' || step.does === 'prove' || step.does === 'askReservation'
+    const actor = byBuyer || (step.does === 'offer' && step.by === 'BUYER') ? buyer : manager
+    const before = { ...deal, now: now > deal.now ? now : deal.now }
+    deal = await asActor(actor, CALL, () => take(scene, before, step))
+  }
+  await tx.rows(
+    sql`update inquiries.inquiry set created_at = ${at(story.opened)}::timestamptz where tenant_id = ${TENANT} and id = ${deal.id}::uuid`,
+  )
+}
+
+const say = ({ context, tx }: Scene, deal: LockedDeal, text: string): Promise<LockedDeal> =>
+  change(context, tx, deal, 'MESSAGE', { documentIds: [] }, { text })
+
+/** One step of a story, by the service whose it is. */
+async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedDeal> {
+  const { context, tx, manager, slip, start } = scene
+  const held = async () => {
+    const car = (await holdCarsOfDeals(tx, [deal.state.carId])).get(deal.state.carId)
+    if (!car) throw new Error('a car of the demonstration is gone')
+    return { car, deal }
+  }
+  const day = (days: number): string => new Date(start + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+  const total = deal.state.invoice?.total ?? 0
+  switch (step.does) {
+    case 'ask':
+      return say(scene, deal, step.text)
+    case 'answer': {
+      const said = await say(scene, deal, step.text)
+      await tx.rows(noteRead(TENANT, deal.id, manager.userId, said.seq))
+      return said
+    }
+    case 'read':
+      await tx.rows(noteRead(TENANT, deal.id, manager.userId, deal.seq))
+      return deal
+    case 'process':
+      return change(context, tx, deal, 'PROCESSED', {})
+    case 'archive':
+      return change(context, tx, deal, 'ARCHIVED', {})
+    case 'offer': {
+      const value = Math.round(((deal.state.amounts.amountFOB ?? 0) * step.percent) / 1000) * 10
+      const expiresAt = new Date(Math.max(start, Date.parse(deal.now)) + 40 * HOUR_MS).toISOString()
+      return offer(context, tx, deal, { amount: { value, currency: 'USD' }, expiresAt })
+    }
+    case 'askReservation':
+      return askFor(context, tx, await held())
+    case 'reserve': {
+      const endTime = new Date(Date.parse(deal.now) + step.forHours * HOUR_MS).toISOString()
+      return reserve(context, tx, await held(), { startTime: deal.now, endTime })
+    }
+    case 'generate':
+      return generateProforma(context, tx, deal)
+    case 'issue':
+      return issueProforma(context, tx, deal, {})
+    case 'prove': {
+      const { id } = await keepDocument(context, tx, {
+        bytes: slip,
+        type: 'image/png',
+        name: 'transfer.png',
+        inquiryId: deal.id,
+        personId: deal.state.ownerId,
+        role: 'PROOF',
+      })
+      return change(context, tx, deal, 'PROOF_SUBMITTED', { documentId: id })
+    }
+    case 'accept':
+      return acceptProof(context, tx, deal)
+    case 'receipt': {
+      const amount = { value: Math.round(total * step.share), currency: 'USD' as const }
+      return issueReceipt(context, tx, deal, { amount, receivedOn: deal.now.slice(0, 10) })
+    }
+    case 'confirm':
+      return confirmPurchase(context, tx, await held(), false)
+    case 'ship':
+      return setShipping(context, tx, deal, {
+        netWeight: 1180,
+        grossWeight: 1240,
+        companyShipping: 'Tidewater Ro-Ro',
+        shipName: step.name,
+        cfs: null,
+        portOfLoading: 'Yokohama',
+        estimatedDepartureDate: day(step.departs),
+        estimatedArrivalDate: day(step.arrives),
+      })
+    case 'final':
+      return issueFinal(context, tx, deal)
+    case 'lose':
+      return endByManager(context, tx, await held(), { outcome: 'LOST', reason: step.reason, carBecomes: null })
+  }
+}
+
+async function addQuickReplies(tx: Transaction): Promise<void> {
+  for (const [index, { name, textEn, textFr }] of QUICK_REPLIES.entries())
+    await tx.rows(sql`insert into inquiries.quick_reply (tenant_id, name, text_en, text_fr, position)
+      values (${TENANT}, ${name}, ${textEn}, ${textFr}, ${(index + 1) * 10})`)
+}
+
+/** What buyers send to show a transfer; drawn, and marked as invented. */
+const transferSlip = (): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="620" height="360" font-family="sans-serif">
+      <rect width="620" height="360" fill="#fff"/><rect x="12" y="12" width="596" height="336" fill="none" stroke="#0b2431" stroke-width="3"/>
+      <text x="34" y="62" font-size="28" font-weight="700" fill="#0b2431">TELEGRAPHIC TRANSFER</text>
+      <text x="34" y="112" font-size="19" fill="#26485a">Ordered by the buyer, in favour of Minato Co., Ltd.</text>
+      <text x="34" y="150" font-size="19" fill="#26485a">Amount as on the proforma invoice, USD</text>
+      <text x="34" y="188" font-size="19" fill="#26485a">Charges: OUR</text>
+      <text x="34" y="300" font-size="22" font-weight="700" fill="#97173a">SPECIMEN: an invented paper of the demonstration</text>
+    </svg>`),
+  )
+    .png()
+    .toBuffer()

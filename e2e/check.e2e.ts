@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { openBrowser } from './browser.ts'
+import { callAs } from './deals.ts'
+import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
+import type { Product } from './product.ts'
+import { carsOf, visit } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+let manager: Page
+beforeAll(async () => {
+  product = await startForPeople()
+  browser = await openBrowser()
+  manager = (await signedIn(browser, product, MANAGER, '/dashboard')).page
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const { status, json } = await callAs<T>(manager, method, path, body)
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(json)}`)
+  return json
+}
+/** An inquiry that the manager has opened for a caller, with its proforma issued. */
+async function issued(): Promise<Inquiry> {
+  const { ports } = await call<{ ports: { id: string; name: string }[] }>('GET', '/api/pricing/public/charges')
+  const given = {
+    customer: {
+      firstname: 'Wanjiru',
+      lastname: 'Kamau',
+      email: null,
+      phoneNumber: null,
+      countryOfResidence: 'KE',
+      locale: 'en',
+    },
+    source: 'PHONE',
+    portId: ports.find(({ name }) => name === 'Mombasa')?.id,
+    finalDestination: 'KE',
+    withInsurance: true,
+    withInspections: true,
+  }
+  for (const { id: carId } of await carsOf(product, 40)) {
+    const { id } = await call<{ id: string }>('POST', '/api/main/office/inquiry', { ...given, carId })
+    const { total } = await call<Inquiry>('GET', `/api/main/inquiry/${id}`)
+    if (total === null) continue
+    await call('POST', `/api/main/inquiry/${id}/invoice/generate`)
+    return call<Inquiry>('POST', `/api/main/inquiry/${id}/invoice`, {})
+  }
+  throw new Error('no car has a price to Mombasa')
+}
+const bytesOf = async ({ papers }: Inquiry): Promise<Buffer> => {
+  const list = await manager.evaluate(async (id) => {
+    const answer = await fetch(`/api/archiving/document/${id}/content`, { headers: { 'tenant-id': 'staging' } })
+    return [...new Uint8Array(await answer.arrayBuffer())]
+  }, papers[0]?.document.id)
+  return Buffer.from(list)
+}
+
+test('[TRU-03 STF-13] a visitor checks a paper by its code and by its file, in both languages, and is told of nobody', async () => {
+  const deal = await issued()
+  const [paper] = deal.papers
+  const { page, faults, context } = await visit(browser, product)
+  await page.goto('/')
+  await page.locator('footer a', { hasText: 'Check an invoice' }).click()
+  await page.waitForURL(/\/check$/, SOON)
+  await page.locator('input[name=code]').fill((paper?.code ?? '').toLowerCase().replaceAll('-', ' '))
+  await page.getByRole('button', { name: 'Check the code' }).click()
+  await page.waitForURL(/\/check\/.+/, SOON)
+  const verdict = page.locator('.verdict')
+  await verdict.getByRole('heading', { name: 'Genuine' }).waitFor(SOON)
+  const said = await verdict.innerText()
+  for (const each of [paper?.number ?? '', 'Proforma invoice', 'ends in']) expect(said).toContain(each)
+  expect(await page.content()).not.toMatch(/Wanjiru|Kamau/)
+  expect(await faultsOn(page)).toEqual([])
+
+  const bytes = await bytesOf(deal)
+  const choose = (buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer })
+  await choose(bytes)
+  await page.getByRole('heading', { name: 'This is the file that we issued' }).waitFor(SOON)
+  await choose(Buffer.concat([bytes, Buffer.from(' ')]))
+  await page.getByRole('heading', { name: 'Altered: do not pay' }).waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+
+  // Never an old answer, from whatever keeps pages.
+  await call('PUT', `/api/main/inquiry/${deal.id}/invoice/cancel`, { reason: 'Another port' })
+  const answer = await page.goto(`/fr/check/${paper?.code}`)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await page.locator('.verdict').getByRole('heading', { name: 'Annulé' }).waitFor(SOON)
+  expect(faults).toEqual([])
+  await context.close()
+}, 90_000)
+
+test('[TRU-03 STF-09] without scripts the same; what is no code is unknown, and says what to do', async () => {
+  const { page, context } = await visit(browser, product, {
+    javaScriptEnabled: false,
+    viewport: { width: 370, height: 740 },
+  })
+  await page.goto('/fr/check')
+  await page.locator('input[name=code]').fill('AAAA-AAAA-AAAA-AAAA')
+  await page.getByRole('button', { name: 'Vérifier le code' }).click()
+  await page.locator('.verdict').getByRole('heading', { name: 'Inconnu' }).waitFor(SOON)
+  expect(new URL(page.url()).pathname).toBe('/fr/check/AAAA-AAAA-AAAA-AAAA')
+  expect(await page.locator('.verdict').innerText()).toContain('ne payez pas')
+  await context.close()
+})

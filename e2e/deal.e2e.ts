@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { carPaths, fillQuestion, fillVisitor, openSheet, say, sheet } from './deals.ts'
+import { faultsOn, fillSignIn, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
+import type { Product } from './product.ts'
+import { visit } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const FRENCH_PHONE = { locale: 'fr-FR', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const onDeal = (url: URL) => /^(?:\/fr)?\/inquiries\/[\w-]{36}$/.test(url.pathname)
+const panel = (page: Page, title: string) => page.locator('.panel', { has: page.getByRole('heading', { name: title }) })
+const dialog = (page: Page) => page.locator('dialog[open]')
+const actions = (page: Page) => page.locator('.deal-actions')
+
+/** The one next step of a manager, pressed. */
+async function pressNext(page: Page, name: string): Promise<void> {
+  const button = actions(page).getByRole('button', { name, exact: true })
+  await button.waitFor(SOON)
+  await button.click()
+}
+/** An action of the menu. */
+async function choose(page: Page, name: string): Promise<void> {
+  await actions(page).getByRole('button', { name: 'More', exact: true }).click()
+  await page.locator('.row-actions').getByRole('button', { name, exact: true }).click()
+}
+const agree = async (page: Page) => {
+  await submit(dialog(page)).click()
+  await dialog(page).waitFor({ state: 'detached', ...SOON })
+}
+const isNext = (page: Page, text: string | RegExp) => page.locator('.next h2', { hasText: text }).waitFor(SOON)
+const isDone = (page: Page, step: string) => page.locator('.progress .done', { hasText: step }).waitFor(SOON)
+const transfer = async () => ({
+  name: 'virement.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 400, channels: 3, background: '#f1f5f6' } })
+    .png()
+    .toBuffer(),
+})
+
+/** Saves a paper, looks up its code, which is genuine, and compares the file there; what the page says. */
+async function checkPaper(buyer: Page, paper: Locator): Promise<string> {
+  const [download] = await Promise.all([
+    buyer.waitForEvent('download', SOON),
+    paper.getByRole('button', { name: /Télécharger/ }).click(),
+  ])
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const path = (await paper.getByRole('link', { name: 'Vérifier son code' }).getAttribute('href')) ?? ''
+  const visitor = await visit(browser, product, FRENCH_PHONE)
+  await visitor.page.goto(path)
+  await visitor.page.getByRole('heading', { name: 'Authentique' }).waitFor(SOON)
+  const said = await visitor.page.locator('main').innerText()
+  const file = { name: download.suggestedFilename(), mimeType: 'application/pdf', buffer: bytes }
+  const compared = visitor.page.locator('.file-check [role=status] h3')
+  await visitor.page.locator('.file-check input[type=file]').setInputFiles(file)
+  await compared.filter({ hasText: 'C’est le fichier que nous avons émis' }).waitFor(SOON)
+  // One sign is another one.
+  const altered = Buffer.from(bytes)
+  altered[Math.floor(altered.length / 2)] = (altered[Math.floor(altered.length / 2)] ?? 0) ^ 1
+  await visitor.page.locator('.file-check input[type=file]').setInputFiles({ ...file, buffer: altered })
+  await compared.filter({ hasText: 'Modifié' }).waitFor(SOON)
+  expect(visitor.faults).toEqual([])
+  await visitor.context.close()
+  return said
+}
+
+test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03] a whole deal: from a visitor’s question in French to the review, on both sides', async () => {
+  const [path = ''] = await carPaths(product)
+  const email = `${randomUUID().slice(0, 8)}@buyer.example`
+  const buyer = await visit(browser, product, FRENCH_PHONE)
+  const { page } = buyer
+  await page.goto(`/fr${path}`)
+  await openSheet(page)
+  await fillQuestion(page, 'Bonjour, je voudrais acheter cette voiture.')
+  await fillVisitor(page, email)
+  await submit(page).click()
+  await sheet(page).getByRole('button', { name: 'Se connecter et la suivre' }).click(SOON)
+  await fillSignIn(page, email)
+  await page.waitForURL(onDeal, SOON)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  // The manager finds it among what is unread, and answers with the proforma.
+  const manager = await signedIn(browser, product, MANAGER, '/inquiries')
+  const office = manager.page
+  await officeAlive(office)
+  await office.getByLabel('N°, name, email').fill(email)
+  await office.keyboard.press('Enter')
+  await office.waitForURL(/queryText=/, SOON)
+  await office.locator(`.table a.name[href$="${id}"]`).click(SOON)
+  await office.waitForURL(onDeal, SOON)
+  await pressNext(office, 'Answer the buyer')
+  await say(office, 'Bonjour Madame, voici la facture proforma.')
+  await page.locator('.msg', { hasText: 'voici la facture proforma' }).waitFor(SOON)
+  await actions(office).getByRole('button', { name: 'Draw up the proforma' }).click(SOON)
+  await actions(office).getByRole('button', { name: 'Issue the proforma' }).click(SOON)
+  await agree(office)
+  await isNext(page, 'envoyez la preuve de votre virement')
+
+  const documents = panel(page, 'Documents')
+  const proforma = documents.locator('.doc', { hasText: 'Facture proforma' })
+  const facts = await checkPaper(page, proforma)
+  expect(facts).toContain('Facture proforma')
+  expect(facts).not.toContain('Awa')
+
+  const proof = panel(page, 'Preuve de paiement')
+  const sendProof = async () => {
+    await proof
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await transfer())
+    await proof.getByText('Envoyé', { exact: true }).waitFor(SOON)
+    await proof.getByRole('button', { name: 'Envoyer cette preuve' }).click()
+    await proof.getByText('Elle est en cours de vérification.').waitFor(SOON)
+  }
+  await sendProof()
+  // It is looked at beside the answer: first refused with a reason, then accepted.
+  await pressNext(office, 'Check the payment proof')
+  await dialog(office).locator('.proof-picture').waitFor(SOON)
+  await dialog(office).getByRole('button', { name: 'Refuse', exact: true }).click()
+  await dialog(office).locator('[name=reason]').fill('La date est illisible.')
+  await agree(office)
+  await proof.getByText('La date est illisible.', { exact: true }).waitFor(SOON)
+  await sendProof()
+  await pressNext(office, 'Check the payment proof')
+  await dialog(office).getByRole('button', { name: 'Accept', exact: true }).click()
+  await proof.getByText('Acceptée.').waitFor(SOON)
+
+  await choose(office, 'Add a receipt')
+  await dialog(office).locator('form').first().locator('button[type=submit]').click()
+  await dialog(office).waitFor({ state: 'detached', ...SOON })
+  await documents.locator('.doc', { hasText: 'Reçu' }).first().waitFor(SOON)
+  await pressNext(office, 'Confirm the purchase')
+  await dialog(office).getByText('Nobody else asks about this car.').waitFor(SOON)
+  await agree(office)
+  await isDone(page, 'Achat confirmé')
+
+  // The ship's days stand in order, or the form says so.
+  await pressNext(office, 'Shipping')
+  await dialog(office).locator('[name=shipName]').fill('Aoi Maru')
+  await dialog(office).locator('[name=estimatedDepartureDate]').fill('2031-02-20')
+  await dialog(office).locator('[name=estimatedArrivalDate]').fill('2031-02-10')
+  await submit(dialog(office)).click()
+  await dialog(office).getByText('The arrival cannot lie before the departure').waitFor(SOON)
+  await dialog(office).locator('[name=estimatedArrivalDate]').fill('2031-03-20')
+  await agree(office)
+  await panel(page, 'Expédition').getByText('20 mars 2031').waitFor(SOON)
+
+  await pressNext(office, 'Issue the final invoice')
+  await dialog(office).getByText('They agree in every line.').waitFor(SOON)
+  await agree(office)
+  await isDone(page, 'Vente conclue')
+  const final = documents.locator('.doc', { hasText: 'Facture finale' })
+  await checkPaper(page, final)
+
+  // The buyer writes of it, a manager publishes it, everybody reads it.
+  const review = panel(page, 'Votre avis')
+  await review.locator('[name=comment]').fill('La voiture est arrivée comme promis.')
+  await review.locator('button[type=submit]').click()
+  await review.getByText('Merci.').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  expect(await faultsOn(office)).toEqual([])
+  await office.goto('/admin-reviews?isPublished=false')
+  const written = office.getByRole('row').filter({ hasText: 'comme promis' })
+  await written.locator('[data-menu]').click(SOON)
+  await office.locator('.row-actions').getByRole('button', { name: 'Publish' }).click()
+  await written.waitFor({ state: 'detached', ...SOON })
+  const visitor = await visit(browser, product, FRENCH_PHONE)
+  await visitor.page.goto('/fr/reviews')
+  await visitor.page.getByText('La voiture est arrivée comme promis.').first().waitFor(SOON)
+  expect([buyer.faults, manager.faults, visitor.faults]).toEqual([[], [], []])
+  await Promise.all([buyer.context.close(), manager.context.close(), visitor.context.close()])
+}, 240_000)

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { SOON, submit } from './people.ts'
+import { PASSWORD } from './people.ts'
+import type { Product } from './product.ts'
+
+/** How tests ask about cars, and talk of them. */
+
+interface CarPage {
+  items?: {
+    reference: string
+    status?: string
+    price?: { value: number } | null
+    utils?: { cubicMeter?: number | null }
+    trim?: { model: { name: string; brand: { name: string } } }
+  }[]
+}
+
+/** Plain addresses of cars that can be asked about, with a price and a volume. */
+export async function carPaths({ address }: Product): Promise<string[]> {
+  const ask = async (): Promise<CarPage> => {
+    const answer = await fetch(`${address}/api/vehicle/public/car?limit=100`, { headers: { 'tenant-id': 'staging' } })
+    return (await answer.json()) as CarPage
+  }
+  let { items } = await ask()
+  // A machine that has just begun may be too busy for a moment.
+  for (let tries = 0; !items && tries < 20; tries++) {
+    await new Promise((done) => setTimeout(done, 500))
+    items = (await ask()).items
+  }
+  const slug = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+  return (items ?? [])
+    .filter(({ status, price, utils }) => status !== 'RESERVED' && price && utils?.cubicMeter)
+    .map(
+      ({ trim, reference }) =>
+        `/vehicles/${slug(trim?.model.brand.name ?? '')}/${slug(trim?.model.name ?? '')}/${reference}`,
+    )
+}
+
+export const sheet = (page: Page) => page.getByRole('dialog')
+
+/** Opens the sheet of a car's page; pressed again where the page was not alive yet. */
+export async function openSheet(page: Page): Promise<void> {
+  const field = sheet(page).locator('[name=firstMessage]')
+  const button = page.locator('.buy .btn.go')
+  await button.waitFor(SOON)
+  for (let tries = 0; tries < 10 && !(await field.isVisible()); tries++) {
+    if (!(await sheet(page).isVisible())) await button.click()
+    await field.waitFor({ timeout: 4000 }).catch(() => {})
+  }
+  await field.waitFor(SOON)
+}
+
+/** Mombasa for Kenya, and the reader's words. */
+export async function fillQuestion(page: Page, text: string): Promise<void> {
+  const form = sheet(page)
+  await form.locator('[name=destination]').selectOption('KE')
+  const port = form.locator('[name=port]')
+  if (!(await port.inputValue())) await port.selectOption({ index: 1 })
+  await form.locator('[name=firstMessage]').fill(text)
+}
+
+/** What a visitor tells of himself. */
+export async function fillVisitor(page: Page, email: string): Promise<void> {
+  const form = sheet(page)
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=password]').fill(PASSWORD)
+  await form.locator('[name=civility]').first().check()
+  await form.locator('[name=firstname]').fill('Awa')
+  await form.locator('[name=lastname]').fill('Diop')
+  await form.locator('[name=countryOfResidence] option[value=KE]').waitFor({ state: 'attached', ...SOON })
+  await form.locator('[name=countryOfResidence]').selectOption('KE')
+  await form.locator('[name="phoneNumber.number"]').fill('712345678')
+}
+
+/** Somebody who is signed in asks about a car, and stands on the page of his inquiry. */
+export async function askAbout(page: Page, car: string, text: string): Promise<{ path: string; number: string }> {
+  await page.goto(car)
+  await openSheet(page)
+  await fillQuestion(page, text)
+  await submit(page).click()
+  await page.waitForURL((url) => /\/inquiries\/[\w-]{36}$/.test(url.pathname), SOON)
+  await page.locator('.msg').first().waitFor(SOON)
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  return { path: new URL(page.url()).pathname, number: /N°\s\d+/.exec(heading)?.[0] ?? '' }
+}
+
+export const talk = (page: Page) => page.locator('.talk')
+
+/** Writes a message on the page of an inquiry. */
+export async function say(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('.composer') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+  await page.locator('.composer textarea').fill(text)
+  await page.locator('.composer [type=submit]').click()
+}
+
+/** A call as the person of the page makes it. */
+export const callAs = <T>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; json: T }> =>
+  page.evaluate(
+    async ({ method: how, path: where, body: what }) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
+      const answer = await fetch(where, {
+        method: how,
+        headers: {
+          'tenant-id': 'staging',
+          ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
+          ...(how === 'POST' && { 'Idempotency-Key': String(Math.random()) }),
+          ...(what !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(what !== undefined && { body: JSON.stringify(what) }),
+      })
+      const text = await answer.text()
+      return { status: answer.status, json: (text ? JSON.parse(text) : null) as never }
+    },
+    { method, path, body },
+  )

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { callAs, carPaths } from './deals.ts'
+import { allDeals, dealWhere, dialog, names } from './desk.ts'
+import { BUYER, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
+import type { Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const menuOf = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click(SOON)
+  await page.locator('.row-actions').getByRole('button', { name: action, exact: true }).click(SOON)
+}
+
+test('[INQ-09 INQ-16] who waits longest stands first; searched, filtered and shared by its address, walked by keyboard', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page, faults } = visit
+  await officeAlive(page)
+  const waiting = page.locator('.table tbody time')
+  await expect.poll(() => waiting.count(), SOON).toBeGreaterThan(2)
+  const waits = await waiting.evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''))
+  expect(waits).toEqual(waits.toSorted((a, b) => (a < b ? -1 : 1)))
+  await page.getByRole('link', { name: /^All/ }).click()
+  await page.waitForURL(/inquiryState=ALL/, SOON)
+  await page.locator('.table-tools').getByLabel('Source').selectOption('PARTNER')
+  await page.waitForURL(/source=PARTNER/, SOON)
+  await expect.poll(() => names(page), SOON).toHaveLength(1)
+  const [shared = ''] = await names(page)
+  await page.reload()
+  await expect.poll(() => names(page), SOON).toEqual([shared])
+  await page.getByLabel('N°, name, email').fill('nobody at all')
+  await page.keyboard.press('Enter')
+  await page.getByText('No inquiry answers all of this.').waitFor(SOON)
+  await page.goto('/inquiries?inquiryState=ALL&queryText=amina')
+  await expect.poll(() => names(page), SOON).toHaveLength(3)
+  await officeAlive(page)
+  await page.locator('body').press('j')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), SOON).toBe('TR')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/inquiries\/[\w-]{36}$/, SOON)
+  expect(faults).toEqual([])
+  await visit.context.close()
+}, 120_000)
+
+test('[INQ-02 INQ-09] a line is archived and comes back by Undo; what happens elsewhere is said, and moves nothing by itself', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries?inquiryState=ALL&order=LATEST')
+  const { page, faults } = visit
+  const deal = await dealWhere(visit, ({ nextStep, isArchived }) => nextStep?.what === 'ANSWER_OFFER' && !isArchived)
+  const name = `N° ${deal.reference}`
+  await officeAlive(page)
+  const stateOf = async () => (await allDeals(visit)).find(({ id }) => id === deal.id)?.isArchived
+  await menuOf(page, name, 'Archive')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.waitFor(SOON)
+  expect(await stateOf()).toBe(true)
+  await undo.click()
+  await expect.poll(stateOf, SOON).toBe(false)
+  await page.getByText('Undone').first().waitFor(SOON)
+  // Own deeds are no news.
+  expect(await page.locator('.work-news').count()).toBe(0)
+  const before = await names(page)
+  const other = await dealWhere(visit, ({ owner, status }) => owner.firstname === 'Shanice' && status === 'NEGOTIATION')
+  const elsewhere = await signedIn(browser, product, MANAGER, `/inquiries/${other.id}`)
+  await callAs(elsewhere.page, 'PUT', `/api/main/inquiry/${other.id}/process`)
+  await page.getByText('Something has happened in one inquiry.').waitFor(SOON)
+  expect(await names(page)).toEqual(before)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.poll(async () => (await names(page))[0], SOON).toBe(`N° ${other.reference}`)
+  expect(await page.locator('.work-news').count()).toBe(0)
+  expect(faults).toEqual([])
+  await elsewhere.context.close()
+  await visit.context.close()
+}, 120_000)
+
+test('[INQ-16] a manager opens a customer and an inquiry for somebody who called', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page, faults } = visit
+  const reference = (await carPaths(product))[5]?.split('/').at(-1) ?? ''
+  await officeAlive(page)
+  await page.getByRole('button', { name: 'New inquiry' }).click()
+  const form = dialog(page)
+  await form.getByLabel('Somebody new').check()
+  await form.locator('[name=firstname]').fill('Wanjiru')
+  await form.locator('[name=lastname]').fill('Kamau')
+  await form.locator('[name=reference]').fill('1')
+  await submit(form).click()
+  await form.getByText('There is no car with this reference').first().waitFor(SOON)
+  await form.locator('[name=reference]').fill(`REF ${reference}`)
+  await form.locator('[name=destination]').selectOption('UG')
+  await form.locator('[name=port]').selectOption({ label: 'Mombasa' })
+  await form.locator('[name=message]').fill('Wants it before Easter')
+  expect(await faultsOn(page)).toEqual([])
+  await submit(form).click()
+  await page.waitForURL(/\/inquiries\/[\w-]{36}$/, SOON)
+  await page.locator('.msg', { hasText: 'Wants it before Easter' }).waitFor(SOON)
+  await page.goto('/inquiries?inquiryState=ALL&source=PHONE&queryText=wanjiru')
+  await expect.poll(() => names(page), SOON).toHaveLength(1)
+  // The quick switcher finds it by its buyer.
+  await officeAlive(page)
+  await page.keyboard.press('Control+k')
+  await dialog(page).getByRole('combobox').fill('wanjiru')
+  await dialog(page)
+    .getByRole('option', { name: /^N° \d+/ })
+    .first()
+    .click(SOON)
+  await page.waitForURL(/\/inquiries\/[\w-]{36}$/, SOON)
+  expect(faults).toEqual([])
+  await visit.context.close()
+}, 120_000)
+
+for (const [prefix, width, locale] of [
+  ['', 1440, 'en-US'],
+  ['/fr', 390, 'fr-FR'],
+] as const)
+  test(`[DOC-03 DOC-04] list, edit screen, customer and figures stand at ${width} px in the language of '${locale}'`, async () => {
+    const options = { viewport: { width, height: 900 }, locale }
+    const visit = await signedIn(browser, product, MANAGER, `${prefix}/inquiries`, options)
+    const { page, faults } = visit
+    const deal = await dealWhere(visit, ({ owner }) => owner.firstname === 'Grace')
+    const own = await dealWhere(visit, ({ owner }) => owner.firstname === 'Amina')
+    const customer = `/customer?id=${own.owner.id}`
+    for (const path of ['/inquiries?inquiryState=ALL', `/inquiry/edit/${deal.id}`, '/dashboard', customer]) {
+      await page.goto(prefix + path)
+      await page.locator('h1').waitFor(SOON)
+      expect([path, await faultsOn(page)]).toEqual([path, []])
+    }
+    await expect.poll(() => page.locator('.customer-deals .name').count(), SOON).toBe(3)
+    await page.goto(`${prefix}/archives`)
+    await page.locator('.office-tabs a[href$="inquiryState=ARCHIVED"]').click(SOON)
+    await expect.poll(() => names(page), SOON).toHaveLength(1)
+    expect(faults).toEqual([])
+    await visit.context.close()
+  }, 180_000)
+
+test('[INQ-09 INQ-11] a customer sees his own list at the same address, and no edit screen', async () => {
+  const buyer = await signedIn(browser, product, BUYER, '/inquiries')
+  await buyer.page.locator('.deal-card').first().waitFor(SOON)
+  expect(await buyer.page.locator('.table').count()).toBe(0)
+  await buyer.page.goto('/inquiry/edit/00000000-0000-4000-8000-000000000000')
+  await buyer.page.waitForURL(/\/403/, SOON)
+  await buyer.context.close()
+})

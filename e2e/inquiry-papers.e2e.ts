@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { askAbout, callAs, carPaths } from './deals.ts'
+import { BUYER, faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
+import type { Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+let cars: string[]
+
+beforeAll(async () => {
+  product = await startForPeople()
+  browser = await openBrowser()
+  cars = await carPaths(product)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const panel = (page: Page, title: string) => page.locator('.panel', { has: page.getByRole('heading', { name: title }) })
+/** A picture of one point, as a phone might send it. */
+const PROOF = {
+  name: 'virement.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Both sides on the page of one inquiry; `office` does by calls what has screens of its own. */
+async function bothOn(path: string, text: string) {
+  const buyer = await signedIn(browser, product, BUYER, '/inquiries')
+  const deal = await askAbout(buyer.page, path, text)
+  const id = deal.path.split('/').at(-1) ?? ''
+  const manager = await signedIn(browser, product, MANAGER, '/')
+  const office = async (method: string, what: string, body?: unknown): Promise<void> => {
+    const { status, json } = await callAs(manager.page, method, `/api/main/inquiry/${id}${what}`, body)
+    if (status >= 300) throw new Error(`${method} ${what}: ${status} ${JSON.stringify(json)}`)
+  }
+  return {
+    page: buyer.page,
+    faults: buyer.faults,
+    deal,
+    id,
+    office,
+    end: async () => {
+      await manager.context.close()
+      await buyer.context.close()
+    },
+  }
+}
+
+test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s page, as they come', async () => {
+  const { page, faults, office, deal, end } = await bothOn(cars[0] ?? '', 'I buy it')
+  await office('POST', '/invoice/generate')
+  await office('POST', '/invoice', {})
+  await page.getByRole('heading', { name: 'Your turn: send the proof of your transfer' }).waitFor(SOON)
+  await page.locator('.next .when', { hasText: 'JST' }).waitFor(SOON)
+  const documents = panel(page, 'Documents')
+  const proforma = documents.locator('.doc', { hasText: 'Proforma invoice' })
+  await proforma.waitFor(SOON)
+  const [download] = await Promise.all([
+    page.waitForEvent('download', SOON),
+    proforma.getByRole('button', { name: /Download/ }).click(),
+  ])
+  expect((await readFile(await download.path())).subarray(0, 4).toString()).toBe('%PDF')
+  expect(await proforma.getByRole('link', { name: 'Check its code' }).getAttribute('href')).toMatch(/^\/check\//)
+
+  const proof = panel(page, 'Payment proof')
+  await proof.locator('input[type=file]').first().setInputFiles(PROOF)
+  await proof.getByText('Sent', { exact: true }).waitFor(SOON)
+  await proof.getByRole('button', { name: 'Send this proof' }).click()
+  await proof.getByText('It is being checked.').waitFor(SOON)
+  await office('PUT', '/refuse-payment-proof', { reason: 'The date cannot be read.' })
+  await proof.getByText('Refused.').waitFor(SOON)
+  await proof.getByText('The date cannot be read.', { exact: true }).waitFor(SOON)
+  await proof
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...PROOF, name: 'again.png' })
+  await proof.getByText('Sent', { exact: true }).waitFor(SOON)
+  await proof.getByRole('button', { name: 'Send this proof' }).click()
+  await proof.getByText('It is being checked.').waitFor(SOON)
+  for (const prefix of ['/fr', '']) {
+    await page.goto(prefix + deal.path)
+    await page.locator('.record li').first().waitFor(SOON)
+    expect([prefix, await faultsOn(page)]).toEqual([prefix, []])
+  }
+  await office('PUT', '/accept-payment-proof')
+  await proof.getByText('Accepted.').waitFor(SOON)
+  await office('PUT', '/confirm-purchase', { others: 'KEEP' })
+  await page.locator('.progress .done', { hasText: 'Purchase confirmed' }).waitFor(SOON)
+  const shipping = {
+    netWeight: 1200,
+    grossWeight: 1250,
+    companyShipping: 'MOL',
+    shipName: 'Aoi',
+    cfs: null,
+    portOfLoading: 'Yokohama',
+  }
+  await office('PUT', '/shipping', {
+    ...shipping,
+    estimatedDepartureDate: '2030-01-10',
+    estimatedArrivalDate: '2030-02-10',
+  })
+  await panel(page, 'Shipping').getByText('10 February 2030').waitFor(SOON)
+  await office('PUT', '/shipping', {
+    ...shipping,
+    estimatedDepartureDate: '2030-01-10',
+    estimatedArrivalDate: '2030-02-20',
+  })
+  await panel(page, 'Shipping').getByText('Arrival dates told before (1)').waitFor(SOON)
+  await office('POST', '/final-invoice')
+  await documents.locator('.doc', { hasText: 'Final invoice' }).waitFor(SOON)
+
+  // The sale is over: the buyer is invited to write of it.
+  const review = panel(page, 'Your review')
+  await review.locator('[name=comment]').fill('It came as described.')
+  expect(await review.locator('[name=customerName]').inputValue()).toBe('Amina O.')
+  expect(await faultsOn(page)).toEqual([])
+  await review.locator('button[type=submit]').click()
+  await review.getByText('Thank you.').waitFor(SOON)
+  const [copy] = await Promise.all([
+    page.waitForEvent('download', SOON),
+    page.getByRole('button', { name: 'Download the signed copy' }).click(),
+  ])
+  expect(copy.suggestedFilename()).toMatch(/^deal-\d+\.json$/)
+  expect(faults).toEqual([])
+  await end()
+})
+
+test('[INQ-04 DOC-01] a document goes with a message, tells how far it is, and comes back when the line fails', async () => {
+  const { page, end } = await bothOn(cars[1] ?? '', 'With a paper')
+  await page.route('**/api/archiving/document?*', (route) => route.abort(), { times: 1 })
+  const picker = page.locator('.composer input[type=file]')
+  await picker.setInputFiles({
+    name: 'passport.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  })
+  await page.locator('.composer').getByRole('button', { name: 'Try again' }).click()
+  await page.locator('.composer').getByText('Sent', { exact: true }).waitFor(SOON)
+  await page.locator('.composer textarea').fill('My passport')
+  await page.locator('.composer [type=submit]').click()
+  const message = page.locator('.msg:not(.waiting)', { hasText: 'My passport' })
+  await message.locator('.doc', { hasText: 'passport.pdf' }).waitFor(SOON)
+  const [download] = await Promise.all([
+    page.waitForEvent('download', SOON),
+    message.getByRole('button', { name: 'Download passport.pdf' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('passport.pdf')
+  // Too much is said before it travels.
+  await picker.setInputFiles({ name: 'big.bin', mimeType: 'application/zip', buffer: Buffer.alloc(10_485_761) })
+  await page.locator('.composer').getByText('A document has at most 10 MB.').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await end()
+})
+
+test('[INQ-05 INQ-12 INQ-14] a price is named and countered, the car asked for and held, and the inquiry withdrawn', async () => {
+  const { page, office, end } = await bothOn(cars[2] ?? '', 'At what price?')
+  const offers = panel(page, 'Offers')
+  await offers.getByText('Name your price').click()
+  await offers.getByRole('button', { name: 'Send the offer' }).click()
+  await offers.getByText('This is not a whole number of dollars.').waitFor(SOON)
+  await offers.getByLabel(/^Price for the car/).fill('$1,234')
+  await offers.getByRole('button', { name: 'Send the offer' }).click()
+  await offers.getByText('$1,234').waitFor(SOON)
+  await office('POST', '/offer', { amount: { value: 2345, currency: 'USD' } })
+  await page.getByRole('heading', { name: 'Your turn: answer our offer' }).waitFor(SOON)
+  await offers.getByRole('button', { name: 'Accept $2,345' }).click()
+  await offers.getByText('Accepted').waitFor(SOON)
+  await panel(page, 'Amounts').locator('dd', { hasText: '$2,345' }).waitFor(SOON)
+  const held = panel(page, 'Reservation')
+  await held.getByRole('button', { name: 'Ask to reserve the car' }).click()
+  await held.getByText('You asked us to reserve the car.').waitFor(SOON)
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  await office('POST', '/reserve', { startTime: at(0), endTime: at(3) })
+  await held.getByText('The car is reserved for you').waitFor(SOON)
+  await page.locator('.pill.hold').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Withdraw this inquiry' }).click()
+  const dialog = page.getByRole('dialog')
+  await submit(page).click()
+  await dialog.getByText('This field is required').waitFor(SOON)
+  await dialog.locator('[name=reason]').fill('Another car')
+  await submit(page).click()
+  await page.getByRole('heading', { name: 'This inquiry was withdrawn' }).waitFor(SOON)
+  await page.locator('.record').getByText('Withdrawn by the buyer: “Another car”').waitFor(SOON)
+  await end()
+})

@@ -1,0 +1,249 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { askAbout, callAs, carPaths, fillQuestion, fillVisitor, openSheet, say, sheet, talk } from './deals.ts'
+import { BUYER, faultsOn, fillSignIn, MANAGER, openMenu, openUserMenu, PASSWORD } from './people.ts'
+import { signedIn, SOON, startForPeople, submit } from './people.ts'
+import type { Product } from './product.ts'
+import { visit } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+let cars: string[]
+
+beforeAll(async () => {
+  product = await startForPeople()
+  browser = await openBrowser()
+  cars = await carPaths(product)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const PHONE = { width: 390, height: 844 }
+const FRENCH_PHONE = { locale: 'fr-FR', viewport: PHONE, isMobile: true, hasTouch: true }
+const onDeal = (url: URL) => /^(?:\/fr)?\/inquiries\/[\w-]{36}$/.test(url.pathname)
+const car = (index: number): string => cars[index] ?? ''
+const messages = (page: Page) => page.locator('.msg:not(.waiting) .said').allInnerTexts()
+/** The form of the sign-in knows the address of who has just signed up; then it is alive. */
+async function signInAs(page: Page, email: string): Promise<void> {
+  await page.waitForURL(/\/sign-in\//, SOON)
+  await expect.poll(() => page.locator('[name=email]').inputValue(), SOON).toBe(email)
+  await page.locator('[name=password]').fill(PASSWORD)
+  await submit(page).click()
+}
+const cards = (page: Page) => page.locator('.deal-card')
+
+test('[INQ-02 SES-11] a visitor asks in French on a phone: account and inquiry in one sheet, and a reload loses nothing', async () => {
+  const { page, context, faults } = await visit(browser, product, FRENCH_PHONE)
+  await page.goto(`/fr${car(0)}`)
+  await openSheet(page)
+  expect(await faultsOn(page)).toEqual([])
+  await submit(page).click()
+  await page.getByText('Ces champs sont vides').waitFor(SOON)
+  await fillQuestion(page, 'Bonjour, <b>est-elle</b> là ?')
+  await fillVisitor(page, 'nouveau@buyer.example')
+  // Typed is kept, but for the password.
+  await page.reload()
+  await openSheet(page)
+  await expect
+    .poll(() => sheet(page).locator('[name=firstMessage]').inputValue(), SOON)
+    .toBe('Bonjour, <b>est-elle</b> là ?')
+  expect(await sheet(page).locator('[name=email]').inputValue()).toBe('nouveau@buyer.example')
+  expect(await sheet(page).locator('[name=password]').inputValue()).toBe('')
+  await sheet(page).locator('[name=password]').fill(PASSWORD)
+  await submit(page).click()
+  await sheet(page).getByText('est envoyée').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await sheet(page).getByRole('button', { name: 'Se connecter et la suivre' }).click()
+  await signInAs(page, 'nouveau@buyer.example')
+  await page.waitForURL(onDeal, SOON)
+  await expect.poll(() => messages(page), SOON).toEqual(['Bonjour, <b>est-elle</b> là ?'])
+  await page.locator('.record li').first().waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await page.goto('/fr/account')
+  await expect.poll(() => cards(page).count(), SOON).toBe(1)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[INQ-02] an address that has an account: said at its field, and after the sign-in the question is still there', async () => {
+  const { page, context } = await visit(browser, product, FRENCH_PHONE)
+  await page.goto(`/fr${car(1)}`)
+  await openSheet(page)
+  await fillQuestion(page, 'Encore là ?')
+  await fillVisitor(page, BUYER)
+  await submit(page).click()
+  await sheet(page).getByText('Cette adresse a déjà un compte').waitFor(SOON)
+  expect(await sheet(page).locator('[name=email]').getAttribute('aria-invalid')).toBe('true')
+  await sheet(page).getByRole('button', { name: 'Se connecter' }).click()
+  await fillSignIn(page, BUYER)
+  await page.waitForURL((url) => url.pathname === `/fr${car(1)}`, SOON)
+  await expect.poll(() => sheet(page).locator('[name=firstMessage]').inputValue(), SOON).toBe('Encore là ?')
+  expect(await sheet(page).locator('[name=email]').count()).toBe(0)
+  await submit(page).click()
+  await page.waitForURL(onDeal, SOON)
+  await expect.poll(() => messages(page), SOON).toEqual(['Encore là ?'])
+  await context.close()
+})
+
+test('[INQ-04 INQ-09] both sides talk live, in two tabs each: unread, read, and what is written is text', async () => {
+  const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
+  const deal = await askAbout(page, car(2), 'Is it still for sale?')
+  const second = await context.newPage()
+  await second.goto('/inquiries')
+  const mine = second.locator('.deal-card', { hasText: deal.number })
+  await mine.waitFor(SOON)
+  const office = await signedIn(browser, product, MANAGER, deal.path)
+  await say(office.page, '<img src=x onerror=alert(1)> Yes & no')
+  await expect
+    .poll(() => messages(page), SOON)
+    .toEqual(['Is it still for sale?', '<img src=x onerror=alert(1)> Yes & no'])
+  await mine.getByText('Yes & no').waitFor(SOON)
+  await say(page, 'Which?')
+  await expect.poll(() => messages(office.page), SOON).toHaveLength(3)
+  // Who has the talk before him has read it.
+  await office.page.locator('.composer').scrollIntoViewIfNeeded()
+  await talk(page).locator('.msg', { hasText: 'Which?' }).locator('.seen').waitFor(SOON)
+  // Nobody looks: it is unread, in the menu and on the list, until somebody does.
+  const { unRead: before } = (await callAs<{ unRead: number }>(page, 'GET', '/api/main/inquiry/count')).json
+  await page.goto('/how-to-buy')
+  await say(office.page, 'Yes. Sorry.')
+  const badge = page.locator('#menu .unread [aria-hidden]')
+  const counted = () => badge.allInnerTexts().then(([text = '0']) => Number(text))
+  await expect.poll(counted, SOON).toBe(before + 1)
+  await mine.locator('.unread').waitFor(SOON)
+  await page.goto(deal.path)
+  await page.locator('.new-mark').waitFor(SOON)
+  // It is read by who has it before him, not by who has its page.
+  await page.locator('.composer').scrollIntoViewIfNeeded()
+  await mine.locator('.unread').waitFor({ state: 'detached', ...SOON })
+  await expect.poll(counted, SOON).toBe(before)
+  await office.page.locator('.msg', { hasText: 'Yes. Sorry.' }).locator('.seen').waitFor(SOON)
+  expect([faults, office.faults]).toEqual([[], []])
+  await office.context.close()
+  await context.close()
+})
+
+test('[INQ-04 W6] the line goes while a message is typed and sent: nothing is lost, nothing said twice, the order is kept', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
+  const deal = await askAbout(page, car(3), 'First')
+  await page.locator('.composer textarea').fill('Half a sent')
+  await page.reload()
+  await expect.poll(() => page.locator('.composer textarea').inputValue(), SOON).toBe('Half a sent')
+  await context.setOffline(true)
+  await say(page, 'Second')
+  await page.getByText('Your message is kept').first().waitFor(SOON)
+  await say(page, 'Third')
+  await expect.poll(() => page.locator('.msg.waiting').count(), SOON).toBe(2)
+  const office = await signedIn(browser, product, MANAGER, deal.path)
+  await say(office.page, 'From the office')
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await messages(page)).toSorted(), SOON)
+    .toEqual(['First', 'From the office', 'Second', 'Third'])
+  await expect.poll(() => page.locator('.msg.waiting').count(), SOON).toBe(0)
+  const later = async () => (await messages(office.page)).filter((text) => ['Second', 'Third'].includes(text))
+  await expect.poll(later, SOON).toEqual(['Second', 'Third'])
+
+  // The answer is lost on the way: sent again, it is the same message.
+  let isLost = false
+  await page.route('**/message', async (route) => {
+    if (route.request().method() !== 'POST' || isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await say(page, 'Once')
+  await expect.poll(() => page.locator('.msg.waiting').count(), SOON).toBe(0)
+  await page.reload()
+  await expect.poll(async () => (await messages(page)).filter((text) => text === 'Once'), SOON).toEqual(['Once'])
+  expect(isLost).toBe(true)
+  await office.context.close()
+  await context.close()
+})
+
+test('[INQ-01 W6] the line goes while a question is sent: it is kept, and goes out once, from the next page too', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, car(4))
+  await openSheet(page)
+  await fillQuestion(page, 'Sent into the dark')
+  await context.setOffline(true)
+  await submit(page).click()
+  await sheet(page).getByText('Your inquiry is kept').waitFor(SOON)
+  // The tab is closed; another page, later, with a line.
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto('/inquiries')
+  await later.locator('.deal-card', { hasText: 'Sent into the dark' }).waitFor(SOON)
+  await later.reload()
+  await expect.poll(() => later.locator('.deal-card', { hasText: 'Sent into the dark' }).count(), SOON).toBe(1)
+  expect(await later.evaluate(() => localStorage.getItem('questions-kept'))).toBeNull()
+  await context.close()
+})
+
+test('[INQ-01] a price that has moved is shown, old beside new, and sent at the second press', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, car(5))
+  await openSheet(page)
+  await fillQuestion(page, 'At what price?')
+  const office = await signedIn(browser, product, MANAGER, '/')
+  expect((await callAs(office.page, 'POST', '/api/main/insurance-rate', { percentage: 2.5 })).status).toBe(201)
+  await submit(page).click()
+  await sheet(page).getByText('The amounts have changed').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await sheet(page).getByRole('button', { name: 'Send at these amounts' }).click()
+  await page.waitForURL(onDeal, SOON)
+  await page.getByText('2.5 % of car and freight').waitFor(SOON)
+  await office.context.close()
+  await context.close()
+})
+
+test('[INQ-11 C06] another’s inquiry is none, and after the sign-out Back shows nothing of one’s own', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
+  const deal = await askAbout(page, car(6), 'Mine alone')
+  const stranger = await visit(browser, product)
+  await stranger.page.goto(car(7))
+  await openSheet(stranger.page)
+  await fillQuestion(stranger.page, 'Hello')
+  await fillVisitor(stranger.page, 'stranger@buyer.example')
+  await submit(stranger.page).click()
+  await sheet(stranger.page).getByRole('button', { name: 'Sign in and follow it' }).click()
+  await signInAs(stranger.page, 'stranger@buyer.example')
+  await stranger.page.waitForURL(onDeal, SOON)
+  const answer = await stranger.page.goto(deal.path)
+  expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, expect.stringContaining('no-store')])
+  expect(await stranger.page.getByText('Mine alone').count()).toBe(0)
+
+  const own = await page.reload()
+  expect(own?.headers()['cache-control']).toContain('no-store')
+  await openUserMenu(page)
+  await page.locator('#user-menu').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => !onDeal(url), SOON)
+  await page.waitForLoadState()
+  await page.goBack().catch(() => {})
+  await expect.poll(() => page.getByText('Mine alone').count(), SOON).toBe(0)
+  await stranger.context.close()
+  await context.close()
+})
+
+test('[STF-13 STF-07] list and inquiry in both languages and widths: no fault, no sideways scroll, no footer but on computers', async () => {
+  const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
+  const deal = await askAbout(page, car(8), 'A very long word: ' + 'x'.repeat(300))
+  for (const prefix of ['', '/fr'])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${prefix}/inquiries`)
+      await cards(page).first().waitFor(SOON)
+      expect([prefix, width, await faultsOn(page)]).toEqual([prefix, width, []])
+      await page.goto(prefix + deal.path)
+      await page.locator('.record li').first().waitFor(SOON)
+      expect([prefix, width, await faultsOn(page)]).toEqual([prefix, width, []])
+      expect(await page.locator('footer.foot').isVisible()).toBe(width === 1440)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(deal.number)
+    }
+  await openMenu(page)
+  expect(faults).toEqual([])
+  await context.close()
+})

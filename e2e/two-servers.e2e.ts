@@ -1,0 +1,237 @@
+import { execFileSync } from 'node:child_process'
+import { createServer, request, Agent } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { hashPassword } from '../apps/server/src/modules/users/passwords.ts'
+import { setPasswordHash } from '../apps/server/src/modules/users/people-store.ts'
+import type { Database } from '../apps/server/src/platform/database.ts'
+import { sql } from '../apps/server/src/platform/sql.ts'
+import type { Embedded } from '../apps/server/src/platform/postgres/embedded.ts'
+import { mailServer } from '../apps/server/src/testing/mail-server.ts'
+import type { MailServer } from '../apps/server/src/testing/mail-server.ts'
+import { s3Server } from '../apps/server/src/testing/s3.ts'
+import { newActor, poolOf, TENANTS } from '../bench/hold/cast.ts'
+import type { Actor } from '../bench/hold/cast.ts'
+import { openDeal } from '../bench/hold/deals.ts'
+import { ask, parsed } from '../bench/hold/http.ts'
+import { post, settled } from '../bench/hold/mails.ts'
+import { cleanUp, freePort, newFolder, openDatabase, startProduct } from '../bench/hold/product.ts'
+import type { Product } from '../bench/hold/product.ts'
+import { signInByWire } from '../bench/people-wire.ts'
+import { vehicleAddress } from '@minato/contract/addresses'
+import { jpeg } from './office-cars.ts'
+import { PASSWORD } from './people.ts'
+
+/** Two servers as on two machines: one PostgreSQL, one bucket, one mail server, and nothing else that both have. */
+
+const TENANT = TENANTS[0]
+let engine: Embedded
+let db: Database
+let smtp: MailServer
+let bucket: Awaited<ReturnType<typeof s3Server>>
+let [a, b]: Product[] = []
+let proxy: Server
+let shop: string
+const passed: number[] = [0, 0]
+
+/** Each request to the other one than the request before: whatever belongs together comes apart. */
+function roundRobin(ports: readonly number[]): Server {
+  const agent = new Agent({ keepAlive: true })
+  let next = 0
+  return createServer((asked, answer) => {
+    const which = next++ % ports.length
+    passed[which] = (passed[which] ?? 0) + 1
+    const headers = {
+      ...asked.headers,
+      'x-forwarded-for': asked.socket.remoteAddress ?? '',
+      'x-forwarded-proto': 'http',
+    }
+    const onward = request(
+      { agent, host: '127.0.0.1', port: ports[which], method: asked.method, path: asked.url, headers },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(answer)
+      },
+    )
+    onward.on('error', () => answer.destroy())
+    asked.pipe(onward)
+  })
+}
+
+beforeAll(async () => {
+  const folder = await newFolder()
+  // With its owners: the database may run as another user.
+  execFileSync('cp', ['-a', `${inject('stock')}/.`, folder])
+  engine = await openDatabase(folder)
+  db = poolOf(engine.url)
+  ;[smtp, bucket] = [await mailServer(), await s3Server()]
+  const { endpoint = '', region, accessKeyId, secretAccessKey, bucket: name } = bucket.place
+  const [at, first, second] = [await freePort(), await freePort(), await freePort()]
+  const env = {
+    DATABASE_URL: engine.url,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'post@shop.example',
+    TRUST_PROXY: '127.0.0.1',
+    TENANT_HOSTS: `http://localhost:${at}=staging,127.0.0.1=staging`,
+    S3_BUCKET: name,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    RATE_RESET_ACCOUNT: '3/3600',
+  }
+  // Both at once, on one empty place: only one of them brings the database forward.
+  ;[a, b] = await Promise.all([
+    startProduct({ env: { ...env, MINATO_DATA: await newFolder() }, port: first }),
+    startProduct({ env: { ...env, MINATO_DATA: await newFolder() }, port: second }),
+  ])
+  proxy = roundRobin([first, second])
+  await new Promise<void>((done) => void proxy.listen(at, '127.0.0.1', done))
+  shop = `http://localhost:${(proxy.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  proxy?.closeAllConnections()
+  proxy?.close()
+  await Promise.all([a?.end('SIGTERM'), b?.end('SIGTERM')])
+  await db?.close()
+  await Promise.all([smtp?.stop(), bucket?.close()])
+  await engine?.stop()
+  await cleanUp()
+})
+
+const both = (): [Product, Product] => [a as Product, b as Product]
+const visitor = { 'tenant-id': TENANT }
+
+test('[OPS-02 SES-03] a sign-in that goes through both servers is known at both, and ends at both', async () => {
+  const buyer = await newActor(db, 'CUSTOMER')
+  const hash = await hashPassword(PASSWORD)
+  await db.write(TENANT, (tx) => tx.rows(setPasswordHash(TENANT, buyer.id, hash)))
+  const [row] = await db.read<{ email: string }>(
+    TENANT,
+    sql`select email from users.person where tenant_id = ${TENANT} and id = ${buyer.id}::uuid`,
+  )
+  const cookie = await signInByWire(shop, row?.email ?? '')
+  expect(passed.every((times) => times > 2)).toBe(true)
+  const known = (product: Product) =>
+    ask(product.origin, { path: '/api/userinfo', headers: { ...visitor, cookie } }).then(({ status }) => status)
+  expect(await Promise.all(both().map(known))).toEqual([200, 200])
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
+  const out = await ask(both()[0].origin, {
+    method: 'POST',
+    path: '/api/logout',
+    headers: { ...visitor, cookie, 'x-xsrf-token': decodeURIComponent(token) },
+  })
+  expect(out.status).toBe(200)
+  expect(await Promise.all(both().map(known))).toEqual([401, 401])
+})
+
+test('[OPS-02 SES-09] attempts are counted over both servers', async () => {
+  const someone = await newActor(db, 'CUSTOMER')
+  const statuses: number[] = []
+  for (let i = 0; i < 5; i++)
+    statuses.push(
+      (
+        await ask(shop, {
+          method: 'POST',
+          path: '/api/main/user/reset-password',
+          headers: someone.headers,
+          body: { email: 'nobody@shop.example' },
+        })
+      ).status,
+    )
+  expect(statuses).toEqual([204, 204, 204, 429, 429])
+})
+
+test('[OPS-02 PERF-01] a price that is changed at one server is on the kept page of the other', async () => {
+  const manager = await newActor(db, 'SALES_MANAGER')
+  const [car] = await db.read<{ id: string; carNo: number; version: number; brand: string; model: string }>(
+    TENANT,
+    sql`select c.id, c.car_no as "carNo", c.version, b.name as brand, m.name as model from vehicles.car c
+      join catalog.trim t on t.tenant_id = c.tenant_id and t.id = c.trim_id
+      join catalog.model m on m.tenant_id = t.tenant_id and m.id = t.model_id
+      join catalog.brand b on b.tenant_id = m.tenant_id and b.id = m.brand_id
+      where c.tenant_id = ${TENANT} and c.status = 'PUBLISHED' order by c.car_no limit 1`,
+  )
+  if (!car) throw new Error('no car')
+  const path = vehicleAddress(car.brand, car.model, String(car.carNo))
+  const page = async (product: Product) => (await ask(product.origin, { path })).text
+  const shown = async (product: Product) => (await page(product)).includes('77,7')
+  await page(both()[1])
+  expect(await shown(both()[1])).toBe(false)
+  const changed = await ask(both()[0].origin, {
+    method: 'POST',
+    path: `/api/pricing/product/${car.id}/price`,
+    headers: { ...manager.headers, 'if-match': `"${car.version}"` },
+    body: { value: 74_000 },
+  })
+  expect([changed.status, changed.text.slice(0, 200)]).toEqual([201, expect.any(String)])
+  const answer = await ask(both()[0].origin, { path: `/api/vehicle/public/car/${car.id}`, headers: visitor })
+  const { price } = parsed<{ price: { value: number } }>(answer)
+  const told = price.value.toLocaleString('en')
+  await vi.waitUntil(async () => (await page(both()[1])).includes(told), 5000)
+})
+
+test('[OPS-02 INQ-04] what is said at one server is heard on a page that is open at the other', async () => {
+  const [buyer, manager] = [await newActor(db, 'CUSTOMER'), await newActor(db, 'SALES_MANAGER')]
+  const deal = await openDeal(both()[0].origin, db, buyer, await someCar())
+  const heard = stream(both()[1], buyer)
+  await heard.isOpen
+  const said = await ask(both()[0].origin, {
+    method: 'POST',
+    path: `/api/main/inquiry/${deal}/message`,
+    headers: manager.headers,
+    body: { ownerId: manager.id, content: 'Yes, it is.' },
+  })
+  expect(said.status).toBe(201)
+  await vi.waitUntil(() => heard.text().includes(deal), 5000)
+  heard.close()
+})
+
+test('[OPS-02 OPS-04] each job is done once, whichever of the two does it', async () => {
+  const wanted = Array.from({ length: 30 }, (_, i) => `once-${i}@hold.example`)
+  for (const to of wanted) await post(db, to)
+  const { lost, doubled } = await settled(smtp, wanted, 60_000)
+  expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
+})
+
+test('[OPS-02 VEH-08 DOC-02] a picture that one server took is shown by the other', async () => {
+  const manager = await newActor(db, 'SALES_MANAGER')
+  const { buffer } = await jpeg('IMG_1.jpg', 1600, 1200, 90)
+  const form = new FormData()
+  form.append('file', new Blob([buffer as Buffer<ArrayBuffer>], { type: 'image/jpeg' }), 'a.jpg')
+  const sent = await fetch(`${both()[0].origin}/api/archiving/picture`, {
+    method: 'POST',
+    headers: manager.headers,
+    body: form,
+  })
+  expect(sent.status).toBe(201)
+  const { url } = (await sent.json()) as { url: string }
+  for (const product of both())
+    for (const format of ['jpg', 'webp'] as const) {
+      const { status, headers } = await ask(product.origin, { path: `${url}/640.${format}`, headers: manager.headers })
+      expect([status, headers['content-type']]).toEqual([200, format === 'jpg' ? 'image/jpeg' : 'image/webp'])
+    }
+})
+
+async function someCar(): Promise<string> {
+  const [car] = await db.read<{ id: string }>(
+    TENANT,
+    sql`select id from vehicles.car where tenant_id = ${TENANT} and status = 'PUBLISHED' order by car_no offset 5 limit 1`,
+  )
+  return car?.id ?? ''
+}
+
+function stream({ origin }: Product, { headers }: Actor): { isOpen: Promise<void>; text(): string; close(): void } {
+  const open = Promise.withResolvers<void>()
+  let text = ''
+  const asked = request(`${origin}/api/main/stream`, { headers, agent: false }, (answer) => {
+    answer.on('data', (part: Buffer) => {
+      text += part.toString()
+      if (text.includes('event: start')) open.resolve()
+    })
+    answer.on('error', () => {})
+  })
+  asked.on('error', open.reject).end()
+  return { isOpen: open.promise, text: () => text, close: () => void asked.destroy() }
+}

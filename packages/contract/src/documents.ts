@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { DOCUMENT_BYTES_LIMIT, DOCUMENT_TYPES } from './enumerations.ts'
+import { Id, Instant, Whole } from './primitives.ts'
+
+/** Documents of deals (DOC-01): they are sent here first, and come into a deal by their ids afterwards. */
+
+export const Document = z
+  .object({
+    id: Id,
+    type: z.enum(DOCUMENT_TYPES),
+    name: z.string(),
+    createdAt: Instant,
+    /** Bytes. */
+    size: Whole(1, DOCUMENT_BYTES_LIMIT),
+  })
+  .meta({ id: 'Document' })
+export type Document = z.infer<typeof Document>
+
+/** The file itself is the body, and `Content-Type` says of which of the five types it is; bytes that are not of it: 415. */
+export const uploadDocument = call({
+  service: 'archiving',
+  access: 'customer',
+  rate: 'upload',
+  method: 'POST',
+  path: '/document',
+  summary:
+    'Takes a file of up to 10 MB for one deal; whoever sent it puts it there by its id, and what is put nowhere goes after a day',
+  isCreating: true,
+  takes: DOCUMENT_TYPES,
+  query: z.strictObject({
+    /** What the sender calls it: shown, and never a path. */
+    name: z.string().max(1000).optional(),
+    /** The deal that it is for. Without one, the first that it is put into. */
+    inquiryId: Id.optional(),
+  }),
+  reply: Document,
+  status: 201,
+  errors: ['MINATO-1008', 'MINATO-4004', 'MINATO-5001'],
+})
+
+/** To be downloaded, of its own type; `Range` and `If-Range` are honoured. */
+export const getDocumentContent = call({
+  service: 'archiving',
+  access: 'customer',
+  rate: 'everything',
+  method: 'GET',
+  path: '/document/{id}/content',
+  summary: 'The file of a document, for both sides of its deal; kept nowhere on the way',
+  params: z.strictObject({ id: Id }),
+  download: 'application/octet-stream',
+  reply: null,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Inquiry, Prose } from './inquiries-shapes.ts'
+import { Id } from './primitives.ts'
+
+/** A way back from every step (INQ-12): how a deal ends before its time, and how it goes on after all. */
+
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const step = {
+  service: 'main',
+  method: 'PUT',
+  rate: 'everything',
+  params: z.strictObject({ id: Id }),
+  reply: Inquiry,
+  errors: faults,
+} as const
+const REASON_LIMIT = 1000
+
+export const withdrawInquiry = call({
+  ...step,
+  access: 'customer',
+  isForPeople: true,
+  path: '/inquiry/{id}/withdraw',
+  summary: 'I do not want the car any more',
+  body: z.strictObject({ reason: Prose(REASON_LIMIT) }),
+})
+export const endInquiry = call({
+  ...step,
+  access: 'manager',
+  path: '/inquiry/{id}/end',
+  summary: 'Lost, never paid, or paid back: with the reason, and what becomes of the car',
+  body: z.strictObject({
+    outcome: z.enum(['LOST', 'UNPAID', 'REFUNDED']),
+    reason: Prose(REASON_LIMIT),
+    /** Null: a reservation ends, and a car that was sold stays sold. */
+    carBecomes: z.enum(['PUBLISHED', 'DRAFT']).nullish(),
+  }),
+})
+export const reopenInquiry = call({
+  ...step,
+  access: 'manager',
+  path: '/inquiry/{id}/reopen',
+  summary: 'It goes on where it ended; one that was paid back takes its car again, or is refused',
+})

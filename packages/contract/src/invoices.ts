@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Inquiry, Prose } from './inquiries-shapes.ts'
+import { HIGHEST_PRICE, Id, Instant, Whole } from './primitives.ts'
+
+/** Papers that the dealer issues on a deal (INQ-06, INQ-15): proforma, final invoice, receipts. */
+
+const one = z.strictObject({ id: Id })
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const manager = { service: 'main', access: 'manager', rate: 'everything', params: one, errors: faults } as const
+const paper = { ...manager, method: 'POST', isCreating: true, reply: Inquiry, status: 201 } as const
+
+export const generateInvoice = call({
+  ...paper,
+  path: '/inquiry/{id}/invoice/generate',
+  summary: 'Drafts the proforma: it can be looked at and issued, and follows the inquiry until then',
+})
+export const previewInvoice = call({
+  ...manager,
+  method: 'GET',
+  path: '/inquiry/{id}/invoice/preview',
+  summary: 'The proforma as it would be issued now, marked as a draft',
+  download: 'application/pdf',
+  reply: null,
+})
+
+/** Days are the settings' where nothing is said; the payment ends no later than the validity. */
+export const IssueInvoice = z.strictObject({ validUntil: Instant.optional(), paymentDeadline: Instant.optional() })
+export type IssueInvoice = z.output<typeof IssueInvoice>
+export const issueInvoice = call({
+  ...paper,
+  path: '/inquiry/{id}/invoice',
+  summary: 'Issues the drafted proforma under the next number; one that was issued before is superseded',
+  body: IssueInvoice,
+})
+export const cancelInvoice = call({
+  ...manager,
+  method: 'PUT',
+  path: '/inquiry/{id}/invoice/cancel',
+  summary: 'Takes the issued proforma back; its number stays its own',
+  body: z.strictObject({ reason: Prose(1000) }),
+  reply: Inquiry,
+})
+export const issueFinalInvoice = call({
+  ...paper,
+  path: '/inquiry/{id}/final-invoice',
+  summary: 'Issues the final invoice, once the shipping data stand; the sale is finalized by it',
+})
+
+export const NewReceipt = z.strictObject({
+  amount: z.strictObject({ value: Whole(1, HIGHEST_PRICE), currency: z.literal('USD') }),
+  /** In Japan; today or before. */
+  receivedOn: z.iso.date(),
+})
+export type NewReceipt = z.output<typeof NewReceipt>
+export const issueReceipt = call({
+  ...paper,
+  path: '/inquiry/{id}/receipt',
+  summary: 'Issues a receipt for an amount that was received on a day, and puts it among the receipts',
+  body: NewReceipt,
+})

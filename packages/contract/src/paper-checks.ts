@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Instant, Text } from './primitives.ts'
+
+/** Whether a paper with our name on it is ours (TRU-03): asked by whoever holds one, told without anything personal. */
+
+export const PAPER_KINDS = ['PROFORMA', 'FINAL', 'RECEIPT'] as const
+export const PAPER_VERDICTS = ['GENUINE', 'SUPERSEDED', 'CANCELLED', 'LAPSED', 'UNKNOWN'] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
+export type PaperVerdict = (typeof PAPER_VERDICTS)[number]
+
+/** A paper of a code; everything but the verdict is null where there is none. */
+export const PaperCheck = z
+  .object({
+    verdict: z.enum(PAPER_VERDICTS),
+    kind: z.enum(PAPER_KINDS).nullable(),
+    number: z.string().nullable(),
+    issuedAt: Instant.nullable(),
+    validUntil: Instant.nullable(),
+    /** Since when it no longer holds. */
+    endedAt: Instant.nullable(),
+    /** Whole US dollars. */
+    total: z.int().nullable(),
+    /** The number of the paper that holds instead. */
+    replacedBy: z.string().nullable(),
+    /** The last four signs of the account that it names; receipts name none. */
+    accountEnd: z.string().nullable(),
+  })
+  .meta({ id: 'PaperCheck' })
+export type PaperCheck = z.infer<typeof PaperCheck>
+
+/** `file`: whether the bytes are those that were issued under the code; null where there is no such code. */
+export const PaperFileCheck = z
+  .object({ ...PaperCheck.shape, file: z.enum(['GENUINE', 'ALTERED']).nullable() })
+  .meta({ id: 'PaperFileCheck' })
+export type PaperFileCheck = z.infer<typeof PaperFileCheck>
+
+/** As it is typed: case, blanks and hyphens do not matter, nor O for 0, I or L for 1. */
+const params = z.strictObject({ code: Text(60) })
+const visitor = { service: 'main', access: 'visitor', rate: 'everything', params, errors: ['MINATO-1008'] } as const
+
+export const checkPaper = call({
+  ...visitor,
+  method: 'GET',
+  path: '/public/paper/{code}',
+  summary: 'What became of the paper that carries this code; guessing is slowed down',
+  isFresh: true,
+  reply: PaperCheck,
+})
+export const checkPaperFile = call({
+  ...visitor,
+  method: 'POST',
+  path: '/public/paper/{code}',
+  summary: 'The same, and whether the file that is sent is the one that was issued, sign by sign; it is not kept',
+  rate: 'upload',
+  isTokenless: true,
+  takes: ['application/pdf', 'application/octet-stream'],
+  reply: PaperFileCheck,
+})
+
+const ALIASES: Record<string, string> = { O: '0', I: '1', L: '1' }
+/** The code's sixteen signs, whatever way they were typed; null where it cannot be one. */
+export function codeFrom(typed: string): string | null {
+  const signs = typed
+    .toUpperCase()
+    .replaceAll(/[\s\u00a0–—-]/g, '')
+    .replaceAll(/[OIL]/g, (sign) => ALIASES[sign] ?? sign)
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(signs) ? signs : null
+}
+/** 'K7Q2-9XVM-3TDA-0PWR': as it is printed. */
+export const codeInGroups = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code

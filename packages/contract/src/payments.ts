@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Inquiry, Prose, ShippingFields } from './inquiries-shapes.ts'
+import { Id } from './primitives.ts'
+
+/** What comes after the proforma (INQ-07, INQ-08): the proof of payment, receipts and other papers, the shipping. */
+
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const asked = { service: 'main', rate: 'everything', reply: Inquiry, errors: faults } as const
+const REASON_LIMIT = 1000
+
+export const submitPaymentProof = call({
+  ...asked,
+  access: 'customer',
+  isForPeople: true,
+  method: 'POST',
+  path: '/inquiry/{id}/payment-proof',
+  summary: "The buyer's proof of a transfer: a document that he has sent for this deal",
+  isCreating: true,
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ documentId: Id }),
+  status: 201,
+})
+export const acceptPaymentProof = call({
+  ...asked,
+  access: 'manager',
+  method: 'PUT',
+  path: '/inquiry/{inquiryId}/accept-payment-proof',
+  summary: 'The money has come, or the proof will do: the next step is the confirmation of the purchase',
+  params: z.strictObject({ inquiryId: Id }),
+})
+export const refusePaymentProof = call({
+  ...asked,
+  access: 'manager',
+  method: 'PUT',
+  path: '/inquiry/{id}/refuse-payment-proof',
+  summary: 'The proof will not do; the buyer reads why',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ reason: Prose(REASON_LIMIT) }),
+})
+
+export const addReceipt = call({
+  ...asked,
+  access: 'manager',
+  method: 'POST',
+  path: '/inquiry/{inquiryId}/receipt/{receiptId}',
+  summary: 'Puts an uploaded document among the receipts of the deal; the same one again changes nothing',
+  isCreating: true,
+  params: z.strictObject({ inquiryId: Id, receiptId: Id }),
+  status: 201,
+})
+export const addExtraDocument = call({
+  ...asked,
+  access: 'customer',
+  method: 'POST',
+  path: '/inquiry/{inquiryId}/extra-document/{extraDocumentId}',
+  summary: 'Puts an uploaded document among the other papers of the deal; the same one again changes nothing',
+  isCreating: true,
+  params: z.strictObject({ inquiryId: Id, extraDocumentId: Id }),
+  status: 201,
+})
+
+export const setShipping = call({
+  ...asked,
+  access: 'manager',
+  method: 'PUT',
+  path: '/inquiry/{inquiryId}/shipping',
+  summary: 'Ship, weights and dates, whole: no arrival before its departure. The buyer is told',
+  params: z.strictObject({ inquiryId: Id }),
+  body: ShippingFields,
+})

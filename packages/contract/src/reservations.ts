@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Inquiry } from './inquiries-shapes.ts'
+import { Id, Instant } from './primitives.ts'
+
+/** One car, one promise (INQ-05, TRU-02): who has a car reserved, until when, and who comes next; and who buys it (INQ-03). */
+
+const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
+const owner = { service: 'main', access: 'customer', rate: 'everything', isForPeople: true } as const
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const ofInquiry = z.strictObject({ inquiryId: Id })
+
+export const reserveCar = call({
+  ...manager,
+  method: 'POST',
+  path: '/inquiry/{inquiryId}/reserve',
+  summary: 'Reserves the car for this inquiry, up to 90 days ahead; 409 names until when another one has it',
+  isCreating: true,
+  status: 201,
+  params: ofInquiry,
+  body: z.strictObject({ startTime: Instant, endTime: Instant }),
+  reply: Inquiry,
+  errors: faults,
+})
+export const cancelReservation = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/inquiry/{inquiryId}/reserve',
+  summary: 'Ends the reservation; the next who waits gets it, else the car is for sale again',
+  params: ofInquiry,
+  reply: Inquiry,
+  errors: faults,
+})
+export const askReservation = call({
+  ...owner,
+  method: 'POST',
+  path: '/inquiry/{id}/reservation-request',
+  summary: 'Asks to have the car reserved; while another one has it, a place in the queue',
+  isCreating: true,
+  status: 201,
+  params: z.strictObject({ id: Id }),
+  reply: Inquiry,
+  errors: faults,
+})
+export const leaveQueue = call({
+  ...owner,
+  method: 'DELETE',
+  path: '/inquiry/{id}/reservation-request',
+  summary: 'Takes the wish back, and leaves the queue',
+  params: z.strictObject({ id: Id }),
+  reply: Inquiry,
+  errors: faults,
+})
+
+export const confirmPurchase = call({
+  ...manager,
+  method: 'PUT',
+  path: '/inquiry/{inquiryId}/confirm-purchase',
+  summary: 'The car is sold on this inquiry; the others on it are told, and kept or closed',
+  params: ofInquiry,
+  /** KEEP where nothing is said. Who has sent a payment proof is never closed by this. */
+  body: z.strictObject({ others: z.enum(['KEEP', 'CLOSE']).optional() }).nullish(),
+  reply: Inquiry,
+  errors: faults,
+})

@@ -1,0 +1,145 @@
+import type { Locale } from '@minato/contract/enumerations'
+
+/** Deadlines are set and read in two places: the dealer's, which is Japan, and the buyer's (INQ-15). Pure: nothing asks the clock. */
+
+const DAY_MS = 86_400_000
+const JAPAN_MS = 9 * 3_600_000
+/** When an office in Japan closes. */
+const CLOSING = 18
+
+/** The year and the day in Japan: YYYY-MM-DD. */
+export const dayInJapan = (instant: string): string =>
+  new Date(Date.parse(instant) + JAPAN_MS).toISOString().slice(0, 10)
+
+/** The close of business in Japan so many days later. */
+export function deadlineAfter(instant: string, days: number): string {
+  const day = Date.parse(`${dayInJapan(instant)}T00:00:00.000Z`) + days * DAY_MS
+  return new Date(day + CLOSING * 3_600_000 - JAPAN_MS).toISOString()
+}
+
+/** Where most of a country's people keep their clocks, and the town by which the hour is named. */
+const ZONES: Record<string, string> = {
+  AE: 'Asia/Dubai',
+  AO: 'Africa/Luanda',
+  AU: 'Australia/Sydney',
+  BD: 'Asia/Dhaka',
+  BF: 'Africa/Ouagadougou',
+  BI: 'Africa/Bujumbura',
+  BJ: 'Africa/Porto-Novo',
+  BW: 'Africa/Gaborone',
+  CA: 'America/Toronto',
+  CD: 'Africa/Kinshasa',
+  CG: 'Africa/Brazzaville',
+  CI: 'Africa/Abidjan',
+  CL: 'America/Santiago',
+  CM: 'Africa/Douala',
+  CY: 'Asia/Nicosia',
+  DJ: 'Africa/Djibouti',
+  DZ: 'Africa/Algiers',
+  ET: 'Africa/Addis_Ababa',
+  FJ: 'Pacific/Fiji',
+  FR: 'Europe/Paris',
+  GA: 'Africa/Libreville',
+  GB: 'Europe/London',
+  GE: 'Asia/Tbilisi',
+  GH: 'Africa/Accra',
+  GN: 'Africa/Conakry',
+  GY: 'America/Guyana',
+  IE: 'Europe/Dublin',
+  JM: 'America/Jamaica',
+  JP: 'Asia/Tokyo',
+  KE: 'Africa/Nairobi',
+  LK: 'Asia/Colombo',
+  LS: 'Africa/Maseru',
+  MG: 'Indian/Antananarivo',
+  ML: 'Africa/Bamako',
+  MN: 'Asia/Ulaanbaatar',
+  MT: 'Europe/Malta',
+  MU: 'Indian/Mauritius',
+  MW: 'Africa/Blantyre',
+  MZ: 'Africa/Maputo',
+  NA: 'Africa/Windhoek',
+  NG: 'Africa/Lagos',
+  NZ: 'Pacific/Auckland',
+  PG: 'Pacific/Port_Moresby',
+  PK: 'Asia/Karachi',
+  RW: 'Africa/Kigali',
+  SN: 'Africa/Dakar',
+  SS: 'Africa/Juba',
+  SZ: 'Africa/Mbabane',
+  TG: 'Africa/Lome',
+  TT: 'America/Port_of_Spain',
+  TZ: 'Africa/Dar_es_Salaam',
+  UG: 'Africa/Kampala',
+  US: 'America/New_York',
+  ZA: 'Africa/Johannesburg',
+  ZM: 'Africa/Lusaka',
+  ZW: 'Africa/Harare',
+}
+
+const MONTHS = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
+}
+
+/** A day YYYY-MM-DD in words: '12 June 2026', '1er juin 2026'. */
+export function dayInWords(day: string, locale: Locale): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const number = locale === 'fr' && date === '01' ? '1er' : Number(date)
+  return `${number} ${MONTHS[locale][Number(month) - 1]} ${year}`
+}
+
+const hourIn = (clock: string, locale: Locale): string =>
+  locale === 'fr' ? `${Number(clock.slice(0, 2))}\u00a0h\u00a0${clock.slice(3, 5)}` : clock.slice(0, 5)
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+/** Making one takes longer than all that it is asked. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const made =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  clocks.set(zone, made)
+  return made
+}
+
+/** An instant on the clocks of a zone, as YYYY-MM-DDThh:mm. */
+function clockIn(zone: string, instant: string): string {
+  const parts = clockOf(zone).formatToParts(new Date(instant))
+  const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ''
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
+}
+
+/** '18 June 2026, 18:00' with the name of the place: Japan's, and the buyer's country's; UTC where that is not known. */
+export interface MomentInPlace {
+  place: string
+  text: string
+}
+
+/**
+ * A moment on the clocks of Japan and of the buyer's country (alpha-2, null: not known). The second is null where both are
+ * the same.
+ */
+export function momentInBoth(
+  instant: string,
+  country: string | null,
+  locale: Locale,
+): { japan: MomentInPlace; buyer: MomentInPlace | null } {
+  const zone = ZONES[country ?? ''] ?? 'UTC'
+  const said = (clock: string): string =>
+    `${dayInWords(clock.slice(0, 10), locale)}${locale === 'fr' ? ' à ' : ', '}${hourIn(clock.slice(11), locale)}`
+  const japan = clockIn('Asia/Tokyo', instant)
+  const theirs = clockIn(zone, instant)
+  const town = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+  return {
+    japan: { place: locale === 'fr' ? 'Japon' : 'Japan', text: said(japan) },
+    buyer: theirs === japan ? null : { place: town, text: said(theirs) },
+  }
+}

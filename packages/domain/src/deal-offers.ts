@@ -1,0 +1,23 @@
+import { insuranceOf } from './delivered.ts'
+import type { DealAmounts } from './deal-events.ts'
+import type { DealState } from './inquiries.ts'
+
+/** What an offer may say, and what a deal comes to when one is taken (INQ-14). Whole US dollars. */
+
+/** The price that is asked, FOB; null is on request, where any price may be offered. */
+export const askedPriceOf = ({ quote }: Pick<DealState, 'quote'>): number | null => quote.fob
+
+/**
+ * The amounts with the agreed price: insurance is reckoned on it anew, at the rate of the quote, and a discount is over, because
+ * the price was agreed on as a whole. An insurance of no known rate stays as the manager wrote it.
+ */
+export function amountsAt({ amounts, quote }: Pick<DealState, 'amounts' | 'quote'>, amountFOB: number): DealAmounts {
+  const line = quote.lines.find((one) => one.kind === 'INSURANCE')
+  // On request it was wanted, and could not be reckoned yet.
+  const isInsured = amounts.warranty !== null || (quote.freightType === 'CIF' && quote.insurance === null)
+  const warranty =
+    line && isInsured && amounts.fretAmount !== null
+      ? insuranceOf(line.rate.value, amountFOB + amounts.fretAmount)
+      : amounts.warranty
+  return { ...amounts, amountFOB, warranty, discount: 0, isActivateDiscount: false }
+}

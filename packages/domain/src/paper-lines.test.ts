@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import type { Quote } from '@minato/contract/quotes'
+import { expect, test } from 'vitest'
+import { linesOf, totalOf } from './deal-amounts.ts'
+import type { DealAmounts } from './deal-events.ts'
+import { comparePapers, paperNumber, prefixOf } from './paper-lines.ts'
+
+const money = fc.nat(10_000_000)
+const amounts: fc.Arbitrary<DealAmounts> = fc.record({
+  amountFOB: money,
+  fretAmount: money,
+  warranty: fc.option(money),
+  inspections: fc.array(
+    fc.record({ productId: fc.constant(''), type: fc.constant('PRE_EXPORT' as const), amount: money }),
+    {
+      maxLength: 4,
+    },
+  ),
+  discount: fc.nat(100_000_000),
+  isActivateDiscount: fc.boolean(),
+})
+const quote = { lines: [], freightType: 'CIF' } as unknown as Quote
+const sum = (lines: readonly { amount: number | null }[]) => lines.reduce((all, { amount }) => all + (amount ?? 0), 0)
+
+test('[TRU-07 INQ-06 F02] the lines of a paper sum to its total, which is never below zero; a discount switched off takes nothing', () => {
+  fc.assert(
+    fc.property(amounts, (given) => {
+      const total = totalOf({ amounts: given })
+      const lines = linesOf({ amounts: given, quote })
+      expect(sum(lines)).toBe(total)
+      expect(total).toBeGreaterThanOrEqual(0)
+      const off = { ...given, isActivateDiscount: false }
+      expect(linesOf({ amounts: off, quote }).some(({ kind }) => kind === 'DISCOUNT')).toBe(false)
+      expect(totalOf({ amounts: { ...off, discount: 0 } })).toBe(totalOf({ amounts: off }))
+    }),
+  )
+})
+
+test('[TRU-07] proforma and final invoice line by line: nothing is lost from either, and only equal ones are the same', () => {
+  const lines = amounts.map((given) =>
+    linesOf({ amounts: given, quote }).map(({ kind, amount }) => ({ kind, amount: amount ?? 0 })),
+  )
+  fc.assert(
+    fc.property(lines, lines, (proforma, final) => {
+      const compared = comparePapers(proforma, final)
+      const side = (name: 'proforma' | 'final') =>
+        compared.lines.flatMap((line) => (line[name] === null ? [] : [`${line.kind} ${line[name]}`])).toSorted()
+      const said = (given: typeof proforma) => given.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()
+      expect([side('proforma'), side('final')]).toEqual([said(proforma), said(final)])
+      expect([compared.proformaTotal, compared.finalTotal]).toEqual([sum(proforma), sum(final)])
+      expect(comparePapers(proforma, proforma).isSame).toBe(true)
+      expect(compared.isSame && compared.finalTotal !== compared.proformaTotal).toBe(false)
+    }),
+  )
+  expect(
+    comparePapers(
+      [
+        { kind: 'FOB', amount: 100 },
+        { kind: 'DISCOUNT', amount: -5 },
+      ],
+      [
+        { kind: 'FOB', amount: 90 },
+        { kind: 'INSURANCE', amount: 3 },
+      ],
+    ),
+  ).toEqual({
+    isSame: false,
+    proformaTotal: 95,
+    finalTotal: 93,
+    lines: [
+      { kind: 'FOB', proforma: 100, final: 90 },
+      { kind: 'DISCOUNT', proforma: -5, final: null },
+      { kind: 'INSURANCE', proforma: null, final: 3 },
+    ],
+  })
+})
+
+test('[INQ-06] numbers of each kind, and the dealer’s sign in them', () => {
+  expect(paperNumber('MNT', 'PROFORMA', 2026, 388)).toBe('MNT-2026-0388')
+  expect(paperNumber('MNT', 'FINAL', 2026, 12)).toBe('MNT-F-2026-0012')
+  expect(paperNumber('MNT', 'RECEIPT', 2026, 12_345)).toBe('MNT-R-2026-12345')
+  expect(['Minato', 'Kaigan Motors', 'Économie', '港', ''].map(prefixOf)).toEqual(['MNT', 'KGN', 'ECN', 'P', 'P'])
+})
