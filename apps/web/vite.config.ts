@@ -8,6 +8,10 @@ import { noServerFunctions } from './build/no-server-functions.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
+/** What these screens are made of is not named in every first page of the shop: they find it by themselves. */
+const OFFICE =
+  /assets\/(admin-|archives|audit|brands|customer|dashboard|inquiry\.edit|manager|managers|port\.|settings|vehicle\.)/
+
 /** What changes with the packages alone stays in the browser's cache; what every page needs is not fetched in crumbs. */
 const CHUNKS = [
   {
@@ -17,7 +21,7 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /src\/(shell\/(?!looked-at)|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-part))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|pricing))\./,
+    test: /src\/(shell\/(?!looked-at)|session\/stored\.|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-part))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|pricing))\./,
     priority: 2,
   },
   // A language does not bring the other one.
@@ -44,7 +48,15 @@ export default defineConfig(({ command }) => ({
     // React has had its own useSyncExternalStore since 18; the shim is for older ones.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
-  build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    reportCompressedSize: false,
+    modulePreload: {
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'js' && OFFICE.test(file) ? needed.filter((one) => one.endsWith('.css')) : needed,
+    },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     // Bundled whole, so that React's production build does not depend on NODE_ENV when the server starts.
