@@ -70,7 +70,14 @@ test('[API-05 API-13] a program with its credentials reaches the call that a bro
   expect((await manager.send('POST', images, {})).status).toBe(400)
   expect(await call(json.access_token, images, {}, 'POST', {})).toBe(400)
   // What was not ticked, and what is for people alone.
-  for (const path of ['/api/main/audit', '/api/uum/manager', CLIENTS, '/api/uum/account', '/api/userinfo'])
+  for (const path of [
+    '/api/main/audit',
+    '/api/main/settings',
+    '/api/uum/manager',
+    CLIENTS,
+    '/api/uum/account',
+    '/api/userinfo',
+  ])
     expect([path, await call(json.access_token, path)]).toEqual([path, 403])
   expect(await call(json.access_token, '/api/vehicle/public/car')).toBe(200)
 })
@@ -78,7 +85,7 @@ test('[API-05 API-13] a program with its credentials reaches the call that a bro
 test('[API-13] less than was ticked may be asked for, and never more', async () => {
   const made = await newClient(['vehicle.read', 'main.read'])
   const less = await tokenOf(made, { scope: 'main.read' })
-  expect(await call(less.json.access_token, '/api/main/audit')).toBe(200)
+  expect(await call(less.json.access_token, '/api/main/settings')).toBe(200)
   expect(await call(less.json.access_token, '/api/vehicle/car/00000000-0000-4000-8000-00000000dead')).toBe(403)
   for (const scope of ['vehicle.write', 'main.read vehicle.write', 'openid', 'everything']) {
     const more = await tokenOf(made, { scope })
@@ -88,13 +95,13 @@ test('[API-13] less than was ticked may be asked for, and never more', async () 
   }
   // Taken back by a manager, it counts for the tokens that run.
   const whole = await tokenOf(made)
-  expect(await call(whole.json.access_token, '/api/main/audit')).toBe(200)
+  expect(await call(whole.json.access_token, '/api/main/settings')).toBe(200)
   await server.context.db.write('staging', (tx) =>
     tx.rows(
       sql`update users.api_client set scopes = '{vehicle.read}' where tenant_id = 'staging' and id = ${made.client.id}`,
     ),
   )
-  expect(await call(whole.json.access_token, '/api/main/audit')).toBe(403)
+  expect(await call(whole.json.access_token, '/api/main/settings')).toBe(403)
 })
 
 test('[API-05 API-13] a program that is shut out, or whose token has ended, is out at the next call', async () => {
@@ -105,7 +112,7 @@ test('[API-05 API-13] a program that is shut out, or whose token has ended, is o
   ]
   const [first, second, third] = [await tokenOf(one), await tokenOf(two), await tokenOf(three)]
   const statuses = () =>
-    Promise.all([first, second, third].map(({ json }) => call(json.access_token, '/api/main/audit')))
+    Promise.all([first, second, third].map(({ json }) => call(json.access_token, '/api/main/settings')))
   expect(await statuses()).toEqual([200, 200, 200])
   expect((await manager.send('DELETE', `${CLIENTS}/${one.client.id}`)).status).toBe(204)
   const form = { token: second.json.access_token }
@@ -153,23 +160,23 @@ test('[A07 E02 API-05] a token is good at its own tenant, in its header alone, a
   const made = await newClient(['main.read', 'vehicle.write'])
   const { json } = await tokenOf(made)
   const { access_token: token } = json
-  expect(await call(token, '/api/main/audit', { 'tenant-id': 'second' })).toBe(401)
+  expect(await call(token, '/api/main/settings', { 'tenant-id': 'second' })).toBe(401)
   expect((await tokenOf(made, { tenant: 'second', host: 'second.localhost:3000' })).status).toBe(401)
   // A foreign audience is none that this provider gives.
   const foreign = await tokenOf(made, { resource: 'https://evil.example/api' })
-  expect(foreign.status === 200 ? await call(foreign.json.access_token, '/api/main/audit') : 200).toBe(200)
+  expect(foreign.status === 200 ? await call(foreign.json.access_token, '/api/main/settings') : 200).toBe(200)
   const inAddress = (url: string) => server.app.inject({ url, headers: { 'tenant-id': 'staging' } })
-  expect((await inAddress(`/api/main/audit?access_token=${token}`)).statusCode).toBe(401)
+  expect((await inAddress(`/api/main/settings?access_token=${token}`)).statusCode).toBe(401)
   expect((await inAddress(`/api/vehicle/public/car?access_token=${token}`)).statusCode).toBe(400)
   // The cookie decides: a visitor's or an ended one makes a visitor of the program, and the token against forgery is demanded.
   const cookie = `__Host-sid=${'A'.repeat(43)}`
-  expect(await call(token, '/api/main/audit', { cookie })).toBe(401)
+  expect(await call(token, '/api/main/settings', { cookie })).toBe(401)
   const session = `__Host-sid=${manager.cookies.get('__Host-sid')}`
   const images = '/api/vehicle/car/00000000-0000-4000-8000-00000000dead/images'
   expect(await call(token, images, {}, 'POST', {})).toBe(400)
   expect(await call(token, images, { cookie: session }, 'POST', {})).toBe(403)
   for (const authorization of [`Basic ${token}`, `Bearer  ${token}x`, `Bearer ${token},`, token])
-    expect([401, 403]).toContain(await call('', '/api/main/audit', { authorization }))
+    expect([401, 403]).toContain(await call('', '/api/main/settings', { authorization }))
 })
 
 test('[API-13] only managers let programs in, with scopes that exist', async () => {
