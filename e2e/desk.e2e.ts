@@ -64,8 +64,9 @@ test('[INQ-02 INQ-09] a line is archived and comes back by Undo; what happens el
   await undo.waitFor(SOON)
   expect(await stateOf()).toBe(true)
   await undo.click()
-  await expect.poll(stateOf, SOON).toBe(false)
+  // A notice goes by itself: it is waited for first.
   await page.getByText('Undone').first().waitFor(SOON)
+  await expect.poll(stateOf, SOON).toBe(false)
   // Own deeds are no news.
   expect(await page.locator('.work-news').count()).toBe(0)
   const before = await names(page)

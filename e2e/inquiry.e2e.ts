@@ -147,6 +147,20 @@ test('[INQ-04 W6] the line goes while a message is typed and sent: nothing is lo
   const later = async () => (await messages(office.page)).filter((text) => ['Second', 'Third'].includes(text))
   await expect.poll(later, SOON).toEqual(['Second', 'Third'])
 
+  // What was missed comes with the next one, whoever has written that.
+  const isAsking = (url: string) => /\/message\?.*after=/.test(url)
+  await page.route(
+    (url) => isAsking(url.href),
+    (route) => route.abort(),
+    { times: 1 },
+  )
+  await Promise.all([
+    page.waitForEvent('requestfailed', { predicate: (request) => isAsking(request.url()), ...SOON }),
+    say(office.page, 'Missed'),
+  ])
+  await say(page, 'Next')
+  await expect.poll(() => messages(page), SOON).toContain('Missed')
+
   // The answer is lost on the way: sent again, it is the same message.
   let isLost = false
   await page.route('**/message', async (route) => {
@@ -160,6 +174,16 @@ test('[INQ-04 W6] the line goes while a message is typed and sent: nothing is lo
   await page.reload()
   await expect.poll(async () => (await messages(page)).filter((text) => text === 'Once'), SOON).toEqual(['Once'])
   expect(isLost).toBe(true)
+
+  // The page is closed before the line is back: another one sends what it left behind.
+  await context.setOffline(true)
+  await say(page, 'Left behind')
+  await page.getByText('Your message is kept').first().waitFor(SOON)
+  await page.close()
+  await context.setOffline(false)
+  const another = await context.newPage()
+  await another.goto('/inquiries')
+  await another.locator('.deal-card', { hasText: 'Left behind' }).waitFor(SOON)
   await office.context.close()
   await context.close()
 })

@@ -143,7 +143,7 @@ test('[OPS-02 SES-09] attempts are counted over both servers', async () => {
   expect(statuses).toEqual([204, 204, 204, 429, 429])
 })
 
-test('[OPS-02 PERF-01] a price that is changed at one server is on the kept page of the other', async () => {
+test('[OPS-02 PRT-03] a price that is changed at one server is on the kept page of the other', async () => {
   const manager = await newActor(db, 'SALES_MANAGER')
   const [car] = await db.read<{ id: string; carNo: number; version: number; brand: string; model: string }>(
     TENANT,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Row } from '../measure.ts'
-import { ROOT } from './product.ts'
+import { ROOT, track } from './product.ts'
 import { none } from './run.ts'
 import type { Driver } from './run.ts'
 
@@ -11,10 +11,12 @@ export const benchGoal =
   (id: string, short: readonly string[], full: readonly string[]): Driver =>
   async (run) => {
     const words = run.isFull ? full : short
-    const child = spawn(process.execPath, [join(ROOT, 'scripts/bench.ts'), id, '--json', ...words], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = track(
+      spawn(process.execPath, [join(ROOT, 'scripts/bench.ts'), id, '--json', ...words], {
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    )
     let [text, complaint] = ['', '']
     child.stdout.on('data', (part: Buffer) => (text += part.toString()))
     child.stderr.on('data', (part: Buffer) => (complaint = (complaint + part.toString()).slice(-2000)))

@@ -145,7 +145,7 @@ export const apiFuzz: Driver = async (run) => {
       return encodeURIComponent(params[name])
     })
     const search = new URLSearchParams(
-      Object.entries(query).map(([key, value]) => [key, toWellFormed(String(value)).slice(0, 2000)]),
+      Object.entries(query).map(([key, value]) => [key, toWellFormed(value).slice(0, 2000)]),
     )
     return { call, tenant, role, isForeign, params, query, body, path: `${path}${search.size ? `?${search}` : ''}` }
   }

@@ -34,7 +34,6 @@ export interface MissingGoal extends Named {
 export type Goal = TestGoal | DriveGoal | MissingGoal
 
 const SERVER = 'apps/server/src'
-const sut = `${SERVER}/modules/users/sign-in`
 
 export const GOALS: readonly Goal[] = [
   {
@@ -264,7 +263,7 @@ export const GOALS: readonly Goal[] = [
     what: 'a malicious OpenID provider',
     limit: '25 of 25 bad replies refused',
     kind: 'test',
-    files: [`${sut}/hostile-provider.test.ts`],
+    files: [`${SERVER}/modules/users/sign-in/hostile-provider.test.ts`],
     titles: 'G30',
     atLeast: 25,
   },

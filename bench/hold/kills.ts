@@ -35,6 +35,7 @@ async function underWrites(run: Run, rounds: number, readyMs: number, kill: Kill
   const db = poolOf((await joinDatabase(folder)).url)
   const writers = await startWriters(product.origin, db)
   const ready: number[] = []
+  const cpu: number[] = []
   let exits = 0
   for (let round = 0; round < rounds; round++) {
     await sleep(between(LIFE_MS))
@@ -46,6 +47,7 @@ async function underWrites(run: Run, rounds: number, readyMs: number, kill: Kill
       run.say(product.said().slice(-1500))
       product = await startProduct({ env, port })
     }
+    if (isAnother) cpu.push(product.readyCpuMs)
     ready.push(isAnother ? product.readyMs : await untilReady(product.origin))
     run.say(`kill ${round + 1} of ${rounds}: ready after ${Math.round(ready.at(-1) ?? NaN)} ms`)
   }
@@ -69,6 +71,7 @@ async function underWrites(run: Run, rounds: number, readyMs: number, kill: Kill
       none('processes that ended by themselves', exits),
       atMost('ready again, worst', Math.max(...ready), readyMs, 'ms'),
       told('ready again, p50', at(ready, 0.5), 'ms'),
+      ...(cpu.length ? [told('CPU of a start, p50', at(cpu, 0.5), 'ms')] : []),
       told('asked again after a lost answer', writers.repeated()),
     ],
   }
@@ -128,7 +131,9 @@ async function migrationKilled(run: Run, rounds: number): Promise<{ size: string
       const url = engine.url.replace('/minato?', `/${name}?`)
       const env = { DATABASE_URL: url, MINATO_DATA: data }
       const product = await startProduct({ env, isRaw: true })
-      await sleep(between([700, 2500]))
+      // Somewhere in their midst, however slow the start is.
+      const most = Math.floor(Math.random() * (files - 2)) + 1
+      while (product.isAlive() && (await migrationsIn(url)) < most) await sleep(5)
       await product.end('SIGKILL')
       halves.push(await migrationsIn(url))
       const again = await startProduct({ env })

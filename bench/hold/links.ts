@@ -90,7 +90,7 @@ const FAULTS: Record<string, Faults> = {
 
 /** G14: the lines to PostgreSQL and to the mail server are late, slow, break, are cut in the middle, and fall silent. */
 export const linksFaulty: Driver = async (run) => {
-  const faultMs = run.isFull ? 30_000 : 5000
+  const faultMs = run.isFull ? 30_000 : 4000
   const folder = await stockFolder(run.say)
   const engine = await openDatabase(folder)
   const socket = new URL(engine.url.replace('@/', '@localhost/')).searchParams.get('host') ?? ''

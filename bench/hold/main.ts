@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { linesOf } from '../table.ts'
 import { killChildren } from '../children.ts'
 import { GOALS } from './goals.ts'
@@ -17,6 +18,8 @@ interface Row {
   size: string
   seconds: number
   date: string
+  /** How many programs wanted the machine when it began: over the number of cores its times say little. */
+  others: number
   figures: Outcome['figures']
   note?: string
 }
@@ -25,6 +28,7 @@ const say = (line: string): void => void process.stderr.write(`  ${line}\n`)
 
 async function measure(goal: Goal, isFull: boolean): Promise<Row> {
   const began = performance.now()
+  const others = Math.round((loadavg()[0] ?? 0) * 10) / 10
   const row = (state: State, rest: Partial<Row>): Row => ({
     id: goal.id,
     what: goal.what,
@@ -33,6 +37,7 @@ async function measure(goal: Goal, isFull: boolean): Promise<Row> {
     figures: [],
     seconds: Math.round((performance.now() - began) / 1000),
     date: new Date().toISOString().slice(0, 10),
+    others,
     ...rest,
   })
   if (goal.kind === 'none') return row('not yet', { note: goal.why })
@@ -50,7 +55,7 @@ async function measure(goal: Goal, isFull: boolean): Promise<Row> {
   }
 }
 
-const HEAD = ['goal', 'figure', 'value', 'limit', '', 'state', 's', 'size']
+const HEAD = ['goal', 'figure', 'value', 'limit', '', 'state', 's', 'load', 'size']
 
 function linesFor(row: Row): string[][] {
   const first = [
@@ -61,6 +66,7 @@ function linesFor(row: Row): string[][] {
     '',
     row.state,
     String(row.seconds),
+    String(row.others),
     row.size || (row.note ?? '').split('\n')[0] || '',
   ]
   return [
@@ -71,6 +77,7 @@ function linesFor(row: Row): string[][] {
       `${value.toLocaleString('en')}${unit && ` ${unit}`}`,
       limit,
       limit ? (isMet ? '✓' : '✗') : '',
+      '',
       '',
       '',
       '',
@@ -97,9 +104,9 @@ async function main(): Promise<void> {
     process.stderr.write(`${goal.id} ${goal.what}\n`)
     const row = await measure(goal, isFull)
     rows.push(row)
-    process.stderr.write(`${linesOf(linesFor(row), [0, 1, 4, 5, 7])}\n${row.note ? `${row.note}\n` : ''}`)
+    process.stderr.write(`${linesOf(linesFor(row), [0, 1, 4, 5, 8])}\n${row.note ? `${row.note}\n` : ''}`)
   }
-  const table = linesOf([HEAD, ...rows.flatMap(linesFor)], [0, 1, 4, 5, 7])
+  const table = linesOf([HEAD, ...rows.flatMap(linesFor)], [0, 1, 4, 5, 8])
   if (json) {
     const text = `${JSON.stringify(rows, null, 1)}\n`
     if (json.includes('=')) writeFileSync(json.slice('--json='.length), text)

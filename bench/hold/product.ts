@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { COUNTER_CLASSES, variableOf } from '../../apps/server/src/platform/counter-classes.ts'
 import { openEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
 import type { Embedded } from '../../apps/server/src/platform/postgres/embedded.ts'
+import { cpuMsOf } from '../process-facts.ts'
 
 /** The product as it ships, to be killed, stopped and started again at one address; and PostgreSQL beside it. */
 
@@ -28,6 +29,8 @@ export interface Product {
   child: ChildProcess
   /** From the start of the process to its first ready answer. */
   readyMs: number
+  /** CPU time that it took until then: what of it is its own, where others use the machine too. */
+  readyCpuMs: number
   /** What it complained of. */
   said(): string
   isAlive(): boolean
@@ -44,6 +47,13 @@ export interface Start {
 
 const started = new Set<ChildProcess>()
 const folders = new Set<string>()
+
+/** Ended with whatever else a driver left, should it be cut short. */
+export function track<T extends ChildProcess>(child: T): T {
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+  return child
+}
 
 /** Limits per network and account out of the way: all load comes from one address. */
 export const unbound: Record<string, string> = {
@@ -71,8 +81,7 @@ export async function startProduct({ env, port, isRaw = false }: Start): Promise
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  started.add(child)
-  child.once('exit', () => started.delete(child))
+  track(child)
   let text = ''
   const hear = (part: Buffer): void => void (text = (text + part.toString()).slice(-20_000))
   child.stdout.on('data', hear)
@@ -82,6 +91,7 @@ export async function startProduct({ env, port, isRaw = false }: Start): Promise
     port: at,
     child,
     readyMs: NaN,
+    readyCpuMs: NaN,
     said: () => text,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async end(signal) {
@@ -102,6 +112,7 @@ export async function startProduct({ env, port, isRaw = false }: Start): Promise
     await sleep(15)
   }
   product.readyMs = performance.now() - began
+  product.readyCpuMs = cpuMsOf(child.pid ?? 0)
   return product
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from './http.ts'
@@ -57,6 +58,9 @@ export const slowClients: Driver = async (run) => {
   const folder = await stockFolder(run.say)
   const engine = await openDatabase(folder)
   const product = await startProduct({ env: { DATABASE_URL: engine.url, MINATO_DATA: folder } })
+  // A paused reader does not hear that it was cut: what counts is what the server still holds.
+  const held = (): number => readdirSync(`/proc/${product.child.pid}/fd`).length
+  const before = held()
   const end = Promise.withResolvers<void>()
   const ways = ['head', 'body', 'reading'] as const
   const all = ways.map((way) => Promise.all(Array.from({ length: each }, () => slow(product.port, way, end.promise))))
@@ -73,8 +77,9 @@ export const slowClients: Driver = async (run) => {
     if (reply.status === 200) good++
     times.push(reply.ms)
   }
+  const left = held() - before
   end.resolve()
-  const [heads = [], bodies = [], readings = []] = await Promise.all(all)
+  const [heads = [], bodies = []] = await Promise.all(all)
   await product.end('SIGTERM')
   await engine.stop()
   const worst = (cuts: number[]): number => Math.max(...cuts) / 1000
@@ -84,7 +89,7 @@ export const slowClients: Driver = async (run) => {
       atLeast('probes answered', (good / probes) * 100, 99, '%'),
       atMost('slow head cut after, worst', worst(heads), 30, 's'),
       atMost('slow body cut after, worst', worst(bodies), 30, 's'),
-      told('readers of nothing still there at the end', readings.filter((ms) => ms === Infinity).length),
+      atMost('connections that the server still holds at the end', left, 20),
       told('slowest probe', Math.max(...times), 'ms'),
     ],
   }

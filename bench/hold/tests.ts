@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestGoal } from './goals.ts'
-import { ROOT } from './product.ts'
+import { ROOT, track } from './product.ts'
 import { atLeast, none } from './run.ts'
 import type { Outcome } from './run.ts'
 
@@ -13,18 +13,20 @@ export async function runTests(goal: TestGoal, isFull: boolean, say: (line: stri
   const folder = mkdtempSync(join(tmpdir(), 'minato-hold-tests-'))
   const report = join(folder, 'report.json')
   const projects = goal.projects ?? ['plain', 'server']
-  const child = spawn(
-    process.execPath,
-    [
-      join(ROOT, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      ...(goal.titles ? ['-t', goal.titles] : []),
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...goal.files,
-    ],
-    { cwd: ROOT, env: { ...process.env, ...(isFull ? goal.full : goal.short) }, stdio: ['ignore', 'ignore', 'pipe'] },
+  const child = track(
+    spawn(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        ...(goal.titles ? ['-t', goal.titles] : []),
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...goal.files,
+      ],
+      { cwd: ROOT, env: { ...process.env, ...(isFull ? goal.full : goal.short) }, stdio: ['ignore', 'ignore', 'pipe'] },
+    ),
   )
   let complaint = ''
   child.stderr.on('data', (part: Buffer) => (complaint = (complaint + part.toString()).slice(-3000)))

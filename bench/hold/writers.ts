@@ -63,7 +63,7 @@ export async function startWriters(
       seen.set(name, (seen.get(name) ?? 0) + 1)
       if (reply.status === 503 && !reply.headers['retry-after']) hurried++
       const isOpen = reply.status === 0 || reply.status === 503 || reply.status === 409
-      if (!isOpen || tries > 1000 || (reply.status === 409 && /version|current/.test(reply.text))) {
+      if (!isOpen || (isStopping && tries > 50) || (reply.status === 409 && /version|current/.test(reply.text))) {
         if (reply.status < 300) acknowledged++
         return reply
       }

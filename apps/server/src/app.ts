@@ -37,6 +37,7 @@ import { openApi } from './platform/open-api.ts'
 import { referencePage } from './platform/reference-page.ts'
 import { serveToken } from './platform/serve-token.ts'
 import { BODY_MS, cutSlowBodies } from './platform/slow-bodies.ts'
+import { cutSlowReaders } from './platform/slow-readers.ts'
 
 export const VERSION = '0.1.0'
 const SECOND = 1000
@@ -85,6 +86,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onSend', async (_, reply) => void (isClosing && reply.header('connection', 'close')))
   cutSlowBodies(app)
+  cutSlowReaders(app)
   await app.register(cookie)
   await app.register(rateLimit, { global: false, timeWindow: 60 * SECOND, keyGenerator: callerOf, cache: 50_000 })
   // Registered after the limiter, so that whatever a route admits by runs after it has counted.

@@ -186,7 +186,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
       return change(context, tx, deal, 'PROOF_SUBMITTED', { documentId: id })
     }
     case 'accept':
-      return acceptProof(context, tx, deal)
+      return acceptProof(context, tx, deal, undefined)
     case 'receipt': {
       const amount = { value: Math.round(total * step.share), currency: 'USD' as const }
       return issueReceipt(context, tx, deal, { amount, receivedOn: deal.now.slice(0, 10) })
@@ -226,7 +226,7 @@ const transferSlip = (): Promise<Buffer> =>
       <text x="34" y="112" font-size="19" fill="#26485a">Ordered by the buyer, in favour of Minato Co., Ltd.</text>
       <text x="34" y="150" font-size="19" fill="#26485a">Amount as on the proforma invoice, USD</text>
       <text x="34" y="188" font-size="19" fill="#26485a">Charges: OUR</text>
-      <text x="34" y="300" font-size="22" font-weight="700" fill="#97173a">SPECIMEN: an invented paper of the demonstration</text>
+      <text x="34" y="300" font-size="19" font-weight="700" fill="#97173a">SPECIMEN: an invented paper of the demonstration</text>
     </svg>`),
   )
     .png()

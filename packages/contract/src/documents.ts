@@ -50,5 +50,5 @@ export const getDocumentContent = call({
   params: z.strictObject({ id: Id }),
   download: 'application/octet-stream',
   reply: null,
-  errors: ['MINATO-1008', 'MINATO-4004'],
+  errors: ['MINATO-1008', 'MINATO-4004', 'MINATO-5001'],
 })

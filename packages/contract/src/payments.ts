@@ -8,6 +8,8 @@ import { Id } from './primitives.ts'
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 const asked = { service: 'main', rate: 'everything', reply: Inquiry, errors: faults } as const
 const REASON_LIMIT = 1000
+/** The proof that was looked at: 409 where the buyer has sent another one meanwhile. */
+const looked = { documentId: Id.optional() }
 
 export const submitPaymentProof = call({
   ...asked,
@@ -28,6 +30,7 @@ export const acceptPaymentProof = call({
   path: '/inquiry/{inquiryId}/accept-payment-proof',
   summary: 'The money has come, or the proof will do: the next step is the confirmation of the purchase',
   params: z.strictObject({ inquiryId: Id }),
+  body: z.strictObject(looked).nullish(),
 })
 export const refusePaymentProof = call({
   ...asked,
@@ -36,7 +39,7 @@ export const refusePaymentProof = call({
   path: '/inquiry/{id}/refuse-payment-proof',
   summary: 'The proof will not do; the buyer reads why',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ reason: Prose(REASON_LIMIT) }),
+  body: z.strictObject({ reason: Prose(REASON_LIMIT), ...looked }),
 })
 
 export const addReceipt = call({

@@ -1,4 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
+import { townOf, zoneOf } from './time-zones.ts'
 
 /** Deadlines are set and read in two places: the dealer's, which is Japan, and the buyer's (INQ-15). Pure: nothing asks the clock. */
 
@@ -15,66 +16,6 @@ export const dayInJapan = (instant: string): string =>
 export function deadlineAfter(instant: string, days: number): string {
   const day = Date.parse(`${dayInJapan(instant)}T00:00:00.000Z`) + days * DAY_MS
   return new Date(day + CLOSING * 3_600_000 - JAPAN_MS).toISOString()
-}
-
-/** Where most of a country's people keep their clocks, and the town by which the hour is named. */
-const ZONES: Record<string, string> = {
-  AE: 'Asia/Dubai',
-  AO: 'Africa/Luanda',
-  AU: 'Australia/Sydney',
-  BD: 'Asia/Dhaka',
-  BF: 'Africa/Ouagadougou',
-  BI: 'Africa/Bujumbura',
-  BJ: 'Africa/Porto-Novo',
-  BW: 'Africa/Gaborone',
-  CA: 'America/Toronto',
-  CD: 'Africa/Kinshasa',
-  CG: 'Africa/Brazzaville',
-  CI: 'Africa/Abidjan',
-  CL: 'America/Santiago',
-  CM: 'Africa/Douala',
-  CY: 'Asia/Nicosia',
-  DJ: 'Africa/Djibouti',
-  DZ: 'Africa/Algiers',
-  ET: 'Africa/Addis_Ababa',
-  FJ: 'Pacific/Fiji',
-  FR: 'Europe/Paris',
-  GA: 'Africa/Libreville',
-  GB: 'Europe/London',
-  GE: 'Asia/Tbilisi',
-  GH: 'Africa/Accra',
-  GN: 'Africa/Conakry',
-  GY: 'America/Guyana',
-  IE: 'Europe/Dublin',
-  JM: 'America/Jamaica',
-  JP: 'Asia/Tokyo',
-  KE: 'Africa/Nairobi',
-  LK: 'Asia/Colombo',
-  LS: 'Africa/Maseru',
-  MG: 'Indian/Antananarivo',
-  ML: 'Africa/Bamako',
-  MN: 'Asia/Ulaanbaatar',
-  MT: 'Europe/Malta',
-  MU: 'Indian/Mauritius',
-  MW: 'Africa/Blantyre',
-  MZ: 'Africa/Maputo',
-  NA: 'Africa/Windhoek',
-  NG: 'Africa/Lagos',
-  NZ: 'Pacific/Auckland',
-  PG: 'Pacific/Port_Moresby',
-  PK: 'Asia/Karachi',
-  RW: 'Africa/Kigali',
-  SN: 'Africa/Dakar',
-  SS: 'Africa/Juba',
-  SZ: 'Africa/Mbabane',
-  TG: 'Africa/Lome',
-  TT: 'America/Port_of_Spain',
-  TZ: 'Africa/Dar_es_Salaam',
-  UG: 'Africa/Kampala',
-  US: 'America/New_York',
-  ZA: 'Africa/Johannesburg',
-  ZM: 'Africa/Lusaka',
-  ZW: 'Africa/Harare',
 }
 
 const MONTHS = {
@@ -132,14 +73,13 @@ export function momentInBoth(
   country: string | null,
   locale: Locale,
 ): { japan: MomentInPlace; buyer: MomentInPlace | null } {
-  const zone = ZONES[country ?? ''] ?? 'UTC'
+  const zone = zoneOf(country)
   const said = (clock: string): string =>
     `${dayInWords(clock.slice(0, 10), locale)}${locale === 'fr' ? ' à ' : ', '}${hourIn(clock.slice(11), locale)}`
   const japan = clockIn('Asia/Tokyo', instant)
   const theirs = clockIn(zone, instant)
-  const town = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   return {
     japan: { place: locale === 'fr' ? 'Japon' : 'Japan', text: said(japan) },
-    buyer: theirs === japan ? null : { place: town, text: said(theirs) },
+    buyer: theirs === japan ? null : { place: townOf(zone, locale), text: said(theirs) },
   }
 }

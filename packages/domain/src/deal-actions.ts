@@ -89,7 +89,8 @@ const RULES = {
   submitProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'] },
   // Also of a second instalment, which moves nothing: whatever may be sent may be answered.
   acceptProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'], unless: isProved },
-  refuseProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'], unless: isProved },
+  // Also where its proforma was taken back meanwhile: what waits can always be answered, or it would hold the car for ever.
+  refuseProof: { from: ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'], unless: isProved },
   confirmPurchase: { from: ['PAYMENT_PROOF'] },
   setShipping: { from: AFTER_PURCHASE },
   finalInvoice: {

@@ -271,3 +271,30 @@ test('[INQ-04] who writes waits, until the other side says a word or is done wit
   const again = stateOf(['PROCESSED', {}], ['MESSAGE', { documentIds: [] }, 'BUYER'])
   expect([again.waitingSince, again.isProcessed]).toEqual([at(2), false])
 })
+
+test('[INQ-14 INQ-05 INQ-04] an answer to an offer or a wish is a word: the dealer’s ends the waiting, the buyer’s begins it', () => {
+  const made = (side: Step[2]): Step => ['OFFER_MADE', { offerId: 'o', amount: 9000, expiresAt: at(9999) }, side]
+  const accepted = { offerId: 'o', amounts: stateOf().amounts }
+  for (const kind of ['OFFER_ACCEPTED', 'OFFER_REFUSED'] as const) {
+    expect(stateOf(made('BUYER'), [kind, accepted, 'SELLER']).waitingSince).toBe(null)
+    const asked = stateOf(['PROCESSED', {}], made('SELLER'), [kind, accepted, 'BUYER'])
+    expect([asked.waitingSince, nextStepOf(asked)?.who]).toEqual([at(3), 'SELLER'])
+  }
+  const given = (side: Step[2]): Step => ['RESERVED', { reservationId: 's', startTime: at(0), endTime: at(99) }, side]
+  expect(stateOf(['RESERVATION_ASKED', {}, 'BUYER'], given('SELLER')).waitingSince).toBe(null)
+  // Whom the clock gave the car may have asked something else.
+  expect(stateOf(['RESERVATION_ASKED', {}, 'BUYER'], given('SYSTEM')).waitingSince).toBe(at(1))
+})
+
+test('[INQ-07 INQ-03] a proof is answered though its proforma was taken back; a draft ends with the purchase', () => {
+  const sent: Step[] = [
+    ['INVOICE_ISSUED', ISSUED],
+    ['PROOF_SUBMITTED', { documentId: 'd' }, 'BUYER'],
+  ]
+  const without = stateOf(...sent, ['INVOICE_CANCELLED', { invoiceId: 'i' }])
+  expect(objectionToDeal('acceptProof', without)?.code).toBe('TOO_EARLY')
+  expect(objectionToDeal('refuseProof', without)).toBe(null)
+  const draft: Step = ['INVOICE_GENERATED', { invoiceId: 'another' }]
+  const bought = stateOf(...sent, ['PROOF_ACCEPTED', { documentId: 'd' }], draft, ['PURCHASE_CONFIRMED', {}])
+  expect([bought.draftInvoiceId, bought.invoice?.id]).toEqual([null, 'i'])
+})

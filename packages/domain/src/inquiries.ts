@@ -77,6 +77,9 @@ const movedOnce = (state: DealState, status: InquiryStatus, time: string): Parti
 const offered = (state: DealState, id: string, becomes: DealOffer['state']): Partial<DealState> => ({
   offers: state.offers.map((offer) => (offer.id === id ? { ...offer, state: becomes } : offer)),
 })
+/** What the buyer says waits for the dealer, and what the dealer says answers it. */
+const heard = (state: DealState, side: Side, at: string): Partial<DealState> =>
+  side === 'BUYER' ? { isProcessed: false, waitingSince: state.waitingSince ?? at } : { waitingSince: null }
 /** An issued proforma that no longer holds takes the deal back to its negotiation. */
 const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: string): Partial<DealState> => ({
   invoice: state.invoice && { ...state.invoice, state: becomes },
@@ -84,10 +87,10 @@ const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: s
 })
 
 const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
-  MESSAGE: (state, _, { seq, at, side }) =>
-    side === 'BUYER'
-      ? { lastBuyerSeq: seq, isProcessed: false, waitingSince: state.waitingSince ?? at }
-      : { lastSellerSeq: seq, waitingSince: null },
+  MESSAGE: (state, _, { seq, at, side }) => ({
+    ...(side === 'BUYER' ? { lastBuyerSeq: seq } : { lastSellerSeq: seq }),
+    ...heard(state, side, at),
+  }),
   EDITED: (_, { hasCustomerInformation, ...changed }, { seq }) => ({
     ...changed,
     ...(hasCustomerInformation ? { customerInformationSeq: seq } : {}),
@@ -107,8 +110,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   INVOICE_LAPSED: (state, _, { at }) => withoutInvoice(state, 'LAPSED', at),
   PROOF_SUBMITTED: (state, { documentId }, { at }) => ({
     proof: { documentId, at, state: 'WAITING' },
-    isProcessed: false,
-    waitingSince: state.waitingSince ?? at,
+    ...heard(state, 'BUYER', at),
   }),
   PROOF_ACCEPTED: (state, { documentId }, { at }) => ({
     proof: { documentId, at: state.proof?.at ?? at, state: 'ACCEPTED' },
@@ -119,7 +121,8 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
     proof: { documentId, at: state.proof?.at ?? at, state: 'REFUSED' },
     waitingSince: null,
   }),
-  PURCHASE_CONFIRMED: (state, _, { at }) => movedOnce(state, 'PURCHASE_CONFIRMED', at),
+  // A proforma that was still being written can never be issued any more: the one that was paid on stands.
+  PURCHASE_CONFIRMED: (state, _, { at }) => ({ draftInvoiceId: null, ...movedOnce(state, 'PURCHASE_CONFIRMED', at) }),
   RECEIPT_ADDED: (state, { documentId }) => ({ receipts: [...state.receipts, documentId] }),
   EXTRA_DOCUMENT_ADDED: (state, { documentId }) => ({ extraDocuments: [...state.extraDocuments, documentId] }),
   SHIPPING_SET: (state, { shipping }, { at }) => ({
@@ -133,15 +136,13 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
     finalInvoiceId: invoiceId,
     ...movedOnce(state, 'SALE_FINALIZED', at),
   }),
-  RESERVATION_ASKED: (state, _, { at }) => ({
-    isReservationAsked: true,
-    isProcessed: false,
-    waitingSince: state.waitingSince ?? at,
-  }),
+  RESERVATION_ASKED: (state, _, { at }) => ({ isReservationAsked: true, ...heard(state, 'BUYER', at) }),
   QUEUE_LEFT: () => ({ isReservationAsked: false }),
-  RESERVED: (_, { reservationId: id, startTime, endTime }) => ({
+  RESERVED: (_, { reservationId: id, startTime, endTime }, { side }) => ({
     reservation: { id, startTime, endTime },
     isReservationAsked: false,
+    // The wish is answered.
+    ...(side === 'SELLER' ? { waitingSince: null } : {}),
   }),
   RESERVATION_ENDED: (state, { reservationId }) =>
     state.reservation?.id === reservationId ? { reservation: null } : {},
@@ -150,10 +151,17 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
       ...state.offers.map((offer) => (offer.state === 'OPEN' ? { ...offer, state: 'COUNTERED' as const } : offer)),
       { id, by: side, amount, expiresAt, state: 'OPEN' },
     ],
-    ...(side === 'BUYER' ? { isProcessed: false, waitingSince: state.waitingSince ?? at } : { waitingSince: null }),
+    ...heard(state, side, at),
   }),
-  OFFER_ACCEPTED: (state, { offerId, amounts }) => ({ ...offered(state, offerId, 'ACCEPTED'), amounts }),
-  OFFER_REFUSED: (state, { offerId }) => offered(state, offerId, 'REFUSED'),
+  OFFER_ACCEPTED: (state, { offerId, amounts }, { at, side }) => ({
+    ...offered(state, offerId, 'ACCEPTED'),
+    amounts,
+    ...heard(state, side, at),
+  }),
+  OFFER_REFUSED: (state, { offerId }, { at, side }) => ({
+    ...offered(state, offerId, 'REFUSED'),
+    ...heard(state, side, at),
+  }),
   OFFER_LAPSED: (state, { offerId }) => offered(state, offerId, 'LAPSED'),
   ENDED: (_, { outcome }) => ({ outcome, waitingSince: null }),
   REOPENED: () => ({ outcome: null }),

@@ -4,6 +4,7 @@ import { actorNow } from './actor.ts'
 import { isDatabaseAway, refuse } from './failure.ts'
 import { Refusal } from './refusal.ts'
 import type { Statement } from './sql.ts'
+import { TimedClient } from './timed-client.ts'
 
 /**
  * The only way to a connection. Everything that touches a tenant's rows runs in a transaction that has named its tenant
@@ -44,6 +45,8 @@ const NAME_WRITER = {
 }
 const VICTIM = new Set(['40001', '40P01'])
 const TRIES = 3
+/** What an answer may be later than the moment at which PostgreSQL itself gives a statement up. */
+const LATE_MS = 2000
 
 /** Refuses a database in whose sessions the runtime role does not hold: row-level security would be off. */
 export async function checkRole(db: Database): Promise<void> {
@@ -64,14 +67,21 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number
 }
 
+/** A statement whose answer is waited for so long; 0 is without end. */
+const within = (query_timeout: number, { values, ...statement }: Statement): pg.QueryConfig =>
+  ({ ...statement, values: [...values], query_timeout }) as pg.QueryConfig
+
 export function openPool(url: string, options: DatabaseOptions = {}): Database {
+  const statementMs = options.statementTimeoutMs ?? 5000
+  const answerMs = statementMs + LATE_MS
   const open = (settings: Partial<pg.PoolConfig> & { pipeline: boolean }): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: url,
       connectionTimeoutMillis: options.connectTimeoutMs ?? 2000,
       idleTimeoutMillis: 60_000,
       types,
-      options: `-c role=minato_app -c timezone=UTC -c statement_timeout=${options.statementTimeoutMs ?? 5000} -c idle_in_transaction_session_timeout=20000`,
+      Client: TimedClient,
+      options: `-c role=minato_app -c timezone=UTC -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=20000`,
       ...settings,
     })
     // A connection that dies, idle or at work, is replaced; what it was asked fails by itself. Without listeners on the
@@ -81,7 +91,7 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
     return pool
   }
   // COPY does not go through a pipelined connection; and a storm of reads leaves the writers theirs.
-  const readers = open({ max: options.readers ?? 8, pipeline: true })
+  const readers = open({ max: options.readers ?? 8, pipeline: true, query_timeout: answerMs })
   const writers = open({ max: options.writers ?? 5, pipeline: false })
 
   async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -129,25 +139,31 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
 
   async function attempt<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await connect(writers)
+    // A transaction that lifts PostgreSQL's limit is waited for as long as it takes.
+    let query_timeout = answerMs
+    const ask = (statement: Statement): Promise<pg.QueryResult> => {
+      if (statement.text.includes('statement_timeout')) query_timeout = 0
+      return client.query(within(query_timeout, statement))
+    }
     return answered(client, async () => {
       // What is asked at once goes one after the other; nothing of it is left over when the transaction ends.
       let last: Promise<unknown> = Promise.resolve()
       const rows = async <Row>(statement: Statement): Promise<Row[]> => {
-        const asked = last.then(() => client.query(statement as pg.QueryConfig))
+        const asked = last.then(() => ask(statement))
         last = asked.catch(() => {})
         return (await asked).rows as Row[]
       }
-      await client.query('begin')
+      await ask({ text: 'begin', values: [] })
       try {
         const actor = actorNow()
-        await client.query({ ...NAME_WRITER, values: [tenant, actor?.name ?? '', actor?.call ?? ''] })
+        await ask({ ...NAME_WRITER, values: [tenant, actor?.name ?? '', actor?.call ?? ''] })
         const value = await work({ tenant, connection: client, rows })
         await last
-        await client.query('commit')
+        await ask({ text: 'commit', values: [] })
         return value
       } catch (error) {
         await last
-        await client.query('rollback').catch(() => {})
+        await ask({ text: 'rollback', values: [] }).catch(() => {})
         throw error
       }
     })
@@ -169,7 +185,7 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
     },
     async shared<Row>(statement: Statement) {
       const client = await connect(writers)
-      return answered(client, async () => (await client.query(statement as pg.QueryConfig)).rows as Row[])
+      return answered(client, async () => (await client.query(within(answerMs, statement))).rows as Row[])
     },
     get pool() {
       return {

@@ -65,7 +65,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message = '' } = error as { code?: string; message?: string }
   return (
     (code !== undefined && LOST_CONNECTION.has(code)) ||
-    /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|client has encountered a connection error/i.test(
       message,
     )
   )

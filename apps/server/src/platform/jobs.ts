@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { Context } from '../context.ts'
 import type { Transaction } from './database.ts'
 import { sql } from './sql.ts'
+import { TimedClient } from './timed-client.ts'
 
 /** Work that comes after its request: queued in a transaction, done at least once, also when a process is killed in it. */
 export interface Task<Data = unknown> {
@@ -35,6 +36,8 @@ export async function addJob(
 
 const CONCURRENCY = 3
 const RESTART_MS = 1000
+/** The queue's own statements take milliseconds; whoever does not answer for so long is gone. */
+const ANSWER_MS = 15_000
 const DAY_MS = 86_400_000
 /** A stop asks those under way to give up after the first, and waits no longer than the second. */
 const ASK_MS = 3500
@@ -45,16 +48,24 @@ const RENEW_MS = 10_000
 
 /** Works the queue off in this process, until it is stopped; a database that goes away is waited for. */
 export function startJobs(context: Context, url: string, tasks: readonly Task[]): Jobs {
-  const pgPool = new pg.Pool({ connectionString: url, max: CONCURRENCY + 2, options: '-c timezone=UTC' })
-  pgPool.on('error', () => {})
-  pgPool.on('connect', (client) => void client.on('error', () => {}))
   const stopping = new AbortController()
   const events: WorkerEvents = new EventEmitter()
   let worker = ''
   events.on('pool:create', ({ workerPool }) => void (worker = workerPool.id))
   let runner: Runner | undefined
+  let queue: Queue | undefined
 
   async function work(): Promise<void> {
+    const own = openQueue(url)
+    queue = own
+    await workOn(own.pool).finally(() => own.close())
+  }
+  async function workOn(pgPool: pg.Pool): Promise<void> {
+    // After such a fault the library stops, and may wait for itself without end: it is left, and begun anew.
+    const broken = Promise.withResolvers<never>()
+    broken.promise.catch(() => {})
+    events.removeAllListeners('pool:fatalError')
+    events.once('pool:fatalError', ({ error }) => broken.reject(error as Error))
     runner = await run({
       pgPool,
       events,
@@ -73,7 +84,8 @@ export function startJobs(context: Context, url: string, tasks: readonly Task[])
       ),
     })
     if (stopping.signal.aborted) await runner.stop()
-    await runner.promise
+    runner.promise.catch(() => {})
+    await Promise.race([runner.promise, broken.promise])
   }
   async function keepWorking(): Promise<void> {
     while (!stopping.signal.aborted) {
@@ -82,7 +94,7 @@ export function startJobs(context: Context, url: string, tasks: readonly Task[])
     }
   }
   const working = keepWorking()
-  const renew = (): void => void renewLeases(pgPool, worker).catch(() => {})
+  const renew = (): void => void (queue && renewLeases(queue.pool, worker).catch(() => {}))
   renew()
   const renewing = setInterval(renew, RENEW_MS)
   renewing.unref()
@@ -94,7 +106,37 @@ export function startJobs(context: Context, url: string, tasks: readonly Task[])
       clearInterval(renewing)
       // It refuses when it has stopped already.
       runner?.stop().catch(() => {})
-      await Promise.race([working.then(() => pgPool.end()), setTimeout(STOP_MS, undefined, { ref: false })])
+      await Promise.race([working, setTimeout(STOP_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+interface Queue {
+  pool: pg.Pool
+  /** Ends whatever it still holds, answered or not. */
+  close(): void
+}
+function openQueue(url: string): Queue {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONCURRENCY + 2,
+    options: '-c timezone=UTC',
+    Client: TimedClient,
+    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: ANSWER_MS,
+  })
+  const clients = new Set<pg.PoolClient>()
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    clients.add(client)
+  })
+  pool.on('remove', (client) => void clients.delete(client))
+  return {
+    pool,
+    close() {
+      pool.end().catch(() => {})
+      for (const client of clients) (client as unknown as TimedClient).cut()
     },
   }
 }

@@ -91,7 +91,7 @@ export function DealPage({ data }: { data: DealData }) {
           <ShippingPart inquiry={inquiry} />
           <DocumentsPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           {isBuyer && <BankWarning />}
-          {isBuyer && <WithdrawPart inquiry={inquiry} onChanged={deal.onChanged} />}
+          {isBuyer && <WithdrawPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
         </div>
       </div>
     </div>

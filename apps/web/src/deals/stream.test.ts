@@ -99,3 +99,44 @@ test('[INQ-04] whoever is signed in no more is not asked for again; another pers
   first.stop()
   second.stop()
 })
+
+test('[INQ-04] a session that was found again is listened to again by whoever comes next', async () => {
+  status = 401
+  const first = listening('e')
+  await settle()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(lines).toHaveLength(1)
+  status = 200
+  const second = listening('e')
+  await settle()
+  lines[1]?.say(`id: 4\nevent: start\ndata: {}\n\n${news(5, 'x', 1)}`)
+  await settle()
+  expect([first.heard, second.heard]).toEqual([
+    ['reset', 'x 1'],
+    ['reset', 'x 1'],
+  ])
+  first.stop()
+  second.stop()
+})
+
+test('[INQ-04] where another tab has the stream, what came before this page listened is read, and the rest is heard from it', async () => {
+  const request = async (_: string, { ifAvailable }: LockOptions, work: (lock: null) => unknown) =>
+    ifAvailable ? work(null) : new Promise(() => {})
+  vi.stubGlobal('navigator', { locks: { request } })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { BroadcastChannel: true }))
+  const told = new EventTarget()
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener = told.addEventListener.bind(told)
+      close = () => {}
+    },
+  )
+  const { heard, stop } = listening('f')
+  await settle()
+  expect([heard, lines.length]).toEqual([['reset'], 0])
+  const data = { kind: 'deal', id: '9', data: JSON.stringify({ inquiryId: 'x', seq: 2 }) }
+  told.dispatchEvent(Object.assign(new Event('message'), { data }))
+  expect(heard).toEqual(['reset', 'x 2'])
+  stop()
+})

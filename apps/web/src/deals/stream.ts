@@ -59,15 +59,33 @@ function start(tenant: string, user: string): void {
   const name = `deals ${tenant} ${user}`
   channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<Part>) => hear(data))
-  // Given up: another person is signed in, or nobody listens.
-  navigator.locks.request(name, { signal }, work).catch(() => {})
+  const queue = () =>
+    // Given up: another person is signed in, or nobody listens.
+    navigator.locks.request(name, { signal }, work).catch(() => {})
+  navigator.locks
+    .request(name, { ifAvailable: true }, async (lock) => {
+      if (lock && !signal.aborted) await work()
+      return lock !== null
+    })
+    .then(
+      (isOwn) => {
+        if (isOwn || signal.aborted) return undefined
+        const queued = queue()
+        // Another tab's stream has begun before this page was read: between the two something may have come.
+        for (const one of listeners) one.reset()
+        return queued
+      },
+      () => {},
+    )
 }
 
 async function run(tenant: string, signal: AbortSignal): Promise<void> {
   let wait = FIRST_WAIT_MS
   while (!signal.aborted) {
     const answered = await connect(tenant, signal).catch(() => 'DOWN' as const)
-    if (signal.aborted || answered === 'REFUSED') return
+    if (signal.aborted) return
+    // Whoever listens after this, after another sign-in, begins anew.
+    if (answered === 'REFUSED') return stop()
     wait = answered === 'ENDED' ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
     await pause(wait * (0.75 + Math.random() / 2), signal)
   }

@@ -16,9 +16,14 @@ export function useInquiryCounts(): InquiryCounts | undefined {
   const id = useUser()?.id
   const [counts, setCounts] = useState<InquiryCounts>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(0)
   const ask = useCallback(() => {
-    // A menu without its number is better than none.
-    api('GET /api/main/inquiry/count', {}).then(setCounts, () => {})
+    const mine = ++asked.current
+    api('GET /api/main/inquiry/count', {}).then(
+      (now) => mine === asked.current && setCounts(now),
+      // A menu without its number is better than none.
+      () => {},
+    )
   }, [api])
   useEffect(() => {
     if (id !== undefined) ask()

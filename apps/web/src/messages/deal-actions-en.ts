@@ -1,6 +1,6 @@
 import { formatFor, pluralFor } from './format.ts'
 
-const { number, money } = formatFor('en')
+const { number } = formatFor('en')
 const plural = pluralFor('en')
 
 /** What a manager does with a deal, and its edit screen. */
@@ -9,7 +9,6 @@ export const dealActions = {
   more: 'More',
   refused: 'Not done',
   conflict: 'This cannot be done now',
-  done: 'Done',
   objections: {
     CLOSED: 'The inquiry is closed.',
     OPEN: 'The inquiry is not closed.',
@@ -124,13 +123,10 @@ export const dealActions = {
     text: 'Look at the paper, and at the account: only what has arrived is paid.',
     sent: (when: string) => `Sent ${when}`,
     amount: (amount: string) => `The proforma says ${amount}.`,
-    open: 'Save the paper on this device',
     picture: 'The payment proof',
     noPicture: 'This paper is not shown here; it can be saved.',
     accept: 'Accept',
-    acceptTitle: 'Accept the payment proof?',
     refuse: 'Refuse',
-    refuseTitle: 'Refuse the payment proof?',
   },
   purchase: {
     title: 'Confirm the purchase?',
@@ -154,7 +150,6 @@ export const dealActions = {
     uploadText: 'PDF, JPEG, PNG or GIF, up to 10 MB.',
     choose: 'Choose a file',
     send: 'Add it',
-    progress: (percent: number) => `${number(percent)} %`,
     needed: 'Choose a file first',
   },
   extraTitle: 'Another paper',
@@ -189,16 +184,6 @@ export const dealActions = {
   offer: {
     title: 'Answer the offer',
     makeTitle: 'Make an offer',
-    theirs: (amount: string, until: string) => `The buyer offers ${amount}, FOB, until ${until}.`,
-    ours: (amount: string, until: string) => `We have offered ${amount}, FOB, until ${until}. The buyer answers.`,
-    now: (amount: string) => `Asked now: ${amount}, FOB.`,
-    amount: 'Our price, FOB',
-    expiresAt: 'Holds until',
-    expiresHint: 'Empty: three days.',
-    accept: (amount: string) => `Accept ${amount}`,
-    refuse: 'Refuse',
-    counter: 'Counter',
-    make: 'Make the offer',
   },
   end: {
     title: 'End the inquiry',
@@ -256,7 +241,6 @@ export const dealActions = {
     phoneText: (code: string, rest: string) => `+${code} ${rest}`,
     yes: 'yes',
     no: 'no',
-    usd: money,
   },
 }
 export type DealActionsTexts = typeof dealActions

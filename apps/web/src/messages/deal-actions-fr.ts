@@ -1,7 +1,7 @@
 import type { DealActionsTexts } from './deal-actions-en.ts'
 import { formatFor, NB, pluralFor } from './format.ts'
 
-const { number, money } = formatFor('fr')
+const { number } = formatFor('fr')
 const plural = pluralFor('fr')
 
 export const dealActions: DealActionsTexts = {
@@ -9,7 +9,6 @@ export const dealActions: DealActionsTexts = {
   more: 'Autres actions',
   refused: 'Non effectué',
   conflict: 'Ce n’est pas possible maintenant',
-  done: 'Fait',
   objections: {
     CLOSED: 'La demande est close.',
     OPEN: 'La demande n’est pas close.',
@@ -33,7 +32,7 @@ export const dealActions: DealActionsTexts = {
     TOO_MANY: 'On ne peut pas attendre autant de véhicules à la fois.',
   },
   carReservedUntil: (when) => `Le véhicule est réservé sur une autre demande jusqu’au ${when}.`,
-  boughtOn: (reference) => `Le véhicule est acheté sur la demande N° ${reference}.`,
+  boughtOn: (reference) => `Le véhicule est acheté sur la demande N°${NB}${reference}.`,
   actions: {
     reply: 'Répondre à l’acheteur',
     generateInvoice: 'Préparer la proforma',
@@ -125,13 +124,10 @@ export const dealActions: DealActionsTexts = {
     text: `Regardez le document, et le compte${NB}: seul ce qui est arrivé est payé.`,
     sent: (when) => `Envoyée le ${when}`,
     amount: (amount) => `La proforma indique ${amount}.`,
-    open: 'Garder le document sur cet appareil',
     picture: 'La preuve de paiement',
     noPicture: 'Ce document ne s’affiche pas ici, mais il peut être enregistré.',
     accept: 'Accepter',
-    acceptTitle: `Accepter la preuve de paiement${NB}?`,
     refuse: 'Refuser',
-    refuseTitle: `Refuser la preuve de paiement${NB}?`,
   },
   purchase: {
     title: `Confirmer l’achat${NB}?`,
@@ -155,7 +151,6 @@ export const dealActions: DealActionsTexts = {
     uploadText: 'PDF, JPEG, PNG ou GIF, 10 Mo au plus.',
     choose: 'Choisir un fichier',
     send: 'Ajouter',
-    progress: (percent) => `${number(percent)}${NB}%`,
     needed: 'Choisissez d’abord un fichier',
   },
   extraTitle: 'Un autre document',
@@ -190,16 +185,6 @@ export const dealActions: DealActionsTexts = {
   offer: {
     title: 'Répondre à l’offre',
     makeTitle: 'Faire une offre',
-    theirs: (amount, until) => `L’acheteur offre ${amount}, FOB, jusqu’au ${until}.`,
-    ours: (amount, until) => `Nous avons offert ${amount}, FOB, jusqu’au ${until}. L’acheteur répond.`,
-    now: (amount) => `Demandé actuellement${NB}: ${amount}, FOB.`,
-    amount: 'Notre prix, FOB',
-    expiresAt: 'Valable jusqu’au',
-    expiresHint: `Vide${NB}: trois jours.`,
-    accept: (amount) => `Accepter ${amount}`,
-    refuse: 'Refuser',
-    counter: 'Contre-offre',
-    make: 'Faire l’offre',
   },
   end: {
     title: 'Clore la demande',
@@ -219,8 +204,8 @@ export const dealActions: DealActionsTexts = {
   archiveTitle: `Archiver la demande${NB}?`,
   archiveText: `Elle quitte les listes de travail${NB}; elle se trouve dans les archives et peut être restaurée.`,
   edit: {
-    title: (reference) => `Modifier N° ${reference}`,
-    back: 'Vers la demande',
+    title: (reference) => `Modifier N°${NB}${reference}`,
+    back: 'Retour à la demande',
     amounts: 'Montants',
     amountsNote: `Dollars US. Vide${NB}: «${NB}sur demande${NB}», ou non souhaité.`,
     amountFOB: 'Véhicule, FOB',
@@ -257,6 +242,5 @@ export const dealActions: DealActionsTexts = {
     phoneText: (code, rest) => `+${code} ${rest}`,
     yes: 'oui',
     no: 'non',
-    usd: money,
   },
 }

@@ -109,6 +109,7 @@ export const deals = {
     refused: (reason: string) => `Not sent: ${reason}`,
     again: 'Try again',
     drop: 'Discard',
+    withoutUpload: 'A document did not arrive: try it again, or take it away, then send.',
     waitForUpload: 'The message can go once its documents are there.',
   },
   amounts: {
@@ -196,6 +197,7 @@ export const deals = {
     counter: 'Name another price',
     amount: 'Price for the car, FOB, US dollars',
     amountHint: 'Whole dollars, without freight and insurance.',
+    tooMuch: (asked: string) => `At most what is asked: ${asked}.`,
     notAnAmount: 'This is not a whole number of dollars.',
     holds: 'It holds for',
     days: (count: number) => `${number(count)} ${plural(count, 'day', 'days')}`,
@@ -283,6 +285,13 @@ export const deals = {
     TOO_LATE: 'It is too late for this step.',
     NO_OFFER: 'This offer is no longer open.',
     RESERVED: 'The car is reserved on this inquiry already.',
+    CAR_RESERVED: 'The car is reserved for another buyer now.',
+    CAR_NOT_FOR_SALE: 'The car is not for sale any more.',
+    TOO_MANY: 'You wait for too many cars already.',
+    NOT_ASKED: 'No reservation is asked for.',
+    NO_INVOICE: 'There is no invoice for that now.',
+    NO_PROOF: 'No payment proof waits for an answer.',
+    NO_RESERVATION: 'The car is not reserved on this inquiry.',
   } as Words,
 }
 export type DealTexts = typeof deals

@@ -112,6 +112,7 @@ export const deals: DealTexts = {
     refused: (reason) => `Non envoyé\u00a0: ${reason}`,
     again: 'Réessayer',
     drop: 'Abandonner',
+    withoutUpload: 'Un document n’est pas arrivé\u00a0: réessayez ou retirez-le, puis envoyez.',
     waitForUpload: 'Le message peut partir dès que ses documents sont là.',
   },
   amounts: {
@@ -165,12 +166,12 @@ export const deals: DealTexts = {
       bytes < 1024
         ? `${number(bytes)}${NB}o`
         : bytes < 1_048_576
-          ? `${number(Math.round(bytes / 1024))}${NB}Ko`
+          ? `${number(Math.round(bytes / 1024))}${NB}ko`
           : `${number(Math.round(bytes / 104_857.6) / 10)}${NB}Mo`,
     download: (name) => `Télécharger ${name}`,
     numbered: (kind, of) => `${kind} ${of}`,
     kinds: { PROFORMA: 'Facture proforma', FINAL: 'Facture finale', RECEIPT: 'Reçu' },
-    states: { SUPERSEDED: 'Remplacée', CANCELLED: 'Annulée', LAPSED: 'Échue' },
+    states: { SUPERSEDED: 'Remplacée', CANCELLED: 'Annulée', LAPSED: 'Expirée' },
     check: 'Vérifier son code',
     validUntil: (when) => `Valable jusqu’au ${when}`,
     madeOutTo: (name) => `Les documents sont au nom de ${name}.`,
@@ -190,7 +191,7 @@ export const deals: DealTexts = {
     title: 'Offres',
     note: 'pour le véhicule, FOB',
     byYou: 'proposé par vous',
-    by: { BUYER: 'proposé par l’acheteur', SELLER: 'proposé par nous', SYSTEM: 'proposé de lui-même' },
+    by: { BUYER: 'proposé par l’acheteur', SELLER: 'proposé par nous', SYSTEM: 'proposé automatiquement' },
     states: { ACCEPTED: 'Acceptée', REFUSED: 'Refusée', COUNTERED: 'Contre-offre faite', LAPSED: 'Expirée' },
     openUntil: (when) => `Ouverte jusqu’au ${when}`,
     accept: (amount) => `Accepter ${amount}`,
@@ -199,6 +200,7 @@ export const deals: DealTexts = {
     counter: 'Proposer un autre prix',
     amount: 'Prix du véhicule, FOB, dollars US',
     amountHint: 'Dollars entiers, sans fret ni assurance.',
+    tooMuch: (asked) => `Au plus le prix demandé\u00a0: ${asked}.`,
     notAnAmount: 'Ce n’est pas un nombre entier de dollars.',
     holds: 'Valable',
     days: (count) => `${number(count)} ${plural(count, 'jour', 'jours')}`,
@@ -215,14 +217,14 @@ export const deals: DealTexts = {
         : `Vous êtes numéro ${number(place)} sur ${number(length)} dans la file.`,
     placeOfBuyer: (place, length) => `L’acheteur est numéro ${number(place)} sur ${number(length)} dans la file.`,
     heldUntil: (when) => `Un autre acheteur tient la voiture jusqu’au ${when}.`,
-    queueNote: 'Si cet acheteur ne prend pas la voiture, elle est proposée d’elle-même au premier de la file.',
+    queueNote: 'Si cet acheteur ne prend pas la voiture, elle est proposée automatiquement au premier de la file.',
     asked: 'Vous nous avez demandé de réserver la voiture. C’est à nous de répondre.',
     askedByBuyer: 'L’acheteur demande que la voiture soit réservée.',
     ask: 'Demander la réservation',
     askNote: 'Nous pouvons garder la voiture pour vous un temps fixé. Cela ne coûte rien.',
     queueAsk: 'Entrer dans la file',
     queueAskNote: 'Dans la file, la voiture vous est proposée dès qu’elle est libre.',
-    leave: 'Reprendre ce souhait',
+    leave: 'Renoncer à la réservation',
   },
   shipping: {
     title: 'Expédition',
@@ -284,5 +286,12 @@ export const deals: DealTexts = {
     TOO_LATE: 'Il est trop tard pour cette étape.',
     NO_OFFER: 'Cette offre n’est plus ouverte.',
     RESERVED: 'La voiture est déjà réservée sur cette demande.',
+    CAR_RESERVED: 'La voiture est maintenant réservée pour un autre acheteur.',
+    CAR_NOT_FOR_SALE: 'La voiture n’est plus en vente.',
+    TOO_MANY: 'Vous attendez déjà trop de voitures.',
+    NOT_ASKED: 'Aucune réservation n’est demandée.',
+    NO_INVOICE: 'Il n’y a pas de facture pour cela maintenant.',
+    NO_PROOF: 'Aucune preuve de paiement n’attend de réponse.',
+    NO_RESERVATION: 'La voiture n’est pas réservée sur cette demande.',
   },
 }

@@ -7,6 +7,7 @@ import { fetchWhatIsLookedAt } from '../shell/looked-at.ts'
 import { useShell } from '../shell/shell.ts'
 import type { Shell } from '../shell/shell.ts'
 import { onUser } from '../shell/user.ts'
+import { keysFrom } from '../session/of-the-reader.ts'
 import { stored } from '../session/stored.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { countViews } from '../storefront/vehicles/count-views.ts'
@@ -19,11 +20,14 @@ import { LIST_PATH } from '../shell/kept.ts'
 /** The kept document says so itself (stores.ts, KEPT). */
 const root = () => document.documentElement
 
-/** What could not be sent from an earlier page goes out as soon as there is a line (storefront/inquire). */
-function sendQuestions(shell: Shell): () => void {
+/** What could not be sent from an earlier page goes out as soon as there is a line (storefront/inquire, deals/thread). */
+function sendLeftBehind(shell: Shell): () => void {
   const go = () => {
-    if (!shell.user || stored('questions-kept') === null || !navigator.onLine) return
-    import('../storefront/inquire/send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
+    if (!shell.user || !navigator.onLine) return
+    if (stored('questions-kept') !== null)
+      import('../storefront/inquire/send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
+    if (keysFrom(`deal-outbox ${shell.user.id} `).length)
+      import('../deals/thread/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(shell)).catch(() => {})
   }
   go()
   const stop = onUser(go)
@@ -45,7 +49,7 @@ export function Afterwards() {
   useEffect(() => fetchWhatIsLookedAt(router), [router])
   useEffect(() => keepDestination(router), [router])
   useEffect(() => countViews(router), [router])
-  useEffect(() => sendQuestions(shell), [shell])
+  useEffect(() => sendLeftBehind(shell), [shell])
   useEffect(() => loadStartData(api, locale), [api, locale])
   useEffect(() => {
     const on = new AbortController()

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Confirm } from '../forms/confirm.tsx'
 import { useShell } from '../shell/shell.ts'
 import { useSignInTexts } from './sign-in-texts.ts'
-import { clearTab } from './stored.ts'
+import { clearTab } from './of-the-reader.ts'
 import { forgetUser } from './user.ts'
 
 /** Asks first, then ends the session here and goes where the provider ends it too (SES-03). */

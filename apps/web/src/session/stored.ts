@@ -33,11 +33,3 @@ export const useStored = (key: string, place?: Place): string | null =>
     () => stored(key, place),
     () => null,
   )
-/** Drafts and wishes go with who had them. */
-export function clearTab(): void {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // What cannot be reached holds nothing.
-  }
-}

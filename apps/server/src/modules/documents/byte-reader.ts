@@ -1,6 +1,6 @@
 /** Bytes that arrive in chunks, read in the pieces that a format is made of. */
 export interface ByteReader {
-  /** So many bytes; throws `broken()` where there are fewer. */
+  /** So many bytes; throws `broken()` where there are fewer, and in a picture that is made of nothing but small pieces. */
   take(count: number): Promise<Buffer>
   /** The next ones as they come: at least one, at most so many. */
   some(most: number): Promise<Buffer>
@@ -11,6 +11,9 @@ export interface ByteReader {
   broken(): Error
 }
 
+/** More than any picture of 10 MB has; one of two million pieces would keep the process busy for ten seconds (attacks.md U02, U04). */
+const PIECES_LIMIT = 250_000
+
 /** Within pixels 0xFF is followed by zero, by a restart, or by itself. */
 const isPixel = (sign: number | undefined): boolean =>
   sign === 0 || sign === 0xff || (sign !== undefined && sign >= 0xd0 && sign <= 0xd7)
@@ -18,6 +21,7 @@ const isPixel = (sign: number | undefined): boolean =>
 export function readerOf(sent: AsyncIterable<Buffer>, broken: () => Error): ByteReader {
   const chunks = sent[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
+  let pieces = 0
   const more = async (): Promise<void> => {
     const next = await chunks.next()
     if (next.done) throw broken()
@@ -31,6 +35,7 @@ export function readerOf(sent: AsyncIterable<Buffer>, broken: () => Error): Byte
   return {
     broken,
     async take(count) {
+      if (++pieces > PIECES_LIMIT) throw broken()
       while (rest.length < count) await more()
       return cut(count)
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { getDocumentContent } from '@minato/contract/documents'
+import type { DocumentType } from '@minato/contract/enumerations'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { refuse, refuseGenerally } from '../../platform/failure.ts'
@@ -11,7 +12,6 @@ import { keyOf } from './shape.ts'
 import { readableDocument } from './store.ts'
 import type { ReadableRow } from './store.ts'
 import { readerOf } from './upload.ts'
-import type { DocumentType } from '@minato/contract/enumerations'
 
 const absent = () => refuse('MINATO-4004', { message: 'There is no such document' })
 const damaged = () =>

@@ -39,10 +39,18 @@ export async function* receivedBytes(request: FastifyRequest, type: DocumentType
   const { body, headers } = request
   if (!(body instanceof Readable)) throw empty()
   if (Number(headers['content-length']) > DOCUMENT_BYTES_LIMIT) throw tooHeavy()
-  const sent = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
-  const known = checked(limited(sent), SIGNATURES[type])
+  const known = checked(limited(arriving(body)), SIGNATURES[type])
   const damaged = () => refusedFile('The picture is damaged')
   yield* type === 'application/octet-stream' || type === 'application/pdf' ? known : strippedOf(known, type, damaged)
+}
+
+/** A line that breaks off is no fault of ours, and nothing to wake anybody for. */
+async function* arriving(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  } catch {
+    throw refuseGenerally(400, 'The file broke off on its way')
+  }
 }
 
 async function* limited(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -89,3 +89,18 @@ test('[U04 U01] whatever bytes come, it ends: with a picture, or with a refusal'
     { numRuns: 300 },
   )
 })
+
+test('[U04 U02] a picture of millions of pieces is refused before it has cost much', async () => {
+  const filled = (head: string, piece: number[], end: string): Buffer =>
+    Buffer.concat([
+      Buffer.from(head, 'latin1'),
+      Buffer.alloc(2_000_000, Buffer.from(piece)),
+      Buffer.from(end, 'latin1'),
+    ])
+  const bombs = [
+    [filled('\xff\xd8', [0x11], '\xff\xd9'), 'image/jpeg'],
+    [filled('\xff\xd8', [0xff, 0xdb, 0, 2], '\xff\xd9'), 'image/jpeg'],
+    [filled('GIF89a\x01\0\x01\0\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02', [1, 7], '\0\x3b'), 'image/gif'],
+  ] as const
+  for (const [bytes, type] of bombs) await expect(stripped(bytes, type)).rejects.toThrow('broken')
+})

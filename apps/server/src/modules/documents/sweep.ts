@@ -5,6 +5,7 @@ import { known, removeWaiting } from './store.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const REMOVE_FILES = 'remove-documents'
 
 /** Files whose rows are gone: asked for in the transaction that removed them. */
@@ -31,7 +32,9 @@ const sweepTask = ({ db, files, now }: Context): Task => ({
       old = []
     }
     for await (const { key, modifiedAt } of files.list(`${tenant}/documents/`)) {
-      if (modifiedAt.getTime() < before) old.push(key.slice(key.lastIndexOf('/') + 1))
+      const name = key.slice(key.lastIndexOf('/') + 1)
+      // What lies there under another name was never a document's.
+      if (modifiedAt.getTime() < before && ID.test(name)) old.push(name)
       if (old.length === BATCH) await removeUnknown()
     }
     if (old.length) await removeUnknown()

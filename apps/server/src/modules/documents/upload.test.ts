@@ -145,7 +145,7 @@ test('[DOC-02 U03] an upload that is broken off half way leaves neither a file n
   server.context.files.put = (key, content) => {
     opened += 1
     const putting = put(key, content)
-    ended.push(putting.catch(() => {}))
+    ended.push(putting.catch((error: unknown) => error))
     return putting
   }
   for (let i = 0; i < 5; i++) {
@@ -155,7 +155,7 @@ test('[DOC-02 U03] an upload that is broken off half way leaves neither a file n
     await until(async () => opened === i + 1)
     sent.destroy()
   }
-  await Promise.all(ended)
+  for (const error of await Promise.all(ended)) expect(error).toMatchObject({ reply: { status: 400 } })
   server.context.files.put = put
   expect([await filesOf(server), await rowsOf()]).toEqual(before)
   expect(await server.context.files.sweepTemps(new Date(Date.now() + 1000))).toBe(0)
@@ -192,8 +192,11 @@ test('[DOC-02 U08] killed between file and row, a file is left that the sweep fi
   await sweep(23)
   expect((await filesOf(server)).length).toBe(before.length + 1)
   const waiting = await sendPaper(browser)
+  const strange = 'staging/documents/no/no-document'
+  await files.put(strange, PDF)
   await sweep(25)
-  expect(await filesOf(server)).toEqual([...before, keyOf('staging', waiting.id)].sort())
+  expect(await filesOf(server)).toEqual([...before, keyOf('staging', waiting.id), strange].sort())
+  await files.remove(strange)
 
   // Committed, and the word of it lost on its way.
   db.write = async (tenant, work) => {

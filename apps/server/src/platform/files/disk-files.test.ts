@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
@@ -101,6 +101,14 @@ test('[DOC-02] list finds every file by the beginning of its key', async () => {
   expect(await keysUnder('staging/pictures/3')).toEqual(['staging/pictures/3f/1', 'staging/pictures/3f/2'])
   expect(await keysUnder('staging/')).toHaveLength(3)
   expect(await keysUnder('')).toHaveLength(4)
+})
+
+test('[DOC-02] a list leaves out what others have put into the folder', async () => {
+  await files.put('staging/pictures/1', Buffer.from('1'))
+  await mkdir(join(folder, 'staging/lost+found'))
+  for (const stray of ['.DS_Store', '../lost+found/x', 'Thumbs.db', 'a copy'])
+    await writeFile(join(folder, 'staging/pictures', stray), 'x')
+  expect(await keysUnder('staging/')).toEqual(['staging/pictures/1'])
 })
 
 test('[DOC-02] twenty writers of one key leave one whole file of one of them', async () => {

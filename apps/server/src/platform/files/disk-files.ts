@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { refuse } from '../failure.ts'
-import { checkKey, checkPrefix, rangeWithin } from './file-store.ts'
+import { checkKey, checkPrefix, isKey, rangeWithin } from './file-store.ts'
 import type { ByteRange, FileContent, FileStat, FileStore, StoredFile } from './file-store.ts'
 
 const TEMP = '.half-'
@@ -43,7 +43,8 @@ export function diskFiles(folder: string): FileStore {
       checkPrefix(prefix)
       const from = prefix.slice(0, prefix.lastIndexOf('/') + 1)
       for await (const key of walk(root, from)) {
-        if (!key.startsWith(prefix) || isTemp(key)) continue
+        // Half-written, or put there by others (.DS_Store).
+        if (!key.startsWith(prefix) || !isKey(key)) continue
         const found = await statFile(key)
         if (found) yield { key, ...found }
       }
@@ -141,7 +142,8 @@ async function* walk(root: string, under: string): AsyncGenerator<string> {
   const folder = await opendir(join(root, under)).catch(undefinedIfMissing)
   if (!folder) return
   for await (const entry of folder) {
-    if (entry.isDirectory()) yield* walk(root, `${under}${entry.name}/`)
+    // What others have made (lost+found) holds nothing of ours, and may not even be opened.
+    if (entry.isDirectory()) yield* isKey(entry.name) ? walk(root, `${under}${entry.name}/`) : []
     else yield under + entry.name
   }
 }

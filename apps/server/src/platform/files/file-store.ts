@@ -24,7 +24,7 @@ export type FileStore = {
   has(key: string): Promise<boolean>
   /** True when there was something to remove. */
   remove(key: string): Promise<boolean>
-  /** Every file whose key begins with the prefix ('' for all), in no promised order. */
+  /** Every file whose key begins with the prefix ('' for all), in no promised order; what has no key is left out. */
   list(prefix: string): AsyncIterable<FileStat & { key: string }>
   /** Removes what writers that died before the time given left half written; answers how many. */
   sweepTemps(olderThan: Date): Promise<number>
@@ -35,11 +35,13 @@ export type FileStore = {
 const SEGMENT = /^[a-z0-9_-][a-z0-9._-]{0,127}$/
 const KEY_LENGTH = 512
 
-/** Rejects by TypeError whatever is not a key: segments of `a-z 0-9 . _ -` joined by single slashes. */
+/** Whether it is a key: segments of `a-z 0-9 . _ -` joined by single slashes. */
+export const isKey = (key: string): boolean =>
+  key.length <= KEY_LENGTH && key.split('/').every((segment) => SEGMENT.test(segment))
+
+/** Rejects by TypeError whatever is not a key. */
 export function checkKey(key: string): void {
-  if (key.length > KEY_LENGTH || !key.split('/').every((segment) => SEGMENT.test(segment))) {
-    throw new TypeError(`Not a file key: ${JSON.stringify(key.slice(0, 80))}`)
-  }
+  if (!isKey(key)) throw new TypeError(`Not a file key: ${JSON.stringify(key.slice(0, 80))}`)
 }
 
 /** As `checkKey`, for the beginning of a key: its last segment may be missing. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -166,6 +166,20 @@ test('[G14 U08] a store that answers only errors is one that does not answer now
   expect(asked).toBeGreaterThanOrEqual(4)
   expect(await readdir(spool)).toEqual([])
 })
+
+test.runIf(process.platform === 'linux')(
+  '[G14 U03] while the store is away, writes that fail leave no file open, nor its room on the disk taken',
+  async () => {
+    const away = s3Files({ ...store.place, endpoint: 'http://127.0.0.1:9' }, spool)
+    await expect(away.put('x', Buffer.alloc(1_000_000))).rejects.toMatchObject({ reply: { code: 'MINATO-5001' } })
+    const open = async (): Promise<string[]> => {
+      const names = await readdir('/proc/self/fd')
+      const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+      return paths.filter((path) => path.startsWith(spool))
+    }
+    await expect.poll(open).toEqual([])
+  },
+)
 
 test('[DOC-02 OPS-02] a bucket is configured by variables, checked at the start, and its secret told to nobody', async () => {
   const given = {

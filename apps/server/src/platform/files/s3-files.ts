@@ -14,7 +14,7 @@ import {
 import { Failure, refuse } from '../failure.ts'
 import { Refusal } from '../refusal.ts'
 import { diskFiles } from './disk-files.ts'
-import { checkKey, checkPrefix, rangeWithin } from './file-store.ts'
+import { checkKey, checkPrefix, isKey, rangeWithin } from './file-store.ts'
 import type { ByteRange, FileStat, FileStore, StoredFile } from './file-store.ts'
 
 /** Where a bucket is, and by what it is opened; without an endpoint it is Amazon's own. */
@@ -62,7 +62,8 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
 
   async function send(Key: string, path: string, { size, sha256 }: StoredFile): Promise<void> {
     for (let tried = 1; ; tried++) {
-      const command = new PutObjectCommand({ Bucket, Key, Body: createReadStream(path), ContentLength: size })
+      const Body = createReadStream(path)
+      const command = new PutObjectCommand({ Bucket, Key, Body, ContentLength: size })
       // Signed with the request: the store refuses other bytes than those that were hashed.
       command.middlewareStack.add(
         (next) => (args) => {
@@ -75,6 +76,9 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
         return void (await client.send(command, { requestTimeout: ANSWER_MS + size / BYTES_A_MS }))
       } catch (error) {
         if (tried === TRIES) throw away(error)
+      } finally {
+        // A write that failed leaves it open, and with it the room on the disk.
+        Body.destroy()
       }
     }
   }
@@ -147,7 +151,7 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
             throw away(error)
           })
         for (const { Key: key, Size: size = 0, LastModified: modifiedAt = new Date(0) } of page.Contents ?? [])
-          if (key !== undefined) yield { key, size, modifiedAt }
+          if (key !== undefined && isKey(key)) yield { key, size, modifiedAt }
         ContinuationToken = page.NextContinuationToken
         if (!page.IsTruncated || !ContinuationToken) return
       }

@@ -11,7 +11,7 @@ interface Props {
   managers: readonly Manager[]
   /** Who owns the deal now. */
   from: string | undefined
-  onChosen(to: Manager): void
+  onChosen(to: Manager): void | Promise<void>
   onClose(): void
 }
 
@@ -27,7 +27,7 @@ export function HandOver({ name, managers, from, onChosen, onClose }: Props) {
         submit={t.handOver}
         send={async (values) => {
           const to = others.find(({ id }) => id === values['managerId'])
-          if (to) onChosen(to)
+          if (to) await onChosen(to)
         }}
       >
         <p>{others.length ? t.handOverText : t.noOthers}</p>

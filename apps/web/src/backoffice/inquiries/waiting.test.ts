@@ -24,5 +24,5 @@ test('[INQ-09] a wait is said in minutes, hours and days, with the smaller part 
     '2 days',
     '3 days',
   ])
-  expect(words(2880 + 60, french)).toBe('2 jours 1 h')
+  expect(words(2880 + 60, french)).toBe('2 jours 1\u00a0h')
 })

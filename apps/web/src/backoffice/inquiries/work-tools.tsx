@@ -70,7 +70,7 @@ export function WorkTools({ search, address, data }: Props) {
           value={managerId ?? ''}
           onChange={({ target }) => address.go({ managerId: target.value || undefined })}
         >
-          <option value="">{t.labelled(t.manager, t.any)}</option>
+          <option value="">{t.labelled(t.manager, t.anyManager)}</option>
           {data.managers
             .filter(({ isPending }) => !isPending)
             .map(({ id }) => (

@@ -23,11 +23,22 @@ export function useOwnDeals(read: OwnDeals): OwnDeals {
     setDeals(read)
   }
   const { page } = read
+  // Of another page, or older: such an answer comes too late.
+  const asked = useRef(0)
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = useCallback(() => {
-    // What stands there stays, where there is no line.
-    loadOwnDeals(shell, page).then(setDeals, () => {})
+    const mine = ++asked.current
+    const of = latest.current
+    loadOwnDeals(shell, page).then(
+      (now) => mine === asked.current && of === latest.current && setDeals(now),
+      // What stands there stays, where there is no line.
+      () => {},
+    )
   }, [shell, page])
   useDealNews(() => {
     clearTimeout(timer.current)

@@ -77,7 +77,7 @@ function AddDocument({ inquiry, onChanged, reload }: Props) {
       )
       if (!isDone) return
     }
-    uploads.clear()
+    uploads.used()
   }
   return (
     <div

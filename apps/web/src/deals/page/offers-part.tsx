@@ -12,6 +12,7 @@ import { useAct } from './use-act.ts'
 const DAY_MS = 86_400_000
 const FIRST_DAYS = 3
 const DAYS = [1, FIRST_DAYS, 7, 14]
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
 interface Props {
   inquiry: Inquiry
@@ -28,6 +29,20 @@ export function OffersPart({ inquiry, onChanged, reload }: Props) {
   const side = useSide()
   const clock = useClock(locale)
   const { act, fault, isBusy, clear } = useAct(onChanged, reload)
+  // The same offer pressed again after a lost answer must be the same call.
+  const meant = useRef({ asked: '', expiresAt: '' })
+  const make = (value: number, days: number) => {
+    const asked = `offer ${value} ${days} ${offers.length}`
+    if (meant.current.asked !== asked) meant.current = { asked, expiresAt: inDays(days) }
+    const { expiresAt } = meant.current
+    return act(asked, (key) =>
+      api('POST /api/main/inquiry/{id}/offer', {
+        params: { id },
+        key,
+        body: { amount: { value, currency: 'USD' }, expiresAt },
+      }),
+    )
+  }
   const { offers, objections, id } = inquiry
   const open = offers.find(({ state }) => state === 'OPEN')
   const mayOffer = objections['offer'] === null && inquiry.amountFOB !== null
@@ -80,52 +95,46 @@ export function OffersPart({ inquiry, onChanged, reload }: Props) {
       )}
       <FaultLine fault={fault} />
       {mayOffer && (
-        <MakeOffer
-          key={open?.id}
-          isCounter={mayAnswer}
-          onTyped={clear}
-          make={(value, days) =>
-            act(`offer ${value} ${days} ${offers.length}`, (key) =>
-              api('POST /api/main/inquiry/{id}/offer', {
-                params: { id },
-                key,
-                body: {
-                  amount: { value, currency: 'USD' },
-                  expiresAt: new Date(Date.now() + days * DAY_MS).toISOString(),
-                },
-              }),
-            )
-          }
-        />
+        <MakeOffer highest={inquiry.quote.fob} isCounter={mayAnswer} isBusy={isBusy} onTyped={clear} make={make} />
       )}
     </Panel>
   )
 }
 
 function MakeOffer({
+  highest,
   isCounter,
+  isBusy,
   make,
   onTyped,
 }: {
+  /** Nobody offers more than what is asked for the car. */
+  highest: number | null
   isCounter: boolean
+  isBusy: boolean
   make(value: number, days: number): Promise<boolean>
   onTyped(): void
 }) {
   const { locale } = useShell()
+  const { format } = useMessages()
   const { offers: t } = useDealTexts()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDetailsElement>(null)
   const [days, setDays] = useState(FIRST_DAYS)
-  const [isWrong, setWrong] = useState(false)
+  const [fault, setFault] = useState('')
   const send = async () => {
     const value = numberOf((field.current?.value ?? '').replace(/[$€]|usd/gi, ''), 0, locale)
-    const isFit = typeof value === 'number' && value > 0
-    setWrong(!isFit)
+    const isAmount = typeof value === 'number' && value > 0
+    const isFit = isAmount && (highest === null || value <= highest)
+    setFault(isFit ? '' : isAmount ? t.tooMuch(format.money(highest ?? 0)) : t.notAnAmount)
     if (!isFit) return field.current?.focus()
-    if ((await make(value, days)) && field.current) field.current.value = ''
+    if (!(await make(value, days))) return
+    if (field.current) field.current.value = ''
+    if (box.current) box.current.open = false
   }
   return (
-    <details className="unfold">
+    <details className="unfold" ref={box}>
       <summary>{isCounter ? t.counter : t.make}</summary>
       <form
         className="offer-form"
@@ -142,15 +151,15 @@ function MakeOffer({
             className="in"
             inputMode="numeric"
             autoComplete="off"
-            aria-invalid={isWrong || undefined}
+            aria-invalid={fault !== '' || undefined}
             aria-describedby={`${id}-said`}
             onInput={() => {
-              setWrong(false)
+              setFault('')
               onTyped()
             }}
           />
-          <p id={`${id}-said`} className={isWrong ? 'fault' : 'hint'}>
-            {isWrong ? t.notAnAmount : t.amountHint}
+          <p id={`${id}-said`} className={fault ? 'fault' : 'hint'}>
+            {fault || t.amountHint}
           </p>
         </div>
         <div className="field">
@@ -168,7 +177,7 @@ function MakeOffer({
             ))}
           </select>
         </div>
-        <button className="btn ink" type="submit">
+        <button className="btn ink" type="submit" aria-disabled={isBusy || undefined}>
           {t.send}
         </button>
       </form>

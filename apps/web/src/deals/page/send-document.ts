@@ -65,6 +65,7 @@ const sendOnce = (file: File, type: string, { tenant, inquiryId, key, onPercent,
       )
     })
     for (const end of ['error', 'timeout', 'abort'] as const) request.addEventListener(end, down)
+    if (signal.aborted) return down()
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })

@@ -32,8 +32,8 @@ export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Prom
       const { faults, lines } = refusalOf(error, [], formTextsIn(shell.locale), shell.messages)
       setFault(known ?? [...Object.values(faults), ...lines].join(' '))
       if (error instanceof ApiError && error.status === 409) {
-        // It is not as it was shown.
-        key.current = { asked: '', key: '' }
+        // It is not as it was shown. Without a reason the first press is still under way, and the next one means the same.
+        if (code !== undefined) key.current = { asked: '', key: '' }
         await reload()
       }
       return false

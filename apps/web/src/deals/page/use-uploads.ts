@@ -23,29 +23,33 @@ export function useUploads(inquiryId: string) {
   const shell = useShell()
   const t = useDealTexts()
   const [items, setItems] = useState<readonly Upload[]>([])
-  const leaving = useRef<AbortController>(undefined)
+  const travelling = useRef(new Map<string, AbortController>())
   useEffect(() => {
-    const on = (leaving.current = new AbortController())
-    return () => on.abort()
+    const { current } = travelling
+    return () => {
+      for (const one of current.values()) one.abort()
+    }
   }, [])
   const change = (key: string, changed: Partial<Upload>) =>
     setItems((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-  const go = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<Document | undefined> => {
+  const go = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<void> => {
+    const on = new AbortController()
+    travelling.current.set(key, on)
     try {
       const document = await sendDocument(file, {
         tenant: shell.tenant,
         inquiryId,
         key,
         onPercent: (percent) => change(key, { percent }),
-        signal: leaving.current?.signal ?? new AbortController().signal,
+        signal: on.signal,
       })
       change(key, { state: 'DONE', percent: 100, document })
-      return document
     } catch (error) {
       const { lines, faults } = refusalOf(error, [], formTextsIn(shell.locale), shell.messages)
       change(key, { state: 'FAILED', fault: [...Object.values(faults), ...lines].join(' ') })
-      return undefined
+    } finally {
+      travelling.current.delete(key)
     }
   }
   const add = (files: Iterable<File>): void => {
@@ -61,14 +65,19 @@ export function useUploads(inquiryId: string) {
     change(one.key, { state: 'SENDING', percent: 0 })
     void go(one)
   }
-  const remove = (key: string): void => setItems((all) => all.filter((one) => one.key !== key))
+  const remove = (...keys: string[]): void => {
+    for (const key of keys) travelling.current.get(key)?.abort()
+    setItems((all) => all.filter(({ key }) => !keys.includes(key)))
+  }
   return {
     items,
     done: items.flatMap(({ document }) => document ?? []),
     add,
     retry,
     remove,
-    clear: () => setItems([]),
+    /** What has arrived is used; what has not stays. */
+    used: () => setItems((all) => all.filter(({ state }) => state !== 'DONE')),
+    clear: () => remove(...items.map(({ key }) => key)),
   }
 }
 export type UploadsInHand = ReturnType<typeof useUploads>

@@ -2,21 +2,31 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { Form } from '../../forms/form.tsx'
+import { TextArea } from '../../forms/office-fields.tsx'
+import { Refused } from '../../forms/refusal.ts'
 import { atMost, required } from '../../forms/rules.ts'
+import { ApiError } from '../../shell/api.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
-import { TextArea } from '../../forms/office-fields.tsx'
 
 const REASON_LIMIT = 1000
 
 /** The buyer's way out (INQ-12): with a reason, which the dealer reads. */
-export function WithdrawPart({ inquiry, onChanged }: { inquiry: Inquiry; onChanged(inquiry: Inquiry): void }) {
+export function WithdrawPart({
+  inquiry,
+  onChanged,
+  reload,
+}: {
+  inquiry: Inquiry
+  onChanged(inquiry: Inquiry): void
+  reload(): Promise<void>
+}) {
   const { api } = useShell()
-  const { withdraw: t } = useDealTexts()
+  const { withdraw: t, objections } = useDealTexts()
   const [isAsking, setAsking] = useState(false)
   if (inquiry.objections['withdraw'] !== null) return null
   return (
-    <p className="way-out">
+    <div className="way-out">
       <button className="link" type="button" onClick={() => setAsking(true)}>
         {t.open}
       </button>
@@ -28,9 +38,16 @@ export function WithdrawPart({ inquiry, onChanged }: { inquiry: Inquiry; onChang
             submit={t.submit}
             isPart
             send={async ({ reason = '' }) => {
-              onChanged(
-                await api('PUT /api/main/inquiry/{id}/withdraw', { params: { id: inquiry.id }, body: { reason } }),
-              )
+              try {
+                const ask = { params: { id: inquiry.id }, body: { reason } }
+                onChanged(await api('PUT /api/main/inquiry/{id}/withdraw', ask))
+              } catch (error) {
+                if (!(error instanceof ApiError && error.status === 409)) throw error
+                // It is not as it was shown.
+                void reload()
+                const known = objections[error.body?.[0]?.path ?? '']
+                throw known === undefined ? error : new Refused({ reason: known })
+              }
               setAsking(false)
             }}
           >
@@ -38,6 +55,6 @@ export function WithdrawPart({ inquiry, onChanged }: { inquiry: Inquiry; onChang
           </Form>
         </Dialog>
       )}
-    </p>
+    </div>
   )
 }

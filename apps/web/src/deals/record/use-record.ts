@@ -12,9 +12,14 @@ const GATHER_MS = 400
 export function useRecord(id: string): Entries | undefined {
   const { api } = useShell()
   const [entries, setEntries] = useState<Entries>()
+  const asked = useRef(0)
   const ask = useCallback(() => {
-    // The deal itself stands without; the next event asks again.
-    api('GET /api/main/inquiry/{id}/record', { params: { id } }).then(setEntries, () => {})
+    const mine = ++asked.current
+    api('GET /api/main/inquiry/{id}/record', { params: { id } }).then(
+      (now) => mine === asked.current && setEntries(now),
+      // The deal itself stands without; the next event asks again.
+      () => {},
+    )
   }, [api, id])
   useEffect(ask, [ask])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

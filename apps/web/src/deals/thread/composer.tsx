@@ -1,7 +1,6 @@
-import { MESSAGE_LIMIT } from './message-limit.ts'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { DragEvent, KeyboardEvent } from 'react'
 import { useUser } from '../../shell/user.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Mark } from '../marks.tsx'
@@ -9,6 +8,7 @@ import { Uploads } from '../page/uploads.tsx'
 import { useUploads } from '../page/use-uploads.ts'
 import { useSide } from '../side.ts'
 import { ComposerToolsPart } from '../slots.ts'
+import { MESSAGE_LIMIT } from './message-limit.ts'
 import { draftText, keepDraft } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 
@@ -36,9 +36,11 @@ export function Composer({
   }, [user, inquiry.id])
 
   const isUploading = uploads.items.some(({ state }) => state === 'SENDING')
+  // Without its document it would not be the message that was meant.
+  const isFailed = !isUploading && uploads.items.some(({ state }) => state === 'FAILED')
   const send = () => {
     const { current } = field
-    if (!current || isUploading) return
+    if (!current || isUploading || isFailed) return
     const attachments = uploads.done.map(({ id: one, name }) => ({ id: one, name: name ?? '' }))
     const content = current.value.trim() || attachments.map(({ name }) => name).join(', ')
     setEmpty(content === '')
@@ -71,8 +73,9 @@ export function Composer({
     >
       <div
         className="field"
-        onDragOver={(event) => event.preventDefault()}
+        onDragOver={(event) => hasFiles(event) && event.preventDefault()}
         onDrop={(event) => {
+          if (!hasFiles(event)) return
           event.preventDefault()
           uploads.add(event.dataTransfer.files)
         }}
@@ -113,15 +116,16 @@ export function Composer({
           {t.attach}
         </button>
         {side === 'SELLER' && <ComposerToolsPart inquiry={inquiry} insert={insert} />}
-        <button className="btn ink" type="submit" aria-disabled={isUploading || undefined}>
+        <button className="btn ink" type="submit" aria-disabled={isUploading || isFailed || undefined}>
           {t.send}
         </button>
       </div>
-      {isUploading && (
-        <p className="small muted" role="status">
-          {t.waitForUpload}
-        </p>
-      )}
+      <p className="small muted" role="status">
+        {isUploading ? t.waitForUpload : isFailed && t.withoutUpload}
+      </p>
     </form>
   )
 }
+
+/** A text that is dragged is the field's own. */
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')

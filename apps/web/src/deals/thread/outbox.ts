@@ -1,3 +1,4 @@
+import { keysFrom } from '../../session/of-the-reader.ts'
 import { forget, store, stored } from '../../session/stored.ts'
 
 /** Messages that are still to go out: kept on the device until the server has them, in the order in which they were written. */
@@ -30,10 +31,11 @@ export function onOutbox(listener: () => void): () => void {
     window.removeEventListener('storage', hear)
   }
 }
-/** What is kept, as text: the same as long as nothing changes. A browser that keeps nothing has it in the page. */
-export const keptText = (user: string, deal: string): string =>
-  stored(keyOf(user, deal)) ?? inPage.get(keyOf(user, deal)) ?? ''
+/** What a browser that is full, or keeps nothing, could not take: the page has it. */
 const inPage = new Map<string, string>()
+/** What is kept, as text: the same as long as nothing changes. */
+export const keptText = (user: string, deal: string): string =>
+  inPage.get(keyOf(user, deal)) ?? stored(keyOf(user, deal)) ?? ''
 
 export function waitingIn(text: string): Waiting[] {
   try {
@@ -48,14 +50,17 @@ export function waitingIn(text: string): Waiting[] {
 export function changeOutbox(user: string, deal: string, change: (all: Waiting[]) => Waiting[]): void {
   const key = keyOf(user, deal)
   const next = change(waitingIn(keptText(user, deal)))
-  if (next.length) {
-    store(key, JSON.stringify(next))
-    inPage.set(key, JSON.stringify(next))
-  } else {
-    forget(key)
-    inPage.delete(key)
-  }
+  const text = next.length ? JSON.stringify(next) : null
+  if (text === null) forget(key)
+  else store(key, text)
+  if (stored(key) === text) inPage.delete(key)
+  else inPage.set(key, text ?? '')
   tell()
+}
+/** The deals of which something of this person is still to go out. */
+export function dealsWaiting(user: string): string[] {
+  const start = keyOf(user, '')
+  return keysFrom(start).map((key) => key.slice(start.length))
 }
 
 export const draftText = (user: string, deal: string): string => stored(draftOf(user, deal)) ?? ''

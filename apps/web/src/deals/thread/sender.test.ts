@@ -4,6 +4,7 @@ import { en } from '../../messages/en.ts'
 import { ApiError } from '../../shell/api.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { changeOutbox, keptText, waitingIn } from './outbox.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { createSender } from './sender.ts'
 
 const [USER, DEAL] = ['u', 'd']
@@ -23,6 +24,8 @@ const api = async (_: string, { key, body }: { key: string; body: { content: str
   return { content: body.content } as Message
 }
 const shell = { api, locale: 'en', messages: en } as unknown as Shell
+const store = new Map<string, string>()
+let isFull: boolean
 const refusal = (status: number) => new ApiError({ code: 'MINATO-1008', message: 'No', status })
 const begin = () =>
   createSender(shell, USER, DEAL, {
@@ -38,12 +41,22 @@ const waiting = () => waitingIn(keptText(USER, DEAL)).map(({ content, fault }) =
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const store = new Map<string, string>()
-  const localStorage = {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => void store.set(key, value),
-    removeItem: (key: string) => void store.delete(key),
-  }
+  store.clear()
+  isFull = false
+  // What is kept are its own properties, as in a browser.
+  const localStorage = new Proxy({} as Storage, {
+    ownKeys: () => [...store.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    get: (_, name) =>
+      ({
+        getItem: (key: string) => store.get(key) ?? null,
+        setItem: (key: string, value: string) => {
+          if (isFull) throw new DOMException('full', 'QuotaExceededError')
+          store.set(key, value)
+        },
+        removeItem: (key: string) => void store.delete(key),
+      })[String(name)],
+  })
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
   vi.stubGlobal('navigator', {})
   changeOutbox(USER, DEAL, () => [])
@@ -111,4 +124,30 @@ test('[INQ-04] a page that is left sends nothing more; the next one finds what i
   await vi.advanceTimersByTimeAsync(0)
   expect([sent, waiting()]).toEqual([['later'], []])
   next.stop()
+})
+
+test('[INQ-04 W6] a device that has no room left loses nothing while its page stands', async () => {
+  troubles = ['LOST ON THE WAY']
+  write('kept')
+  isFull = true
+  write('in the page')
+  const sender = begin()
+  sender.go()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual(['kept', 'in the page'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([sent, waiting(), store.size]).toEqual([['kept', 'in the page'], [], 0])
+  sender.stop()
+})
+
+test('[INQ-04 W6] what the page of a deal left behind goes out from another page, of its author alone', async () => {
+  write('left behind')
+  changeOutbox('another', DEAL, () => [{ key: 'k', content: 'not mine', attachments: [], at: '' }])
+  troubles = ['LOST ON THE WAY']
+  sendWaiting({ ...shell, user: { id: USER } } as Shell)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual(['left behind'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([[...said.values()], waiting()]).toEqual([['left behind'], []])
+  changeOutbox('another', DEAL, () => [])
 })

@@ -8,6 +8,8 @@ import type { Waiting } from './outbox.ts'
 
 const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 60_000
+/** A line that died without a word; under its key the message may go again. */
+const PATIENCE_MS = 45_000
 /** Not the message's fault: another try may go well. */
 const PASSING = [401, 403, 408, 409, 429]
 
@@ -34,10 +36,13 @@ export function createSender(
   const next = () => waitingIn(keptText(user, deal)).find(({ fault }) => fault === undefined)
 
   const post = async ({ key, content, attachments }: Waiting): Promise<void> => {
+    // The oldest phones do not know it.
+    const signal = AbortSignal.timeout?.(PATIENCE_MS)
     try {
       const message = await shell.api('POST /api/main/inquiry/{id}/message', {
         params: { id: deal },
         key,
+        ...(signal && { signal }),
         body: { ownerId: user, content, ...(attachments.length && { attachments: attachments.map(({ id }) => id) }) },
       })
       // First the message, then what waits for it: it never stands nowhere.
@@ -51,7 +56,9 @@ export function createSender(
     }
   }
   const run = async (): Promise<void> => {
-    if (isGoing || isStopped || !next()) return
+    if (isGoing || isStopped) return
+    // Another tab may have sent it.
+    if (!next()) return onKept(false)
     isGoing = true
     clearTimeout(timer)
     try {
@@ -59,7 +66,6 @@ export function createSender(
         for (let one = next(); one && !isStopped; one = next()) await post(one)
       })
       wait = FIRST_WAIT_MS
-      onKept(false)
     } catch (error) {
       onKept(true)
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)

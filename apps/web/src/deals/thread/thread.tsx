@@ -33,19 +33,20 @@ export function Thread({ data, inquiry, entries }: { data: DealData; inquiry: In
 
   // Whoever stands at the end stays there when something comes; whoever reads above is left alone.
   const isAtEnd = useRef(true)
-  const before = useRef({ firstSeq, height: 0 })
+  const before = useRef({ firstSeq, fromEnd: 0 })
   useIsomorphicLayoutEffect(() => {
     const { current } = box
     if (!current) return
-    if (before.current.firstSeq > firstSeq) current.scrollTop += current.scrollHeight - before.current.height
+    // Reckoned from the end: a browser that keeps the place itself comes to the same.
+    if (before.current.firstSeq > firstSeq) current.scrollTop = current.scrollHeight - before.current.fromEnd
     else if (isAtEnd.current) current.scrollTop = current.scrollHeight
-    before.current = { firstSeq, height: current.scrollHeight }
+    before.current = { firstSeq, fromEnd: current.scrollHeight - current.scrollTop }
   }, [firstSeq, lastSeq, outbox.waiting.length, entries.length])
   const follow = () => {
     const { current } = box
     if (!current) return
     isAtEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX
-    before.current.height = current.scrollHeight
+    before.current.fromEnd = current.scrollHeight - current.scrollTop
     if (current.scrollTop < NEAR_PX && hasOlder && !isLoading) void loadOlder()
   }
   const post: typeof outbox.post = (content, attachments) => {

@@ -16,7 +16,7 @@ export function useReading(messages: readonly Message[]) {
   useEffect(() => {
     const { current } = word
     if (isRead || !current || !last || user === undefined) return
-    let isInView = !('IntersectionObserver' in window)
+    let isInView = false
     const tell = () => {
       if (!isInView || document.visibilityState !== 'visible' || told.current >= last.seq) return
       told.current = last.seq

@@ -14,6 +14,8 @@ export function useThread({ inquiry: { id }, messages: first, total }: DealData)
   const [older, setOlder] = useState(total > first.length)
   const [isLoading, setLoading] = useState(false)
   const known = useRef(bySeq)
+  /** Up to here none is missing. One's own, which is known by its answer, may stand behind one that has not been read yet. */
+  const whole = useRef(first.at(-1)?.seq ?? 0)
   const take = useCallback((came: readonly Message[]) => {
     if (!came.length) return
     const next = new Map(known.current)
@@ -27,14 +29,17 @@ export function useThread({ inquiry: { id }, messages: first, total }: DealData)
       api('GET /api/main/inquiry/{id}/message', { params: { id }, query }),
     [api, id],
   )
-  /** All after the last one that is known, also where many came. */
+  /** All that came since, also where it is much. Pages begin with the newest: only the last one closes the gap. */
   const catchUp = useCallback(async () => {
-    const after = Math.max(0, ...known.current.keys())
+    const after = whole.current
+    let newest = after
     for (let page = 0; ; page++) {
       const { items, total: left } = await askPage({ after, page, limit: MESSAGES_SHOWN })
       take(items)
-      if ((page + 1) * MESSAGES_SHOWN >= left) return
+      newest = Math.max(newest, ...items.map(({ seq }) => seq))
+      if ((page + 1) * MESSAGES_SHOWN >= left) break
     }
+    whole.current = Math.max(whole.current, newest)
   }, [askPage, take])
   /** Who has read what: of the newest, which is where it changes. */
   const lookAtReading = useCallback(async () => take((await askPage({ limit: MESSAGES_SHOWN })).items), [askPage, take])

@@ -41,7 +41,7 @@ export function CheckPage({ code, checked }: { code?: string; checked?: Checked 
           ) : (
             <>
               <Verdict checked={checked} />
-              {checked.verdict !== 'UNKNOWN' && <FileCheck code={code ?? ''} />}
+              {checked.verdict !== 'UNKNOWN' && <FileCheck key={code} code={code ?? ''} />}
             </>
           )}
           {checked !== undefined && (

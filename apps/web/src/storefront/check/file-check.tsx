@@ -15,13 +15,17 @@ export function FileCheck({ code }: { code: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('asked')
   const [name, setName] = useState('')
+  // The answer about one file is none about the next.
+  const latest = useRef(0)
 
   async function compare(file: File | undefined): Promise<void> {
     if (!file) return
+    const turn = ++latest.current
     setName(file.name)
     if (file.size > DOCUMENT_BYTES_LIMIT) return setState('tooBig')
     setState('busy')
-    setState(await verdictOf(file, code, tenant).catch(() => 'failed' as const))
+    const found = await verdictOf(file, code, tenant).catch(() => 'failed' as const)
+    if (latest.current === turn) setState(found)
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()

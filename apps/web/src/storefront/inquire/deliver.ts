@@ -32,10 +32,11 @@ const LONGEST_WAIT_MS = 30_000
 /** Whoever is told to come again later than this is told so, and keeps what he typed. */
 const LONGEST_WAIT_S = 60
 
-/** Not the question's fault: another try may go well. */
-const mayPass = (error: unknown): boolean =>
+/** Not the question's fault: another try may go well. A conflict without a reason: the same one is under way already. */
+export const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status >= 500 ||
+  (error.status === 409 && error.current === undefined && !error.body?.length) ||
   (error.status === 429 && (error.retryAfter ?? LONGEST_WAIT_S) <= LONGEST_WAIT_S)
 
 export const sendOnce = ({ api }: Shell, { key, question, person }: Going): Promise<Opened> =>

@@ -78,7 +78,7 @@ export function InquiryForm({
 
   const port = charges.ports.find(({ key }) => key === place.port)
   const reckoned = quoteOf({
-    price: fresh ? fresh.fob : card.price,
+    price: card.price,
     markup: null,
     cubicMeter: card.cubicMeter,
     charges: port ? { ...port, insurance: charges.insurance } : null,
@@ -189,7 +189,7 @@ export function InquiryForm({
             isInspected={isInspected}
             isInsured={isInsured}
           />
-          {fresh && <FreshQuote key={fresh.asOf} before={quoteShown(card, reckoned)} now={fresh} />}
+          {fresh && <FreshQuote key={fresh.asOf} before={reckoned} now={fresh} />}
         </fieldset>
         <div className="stack">
           <fieldset className="stack">
@@ -203,14 +203,3 @@ export function InquiryForm({
     </Form>
   )
 }
-
-/** What stood there before the server answered: with the price of the page. */
-const quoteShown = (
-  card: CardData,
-  { freight, insurance, inspections }: Pick<Quote, 'freight' | 'insurance' | 'inspections'>,
-) => ({
-  fob: card.price,
-  freight,
-  insurance,
-  inspections,
-})

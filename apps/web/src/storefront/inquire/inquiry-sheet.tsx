@@ -1,5 +1,5 @@
 import type { AllCharges } from '@minato/contract/quotes'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { SIGNED_UP } from '../../account/signed-up.ts'
 import { forget, store } from '../../session/stored.ts'
@@ -60,12 +60,17 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
 function Done({ opened: { id, reference, email } }: { opened: Opened & { email: string } }) {
   const { locale } = useShell()
   const t = useInquireTexts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that had the focus is gone with its form.
+  useEffect(() => heading.current?.focus(), [])
   const go = () => location.assign(signInAddress(localPath(`/inquiries/${id}`, locale)))
   // The form of the sign-in has the address then.
   useEffect(() => store(SIGNED_UP, email, 'sessionStorage'), [email])
   return (
     <div className="stack" role="status">
-      <h3>{t.sent(reference)}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {t.sent(reference)}
+      </h3>
       <p>{t.sentText(email)}</p>
       <p>
         <button className="btn go" type="button" onClick={go}>

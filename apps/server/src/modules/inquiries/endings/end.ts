@@ -15,7 +15,7 @@ import { endAllOn, endReservation, giveOn, leaveSilently } from '../reservations
 import { refuseReserved } from '../reservations/reserve.ts'
 import { boughtOn, reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
-import { voidProforma } from './endings-store.ts'
+import { carKept, voidProforma } from './endings-store.ts'
 
 /** How deals end before their time, and go on again (INQ-12). Car and deal are held by whoever calls any of this. */
 
@@ -55,14 +55,20 @@ export async function closeDeal(
   }
   ended = await change(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
   ended = await leaveSilently(context, tx, await endReservation(context, tx, ended, 'CLOSED'))
-  if (carBecomes === 'DRAFT') await takeOut(context, tx, { car, deal: ended })
+  if (carBecomes === 'DRAFT') await takeOut(context, tx, { car, deal: ended }, outcome === 'REFUNDED')
   else if (outcome === 'REFUNDED' && carBecomes === 'PUBLISHED') await putBack(tx, { car, deal: ended })
   else await giveOn(context, tx, car, deal.now)
   return ended
 }
 
-/** The car leaves the shop, unless it is promised to another. */
-async function takeOut(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
+/** The car leaves the shop, unless it is promised to another, or sold in none of this deal's doing. */
+async function takeOut(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+  isPaidBack: boolean,
+): Promise<void> {
+  if (car.status === 'SOLD' && !isPaidBack) throw refuseSold()
   const [standing] = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   if (standing) throw refuseReserved(standing)
   await refuseBought(tx, { car, deal })
@@ -78,8 +84,10 @@ async function putBack(tx: Transaction, { car, deal }: CarAndDeal): Promise<void
   await moveCarOfDeal(tx, car, 'PUBLISHED', deal.now)
 }
 
-async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
-  const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, car.id, deal.id))
+const refuseSold = () => refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: 'The car is sold' })
+
+async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal, isSold = false): Promise<void> {
+  const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, car.id, deal.id, isSold))
   if (bought)
     throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
 }
@@ -95,8 +103,12 @@ export async function reopen(context: Context, tx: Transaction, { car, deal }: C
   if (!owner || owner.isGone)
     throw refuseDeal({ code: 'NO_OWNER', reason: 'Its buyer has left: there is nobody to deal with' })
   if (status === 'PURCHASE_CONFIRMED') {
-    if (car.status === 'SOLD') await refuseBought(tx, { car, deal })
-    else {
+    if (car.status === 'SOLD') {
+      // It is still this deal's only where it was left sold when the money went back.
+      const [kept] = await tx.rows(carKept(tx.tenant, deal.id))
+      if (!kept) throw refuseSold()
+      await refuseBought(tx, { car, deal }, true)
+    } else {
       await takeCar(context, tx, { car, deal })
       await moveCarOfDeal(tx, car, 'SOLD', deal.now)
       await tellOthers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id })

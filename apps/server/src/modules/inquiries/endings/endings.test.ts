@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
@@ -16,6 +17,7 @@ import {
   reserveFor,
   seen,
   tellTheOthers,
+  write,
 } from '../../../testing/promises.ts'
 import type { Asker } from '../../../testing/promises.ts'
 
@@ -183,6 +185,43 @@ test('[INQ-12] a purchase that is paid back gives the car back, and takes it aga
   expect((await confirm(second.inquiryId)).status).toBe(200)
   expect(faultOf(await put(desk, first.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
   expect(faultOf(await put(desk, second.inquiryId, 'reopen'))).toEqual([409, 'OPEN'])
+})
+
+test('[INQ-12 F04 TRU-02] what is sold is neither taken out of the shop by another deal, nor taken back from who has it', async () => {
+  const end = (id: string, outcome: string, carBecomes?: string) =>
+    put(desk, id, 'end', { outcome, reason: 'So it is', ...(carBecomes && { carBecomes }) })
+  const move = (carId: string, action: string) =>
+    desk.send('PUT', `/api/vehicle/car/${carId}/${action}${action === 'publish' ? '?withIllustrations=true' : ''}`)
+  const finalize = (id: string) =>
+    write(server.context, id, 'FINAL_INVOICE_ISSUED', { invoiceId: randomUUID(), number: 'F-1', total: 1 })
+
+  const sold = await paidBy(3)
+  const [first, second, third] = sold.askers as [Asker, Asker, Asker]
+  await confirm(first.inquiryId)
+  await end(first.inquiryId, 'REFUNDED', 'PUBLISHED')
+  await confirm(second.inquiryId)
+  await finalize(second.inquiryId)
+  expect(faultOf(await end(third.inquiryId, 'LOST', 'DRAFT'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
+  expect(faultOf(await put(desk, first.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
+  expect(await statusOf(sold.carId)).toBe('SOLD')
+
+  // Sold beside the deals after the money went back; and left as it was, put back by hand, and sold to another.
+  const left = await paidBy(2)
+  const [one, other] = left.askers as [Asker, Asker]
+  await confirm(one.inquiryId)
+  await end(one.inquiryId, 'REFUNDED', 'PUBLISHED')
+  await move(left.carId, 'sold')
+  expect(faultOf(await put(desk, one.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
+  for (const action of ['draft', 'publish']) await move(left.carId, action)
+  expect((await put(desk, one.inquiryId, 'reopen')).status).toBe(200)
+  await end(one.inquiryId, 'REFUNDED')
+  expect(await statusOf(left.carId)).toBe('SOLD')
+  expect((await put(desk, one.inquiryId, 'reopen')).status).toBe(200)
+  await end(one.inquiryId, 'REFUNDED')
+  for (const action of ['draft', 'publish']) await move(left.carId, action)
+  await confirm(other.inquiryId)
+  await finalize(other.inquiryId)
+  expect(faultOf(await put(desk, one.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
 })
 
 test('[INQ-12 F04] a lost one goes on where it stood, without its reservation; one that is archived is restored first', async () => {

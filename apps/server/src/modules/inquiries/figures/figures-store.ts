@@ -14,29 +14,30 @@ export interface StepRow {
 
 /**
  * Each deal's stays: one from its opening, one from each entry of its history; the last of an open deal lasts until now, that
- * of a closed one until its last event.
+ * of a closed one until its last event. What was over a year ago is counted by its columns alone: reading its state would cost
+ * all that this takes.
  */
 export const staysBySteps = (tenant: string): Statement => sql`
-  with step as (
-    select i.id, i.outcome is null and not i.is_archived as is_open, s.status, s.time,
-      lead(s.time) over (partition by i.id order by s.place) as left_at, i.last_at::timestamptz as last_at, i.outcome
+  with stay as (
+    select s.status, s.time, s.left_at is null and i.outcome is null and not i.is_archived as is_now,
+      coalesce(s.left_at, case when i.outcome is not null then i.last_at::timestamptz end) as ended
     from inquiries.inquiry i
     cross join lateral (
-      select 'NEGOTIATION' as status, (i.state ->> 'openedAt')::timestamptz as time, 0 as place
-      union all
-      select h.value ->> 'status', (h.value ->> 'time')::timestamptz, h.place
-      from jsonb_array_elements(i.state -> 'statusHistories') with ordinality h (value, place)
+      select case when (i.outcome is null and i.status <> 'SALE_FINALIZED') or i.last_at::timestamptz > now() - interval '1 year'
+        then i.state -> 'statusHistories' end as history offset 0
+    ) h
+    cross join lateral (
+      select case when history is null then i.status when k = 0 then 'NEGOTIATION' else history -> (k - 1) ->> 'status' end as status,
+        case when k = 0 then i.created_at else (history -> (k - 1) ->> 'time')::timestamptz end as time,
+        (history -> k ->> 'time')::timestamptz as left_at
+      from generate_series(0, coalesce(jsonb_array_length(history), 0)) k
     ) s
     where i.tenant_id = ${tenant}
-  ), stay as (
-    select status, left_at is null and is_open as is_now,
-      extract(epoch from coalesce(left_at, case when outcome is null then now() else last_at end) - time) / 86400 as days,
-      coalesce(left_at, case when outcome is null then null else last_at end) as ended
-    from step
   )
-  select status, count(*) filter (where is_now) as open, (avg(days) filter (where is_now))::float8 as days,
+  select status, count(*) filter (where is_now) as open,
+    (avg(extract(epoch from now() - time)) filter (where is_now) / 86400)::float8 as days,
     count(*) filter (where ended > now() - interval '1 year') as passed,
-    (avg(days) filter (where ended > now() - interval '1 year'))::float8 as took
+    (avg(extract(epoch from ended - time)) filter (where ended > now() - interval '1 year') / 86400)::float8 as took
   from stay group by status`
 
 export interface WaitingRow {

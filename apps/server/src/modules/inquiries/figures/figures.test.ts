@@ -6,6 +6,7 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { bothSides, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
+import { asOwner } from '../../../testing/owner.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { change, lockDeal } from '../record/service.ts'
 
@@ -94,4 +95,26 @@ test('[DOC-03 INQ-09 D01] the switcher finds an inquiry by its reference and by 
   const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
   expect(await find('amina', foreign)).toEqual([])
   expect(await find('amina', sides.buyer)).toBe(403)
+})
+
+test('[DOC-04] what went out over a year ago is counted still, and makes no step of this year longer', async () => {
+  const { context } = server
+  const { id } = await openInquiry(server, sides)
+  const final = { invoiceId: id, number: 'F-1', total: 100 }
+  await context.db.write('staging', async (tx) => {
+    await change(context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
+  })
+  const stepsNow = async () => ((await sides.manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard).steps
+  const before = await stepsNow()
+  expect(before.at(-1)).toMatchObject({ status: 'SALE_FINALIZED', open: 1, days: null })
+  // Its opening and all that came after.
+  await asOwner(
+    server.url,
+    `select set_config('app.tenant', 'staging', false);
+     update inquiries.inquiry set created_at = created_at - interval '3 years', state = jsonb_set(jsonb_set(state, '{lastAt}', '"2020-01-02T00:00:00.000Z"'),
+       '{statusHistories,0,time}', '"2020-01-02T00:00:00.000Z"') where id = '${id}'`,
+  )
+  const after = await stepsNow()
+  expect(after.at(-1)).toEqual(before.at(-1))
+  expect(after[0]?.passed).toBe((before[0]?.passed ?? 0) - 1)
 })

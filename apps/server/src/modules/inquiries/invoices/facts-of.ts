@@ -17,7 +17,8 @@ import type { PaperCar, PaperFacts, PaperParty, PaperSeller } from './facts.ts'
 
 /**
  * What a paper of this deal would say at this moment, without a number. Throws 409 where the dealer has not yet said who he
- * is (NO_COMPANY) or where he is paid (NO_BANK_ACCOUNT), or where an amount is on request.
+ * is (NO_COMPANY) or where he is paid (NO_BANK_ACCOUNT), where an amount is on request, or where money would be asked for a car
+ * that is gone (CAR_NOT_FOR_SALE).
  */
 export async function factsOf(
   context: Context,
@@ -38,6 +39,8 @@ export async function factsOf(
   const locale = owner?.locale ?? 'en'
   const consignee = await buyerOf(tx, deal.id, state)
   const car = await vehicleIn(tx, state.carId)
+  if (kind === 'PROFORMA' && (car.status === 'SOLD' || car.status === 'ARCHIVED'))
+    throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${car.status}` })
   const named = (code: string | null): Promise<string> => countryNamed(code, locale)
   const { port } = state.quote
   const japan = await named('JP')

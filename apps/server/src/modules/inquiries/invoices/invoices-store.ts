@@ -83,7 +83,7 @@ export const endPaper = (
 
 /** What was received on a deal so far, in whole dollars; and the same receipt where it was issued a moment ago. */
 export const receivedOn = (tenant: string, inquiryId: string): Statement =>
-  sql`select coalesce(sum(total), 0)::integer as received from inquiries.paper
+  sql`select coalesce(sum(total), 0) as received from inquiries.paper
     where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid and kind = 'RECEIPT'`
 export const sameReceipt = (
   tenant: string,
@@ -109,11 +109,12 @@ const holding = (tenant: string, more: Sql): Sql =>
       and coalesce(i.state -> 'proof' ->> 'state', '') <> 'WAITING' and ${more}
     order by p.valid_until limit 200`
 
-/** Whose payment is due within so many days, and of which nobody was reminded. */
+/** Whose payment is due within so many days, and of which nobody was reminded; none on the heels of the invoice itself. */
 export const toRemind = (tenant: string, days: number): Statement =>
   holding(
     tenant,
-    sql`p.payment_deadline <= now() + make_interval(days => ${days}) and not exists (select from inquiries.paper_reminder r
+    sql`p.payment_deadline <= now() + make_interval(days => ${days})
+      and p.issued_at <= now() - least(interval '6 hours', (p.payment_deadline - p.issued_at) / 2) and not exists (select from inquiries.paper_reminder r
       where r.tenant_id = p.tenant_id and r.paper_id = p.id)`,
   )
 /** Whose validity is over, and of which the buyer was reminded at least so many hours ago. */

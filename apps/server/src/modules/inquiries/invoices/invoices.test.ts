@@ -91,6 +91,22 @@ test('[INQ-06 INQ-15 INQ-10] a proforma is drafted, looked at, issued with its d
   expect(mail?.text).not.toContain('0002290')
 })
 
+test('[INQ-15] a mail tells deadlines by the clocks of the buyer’s country, as the paper does, wherever the car goes', async () => {
+  const { id, version } = await openInquiry(server, sides)
+  const edited = await steps.send('PUT', id, { finalDestination: 'UG' }, { headers: { 'if-match': `"${version}"` } })
+  expect(edited.status).toBe(200)
+  await steps.generate(id)
+  const { reference, papers } = (await steps.issue(id)).json as Inquiry
+  const mail = (await mailsOf(server.context, 'staging', sides.buyer.email)).find(
+    ({ template, subject }) => template === 'invoiceIssued' && subject.includes(`N° ${reference}`),
+  )
+  const { text } = readPdf(await steps.bytesOf(papers[0]?.document.id ?? ''))
+  for (const said of [mail?.text, text]) {
+    expect(said).toContain('(Nairobi)')
+    expect(said).not.toContain('(Kampala)')
+  }
+})
+
 test('[F05 INQ-06 U05] what is issued stays as it is, whatever becomes of prices, settings, the account or the deal', async () => {
   const { id, version, papers, invoice } = await steps.issued()
   const document = papers[0]?.document.id ?? ''
@@ -183,6 +199,24 @@ test('[F04 R06] out of order or twice: 409 with the reason, and never a second p
   expect(reasonOf(await cancel())).toEqual([409, 'TOO_LATE'])
   await steps.send('PUT', `${id}/archive`)
   expect(reasonOf(await receipt())).toEqual([409, 'ARCHIVED'])
+})
+
+test('[INQ-06 F04] no proforma asks money for a car that is sold or archived', async () => {
+  const { id, car } = await openInquiry(server, sides)
+  await steps.generate(id)
+  const become = (status: string) =>
+    asOwner(
+      server.url,
+      `select set_config('app.tenant', 'staging', false); update vehicles.car set status = '${status}' where id = '${car.id}'`,
+    )
+  for (const status of ['SOLD', 'ARCHIVED']) {
+    await become(status)
+    expect([status, ...reasonOf(await steps.issue(id))]).toEqual([status, 409, 'CAR_NOT_FOR_SALE'])
+    const preview = await sides.manager.browser.get(`${MAIN}/inquiry/${id}/invoice/preview`)
+    expect([status, ...reasonOf(preview)]).toEqual([status, 409, 'CAR_NOT_FOR_SALE'])
+  }
+  await become('PUBLISHED')
+  expect((await steps.issue(id)).status).toBe(201)
 })
 
 test('[INQ-15 F02] deadlines are given or taken from the settings, and none is past, too far, or after the validity', async () => {

@@ -25,11 +25,11 @@ export function generateProforma(context: Context, tx: Transaction, deal: Locked
   return change(context, tx, deal, 'INVOICE_GENERATED', { invoiceId: randomUUID() })
 }
 
-/** The proforma as it would be issued now, drawn as a draft. */
-export async function previewProforma(context: Context, tx: Transaction, deal: LockedDeal): Promise<Buffer> {
+/** What the proforma would say if it were issued now: a draft, to be drawn when nothing is held any more. */
+export async function draftOf(context: Context, tx: Transaction, deal: LockedDeal): Promise<PaperFacts> {
   refuseUnless('generateInvoice', deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
-  return drawPaper({ ...facts, ...deadlinesOf(deal.now, settings, {}) })
+  return { ...facts, ...deadlinesOf(deal.now, settings, {}) }
 }
 
 /** Issues the draft. Where another one holds, that is cancelled first and known as superseded from then on. */

@@ -66,6 +66,15 @@ test('[INQ-15 INQ-10] the buyer is reminded once before the deadline; then the p
   expect((await steps.issue(deal.id)).status).toBe(201)
 })
 
+test('[INQ-15] no reminder comes on the heels of the invoice, however near its deadline is', async () => {
+  const deal = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
+  await tick()
+  expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
+  await pass(deal, 7)
+  await tick()
+  expect(await mailsAbout('invoiceReminder', deal)).toBe(1)
+})
+
 test('[INQ-15] nobody’s proforma lapses unreminded: after a long rest the reminder goes out first, and a day is left', async () => {
   const deal = await steps.issued()
   await pass(deal, 40 * 24)
@@ -106,6 +115,26 @@ test('[INQ-15 INQ-12] one that was cancelled, or whose deal has ended, is left a
   await tick()
   expect([await mailsAbout('invoiceReminder', cancelled), await mailsAbout('invoiceReminder', ended)]).toEqual([0, 0])
   expect(reasonOf(await steps.generate(ended.id))).toEqual([409, 'CLOSED'])
+})
+
+test('[INQ-15] one deal that cannot be written to keeps no other from its reminder, and is tried again', async () => {
+  const [broken, other] = [await steps.issued(), await steps.issued()]
+  await pass(broken, 41 * 24)
+  await pass(other, 40 * 24)
+  const { db } = server.context
+  const { write } = db
+  let isFirst = true
+  db.write = (tenant, work) => {
+    if (!isFirst) return write(tenant, work)
+    isFirst = false
+    return Promise.reject(new Error('this deal is broken'))
+  }
+  const job = { tenant: 'staging', data: {}, signal: new AbortController().signal }
+  const run = proformaTask(server.context).run(job)
+  await expect(run.finally(() => (db.write = write))).rejects.toThrow('this deal is broken')
+  expect([await mailsAbout('invoiceReminder', broken), await mailsAbout('invoiceReminder', other)]).toEqual([0, 1])
+  await tick()
+  expect(await mailsAbout('invoiceReminder', broken)).toBe(1)
 })
 
 test('[E07] the clock of one dealer ends no paper of another', async () => {

@@ -20,10 +20,15 @@ export const proformaTask = (context: Context): Task => ({
   async run({ tenant, signal }) {
     const { db } = context
     const { reminderDays } = await settingsOf(context, tenant)
-    for (const due of await db.read<DueRow>(tenant, toRemind(tenant, reminderDays)))
-      if (!signal.aborted) await remind(context, tenant, due)
-    for (const due of await db.read<DueRow>(tenant, toLapse(tenant, GRACE_H)))
-      if (!signal.aborted) await lapse(context, tenant, due)
+    const faults: unknown[] = []
+    // Each for itself: one deal that cannot be written to does not keep the others waiting.
+    const each = async (rows: readonly DueRow[], end: typeof lapse): Promise<void> => {
+      for (const due of rows)
+        if (!signal.aborted) await end(context, tenant, due).catch((error: unknown) => void faults.push(error))
+    }
+    await each(await db.read<DueRow>(tenant, toRemind(tenant, reminderDays)), remind)
+    await each(await db.read<DueRow>(tenant, toLapse(tenant, GRACE_H)), lapse)
+    if (faults.length) throw faults[0]
   },
 })
 
@@ -43,8 +48,7 @@ const remind = (context: Context, tenant: string, due: DueRow): Promise<void> =>
     if (!isNew || !deal.state.invoice) return
     const { number } = deal.state.invoice
     const { validUntil, paymentDeadline } = due
-    const country = deal.state.finalDestination
-    const more = { number, validUntil, paymentDeadline, country }
+    const more = { number, validUntil, paymentDeadline }
     await mailDeal(context, tx, deal, 'BUYER', 'invoiceReminder', more, `reminder ${due.paperId}`)
   })
 

@@ -7,7 +7,8 @@ import { lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { showInquiry } from '../record/show.ts'
 import { serveChecks } from './check.ts'
-import { cancelProforma, generateProforma, issueFinal, issueProforma, issueReceipt, previewProforma } from './issue.ts'
+import { drawPaper } from './drawing/draw.ts'
+import { cancelProforma, draftOf, generateProforma, issueFinal, issueProforma, issueReceipt } from './issue.ts'
 
 /** Papers of a deal (INQ-06): made by managers, checked by anybody. */
 export function serveInvoices(app: FastifyInstance, context: Context): void {
@@ -25,13 +26,11 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
     once(on(identity, params.id, (tx, deal) => generateProforma(context, tx, deal))),
   )
   serve(app, context, calls.previewInvoice, async ({ tenant, identity, params, reply }) => {
-    const { bytes, name } = await db.write(tenant, async (tx) => {
-      const deal = await lockDeal(tx, identity, params.id)
-      return { bytes: await previewProforma(context, tx, deal), name: `draft-${deal.state.reference}.pdf` }
-    })
+    const draft = await db.write(tenant, async (tx) => draftOf(context, tx, await lockDeal(tx, identity, params.id)))
+    const bytes = await drawPaper(draft)
     reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', `inline; filename="${name}"`)
+      .header('content-disposition', `inline; filename="draft-${draft.reference}.pdf"`)
       .header('x-content-type-options', 'nosniff')
       .type('application/pdf')
       .send(bytes)

@@ -93,7 +93,8 @@ test('[INQ-07 INQ-10] a proof is refused with a reason that the buyer reads in t
     status: 409,
     body: [{ path: 'NO_PROOF' }],
   })
-  await submit(id, (await sendPaper(buyer.browser, id)).id)
+  const paper = await sendPaper(buyer.browser, id)
+  await submit(id, paper.id)
   for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(1001) }])
     expect((await ask(manager.browser, 'PUT', id, 'refuse-payment-proof', body)).status).toBe(400)
   const reason = 'The amount is another one'
@@ -103,8 +104,28 @@ test('[INQ-07 INQ-10] a proof is refused with a reason that the buyer reads in t
   expect(record.at(-1)).toMatchObject({ kind: 'PROOF_REFUSED', content: { reason } })
   expect(await lettersTo(buyer, before)).toEqual(['proofRefused'])
   expect((await mailsOf(server.context, 'staging', buyer.email)).at(-1)?.text).not.toContain(reason)
+  expect((await submit(id, paper.id)).json).toMatchObject({ status: 400, body: [{ path: 'documentId' }] })
   const next = await sendPaper(buyer.browser, id)
   expect((await submit(id, next.id)).json).toMatchObject({ proof: { state: 'WAITING', document: { id: next.id } } })
+})
+
+test('[INQ-07 R02] who answers a proof answers the one that he has looked at, and no other that came meanwhile', async () => {
+  const { buyer, manager } = sides
+  const id = await dealWith(['INVOICE_ISSUED'])
+  const [first, second] = [await sendPaper(buyer.browser, id), await sendPaper(buyer.browser, id)]
+  await submit(id, first.id)
+  await submit(id, second.id)
+  const answer = (what: string, body: object) => ask(manager.browser, 'PUT', id, `${what}-payment-proof`, body)
+  const reason = 'The amount is another one'
+  for (const reply of [
+    await answer('accept', { documentId: first.id }),
+    await answer('refuse', { documentId: first.id, reason }),
+  ])
+    expect(reply.json).toMatchObject({ status: 409, body: [{ path: 'NO_PROOF' }] })
+  expect((await answer('accept', { documentId: second.id })).json).toMatchObject({
+    status: 'PAYMENT_PROOF',
+    proof: { state: 'ACCEPTED', document: { id: second.id } },
+  })
 })
 
 test('[INQ-07 INQ-03] a second instalment is shown and answered as the first was, and the deal stands where it stood', async () => {

@@ -1,8 +1,9 @@
+import { objection } from '@minato/domain/deal-actions'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuseGenerally } from '../../../platform/failure.ts'
 import { putIntoDeal } from '../record/papers.ts'
-import { change, refuseUnless } from '../record/service.ts'
+import { change, refuseDeal, refuseUnless } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 
 /**
@@ -19,20 +20,40 @@ export async function submitProof(
   documentId: string,
 ): Promise<LockedDeal> {
   if (identity?.userId !== deal.state.ownerId) throw refuseGenerally(403)
-  if (deal.state.proof?.documentId === documentId) return deal
+  const { proof } = deal.state
+  // One that was refused is not sent again: it is used already.
+  if (proof?.documentId === documentId && proof.state !== 'REFUSED') return deal
   refuseUnless('submitProof', deal)
   await putIntoDeal(tx, deal, [documentId], 'PROOF', 'documentId')
   return change(context, tx, deal, 'PROOF_SUBMITTED', { documentId })
 }
 
-export function acceptProof(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+export function acceptProof(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  lookedAt: string | undefined,
+): Promise<LockedDeal> {
   refuseUnless('acceptProof', deal)
-  return change(context, tx, deal, 'PROOF_ACCEPTED', { documentId: deal.state.proof?.documentId ?? '' })
+  return change(context, tx, deal, 'PROOF_ACCEPTED', { documentId: waiting(deal, lookedAt) })
 }
 
-export function refuseProof(context: Context, tx: Transaction, deal: LockedDeal, reason: string): Promise<LockedDeal> {
+export function refuseProof(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  lookedAt: string | undefined,
+  reason: string,
+): Promise<LockedDeal> {
   refuseUnless('refuseProof', deal)
-  return change(context, tx, deal, 'PROOF_REFUSED', { documentId: deal.state.proof?.documentId ?? '' }, { reason })
+  return change(context, tx, deal, 'PROOF_REFUSED', { documentId: waiting(deal, lookedAt) }, { reason })
+}
+
+/** Nobody's answer meets a proof that he has not seen. */
+function waiting({ state }: LockedDeal, lookedAt: string | undefined): string {
+  const documentId = state.proof?.documentId ?? ''
+  if (lookedAt !== undefined && lookedAt !== documentId) throw refuseDeal(objection('NO_PROOF'))
+  return documentId
 }
 
 export async function addReceipt(

@@ -26,12 +26,14 @@ export function servePayments(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.submitPaymentProof, ({ identity, params, body, once }) =>
     once((tx) => doing(tx, identity, params.id, (deal) => submitProof(context, tx, deal, identity, body.documentId))),
   )
-  serve(app, context, calls.acceptPaymentProof, ({ tenant, identity, params }) =>
-    context.db.write(tenant, (tx) => doing(tx, identity, params.inquiryId, (deal) => acceptProof(context, tx, deal))),
+  serve(app, context, calls.acceptPaymentProof, ({ tenant, identity, params, body }) =>
+    context.db.write(tenant, (tx) =>
+      doing(tx, identity, params.inquiryId, (deal) => acceptProof(context, tx, deal, body?.documentId)),
+    ),
   )
   serve(app, context, calls.refusePaymentProof, ({ tenant, identity, params, body }) =>
     context.db.write(tenant, (tx) =>
-      doing(tx, identity, params.id, (deal) => refuseProof(context, tx, deal, body.reason)),
+      doing(tx, identity, params.id, (deal) => refuseProof(context, tx, deal, body.documentId, body.reason)),
     ),
   )
   serve(app, context, calls.addReceipt, ({ identity, params, once }) =>

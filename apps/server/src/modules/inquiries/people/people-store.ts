@@ -27,7 +27,7 @@ export const readingsOf = (tenant: string, id: string): Statement =>
 
 /** Her deals that are neither closed nor finalized. */
 export const openDealsOf = (tenant: string, id: string): Statement =>
-  sql`select i.id, i.status, i.car_id as "carId" from inquiries.inquiry i
+  sql`select i.id, i.car_id as "carId" from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.owner_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
     order by i.id`
 

@@ -3,10 +3,12 @@ import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
+import type { Reply } from '../../../testing/browser.ts'
 import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { contentPath, filesOf, sendPaper } from '../../../testing/documents.ts'
 import { until } from '../../../testing/mail-server.ts'
+import { asOwner } from '../../../testing/owner.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 import { startJobs } from '../../../platform/jobs.ts'
 import { tasksOf } from '../../../tasks.ts'
@@ -74,6 +76,21 @@ test('[SES-11] nobody leaves while a car that she has paid for is on its way; af
   expect((await leave(buyer)).status).toBe(204)
   const seen = (await sides.manager.browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
   expect([seen.status, seen.outcome]).toEqual(['SALE_FINALIZED', null])
+})
+
+test('[SES-11 R02] a payment that is accepted in the moment in which she leaves keeps her', async () => {
+  const { context, url } = server
+  const buyer = await signedInPerson(server)
+  const { id } = await openInquiry(server, { ...sides, buyer })
+  let leaving: Promise<Reply> | undefined
+  await context.db.write('staging', async (tx) => {
+    const deal = await lockDeal(tx, 'system', id)
+    leaving = leave(buyer)
+    await until(async () => (await asOwner(url, 'select from pg_locks where not granted')).length > 0)
+    await change(context, tx, deal, 'PROOF_ACCEPTED', { documentId: id })
+  })
+  expect((await leaving)?.status).toBe(400)
+  expect((await buyer.browser.get(ACCOUNT)).status).toBe(200)
 })
 
 test('[SES-11 INQ-11] who leaves takes her files along, but not what a dealer has to keep of a car that was paid for', async () => {

@@ -35,11 +35,7 @@ const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
  */
 export async function removeDealings(context: Context, tx: Transaction, id: string): Promise<void> {
   const { tenant } = tx
-  const open = await tx.rows<{ id: string; status: string; carId: string }>(openDealsOf(tenant, id))
-  if (open.some(({ status }) => BOUND.has(status)))
-    throw refuse('MINATO-1008', {
-      message: 'A purchase of yours is under way: it has to be finished or withdrawn first',
-    })
+  const open = await tx.rows<{ id: string; carId: string }>(openDealsOf(tenant, id))
   // All the cars first, as everybody does who touches cars and deals.
   const cars = await holdCarsOfDeals(
     tx,
@@ -48,6 +44,13 @@ export async function removeDealings(context: Context, tx: Transaction, id: stri
   for (const { id: dealId, carId } of open) {
     const car = cars.get(carId)
     const deal = await lockDeal(tx, 'system', dealId)
+    const { outcome, status } = deal.state
+    // As it stands now that it is held: somebody may have been quicker.
+    if (outcome !== null || status === 'SALE_FINALIZED') continue
+    if (BOUND.has(status))
+      throw refuse('MINATO-1008', {
+        message: 'A purchase of yours is under way: it has to be finished or withdrawn first',
+      })
     if (car) await closeDeal(context, tx, { car, deal }, { outcome: 'WITHDRAWN', carBecomes: null })
   }
   await tx.rows(removeContents(tenant, id))

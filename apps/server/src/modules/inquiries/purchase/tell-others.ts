@@ -21,15 +21,23 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export const othersTask = (context: Context): Task<CarTaken> => ({
   name: OTHERS,
-  run: async ({ tenant, data: taken }) => {
+  run: async ({ tenant, data: taken, signal }) => {
     const others = await context.db.read<{ id: string }>(
       tenant,
       openDealsOn(tenant, taken.carId, taken.inquiryId ?? NOBODY),
     )
     if (!others.length) return
     const similar = await carsLike(context, tenant, taken.carId, SIMILAR)
-    // Each in a transaction of its own: one that fails is told with the next try, and nobody twice.
-    for (const { id } of others) await context.db.write(tenant, (tx) => tellOne(context, tx, id, taken, similar))
+    // Each in a transaction of its own: one that fails keeps no other waiting, and is told with the next try; nobody twice.
+    const failures: unknown[] = []
+    for (const { id } of others) {
+      signal.throwIfAborted()
+      await context.db
+        .write(tenant, (tx) => tellOne(context, tx, id, taken, similar))
+        .catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length)
+      throw new AggregateError(failures, `${failures.length} of ${others.length} deals were not told`)
   },
 })
 
@@ -41,9 +49,10 @@ async function tellOne(
   similar: readonly VehicleReply[],
 ): Promise<void> {
   const { car, deal } = await lockWithCar(tx, 'system', id)
-  if (deal.state.outcome) return
-  // Whoever has paid is not sent away by a machine; nor is anybody where the sale was taken back meanwhile.
-  const isClosed = isClosing && car.status === 'SOLD' && !hasPaid(deal)
+  // What was taken back meanwhile is not told any more.
+  if (deal.state.outcome || car.status !== by) return
+  // Whoever has paid is not sent away by a machine.
+  const isClosed = isClosing && !hasPaid(deal)
   if (isClosed) await closeDeal(context, tx, { car, deal }, { outcome: 'LOST', carBecomes: null })
   const more = (locale: Locale) => ({
     by,

@@ -33,7 +33,7 @@ interface DealLetter {
 const letter = <T extends DealTemplate>(
   to: Reader,
   template: T,
-  more: Omit<DataOf<T>, keyof DealFacts>,
+  more: Omit<DataOf<T>, keyof DealFacts | 'country'>,
 ): DealLetter => ({ to, template, more })
 
 /** `state` is the deal after the event. */
@@ -71,8 +71,8 @@ const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
   ENDED: ({ outcome }, { side }) =>
     side === 'SYSTEM' ? null : letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'dealEnded', { outcome }),
   REOPENED: () => letter('BUYER', 'dealReopened', {}),
-  INVOICE_ISSUED: ({ number, total, validUntil, paymentDeadline }, { state }) =>
-    letter('BUYER', 'invoiceIssued', { number, total, validUntil, paymentDeadline, country: state.finalDestination }),
+  INVOICE_ISSUED: ({ number, total, validUntil, paymentDeadline }) =>
+    letter('BUYER', 'invoiceIssued', { number, total, validUntil, paymentDeadline }),
   // One that was replaced is told of by the one that replaced it.
   INVOICE_CANCELLED: ({ isReplaced }, { state }) =>
     isReplaced ? null : letter('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'CANCELLED' }),
@@ -121,7 +121,9 @@ export async function mailDeal(
       car,
       link: linkTo(context, tenant, locale, `/inquiries/${id}`),
     }
-    const data = { ...facts, ...(typeof more === 'function' ? more(locale) : more) } as DataOf<typeof template>
+    // Where he reads it: by whose clocks a deadline is told beside Japan's, as on the papers.
+    const { country } = reader
+    const data = { ...facts, country, ...(typeof more === 'function' ? more(locale) : more) } as DataOf<typeof template>
     await sendMail(tx, {
       to: email,
       locale,

@@ -2,7 +2,6 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { settle } from '../../vehicles/service.ts'
-import { tellOthers } from '../purchase/tell-queue.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { mailDeal } from '../record/tell.ts'
 import { lockWithCar } from '../record/with-car.ts'
@@ -43,10 +42,11 @@ async function attend(context: Context, tx: Transaction, held: CarAndDeal, row: 
     // The one before is held by a payment: this one begins when that is over, or runs out.
     if (standing.some(({ state }) => state === 'IN_FORCE'))
       return wakeFor(tx, { ...row, state: 'IN_FORCE', isWarned: true })
-    await begin(tx, car, row, now)
-    return tellOthers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: endTime, about: row.id })
+    return begin(tx, car, row, now)
   }
   if (!row.isWarned && now >= warnsAt(row)) {
+    // It does not end so soon: the answer to his proof wakes us, or its time.
+    if (isHeldByPayment(deal)) return wakeFor(tx, { ...row, isWarned: true })
     await tx.rows(markWarned(tx.tenant, row.id))
     for (const side of ['BUYER', 'SELLER'] as const)
       await mailDeal(context, tx, deal, side, 'reservationEnding', { until: endTime }, `ending ${row.id}`)

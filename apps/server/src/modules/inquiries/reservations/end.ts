@@ -5,6 +5,7 @@ import { asNobody } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { moveCarOfDeal } from '../../vehicles/service.ts'
 import type { DealCar } from '../../vehicles/service.ts'
+import { tellOthers } from '../purchase/tell-queue.ts'
 import { change, lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import type { CarAndDeal } from '../record/with-car.ts'
@@ -71,11 +72,13 @@ export async function giveOn(context: Context, tx: Transaction, car: DealCar, no
   await moveCarOfDeal(tx, car, 'PUBLISHED', now)
 }
 
-/** A planned reservation comes into force. */
+/** A planned reservation comes into force, be it at its time or behind one that a payment held. */
 export async function begin(tx: Transaction, car: DealCar, planned: ReservationRow, now: string): Promise<void> {
-  await tx.rows(beginReservation(tx.tenant, planned.id))
+  const { id, inquiryId, endTime } = planned
+  await tx.rows(beginReservation(tx.tenant, id))
   await moveCarOfDeal(tx, car, 'RESERVED', now)
   await wakeFor(tx, { ...planned, state: 'IN_FORCE' })
+  await tellOthers(tx, { by: 'RESERVED', carId: car.id, inquiryId, until: endTime, about: id })
 }
 
 /**

@@ -12,6 +12,8 @@ export interface ModelReservation {
 export interface ModelDeal {
   status: 'NEGOTIATION' | 'INVOICE_ISSUED' | 'PAYMENT_PROOF' | 'PURCHASE_CONFIRMED'
   outcome: string | null
+  /** Whether its end left the car where it was. */
+  hasKeptCar: boolean
   proof: 'WAITING' | 'ACCEPTED' | 'REFUSED' | null
   fob: number
   offer: { by: 'BUYER' | 'SELLER'; amount: number; isOpen: boolean } | null
@@ -30,6 +32,7 @@ export const newModel = (number: number, fob: number): Model => ({
   deals: Array.from({ length: number }, () => ({
     status: 'NEGOTIATION',
     outcome: null,
+    hasKeptCar: true,
     proof: null,
     fob,
     offer: null,
@@ -154,9 +157,11 @@ export function end(model: Model, i: number, outcome: string, carBecomes: CarBec
   if (!isOpen(one) || !ENDS_FROM[outcome]?.includes(one.status)) return false
   const isBack = outcome === 'REFUNDED' && carBecomes === 'PUBLISHED' && model.car === 'SOLD'
   const others = model.reservations.some((other) => other.deal !== i)
+  if (carBecomes === 'DRAFT' && model.car === 'SOLD' && outcome !== 'REFUNDED') return false
   if ((carBecomes === 'DRAFT' && others) || ((carBecomes === 'DRAFT' || isBack) && isBoughtByOther(model, i)))
     return false
   one.outcome = outcome
+  one.hasKeptCar = carBecomes === null
   if (one.status === 'INVOICE_ISSUED') one.status = 'NEGOTIATION'
   drop(model, i)
   unqueue(model, i)
@@ -172,7 +177,7 @@ export function reopen(model: Model, i: number): boolean {
   const one = deal(model, i)
   if (isOpen(one)) return false
   if (one.status === 'PURCHASE_CONFIRMED') {
-    if (model.car === 'SOLD' ? isBoughtByOther(model, i) : !mayTake(model, i)) return false
+    if (model.car === 'SOLD' ? !one.hasKeptCar || isBoughtByOther(model, i) : !mayTake(model, i)) return false
     if (model.car !== 'SOLD') clear(model)
     model.car = 'SOLD'
   }

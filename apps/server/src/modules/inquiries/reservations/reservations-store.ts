@@ -66,7 +66,9 @@ export const queueFor = (tenant: string, carIds: readonly string[]): Statement =
   sql`select q.inquiry_id as "inquiryId" from inquiries.queue q
     where q.tenant_id = ${tenant} and q.car_id = any(${carIds}::uuid[]) order by q.place`
 
-/** For how many cars a customer waits. */
+/** For how many cars a customer waits; his wishes stand in line for it, or two cars at once would count the same. */
+export const lockWaits = (tenant: string, ownerId: string): Statement =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`waits ${tenant} ${ownerId}`}, 0))`
 export const waitsOf = (tenant: string, ownerId: string): Statement =>
   sql`select count(*) as number from inquiries.queue q
     join inquiries.inquiry i on i.tenant_id = q.tenant_id and i.id = q.inquiry_id
@@ -88,11 +90,11 @@ export const queueSeenFrom = (tenant: string, carId: string, inquiryId: string):
     from (select) one left join inquiries.reservation r
       on r.tenant_id = ${tenant} and r.car_id = ${carId}::uuid and r.state = 'IN_FORCE'`
 
-/** An open deal of another one in which the car is bought. */
-export const boughtOn = (tenant: string, carId: string, exceptId: string): Statement =>
+/** An open deal of another one in which the car is bought; one that is finalized too where the car is sold still. */
+export const boughtOn = (tenant: string, carId: string, exceptId: string, isSold = false): Statement =>
   sql`select i.reference from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.car_id = ${carId}::uuid and i.id <> ${exceptId}::uuid and i.outcome is null
-      and i.status = 'PURCHASE_CONFIRMED'`
+      and (i.status = 'PURCHASE_CONFIRMED' or (${isSold}::boolean and i.status = 'SALE_FINALIZED')) limit 1`
 
 /** The open deals on a car besides one. */
 export const openDealsOn = (tenant: string, carId: string, exceptId: string): Statement =>

@@ -14,6 +14,7 @@ import {
   addReservation,
   boughtOn,
   joinQueue,
+  lockWaits,
   metByOthers,
   reservationsOn,
   takeFromQueue,
@@ -29,7 +30,7 @@ const FARTHEST_DAYS = 90
 /** So many cars a customer waits for at once (attacks.md H03). */
 const MOST_WAITS = 5
 
-const isoOf = (instant: string): string => new Date(instant).toISOString()
+const isoOf = (instant: number): string => new Date(instant).toISOString()
 /** '2026-11-22 10:00 UTC'. */
 const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
@@ -56,12 +57,16 @@ export async function refuseUnlessForSale(tx: Transaction, { id, status }: DealC
  * only lose do not stand in line before those who do something. What it lets pass is decided by `reserve`.
  */
 export async function refuseOnSight(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   tenant: string,
   inquiryId: string,
   { startTime, endTime }: BodyOf<typeof reserveCar>,
 ): Promise<void> {
-  const [met] = await db.read<ReservationRow>(tenant, metByOthers(tenant, inquiryId, isoOf(startTime), isoOf(endTime)))
+  const present = now().getTime()
+  const [start, end] = [Math.max(Date.parse(startTime), present), Date.parse(endTime)]
+  // Hours that are none, some of which the database could not even read, are refused by `reserve` with a word at their field.
+  if (end <= start || end - present > 2 * FARTHEST_DAYS * DAY_MS) return
+  const [met] = await db.read<ReservationRow>(tenant, metByOthers(tenant, inquiryId, isoOf(start), isoOf(end)))
   if (met) throw refuseReserved(met)
 }
 
@@ -74,13 +79,14 @@ export async function reserve(
 ): Promise<LockedDeal> {
   refuseUnless('reserve', deal)
   const { now } = deal
-  const [start, endTime] = [isoOf(asked.startTime), isoOf(asked.endTime)]
+  const present = Date.parse(now)
   // What is past cannot be promised.
-  const startTime = start > now ? start : now
-  if (endTime <= startTime)
+  const [start, end] = [Math.max(Date.parse(asked.startTime), present), Date.parse(asked.endTime)]
+  if (end <= start)
     throw refuse('MINATO-1008', { body: [{ path: 'endTime', message: 'must lie after its start, and ahead' }] })
-  if (Date.parse(endTime) - Date.parse(now) > FARTHEST_DAYS * DAY_MS)
+  if (end - present > FARTHEST_DAYS * DAY_MS)
     throw refuse('MINATO-1008', { body: [{ path: 'endTime', message: `must lie within ${FARTHEST_DAYS} days` }] })
+  const [startTime, endTime] = [isoOf(start), isoOf(end)]
   await refuseUnlessForSale(tx, car, deal)
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   // One in force whose time is over is held by a payment proof, without an end.
@@ -116,6 +122,7 @@ export async function askFor(context: Context, tx: Transaction, { car, deal }: C
   refuseUnless('askReservation', deal)
   if (deal.state.isReservationAsked) return deal
   await refuseUnlessForSale(tx, car, deal)
+  await tx.rows(lockWaits(tx.tenant, deal.state.ownerId))
   const [waits] = await tx.rows<{ number: number }>(waitsOf(tx.tenant, deal.state.ownerId))
   if ((waits?.number ?? 0) >= MOST_WAITS)
     throw refuseDeal({ code: 'TOO_MANY', reason: `At most ${MOST_WAITS} cars can be waited for at once` })

@@ -36,17 +36,20 @@ export function serveReservations(app: FastifyInstance, context: Context): void 
   )
 
   const nameOf = (identity: Identity | undefined): string => identity?.userId ?? ''
-  serve(app, context, calls.askReservation, ({ tenant, identity, params: { id }, once }) =>
-    once(
-      async (tx) => {
-        const held = await lockWithCar(tx, identity, id)
-        refuseUnlessOwner(identity, held.deal)
-        await askFor(context, tx, held)
-        return showInquiry(context, tenant, identity, id, tx)
-      },
-      { prepare: () => takeOrRefuse(context, 'reservation-account', `${tenant} ${nameOf(identity)}`) },
-    ),
-  )
+  serve(app, context, calls.askReservation, async ({ tenant, identity, params: { id }, once }) => {
+    const { state } = await dealFor(context, tenant, identity, id)
+    return inLine(`${tenant} ${state.carId}`, () =>
+      once(
+        async (tx) => {
+          const held = await lockWithCar(tx, identity, id)
+          refuseUnlessOwner(identity, held.deal)
+          await askFor(context, tx, held)
+          return showInquiry(context, tenant, identity, id, tx)
+        },
+        { prepare: () => takeOrRefuse(context, 'reservation-account', `${tenant} ${nameOf(identity)}`) },
+      ),
+    )
+  })
 
   serve(app, context, calls.leaveQueue, ({ tenant, identity, params }) =>
     doingWithCar(context, tenant, identity, params.id, (tx, { deal }) => {

@@ -1,5 +1,5 @@
 import type { Manager } from '@minato/contract/users-shapes'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShell } from '../../../shell/shell.ts'
 import { useDealRefusals } from '../deal-refusals.ts'
 import { HandOver } from '../hand-over.tsx'
@@ -12,11 +12,20 @@ export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps
   const t = useWorkTexts()
   const refusals = useDealRefusals()
   const [managers, setManagers] = useState<readonly Manager[]>()
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
   useEffect(() => {
     let isGone = false
     api('GET /api/uum/manager', {}).then(
       (all) => isGone || setManagers(all),
-      (error: unknown) => isGone || report(error),
+      (error: unknown) => {
+        if (isGone) return
+        report(error)
+        // Pressed again, it is asked for again.
+        close.current()
+      },
     )
     return () => void (isGone = true)
   }, [api, report])
@@ -28,7 +37,7 @@ export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps
       managers={managers}
       from={manager?.id}
       onClose={onClose}
-      onChosen={({ id: managerId }) => {
+      onChosen={({ id: managerId }) =>
         api('PUT /api/main/inquiry/{id}/manager', { params: { id }, body: { managerId } }).then(
           onDone,
           (error: unknown) => {
@@ -37,7 +46,7 @@ export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps
             void reload()
           },
         )
-      }}
+      }
     />
   )
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { DocumentLink } from '../../../deals/page/document-link.tsx'
+import { FaultLine } from '../../../deals/page/fault-line.tsx'
+import { useAct } from '../../../deals/page/use-act.ts'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
+import { ApiError } from '../../../shell/api.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { tokenHeaders } from '../../../shell/transport.ts'
 import { objectionWords, useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
@@ -13,26 +16,27 @@ import type { ActionProps } from './action-dialog.tsx'
 export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const { api, messages } = useShell()
   const t = useDealActionsTexts()
-  const { reasonOf, inForm } = useDealRefusals()
+  const { inForm } = useDealRefusals()
   const [isRefusing, setRefusing] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const { act, fault, isBusy } = useAct(onDone, reload)
   const { id, proof, invoice, objections } = inquiry
   if (!proof) return null
   const { format } = messages
+  // What was looked at is what is answered, should the buyer send another one meanwhile.
+  const documentId = proof.document.id
   const accept = () =>
-    api('PUT /api/main/inquiry/{inquiryId}/accept-payment-proof', { params: { inquiryId: id } }).then(
-      onDone,
-      (error: unknown) => {
-        setFault(reasonOf(error) ?? messages.toasts.generic)
-        void reload()
-      },
+    act('accept', () =>
+      api('PUT /api/main/inquiry/{inquiryId}/accept-payment-proof', {
+        params: { inquiryId: id },
+        body: { documentId },
+      }),
     )
   const against = objections['acceptProof']
   return (
     <Dialog title={t.proof.title} onClose={onClose} isWide>
       <div className="office deal-action proof-answer">
         <div>
-          <ProofShown id={proof.document.id} type={proof.document.type} />
+          <ProofShown key={documentId} id={documentId} type={proof.document.type} />
         </div>
         <div>
           <p>{t.proof.text}</p>
@@ -43,11 +47,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
           <ul className="docs">
             <DocumentLink document={proof.document} />
           </ul>
-          {fault && (
-            <p className="fault" role="alert">
-              {fault}
-            </p>
-          )}
+          <FaultLine fault={fault} />
           {isRefusing ? (
             <Form
               isPart
@@ -56,8 +56,11 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
               send={(values) =>
                 api('PUT /api/main/inquiry/{id}/refuse-payment-proof', {
                   params: { id },
-                  body: { reason: values['reason']?.trim() ?? '' },
-                }).then(onDone, inForm)
+                  body: { reason: values['reason']?.trim() ?? '', documentId },
+                }).then(onDone, (error: unknown) => {
+                  if (error instanceof ApiError && error.status === 409) void reload()
+                  return inForm(error)
+                })
               }
             >
               <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
@@ -72,7 +75,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
                 <button
                   className="btn ink"
                   type="button"
-                  aria-disabled={against ? true : undefined}
+                  aria-disabled={against || isBusy ? true : undefined}
                   onClick={() => !against && void accept()}
                 >
                   {t.proof.accept}

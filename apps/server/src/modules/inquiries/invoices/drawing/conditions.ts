@@ -14,7 +14,7 @@ export function conditionsOf(
       ...(kind === 'PROFORMA'
         ? [
             `Le prix est ferme jusqu’au ${until}\u00a0; passé ce délai, cette facture est caduque et n’est plus à payer.`,
-            'Le paiement se fait en une fois, en dollars américains, tous frais bancaires à la charge de l’acheteur. Le véhicule est expédié après réception du total.',
+            'Le paiement se fait en dollars américains, tous frais bancaires à la charge de l’acheteur. Le véhicule est expédié après réception du total.',
           ]
         : ['Facture établie après réception du paiement\u00a0; elle accompagne le véhicule aux douanes.']),
       insured
@@ -26,7 +26,7 @@ export function conditionsOf(
     ...(kind === 'PROFORMA'
       ? [
           `The price is firm until ${until}; after that this invoice has lapsed and is not to be paid.`,
-          'Payment is made in one sum, in US dollars, all bank charges at the buyer’s expense. The vehicle is shipped when the total has been received.',
+          'Payment is made in US dollars, all bank charges at the buyer’s expense. The vehicle is shipped when the total has been received.',
         ]
       : ['Issued after payment was received; it goes with the vehicle through customs.']),
     insured

@@ -22,7 +22,9 @@ export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {
   const height = sheet.text(name, MARGIN, sheet.y + 4, WIDTH - 200, { size: 13, weight: 700, most: 3 })
   sheet.y += Math.max(height, 20) + 10
   const figure = (value: number): string => String(Math.round(value))
-  const engine = [car.engineCode, number(car.engineSize, '\u00a0cc')].filter(Boolean).join(', ')
+  const engine = [car.engineCode, number(car.engineSize, locale === 'fr' ? '\u00a0cm³' : '\u00a0cc')]
+    .filter(Boolean)
+    .join(', ')
   const volume =
     car.cubicMeter === null ? null : `${String(car.cubicMeter).replace('.', locale === 'fr' ? ',' : '.')}\u00a0m³`
   fields(

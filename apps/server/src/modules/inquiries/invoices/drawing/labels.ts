@@ -19,7 +19,6 @@ interface Labels {
   sameAsBuyer: string
   phone: string
   registration: string
-  shipment: string
   loading: string
   discharge: string
   destination: string
@@ -29,7 +28,6 @@ interface Labels {
     | 'maker'
     | 'model'
     | 'trim'
-    | 'grade'
     | 'registered'
     | 'manufactured'
     | 'chassis'
@@ -63,7 +61,6 @@ interface Labels {
   check: string
   checkHow(address: string): string
   conditions: string
-  shipping: string
   ship: Record<'company' | 'ship' | 'departs' | 'arrives' | 'net' | 'gross' | 'cfs', string>
   received: string
   receivedOn: string
@@ -90,8 +87,7 @@ export const LABELS: Record<Locale, Labels> = {
     consignee: 'Consignee',
     sameAsBuyer: 'The buyer',
     phone: 'Tel.',
-    registration: 'Registration',
-    shipment: 'Shipment',
+    registration: 'Registration no.',
     loading: 'Port of loading',
     discharge: 'Port of discharge',
     destination: 'Final destination',
@@ -101,7 +97,6 @@ export const LABELS: Record<Locale, Labels> = {
       maker: 'Maker',
       model: 'Model',
       trim: 'Model code',
-      grade: 'Grade',
       registered: 'First registration',
       manufactured: 'Manufactured',
       chassis: 'Chassis no.',
@@ -149,7 +144,6 @@ export const LABELS: Record<Locale, Labels> = {
     check: 'Check this paper',
     checkHow: (address) => `At ${address} type this code, or read the square with a telephone:`,
     conditions: 'Terms',
-    shipping: 'Carriage',
     ship: {
       company: 'Carrier',
       ship: 'Ship',
@@ -184,8 +178,7 @@ export const LABELS: Record<Locale, Labels> = {
     consignee: 'Destinataire',
     sameAsBuyer: 'L’acheteur',
     phone: 'Tél.',
-    registration: 'Immatriculation',
-    shipment: 'Transport',
+    registration: 'N° d’enregistrement',
     loading: 'Port de chargement',
     discharge: 'Port de déchargement',
     destination: 'Destination finale',
@@ -195,7 +188,6 @@ export const LABELS: Record<Locale, Labels> = {
       maker: 'Marque',
       model: 'Modèle',
       trim: 'Code du modèle',
-      grade: 'Version',
       registered: '1re immatriculation',
       manufactured: 'Fabrication',
       chassis: 'N° de châssis',
@@ -218,7 +210,7 @@ export const LABELS: Record<Locale, Labels> = {
     lines: {
       FOB: 'Véhicule, FOB',
       FREIGHT: 'Fret maritime',
-      INSPECTION: 'Inspection avant export',
+      INSPECTION: 'Inspection avant exportation',
       INSURANCE: 'Assurance maritime',
       DISCOUNT: 'Remise',
     },
@@ -244,7 +236,6 @@ export const LABELS: Record<Locale, Labels> = {
     check: 'Vérifiez ce document',
     checkHow: (address) => `Sur ${address}, saisissez ce code, ou lisez le carré avec un téléphone\u00a0:`,
     conditions: 'Conditions',
-    shipping: 'Acheminement',
     ship: {
       company: 'Compagnie',
       ship: 'Navire',

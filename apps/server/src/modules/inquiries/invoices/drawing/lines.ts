@@ -54,19 +54,22 @@ export function receivedTable(sheet: Sheet, facts: PaperFacts): void {
 function table(sheet: Sheet, heads: [string, string, string], rows: readonly Row[]): void {
   const name = 205
   const basis = WIDTH - name - AMOUNT
+  const head = (): void => {
+    sheet.doc.rect(MARGIN, sheet.y, WIDTH, 16).fill(FOG)
+    sheet.text(heads[0], MARGIN + PADDING, sheet.y + 3.5, name, { ...LABEL, weight: 700 })
+    sheet.text(heads[1], MARGIN + name, sheet.y + 3.5, basis, { ...LABEL, weight: 700 })
+    sheet.text(heads[2], RIGHT - AMOUNT, sheet.y + 3.5, AMOUNT - PADDING, { ...LABEL, weight: 700, align: 'right' })
+    sheet.y += 20
+  }
   sheet.need(60)
-  sheet.doc.rect(MARGIN, sheet.y, WIDTH, 16).fill(FOG)
-  sheet.text(heads[0], MARGIN + PADDING, sheet.y + 3.5, name, { ...LABEL, weight: 700 })
-  sheet.text(heads[1], MARGIN + name, sheet.y + 3.5, basis, { ...LABEL, weight: 700 })
-  sheet.text(heads[2], RIGHT - AMOUNT, sheet.y + 3.5, AMOUNT - PADDING, { ...LABEL, weight: 700, align: 'right' })
-  sheet.y += 20
+  head()
   for (const row of rows) {
     const style = { ...VALUE, size: 9.5, most: 2 }
     const height = Math.max(
       sheet.measure(row.name, name - PADDING * 2, { ...style, weight: 700 }),
       sheet.measure(row.basis, basis - PADDING, { ...style, size: 8.5 }),
     )
-    sheet.need(height + 6)
+    if (sheet.need(height + 6)) head()
     sheet.text(row.name, MARGIN + PADDING, sheet.y, name - PADDING * 2, { ...style, weight: 700 })
     sheet.text(row.basis, MARGIN + name, sheet.y, basis - PADDING, { ...style, size: 8.5, color: QUIET })
     sheet.text(row.amount, RIGHT - AMOUNT, sheet.y, AMOUNT - PADDING, { ...style, weight: 700, align: 'right' })

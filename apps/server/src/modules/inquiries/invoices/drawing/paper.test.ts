@@ -50,7 +50,7 @@ test.each(KINDS.flatMap((kind) => (['en', 'fr'] as const).map((locale) => [kind,
 test('[INQ-06] a draft says so on every page, and carries neither number nor code', async () => {
   const { pages, text } = readPdf(await paperOf({ ...sampleFacts('PROFORMA', 'fr'), number: null, code: null }))
   expect(pages.every((page) => page.includes('BROUILLON'))).toBe(true)
-  expect(text).not.toMatch(/MNT-2026|K7Q2/)
+  expect(text).not.toMatch(/MNT-2026|K7Q2|valable sans signature/)
 })
 
 test('[U09 I02] whatever people write is drawn as text: markup, operators of the format, controls', async () => {
@@ -110,6 +110,49 @@ test('[U09] however long and however much: paged or cut, and every amount stands
   for (const { amount } of many) expect(text).toContain(`1 0${String(amount).slice(-2)}`)
   expect(text).toContain(`Page ${pages.length} sur ${pages.length}`)
   expect(bytes.length).toBeLessThan(300_000)
+})
+
+test('[INQ-06 U09] what money and customs are steered by is never cut: payee, bank, ports; and each page names its paper', async () => {
+  const facts = sampleFacts('PROFORMA', 'fr')
+  const words = (count: number, of: string): string => Array.from({ length: count }, (_, i) => `${of}${i}`).join(' ')
+  // As long as the settings let them be.
+  const bank = {
+    holder: words(17, 'Hold'),
+    bank: words(17, 'Bank'),
+    branch: words(17, 'Bran'),
+    bankAddress: words(28, 'Addr'),
+  }
+  const discharge = words(8, 'Pointe-Noire')
+  const name = words(20, 'Motors')
+  const { pages: drawn, text } = readPdf(
+    await paperOf({
+      ...facts,
+      seller: { ...facts.seller, name, legalName: name },
+      bank: facts.bank && { ...facts.bank, ...bank },
+      ports: { ...facts.ports, discharge },
+      lines: [
+        ...facts.lines,
+        ...Array.from({ length: 12 }, () => ({ kind: 'INSPECTION' as const, amount: 1, from: null })),
+      ],
+    }),
+  )
+  const pages = drawn.map((page) => page.join(' '))
+  const flat = text.replaceAll(/\s+/g, ' ')
+  for (const said of [...Object.values(bank), discharge])
+    for (const word of said.split(' ')) expect(flat).toContain(word)
+  expect(pages.length).toBe(2)
+  for (const page of pages) expect(page).toContain(`Facture proforma ${facts.number}`)
+  // Bank details stand on one page, in one frame.
+  const payee = pages.find((page) => page.includes('Hold0'))
+  for (const word of ['Hold16', 'Addr27', 'EXMPJPJT', 'avant de payer']) expect(payee).toContain(word)
+})
+
+test('[INQ-06] a table that goes on has its heads again; C&F is named as the rules of the ICC name it', async () => {
+  const facts = sampleFacts('PROFORMA', 'en')
+  const many = Array.from({ length: 30 }, (_, i) => ({ kind: 'INSPECTION' as const, amount: 100 + i, from: null }))
+  const { pages } = readPdf(await paperOf({ ...facts, freightType: 'C&F', lines: [...facts.lines, ...many] }))
+  expect(pages.map((page) => page.join(' ').includes('Amount, USD'))).toEqual([true, true])
+  expect(pages[0]?.join(' ')).toContain('CFR (C&F) Matadi')
 })
 
 test('[U09] any text at all makes a paper that can be read', async () => {

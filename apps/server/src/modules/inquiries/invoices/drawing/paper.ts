@@ -159,6 +159,9 @@ function parties(sheet: Sheet, facts: PaperFacts): void {
   sheet.y += 7
 }
 
+/** What the trade writes C&F is CFR in the rules of the ICC that the label names. */
+const TERMS = { CIF: 'CIF', 'C&F': 'CFR (C&F)' } as const
+
 function shipment(sheet: Sheet, facts: PaperFacts): void {
   const { locale, ports, freightType, shipping, kind } = facts
   if (kind === 'RECEIPT') return
@@ -171,9 +174,9 @@ function shipment(sheet: Sheet, facts: PaperFacts): void {
       [t.loading, ports.loading],
       [t.discharge, ports.discharge],
       [t.destination, ports.destination],
-      [t.terms, `${freightType} ${ports.discharge}`],
+      [t.terms, `${TERMS[freightType]} ${ports.discharge}`],
     ],
-    { columns: 4 },
+    { columns: 4, most: 4 },
   )
   if (kind === 'FINAL' && shipping)
     fields(
@@ -187,7 +190,7 @@ function shipment(sheet: Sheet, facts: PaperFacts): void {
         [t.ship.gross, kilos(shipping.grossWeight)],
         [t.ship.cfs, shipping.cfs],
       ],
-      { columns: 4 },
+      { columns: 4, most: 4 },
     )
 }
 
@@ -222,7 +225,9 @@ function foot(sheet: Sheet, { seller, kind, number, locale }: PaperFacts, page: 
   const y = 841.89 - 40
   sheet.doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(HAIR).stroke()
   const style = { size: 7.5, color: QUIET, most: 1 }
-  const left = [seller.legalName || seller.name, `${t.title[kind]} ${number ?? t.draft}`, t.issuedBy].join(' · ')
+  // First what a page that has come loose is known by: a long name of the seller's is cut.
+  const said = [`${t.title[kind]} ${number ?? t.draft}`, number && t.issuedBy, seller.legalName || seller.name]
+  const left = said.filter(Boolean).join(' · ')
   sheet.text(left, MARGIN, y + 6, WIDTH - 90, style)
   sheet.text(page, RIGHT - 85, y + 6, 85, { ...style, align: 'right' })
 }

@@ -4,46 +4,52 @@ import { momentInBoth } from '@minato/domain/deadlines'
 import type { PaperFacts } from '../facts.ts'
 import { conditionsOf } from './conditions.ts'
 import { LABELS } from './labels.ts'
-import { HEAD, MARGIN, pairs, QUIET, RIGHT, VALUE, WIDTH } from './sheet.ts'
+import { HEAD, heightOfPairs, MARGIN, pairs, QUIET, RIGHT, VALUE, WIDTH } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { INK } from './type.ts'
 
-/** Where the money goes: in a frame, since it is what a forger changes. */
+/** Longer than any name of an account's holder may be: what a bank compares sign by sign is not cut. */
+const UNCUT = 12
+
+/** Where the money goes: in a frame, since it is what a forger changes, and whole on one page. */
 export function bankPart(sheet: Sheet, { bank, locale, number, reference }: PaperFacts): void {
   if (!bank) return
   const t = LABELS[locale]
-  sheet.need(128)
-  const top = sheet.y
-  sheet.y += 9
   const x = MARGIN + 12
   const width = WIDTH - 24
-  sheet.y += sheet.text(t.bank, x, sheet.y, width, HEAD) + 4
-  const b = t.bankFields
-  const start = sheet.y
   const half = width / 2
-  pairs(
-    sheet,
-    [
-      [b.holder, bank.holder],
-      [b.bank, bank.bank],
-      [b.branch, bank.branch],
-      [b.address, bank.bankAddress],
-    ],
-    { x, width: half - 12, label: 88 },
-  )
-  const left = sheet.y
-  sheet.y = start
-  pairs(
-    sheet,
-    [
-      [b.account, bank.accountNumber],
-      [b.swift, bank.swift],
-      [b.currency, bank.currency],
-      [b.purpose, number ?? `N° ${reference}`],
-    ],
-    { x: x + half, width: half, label: 88 },
-  )
-  sheet.y = Math.max(left, sheet.y) + 3
+  const b = t.bankFields
+  const columns = [
+    {
+      given: [
+        [b.holder, bank.holder],
+        [b.bank, bank.bank],
+        [b.branch, bank.branch],
+        [b.address, bank.bankAddress],
+      ],
+      place: { x, width: half - 12, label: 88, most: UNCUT },
+    },
+    {
+      given: [
+        [b.account, bank.accountNumber],
+        [b.swift, bank.swift],
+        [b.currency, bank.currency],
+        [b.purpose, number ?? `N° ${reference}`],
+      ],
+      place: { x: x + half, width: half, label: 88, most: UNCUT },
+    },
+  ] as const
+  const high = Math.max(...columns.map(({ given, place }) => heightOfPairs(sheet, given, place)))
+  sheet.need(high + 64)
+  const top = sheet.y
+  sheet.y += 9
+  sheet.y += sheet.text(t.bank, x, sheet.y, width, HEAD) + 4
+  const start = sheet.y
+  for (const { given, place } of columns) {
+    sheet.y = start
+    pairs(sheet, given, place)
+  }
+  sheet.y = start + high + 3
   sheet.y += sheet.text(t.neverByMessage, x, sheet.y, width, { ...VALUE, size: 8.5, weight: 700 }) + 6
   sheet.doc
     .roundedRect(MARGIN, top, WIDTH, sheet.y - top, 4)

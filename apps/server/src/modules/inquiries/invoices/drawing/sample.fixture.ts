@@ -1,12 +1,13 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
+import { paperNumber } from '@minato/domain/paper-lines'
 import type { PaperFacts } from '../facts.ts'
 
 /** A paper with something in each of its places, for tests and benches. */
 export const sampleFacts = (kind: PaperKind, locale: Locale): PaperFacts => ({
   kind,
   locale,
-  number: 'MNT-2026-0388',
+  number: paperNumber('MNT', kind, 2026, 388),
   code: 'K7Q29XVM3TDA0PWR',
   checkAddress: `https://minato.example${locale === 'fr' ? '/fr' : ''}/check`,
   issuedAt: '2026-06-05T05:18:00.000Z',
@@ -109,5 +110,5 @@ export const sampleFacts = (kind: PaperKind, locale: Locale): PaperFacts => ({
         }
       : null,
   proforma: kind === 'PROFORMA' ? null : 'MNT-2026-0388',
-  received: kind === 'RECEIPT' ? { amount: 10000, on: '2026-06-09', inAll: 10000, dealTotal: 23017 } : null,
+  received: kind === 'RECEIPT' ? { amount: 10000, on: '2026-06-04', inAll: 10000, dealTotal: 23017 } : null,
 })

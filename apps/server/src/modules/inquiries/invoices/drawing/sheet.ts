@@ -18,8 +18,8 @@ export interface Sheet {
   doc: PDFKit.PDFDocument
   type: Typesetter
   y: number
-  /** Begins a page where less than this is left. */
-  need(height: number): void
+  /** Begins a page where less than this is left, and answers whether it did. */
+  need(height: number): boolean
   rule(weight?: number, color?: string): void
   /** Text from x in a width, its top at y; answers its height. `most` lines, then an ellipsis. */
   text(text: string, x: number, y: number, width: number, style: Style & Setting): number
@@ -42,9 +42,10 @@ export function sheetOf(doc: PDFKit.PDFDocument): Sheet {
     type,
     y: MARGIN,
     need(height) {
-      if (sheet.y + height <= FOOT) return
+      if (sheet.y + height <= FOOT) return false
       doc.addPage()
       sheet.y = MARGIN
+      return true
     },
     rule(weight = 0.75, color = HAIR) {
       doc.moveTo(MARGIN, sheet.y).lineTo(RIGHT, sheet.y).lineWidth(weight).strokeColor(color).stroke()
@@ -86,22 +87,31 @@ export function fields(
   }
 }
 
-/** The label beside the value, one below the other. */
-export function pairs(
-  sheet: Sheet,
-  given: readonly (readonly [label: string, value: string | null])[],
-  { x, width, label: labelWidth }: { x: number; width: number; label: number },
-): void {
+type Pair = readonly [label: string, value: string | null]
+interface Place {
+  x: number
+  width: number
+  label: number
+  most?: number
+}
+const PAIR_GAP = 1.5
+
+/** The label beside the value, one below the other; the caller has seen to it that there is room. */
+export function pairs(sheet: Sheet, given: readonly Pair[], { x, width, label: labelWidth, most = 3 }: Place): void {
   for (const [label, value] of given) {
     if (!value) continue
-    const style = { ...VALUE, size: 9, most: 3 }
-    const height = sheet.measure(value, width - labelWidth, style)
-    sheet.need(height)
+    const style = { ...VALUE, most }
     sheet.text(label, x, sheet.y + 1, labelWidth - 6, { ...LABEL, most: 1 })
-    sheet.text(value, x + labelWidth, sheet.y, width - labelWidth, style)
-    sheet.y += height + 1.5
+    sheet.y += sheet.text(value, x + labelWidth, sheet.y, width - labelWidth, style) + PAIR_GAP
   }
 }
+
+/** How high that becomes. */
+export const heightOfPairs = (sheet: Sheet, given: readonly Pair[], { width, label, most = 3 }: Place): number =>
+  given.reduce(
+    (sum, [, value]) => (value ? sum + sheet.measure(value, width - label, { ...VALUE, most }) + PAIR_GAP : sum),
+    0,
+  )
 
 export function heading(sheet: Sheet, text: string, { x = MARGIN, width = WIDTH } = {}): void {
   sheet.y += sheet.text(text, x, sheet.y, width, { ...HEAD, color: INK, most: 1 }) + 3

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import type { TestBrowser } from '../../../testing/browser.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { bothSides, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { mailsOf } from '../../../testing/mails.ts'
+import { askedByMany, carStatus, reserveFor, tellTheOthers } from '../../../testing/promises.ts'
+import type { Asker } from '../../../testing/promises.ts'
+
+let server: TestServer
+let sides: Sides
+let desk: TestBrowser
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000' })
+  sides = await bothSides(server)
+  await addCars(server.context, [buildCar()])
+  desk = sides.manager.browser
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+const templatesTo = async (email: string): Promise<string[]> =>
+  (await mailsOf(server.context, 'staging', email)).map(({ template }) => template)
+
+test('[INQ-13] the others on a car hear that it is reserved, once, with cars like it', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 3)
+  const [first, ...others] = askers as [Asker, Asker, Asker]
+  await reserveFor(desk, first.inquiryId)
+  await tellTheOthers(server)
+  await tellTheOthers(server)
+  for (const { buyer } of others) {
+    const mails = (await mailsOf(server.context, 'staging', buyer.email)).filter(
+      ({ template }) => template === 'carTaken',
+    )
+    expect(mails.length).toBe(1)
+    expect(mails[0]?.text).toContain('/vehicles/toyota/corolla-fielder/')
+  }
+  expect(await templatesTo(first.buyer.email)).not.toContain('carTaken')
+  expect((await carStatus(server.context, carId)).status).toBe('RESERVED')
+})
+
+test('[INQ-13 INQ-10] one who cannot be told keeps none of the others waiting, and nobody is told of what was taken back', async () => {
+  const { askers } = await askedByMany(server, sides, 4)
+  const [first, ...others] = askers as [Asker, ...Asker[]]
+  const told = async (): Promise<number[]> =>
+    Promise.all(
+      others.map(async ({ buyer }) => (await templatesTo(buyer.email)).filter((one) => one === 'carTaken').length),
+    )
+  await reserveFor(desk, first.inquiryId)
+  await desk.send('DELETE', `${MAIN}/inquiry/${first.inquiryId}/reserve`)
+  await tellTheOthers(server)
+  expect(await told()).toEqual([0, 0, 0])
+
+  await reserveFor(desk, first.inquiryId)
+  const { write: really } = server.context.db
+  let isFirst = true
+  server.context.db.write = (tenant, work) => {
+    const fails = isFirst
+    isFirst = false
+    return fails ? Promise.reject(new Error('this one fails')) : really(tenant, work)
+  }
+  await expect(tellTheOthers(server)).rejects.toThrow('1 of 3 deals were not told')
+  server.context.db.write = really
+  expect((await told()).toSorted((a, b) => a - b)).toEqual([0, 1, 1])
+})

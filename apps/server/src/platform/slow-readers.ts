@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+
+/** How often is looked, and for how many looks nothing may have been taken: cut after 20 to 30 seconds. */
+const LOOK_MS = 10_000
+const LOOKS = 2
+
+/**
+ * Ends connections on which answers wait and nothing has been taken for a while (attacks.md G07): whoever asks and does not
+ * read holds the answers in our memory. A slow line is none of these: it takes something every few seconds.
+ */
+export function cutSlowReaders(app: FastifyInstance, lookMs = LOOK_MS): void {
+  const open = new Map<Socket, { left: string; looks: number }>()
+  app.server.on('connection', (socket) => {
+    open.set(socket, { left: '', looks: 0 })
+    socket.once('close', () => open.delete(socket))
+  })
+  const looking = setInterval(() => {
+    for (const [socket, seen] of open) {
+      const left = `${socket.bytesWritten} ${queueOf(socket)}`
+      seen.looks = socket.writableLength > 0 && left === seen.left ? seen.looks + 1 : 0
+      seen.left = left
+      if (seen.looks >= LOOKS) socket.destroy()
+    }
+  }, lookMs)
+  looking.unref()
+  app.addHook('onClose', async () => clearInterval(looking))
+}
+
+/** Bytes of the write that is under way: one of many megabytes is taken bit by bit, and this is where it shows. */
+function queueOf(socket: Socket): number {
+  const { _handle: handle } = socket as unknown as { _handle?: { writeQueueSize?: number } }
+  return handle?.writeQueueSize ?? 0
+}

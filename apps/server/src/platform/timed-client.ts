@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+export const NO_ANSWER = 'Query read timeout'
+
+/**
+ * A connection that ends when a question of its own was not answered in time (`query_timeout`): the other side may be gone
+ * without a word, and whatever were asked next would wait behind it for ever (attacks.md G14).
+ */
+export class TimedClient extends pg.Client {
+  override query = ((...asked: Parameters<pg.Client['query']>) => {
+    const answer: unknown = super.query(...asked)
+    if (answer instanceof Promise) answer.catch((error: unknown) => this.endSilent(error))
+    return answer
+  }) as pg.Client['query']
+
+  private endSilent(error: unknown): void {
+    if ((error as Error).message === NO_ANSWER) this.cut()
+  }
+
+  /** Ends it without a word. */
+  cut(): void {
+    ;(this as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
+  }
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { clearTab } from '../../session/of-the-reader.ts'
+import { ApiError } from '../../shell/api.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { deviceDrafts } from './device-drafts.ts'
+import { kept } from './deliver.ts'
+import { sendKept } from './send-kept.ts'
+
+const keep = (map: Map<string, string>) =>
+  new Proxy({} as Storage, {
+    ownKeys: () => [...map.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    get: (_, name) =>
+      ({
+        getItem: (key: string) => map.get(key) ?? null,
+        setItem: (key: string, value: string) => void map.set(key, value),
+        removeItem: (key: string) => void map.delete(key),
+        clear: () => map.clear(),
+      })[String(name)],
+  })
+const device = new Map<string, string>()
+let answer: ApiError | undefined
+const shell = {
+  locale: 'en',
+  messages: en,
+  user: { id: 'u' },
+  api: async () => {
+    if (answer) throw answer
+    return { id: 'i', reference: 1001 }
+  },
+} as unknown as Shell
+const refusal = (status: number, more: object = {}) => new ApiError({ code: 'X', message: 'No', status, ...more })
+const question = { carId: 'car', firstMessage: 'Is it there?' }
+
+beforeEach(() => {
+  device.clear()
+  answer = undefined
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('window', { localStorage: keep(device), sessionStorage: keep(new Map()) })
+  vi.stubGlobal('sessionStorage', keep(new Map()))
+  device.set('questions-kept', JSON.stringify([{ key: 'k', question, car: 'A car', user: 'u' }]))
+  deviceDrafts.keep('car', { firstMessage: 'Is it there? ' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[INQ-01 W6] sent later, a question is no draft any more; another one begun since stays', async () => {
+  await sendKept(shell)
+  expect([kept(), deviceDrafts.of('car')]).toEqual([[], undefined])
+  device.set('questions-kept', JSON.stringify([{ key: 'l', question, car: 'A car', user: 'u' }]))
+  deviceDrafts.keep('car', { firstMessage: 'And its papers?' })
+  await sendKept(shell)
+  expect([kept(), deviceDrafts.of('car')]).toEqual([[], { firstMessage: 'And its papers?' }])
+})
+
+test('[INQ-01 W6] what is under way elsewhere, or waits for a sign-in, is kept; what is refused is the draft of its form', async () => {
+  for (const status of [401, 403, 409, 429, 503]) {
+    answer = refusal(status)
+    await sendKept(shell)
+    expect([status, kept().length]).toEqual([status, 1])
+  }
+  answer = refusal(409, { body: [{ path: 'CAR_NOT_FOR_SALE', message: 'sold' }] })
+  await sendKept(shell)
+  expect([kept(), deviceDrafts.of('car')]).toEqual([[], { firstMessage: 'Is it there? ' }])
+})
+
+test('[SES-03] whoever signs out leaves nothing that he typed on the device', () => {
+  device.set('deal-draft u d', 'half a sent')
+  device.set('deal-outbox u d', '[]')
+  device.set('destination', 'KE')
+  clearTab()
+  expect([...device.keys()]).toEqual(['destination'])
+})
