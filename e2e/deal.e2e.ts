@@ -121,7 +121,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03] a whole deal: fr
       .locator('input[type=file]')
       .first()
       .setInputFiles(await transfer())
-    await proof.getByText('Envoyé', { exact: true }).waitFor(SOON)
+    await proof.getByText('Prêt', { exact: true }).waitFor(SOON)
     await proof.getByRole('button', { name: 'Envoyer cette preuve' }).click()
     await proof.getByText('Elle est en cours de vérification.').waitFor(SOON)
   }

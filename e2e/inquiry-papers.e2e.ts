@@ -72,7 +72,7 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
 
   const proof = panel(page, 'Payment proof')
   await proof.locator('input[type=file]').first().setInputFiles(PROOF)
-  await proof.getByText('Sent', { exact: true }).waitFor(SOON)
+  await proof.getByText('Ready', { exact: true }).waitFor(SOON)
   await proof.getByRole('button', { name: 'Send this proof' }).click()
   await proof.getByText('It is being checked.').waitFor(SOON)
   await office('PUT', '/refuse-payment-proof', { reason: 'The date cannot be read.' })
@@ -82,7 +82,7 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
     .locator('input[type=file]')
     .first()
     .setInputFiles({ ...PROOF, name: 'again.png' })
-  await proof.getByText('Sent', { exact: true }).waitFor(SOON)
+  await proof.getByText('Ready', { exact: true }).waitFor(SOON)
   await proof.getByRole('button', { name: 'Send this proof' }).click()
   await proof.getByText('It is being checked.').waitFor(SOON)
   for (const prefix of ['/fr', '']) {
@@ -143,7 +143,7 @@ test('[INQ-04 DOC-01] a document goes with a message, tells how far it is, and c
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   })
   await page.locator('.composer').getByRole('button', { name: 'Try again' }).click()
-  await page.locator('.composer').getByText('Sent', { exact: true }).waitFor(SOON)
+  await page.locator('.composer').getByText('Ready', { exact: true }).waitFor(SOON)
   await page.locator('.composer textarea').fill('My passport')
   await page.locator('.composer [type=submit]').click()
   const message = page.locator('.msg:not(.waiting)', { hasText: 'My passport' })

@@ -2,7 +2,6 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { end } from '../apps/server/src/testing/processes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -19,7 +18,10 @@ export interface Product {
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'minato-e2e-'))
   // With its owners: the database may run as another user.
-  if (!env['MINATO_DATA']) execFileSync('cp', ['-a', `${inject('stock')}/.`, data])
+  if (!env['MINATO_DATA']) {
+    const { inject } = await import('vitest')
+    execFileSync('cp', ['-a', `${inject('stock')}/.`, data])
+  }
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/src/main.ts')], {
     env: {

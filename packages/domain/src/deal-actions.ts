@@ -112,7 +112,7 @@ const RULES = {
   withdraw: { from: BEFORE_PURCHASE },
   lose: { from: BEFORE_PURCHASE },
   markUnpaid: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF'] },
-  refund: { from: ['PURCHASE_CONFIRMED'] },
+  refund: { from: AFTER_PURCHASE },
   reopen: { isForClosed: true, unless: ({ outcome }) => (outcome ? null : 'OPEN') },
 } as const satisfies Record<string, Rule>
 export type DealAction = keyof typeof RULES

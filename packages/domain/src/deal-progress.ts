@@ -16,7 +16,7 @@ export interface Progress {
   at: string | null
 }
 
-/** The seven steps; at most one is the current one, and of a closed deal none. */
+/** The seven steps; at most one is the current one, and of a closed deal or a finalized sale none. */
 export function progressOf(deal: DealState, now: string): Progress[] {
   const reached = (status: InquiryStatus): string | null =>
     deal.statusHistories.findLast((entry) => entry.status === status)?.time ?? null
@@ -32,7 +32,9 @@ export function progressOf(deal: DealState, now: string): Progress[] {
     const isDone = ORDER.indexOf(deal.status) >= ORDER.indexOf(step)
     return [step, isDone, isDone ? reached(step) : null]
   })
-  const current = deal.outcome ? -1 : steps.findIndex(([, isDone]) => !isDone)
+  // Of a finalized sale no step is in hand: a ship that has not arrived is only waited for.
+  const isOver = deal.outcome !== null || deal.status === 'SALE_FINALIZED'
+  const current = isOver ? -1 : steps.findIndex(([, isDone]) => !isDone)
   return steps.map(([step, isDone, at], i) => ({
     step,
     state: isDone ? 'DONE' : i === current ? 'CURRENT' : 'TO_COME',
@@ -80,7 +82,10 @@ export function nextStepOf(deal: DealState): NextStep | null {
     return offer.by === 'BUYER' ? seller('ANSWER_OFFER', offer.expiresAt) : buyer('ANSWER_OFFER', offer.expiresAt)
   if (deal.waitingSince) return seller('REPLY')
   if (deal.status === 'NEGOTIATION')
-    return deal.isProcessed || deal.lastSellerSeq > deal.lastBuyerSeq ? buyer('REPLY') : seller('ISSUE_INVOICE')
+    return !deal.offers.some(({ state }) => state === 'ACCEPTED') &&
+      (deal.isProcessed || deal.lastSellerSeq > deal.lastBuyerSeq)
+      ? buyer('REPLY')
+      : seller('ISSUE_INVOICE')
   if (deal.status === 'INVOICE_ISSUED') return buyer('SEND_PROOF', deal.invoice?.paymentDeadline ?? null)
   if (deal.status === 'PAYMENT_PROOF') return seller('CONFIRM_PURCHASE')
   if (deal.status === 'PURCHASE_CONFIRMED') return seller(deal.shipping ? 'ISSUE_FINAL_INVOICE' : 'SET_SHIPPING')

@@ -21,7 +21,16 @@ export const PERSONAL_RULES = {
 
 type Known = Pick<Account, 'civility' | 'firstname' | 'lastname' | 'countryOfResidence' | 'phoneNumber'>
 
-export function PersonalFields({ countries, known }: { countries: readonly CountryChoice[]; known?: Known }) {
+export function PersonalFields({
+  countries,
+  known,
+  livesIn,
+}: {
+  countries: readonly CountryChoice[]
+  known?: Known
+  /** Where he may live, until he says so. */
+  livesIn?: string
+}) {
   const { personal: t } = useFormTexts()
   return (
     <>
@@ -36,6 +45,7 @@ export function PersonalFields({ countries, known }: { countries: readonly Count
       <Residence
         countries={countries}
         words={t}
+        {...(livesIn && { likely: livesIn })}
         {...(known && { initial: { country: known.countryOfResidence, phone: known.phoneNumber } })}
       />
     </>

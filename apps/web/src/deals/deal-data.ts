@@ -1,6 +1,8 @@
 import type { Inquiry, InquiryCard, Message } from '@minato/contract/inquiries-shapes'
 import { ApiError } from '../shell/api.ts'
 import type { Shell } from '../shell/shell.ts'
+import { isManager } from '../shell/user.ts'
+import { bringSlots } from './slots.ts'
 
 /** What the page of a deal begins with; the record comes when it is opened. */
 export interface DealData {
@@ -14,7 +16,7 @@ export interface DealData {
 export const MESSAGES_SHOWN = 50
 
 /** Undefined where there is no such deal, or it is another's (INQ-11). */
-export async function loadDeal({ api }: Shell, id: string, signal: AbortSignal): Promise<DealData | undefined> {
+async function loadDeal({ api }: Shell, id: string, signal: AbortSignal): Promise<DealData | undefined> {
   try {
     const [inquiry, { items, total }] = await Promise.all([
       api('GET /api/main/inquiry/{id}', { params: { id }, signal }),
@@ -25,6 +27,12 @@ export async function loadDeal({ api }: Shell, id: string, signal: AbortSignal):
     if (error instanceof ApiError && [400, 404].includes(error.status)) return undefined
     throw error
   }
+}
+
+/** The same with the code that its reader's side needs, in one piece: the first page of a visit carries what routes name. */
+export async function bringDeal(shell: Shell, id: string, signal: AbortSignal): Promise<DealData | undefined> {
+  const [data] = await Promise.all([loadDeal(shell, id, signal), isManager(shell.user) && bringSlots()])
+  return data
 }
 
 export interface OwnDeals {

@@ -14,7 +14,7 @@ import { CarPart } from './page/car-part.tsx'
 import { DealState } from './page/deal-state.tsx'
 import { DocumentsPart } from './page/documents-part.tsx'
 import { NextStep } from './page/next-step.tsx'
-import { OffersPart } from './page/offers-part.tsx'
+import { OFFERS_ID, OffersPart } from './page/offers-part.tsx'
 import { Progress } from './page/progress.tsx'
 import { PROOF_ID, ProofPart } from './page/proof-part.tsx'
 import { ReservationPart } from './page/reservation-part.tsx'
@@ -40,6 +40,7 @@ export function DealPage({ data }: { data: DealData }) {
   const isBuyer = side === 'BUYER'
   const number = t.number(inquiry.reference)
   const name = carName(cardOf(inquiry.car))
+  const refusedFor = reasonIn(entries, ['PROOF_REFUSED'])
   const isReviewDue = inquiry.nextStep?.what === 'WRITE_REVIEW'
   return (
     <div className="wrap deal">
@@ -60,10 +61,15 @@ export function DealPage({ data }: { data: DealData }) {
         <DealState inquiry={inquiry} />
       </header>
       {!(isReviewDue && (isReviewed || !isBuyer)) && (
-        <NextStep inquiry={inquiry}>
+        <NextStep inquiry={inquiry} refusedFor={refusedFor}>
           {inquiry.nextStep?.what === 'SEND_PROOF' && isBuyer && (
             <a className="btn go" href={`#${PROOF_ID}`}>
               {t.proof.go}
+            </a>
+          )}
+          {inquiry.nextStep?.what === 'ANSWER_OFFER' && isBuyer && (
+            <a className="btn go" href={`#${OFFERS_ID}`}>
+              {t.next.toOffer}
             </a>
           )}
         </NextStep>
@@ -80,7 +86,7 @@ export function DealPage({ data }: { data: DealData }) {
           <ProofPart
             inquiry={inquiry}
             isBuyer={isBuyer}
-            refusedFor={reasonIn(entries, ['PROOF_REFUSED'])}
+            refusedFor={refusedFor}
             onChanged={deal.onChanged}
             reload={deal.reload}
           />

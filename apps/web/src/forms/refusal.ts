@@ -21,12 +21,15 @@ export interface Refusal {
 const TAKEN = ['UUM-3001', 'MINATO-3003']
 const MINUTE_S = 60
 
+/** Whether somebody has an account under this address already. */
+export const isTaken = (error: unknown): boolean => error instanceof ApiError && TAKEN.includes(error.code)
+
 /** `names`: the fields of the form. Nothing that the server says is lost: what has no field stands above. */
 export function refusalOf(error: unknown, names: readonly string[], t: FormTexts, { toasts }: Messages): Refusal {
   if (error instanceof Refused) return { faults: error.faults, lines: [] }
   if (!(error instanceof ApiError)) return { faults: {}, lines: [toasts.offlineText] }
   const { status, code, message, body = [], retryAfter } = error
-  if (TAKEN.includes(code) && names.includes('email')) return { faults: { email: t.say(message) }, lines: [] }
+  if (isTaken(error) && names.includes('email')) return { faults: { email: t.say(message) }, lines: [] }
   const faults: Record<string, string> = {}
   const lines: string[] = []
   for (const { path, message: fault } of body)

@@ -24,14 +24,17 @@ interface Props {
   words: Words
   /** Without one: the browser's country, else the default. */
   initial?: Initial
+  /** A country that is likelier than the browser's, followed until one is chosen. */
+  likely?: string
 }
 
 /** Where somebody lives and how he is called; the calling code follows the country until it is chosen itself. */
-export function Residence({ countries, words, initial }: Props) {
+export function Residence({ countries, words, initial, likely }: Props) {
   const { restored } = useForm()
   const [chosenCode, setCode] = useState<string>()
   const [chosenCalling, setCalling] = useState<string>()
-  const known = initial ? initial.country : (countryOfBrowser(countries) ?? DEFAULT_COUNTRY).code
+  const followed = countries.find((one) => one.code === likely)
+  const known = initial ? initial.country : (followed ?? countryOfBrowser(countries) ?? DEFAULT_COUNTRY).code
   const code = chosenCode ?? restored?.['countryOfResidence'] ?? known ?? ''
   const calling =
     chosenCalling ??

@@ -84,6 +84,14 @@ export const dealActions: DealActionsTexts = {
   queue: (length) =>
     `${number(length)} ${plural(length, 'autre acheteur attend', 'autres acheteurs attendent')} ce véhicule.`,
   asked: 'L’acheteur demande une réservation.',
+  carHeld: 'Le véhicule est retenu sur une autre demande, le temps de vérifier un paiement.',
+  people: {
+    title: 'De qui il s’agit',
+    buyer: 'Acheteur',
+    owner: 'Chez nous',
+    nobody: 'personne encore',
+    you: (name) => `${name} (vous)`,
+  },
   reservedUntil: (when) => `Réservé jusqu’au ${when}.`,
   total: (amount) => `Total ${amount}`,
   onRequest: 'sur demande',
@@ -93,10 +101,13 @@ export const dealActions: DealActionsTexts = {
     supersedes: (old) => `La proforma ${old} est annulée en même temps.`,
     validUntil: 'Valable jusqu’au',
     paymentDeadline: 'À payer avant le',
-    deadlineHint: `Vide${NB}: selon les réglages. À l’heure de cet appareil.`,
+    deadlineHint: 'À l’heure de cet appareil.',
     order: 'L’échéance ne peut pas dépasser la validité',
     past: 'Ce moment est passé',
     preview: 'Voir le projet en PDF',
+    usual: (payment, validity) => `Sans date${NB}: à payer avant le ${payment}, valable jusqu’au ${validity}.`,
+    behindReservation: (when) =>
+      `La réservation prend fin le ${when}, avant l’échéance du paiement${NB}: un autre acheteur peut obtenir le véhicule entre-temps.`,
     cancelTitle: `Annuler la proforma${NB}?`,
     cancelText:
       'Le document reste et apparaît comme annulé partout où il est vérifié. L’acheteur en connaît la raison.',
@@ -166,6 +177,7 @@ export const dealActions: DealActionsTexts = {
     estimatedArrivalDate: 'Arrivée prévue',
     order: 'L’arrivée ne peut pas précéder le départ',
     weights: 'Le poids brut ne peut pas être inférieur au poids net',
+    some: 'Remplissez au moins un champ',
     save: 'Enregistrer l’expédition',
     later: 'L’expédition vient une fois l’achat confirmé.',
   },

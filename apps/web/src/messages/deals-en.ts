@@ -1,5 +1,6 @@
 import type { FreightType } from '@minato/contract/enumerations'
 import { formatFor, NB, pluralFor } from './format.ts'
+import { next } from './deals-next-en.ts'
 import { record } from './deals-record-en.ts'
 
 const { number, money, date } = formatFor('en')
@@ -21,6 +22,7 @@ export const deals = {
     minutes: (count: number) => `${number(count)} ${plural(count, 'minute', 'minutes')} left.`,
   },
   held: { BUYER: 'Reserved for you', SELLER: 'Reserved' },
+  archived: 'Archived',
   statuses: {
     NEGOTIATION: 'Negotiation',
     INVOICE_ISSUED: 'Invoice issued',
@@ -47,46 +49,7 @@ export const deals = {
   },
   stepStates: { DONE: 'done', CURRENT: 'in hand', TO_COME: 'to come' },
   expected: (day: string) => `expected ${day}`,
-  next: {
-    closed: 'You can still write to each other here.',
-    yourTurn: (what: string) => `Your turn: ${what}`,
-    before: (when: string) => `Until ${when}.`,
-    past: 'This time is over.',
-    BUYER: {
-      own: {
-        REPLY: 'answer us, or ask for the invoice',
-        ANSWER_OFFER: 'answer our offer',
-        SEND_PROOF: 'send the proof of your transfer',
-        WRITE_REVIEW: 'tell others how it went',
-      } as Words,
-      other: {
-        REPLY: 'We answer you next',
-        ANSWER_OFFER: 'We answer your offer next',
-        ISSUE_INVOICE: 'We prepare your proforma invoice',
-        ANSWER_PROOF: 'We check your payment proof',
-        CONFIRM_PURCHASE: 'We confirm the purchase once the money is there',
-        SET_SHIPPING: 'We book a ship for your car',
-        ISSUE_FINAL_INVOICE: 'We issue the final invoice',
-      } as Words,
-    },
-    SELLER: {
-      own: {
-        REPLY: 'answer the buyer',
-        ANSWER_OFFER: 'answer the buyer’s offer',
-        ISSUE_INVOICE: 'issue the proforma invoice',
-        ANSWER_PROOF: 'accept or refuse the payment proof',
-        CONFIRM_PURCHASE: 'confirm the purchase once the money is there',
-        SET_SHIPPING: 'set the shipping data',
-        ISSUE_FINAL_INVOICE: 'issue the final invoice',
-      } as Words,
-      other: {
-        REPLY: 'The buyer answers next',
-        ANSWER_OFFER: 'The buyer answers our offer next',
-        SEND_PROOF: 'The buyer sends the proof of the transfer',
-        WRITE_REVIEW: 'The buyer may write a review',
-      } as Words,
-    },
-  },
+  next,
   thread: {
     title: 'Messages',
     note: { BUYER: 'A person answers, in office hours in Japan', SELLER: 'Seen by the buyer and by every manager' },
@@ -102,10 +65,13 @@ export const deals = {
     yourMessage: 'Your message',
     hint: 'In English or French. Ctrl + Enter sends it.',
     empty: 'Write something first.',
+    tooLong: (count: number, most: number) =>
+      `${number(count)} characters are too many: at most ${number(most)}. Shorten it, or send it in parts.`,
     attach: 'Attach a document',
     send: 'Send the message',
     sending: 'Sending …',
     kept: 'Not sent yet: the line is down or busy. Your message is kept and goes out by itself.',
+    signedOut: 'Not sent yet: you were signed out. Your message is kept and goes out once you have signed in again.',
     refused: (reason: string) => `Not sent: ${reason}`,
     again: 'Try again',
     drop: 'Discard',
@@ -146,7 +112,7 @@ export const deals = {
   proof: {
     title: 'Payment proof',
     go: 'Send the proof',
-    hint: 'A photograph or PDF of the transfer, up to 10 MB. Drop it here, or choose it.',
+    hint: 'A PDF, JPEG, PNG or GIF of the transfer, up to 10 MB. Drop it here, or choose it.',
     another: 'You can send another proof.',
     choose: 'Choose a file',
     photograph: 'Take a photograph',
@@ -178,10 +144,11 @@ export const deals = {
     uploads: 'Files on their way',
     progress: (name: string) => `${name} is being sent`,
     percent: (value: number) => `${value}${NB}%`,
-    sent: 'Sent',
+    ready: 'Ready',
     again: 'Try again',
     remove: (name: string) => `Remove ${name}`,
     tooLarge: 'A document has at most 10 MB.',
+    wrongType: 'This is none of PDF, JPEG, PNG and GIF: choose another file.',
     nothing: 'This file is empty.',
   },
   offers: {
@@ -199,6 +166,7 @@ export const deals = {
     amountHint: 'Whole dollars, without freight and insurance.',
     tooMuch: (asked: string) => `At most what is asked: ${asked}.`,
     notAnAmount: 'This is not a whole number of dollars.',
+    tooLittle: 'At least 1 dollar.',
     holds: 'It holds for',
     days: (count: number) => `${number(count)} ${plural(count, 'day', 'days')}`,
     send: 'Send the offer',

@@ -1,5 +1,6 @@
 import type { FreightType } from '@minato/contract/enumerations'
 import type { DealTexts } from './deals-en.ts'
+import { next } from './deals-next-fr.ts'
 import { record } from './deals-record-fr.ts'
 import { formatFor, NB, pluralFor } from './format.ts'
 
@@ -21,6 +22,7 @@ export const deals: DealTexts = {
     minutes: (count) => `Il reste ${number(count)} ${plural(count, 'minute', 'minutes')}.`,
   },
   held: { BUYER: 'Réservée pour vous', SELLER: 'Réservée' },
+  archived: 'Archivée',
   statuses: {
     NEGOTIATION: 'Négociation',
     INVOICE_ISSUED: 'Facture émise',
@@ -47,46 +49,7 @@ export const deals: DealTexts = {
   },
   stepStates: { DONE: 'fait', CURRENT: 'en cours', TO_COME: 'à venir' },
   expected: (day) => `prévu le ${day}`,
-  next: {
-    closed: 'Vous pouvez toujours vous écrire ici.',
-    yourTurn: (what) => `À vous de jouer\u00a0: ${what}`,
-    before: (when) => `Jusqu’au ${when}.`,
-    past: 'Ce délai est passé.',
-    BUYER: {
-      own: {
-        REPLY: 'répondez-nous, ou demandez la facture',
-        ANSWER_OFFER: 'répondez à notre offre',
-        SEND_PROOF: 'envoyez la preuve de votre virement',
-        WRITE_REVIEW: 'racontez comment cela s’est passé',
-      },
-      other: {
-        REPLY: 'C’est à nous de vous répondre',
-        ANSWER_OFFER: 'C’est à nous de répondre à votre offre',
-        ISSUE_INVOICE: 'Nous préparons votre facture proforma',
-        ANSWER_PROOF: 'Nous vérifions votre preuve de paiement',
-        CONFIRM_PURCHASE: 'Nous confirmons l’achat dès que l’argent est arrivé',
-        SET_SHIPPING: 'Nous réservons un navire pour votre voiture',
-        ISSUE_FINAL_INVOICE: 'Nous établissons la facture finale',
-      },
-    },
-    SELLER: {
-      own: {
-        REPLY: 'répondez à l’acheteur',
-        ANSWER_OFFER: 'répondez à l’offre de l’acheteur',
-        ISSUE_INVOICE: 'émettez la facture proforma',
-        ANSWER_PROOF: 'acceptez ou refusez la preuve de paiement',
-        CONFIRM_PURCHASE: 'confirmez l’achat dès que l’argent est arrivé',
-        SET_SHIPPING: 'indiquez les données d’expédition',
-        ISSUE_FINAL_INVOICE: 'émettez la facture finale',
-      },
-      other: {
-        REPLY: 'C’est à l’acheteur de répondre',
-        ANSWER_OFFER: 'C’est à l’acheteur de répondre à notre offre',
-        SEND_PROOF: 'C’est à l’acheteur d’envoyer la preuve du virement',
-        WRITE_REVIEW: 'L’acheteur peut écrire un avis',
-      },
-    },
-  },
+  next,
   thread: {
     title: 'Messages',
     note: {
@@ -105,10 +68,14 @@ export const deals: DealTexts = {
     yourMessage: 'Votre message',
     hint: 'En français ou en anglais. Ctrl + Entrée l’envoie.',
     empty: 'Écrivez d’abord quelque chose.',
+    tooLong: (count, most) =>
+      `${number(count)} caractères sont trop\u00a0: au plus ${number(most)}. Raccourcissez le texte, ou envoyez-le en plusieurs fois.`,
     attach: 'Joindre un document',
     send: 'Envoyer le message',
     sending: 'Envoi …',
     kept: 'Pas encore parti, la ligne est coupée ou chargée. Votre message est gardé et part de lui-même.',
+    signedOut:
+      'Pas encore parti, vous avez été déconnecté. Votre message est gardé et part dès que vous êtes de nouveau connecté.',
     refused: (reason) => `Non envoyé\u00a0: ${reason}`,
     again: 'Réessayer',
     drop: 'Abandonner',
@@ -149,7 +116,7 @@ export const deals: DealTexts = {
   proof: {
     title: 'Preuve de paiement',
     go: 'Envoyer la preuve',
-    hint: 'Une photo ou un PDF du virement, 10 Mo au plus. Déposez-le ici, ou choisissez-le.',
+    hint: 'Un PDF, JPEG, PNG ou GIF du virement, 10 Mo au plus. Déposez-le ici, ou choisissez-le.',
     another: 'Vous pouvez envoyer une autre preuve.',
     choose: 'Choisir un fichier',
     photograph: 'Prendre une photo',
@@ -181,10 +148,11 @@ export const deals: DealTexts = {
     uploads: 'Fichiers en route',
     progress: (name) => `Envoi de ${name}`,
     percent: (value) => `${value}${NB}%`,
-    sent: 'Envoyé',
+    ready: 'Prêt',
     again: 'Réessayer',
     remove: (name) => `Retirer ${name}`,
     tooLarge: 'Un document fait 10 Mo au plus.',
+    wrongType: 'Ni PDF, ni JPEG, ni PNG, ni GIF\u00a0: choisissez un autre fichier.',
     nothing: 'Ce fichier est vide.',
   },
   offers: {
@@ -202,6 +170,7 @@ export const deals: DealTexts = {
     amountHint: 'Dollars entiers, sans fret ni assurance.',
     tooMuch: (asked) => `Au plus le prix demandé\u00a0: ${asked}.`,
     notAnAmount: 'Ce n’est pas un nombre entier de dollars.',
+    tooLittle: 'Au moins 1 dollar.',
     holds: 'Valable',
     days: (count) => `${number(count)} ${plural(count, 'jour', 'jours')}`,
     send: 'Envoyer l’offre',

@@ -70,8 +70,11 @@ export function formatFor(locale: Locale): Format {
     const [whole = '', rest] = String(Math.abs(value)).split('.')
     return (value < 0 ? '−' : '') + whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (rest ? decimal + rest : '')
   }
-  const money = (value: number): string =>
-    locale === 'en' ? `$${number(Math.round(value))}` : `${number(Math.round(value))}${NB}$`
+  const money = (value: number): string => {
+    const whole = Math.round(value)
+    if (locale === 'fr') return `${number(whole)}${NB}$`
+    return `${whole < 0 ? '−' : ''}$${number(Math.abs(whole))}`
+  }
   const date = (instant: string): string => {
     const there = inJapan(instant)
     const day = there.getUTCDate()

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DealPage } from '../deals/deal-page.tsx'
 import { loading } from '../shell/loading.ts'
-import { isManager } from '../shell/user.ts'
 
 export const Route = createFileRoute('/inquiries/$id')({
   staticData: { access: 'customer' },
@@ -9,14 +8,8 @@ export const Route = createFileRoute('/inquiries/$id')({
     loading(
       context,
       async () => {
-        const [{ loadDeal }, { bringSlots }] = await Promise.all([
-          import('../deals/deal-data.ts'),
-          import('../deals/slots.ts'),
-        ])
-        const [data] = await Promise.all([
-          loadDeal(context, params.id, attempt.abortController.signal),
-          isManager(context.user) && bringSlots(),
-        ])
+        const { bringDeal } = await import('../deals/deal-data.ts')
+        const data = await bringDeal(context, params.id, attempt.abortController.signal)
         // Another's deal is none (INQ-11).
         if (!data) throw notFound()
         return data

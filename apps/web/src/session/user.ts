@@ -19,7 +19,7 @@ export async function askUser(shell: Shell): Promise<UserInfo | undefined> {
     if (!(error instanceof ApiError && error.status === 401)) throw error
     const wasSignedIn = isMarked() || shell.user !== undefined
     forgetUser(shell)
-    if (wasSignedIn) notify({ isError: false, title: shell.messages.signedOut, lines: [] })
+    if (wasSignedIn) notify({ isError: true, isSignIn: true, title: shell.messages.signedOut, lines: [] })
     return undefined
   }
   if (!user?.id) throw new Error('UserInfo should not be empty')

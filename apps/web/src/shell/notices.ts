@@ -10,6 +10,8 @@ export interface Notice {
   /** The status of an error. */
   title: string
   lines: readonly string[]
+  /** It offers the way to sign in. */
+  isSignIn?: true
 }
 
 /** So many are worth reading at once; the oldest gives way. */

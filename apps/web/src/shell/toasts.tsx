@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { noteReturn, signInAddress } from './attempt.ts'
 import { Icon } from './icons.tsx'
 import { dismiss, notices, onNotices } from './notices.ts'
 import type { Notice } from './notices.ts'
@@ -30,7 +31,7 @@ export function Toasts() {
 }
 
 /** Goes by itself, but not while somebody points at it or stands in it. */
-function Toast({ notice: { id, isError, label, title, lines } }: { notice: Notice }) {
+function Toast({ notice: { id, isError, label, title, lines, isSignIn } }: { notice: Notice }) {
   const t = useMessages()
   const [isHeld, setHeld] = useState(false)
   const left = useRef(isError ? ERROR_MS : NOTE_MS)
@@ -61,6 +62,21 @@ function Toast({ notice: { id, isError, label, title, lines } }: { notice: Notic
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {isSignIn && (
+        <p>
+          <a
+            href={signInAddress('/')}
+            onClick={(event) => {
+              event.preventDefault()
+              const here = location.pathname + location.search
+              noteReturn(here)
+              location.assign(signInAddress(here))
+            }}
+          >
+            {t.signIn}
+          </a>
+        </p>
+      )}
       <button className="btn quiet" type="button" aria-label={t.close} onClick={() => dismiss(id)}>
         <Icon name="close" small />
       </button>

@@ -18,15 +18,19 @@ interface Props {
 }
 
 const EDGE_PX = 8
+const GAP_PX = 4
 
-/** Below its button, or above where there is no room; always within the window. */
+/** At its button, on the side where it has room, else on the one with more, where it scrolls; always within the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const { width, height } = menu.getBoundingClientRect()
-  const below = at.bottom + 4
-  const top = below + height > innerHeight - EDGE_PX ? Math.max(EDGE_PX, at.top - height - 4) : below
-  menu.style.top = `${top}px`
-  menu.style.left = `${Math.max(EDGE_PX, at.right - width)}px`
+  const below = innerHeight - EDGE_PX - at.bottom - GAP_PX
+  const above = at.top - GAP_PX - EDGE_PX
+  const isBelow = height <= below || below >= above
+  menu.style.maxHeight = `${Math.max(0, isBelow ? below : above)}px`
+  menu.style.top = `${isBelow ? at.bottom + GAP_PX : Math.max(EDGE_PX, at.top - GAP_PX - height)}px`
+  const left = at.right - width < EDGE_PX ? Math.min(at.left, innerWidth - EDGE_PX - width) : at.right - width
+  menu.style.left = `${Math.max(EDGE_PX, left)}px`
 }
 
 /** What can be done with a line, behind three dots. Its items exist while it is open: a list has a hundred of them. */

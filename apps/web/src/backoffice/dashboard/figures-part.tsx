@@ -37,7 +37,7 @@ export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, 
       <div className={bars ? 'figures' : undefined}>
         {bars && <BarChart label={t.chartOf(title)} isTall={isTall ?? false} bars={bars} />}
         {rows.length > 0 && (
-          <div className="figures-table">
+          <div className={bars ? 'figures-table' : 'figures-table in-words'}>
             <table aria-labelledby={id}>
               <thead>
                 <tr>

@@ -31,8 +31,14 @@ export function CarFinder() {
       const car = await findCar(api, text, asked.signal)
       if (asked.signal.aborted) return
       const { price } = car ? cardOf(car) : { price: null }
+      const status = car?.status ?? 'PUBLISHED'
       const words = car
-        ? [carName(cardOf(car)), car.grade, price === null ? '' : messages.format.money(price)]
+        ? [
+            carName(cardOf(car)),
+            car.grade,
+            price === null ? '' : messages.format.money(price),
+            status === 'PUBLISHED' ? '' : messages.names.status[status],
+          ]
             .filter(Boolean)
             .join(', ')
         : t.noCar

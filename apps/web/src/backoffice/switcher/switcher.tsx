@@ -14,6 +14,9 @@ import '../../styles/switcher.css'
 const REST_MS = 120
 /** Figures mean a reference or a chassis, letters a name. */
 const WITH_FIGURES = ['car', 'inquiry', 'customer', 'brand', 'model', 'screen', 'action'] as const
+/** 'N° 1001' or '1001': an inquiry that is called just so stands before everything else. */
+const INQUIRY_FIRST = ['inquiry', 'car', 'customer', 'brand', 'model', 'screen', 'action'] as const
+const REFERENCE = /^(?:n[°ºo]\.?)?\s*(\d{1,9})$/i
 const IN_LETTERS = ['brand', 'model', 'customer', 'screen', 'action', 'inquiry', 'car'] as const
 
 /** Goes to any car, maker, customer, inquiry, screen or action by a few letters (Ctrl or ⌘ and K). */
@@ -31,7 +34,12 @@ export function Switcher({ onKeys, onSignOut, onClose }: { onKeys(): void; onSig
   const id = useId()
   const own = useOwnEntries({ keys: onKeys, signOut: onSignOut })
   const asked = text.trim()
-  const order: readonly Entry['kind'][] = /\d/.test(asked) ? WITH_FIGURES : IN_LETTERS
+  const reference = REFERENCE.exec(asked)?.[1]
+  const isInquiry =
+    found.asked === asked &&
+    found.items.some(({ kind, label }) => kind === 'inquiry' && REFERENCE.exec(label)?.[1] === reference)
+  const order: readonly Entry['kind'][] =
+    reference && isInquiry ? INQUIRY_FIRST : /\d/.test(asked) ? WITH_FIGURES : IN_LETTERS
   const ask = useEffectEvent(async (queryText: string, signal: AbortSignal) => {
     try {
       const items = await api('GET /api/main/switch', { query: { queryText }, signal })

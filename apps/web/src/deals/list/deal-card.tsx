@@ -16,7 +16,8 @@ export function DealCard({ deal }: { deal: InquiryCard }) {
   const car = cardOf(deal.car)
   const { nextStep, lastMessage, unread, total } = deal
   const isMine = nextStep?.who === 'BUYER'
-  const words = nextStep && t.next.BUYER[isMine ? 'own' : 'other'][nextStep.what]
+  // Whether the review is written the deal's own page knows.
+  const words = nextStep && nextStep.what !== 'WRITE_REVIEW' && t.next.BUYER[isMine ? 'own' : 'other'][nextStep.what]
   return (
     <article className="deal-card">
       <div className="pic">

@@ -4,15 +4,23 @@ import { useSide } from '../side.ts'
 
 /** Where a deal stands, in a word: how it ended, that the car is held for it, or how far it has come. */
 export function DealState({
-  inquiry: { outcome, isCarReserved, status },
+  inquiry: { outcome, isCarReserved, isArchived, status },
 }: {
-  inquiry: Pick<InquiryCard, 'outcome' | 'isCarReserved' | 'status'>
+  inquiry: Pick<InquiryCard, 'outcome' | 'isCarReserved' | 'isArchived' | 'status'>
 }) {
   const t = useDealTexts()
   const side = useSide()
-  if (outcome) return <span className="pill ended">{t.outcomeNames[outcome]}</span>
+  const archived = isArchived && side === 'SELLER' && <span className="pill ended">{t.archived}</span>
+  if (outcome)
+    return (
+      <span className="row">
+        {archived}
+        <span className="pill ended">{t.outcomeNames[outcome]}</span>
+      </span>
+    )
   return (
     <span className="row">
+      {archived}
       {isCarReserved && (
         <span className="pill hold">
           <svg viewBox="0 0 18 18" aria-hidden="true">

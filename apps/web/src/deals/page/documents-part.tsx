@@ -28,9 +28,10 @@ export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
   const madeOutTo = `${customerInformation.firstname} ${customerInformation.lastname}`.trim()
   const issued = new Set(papers.map(({ document }) => document.id))
   const others = receipts.filter(({ id }) => !issued.has(id))
+  const isInvoiceDue = inquiry.status === 'INVOICE_ISSUED' && inquiry.outcome === null
   const isEmpty = !papers.length && !others.length && !extraDocuments.length
   return (
-    <Panel title={t.title}>
+    <Panel title={t.title} {...(isInvoiceDue && { className: 'due' })}>
       {isEmpty && <p className="small muted">{t.none}</p>}
       <ul>
         {papers.map((paper) => (

@@ -1,19 +1,30 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { ReactNode } from 'react'
 import { useShell } from '../../shell/shell.ts'
+import { useUser } from '../../shell/user.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Mark } from '../marks.tsx'
 import { useSide } from '../side.ts'
 import { leftUntil, useClock, useMinute } from '../times.ts'
 
 /** Who must act, what, and until when (TRU-09); of a closed deal how it ended. */
-export function NextStep({ inquiry, children }: { inquiry: Inquiry; children?: ReactNode }) {
+export function NextStep({
+  inquiry,
+  refusedFor,
+  children,
+}: {
+  inquiry: Inquiry
+  /** Why the last payment proof was refused, from the record. */
+  refusedFor?: string | undefined
+  children?: ReactNode
+}) {
   const { locale } = useShell()
   const t = useDealTexts()
   const side = useSide()
   const clock = useClock(locale)
   const now = useMinute()
-  const { nextStep, outcome } = inquiry
+  const user = useUser()
+  const { nextStep, outcome, manager } = inquiry
   if (outcome)
     return (
       <section className="next over" aria-labelledby="next">
@@ -23,16 +34,23 @@ export function NextStep({ inquiry, children }: { inquiry: Inquiry; children?: R
         </div>
       </section>
     )
-  if (!nextStep) return null
+  // What lies in the archive waits for none of us; the buyer knows of no archive.
+  if (!nextStep || (inquiry.isArchived && side === 'SELLER')) return null
   const { who, what, by } = nextStep
   const isOwn = who === side
   const words = t.next[side][isOwn ? 'own' : 'other']
+  const isRefused = isOwn && what === 'SEND_PROOF' && inquiry.proof?.state === 'REFUSED'
+  const asked = isRefused ? t.next.anotherProof : (words[what] ?? '')
+  // A deal of a colleague's is his turn, whoever of us reads it.
+  const colleague = side === 'SELLER' && manager && manager.id !== user?.id ? manager : null
+  const turn = colleague ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, asked) : t.next.yourTurn(asked)
   const left = by && now !== undefined ? leftUntil(by, now) : undefined
   return (
     <section className={isOwn ? 'next' : 'next calm'} aria-labelledby="next">
       <Mark name="clock" large />
       <div>
-        <h2 id="next">{isOwn ? t.next.yourTurn(words[what] ?? '') : (words[what] ?? '')}</h2>
+        <h2 id="next">{isOwn ? turn : asked}</h2>
+        {isRefused && refusedFor && <p className="when">{t.next.refusedFor(refusedFor)}</p>}
         {by && (
           <p className="when">
             {t.next.before(clock.both(by, t.here))} {left && t.left[left.unit](left.count)}{' '}

@@ -11,6 +11,7 @@ import { useAct } from './use-act.ts'
 
 const DAY_MS = 86_400_000
 const FIRST_DAYS = 3
+export const OFFERS_ID = 'price-offers'
 const DAYS = [1, FIRST_DAYS, 7, 14]
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
@@ -58,7 +59,8 @@ export function OffersPart({ inquiry, onChanged, reload }: Props) {
     )
   }
   return (
-    <Panel title={t.title} note={t.note}>
+    <Panel title={t.title} note={t.note} {...(mayAnswer && { className: 'due' })}>
+      <div id={OFFERS_ID} tabIndex={-1} />
       {offers.length > 0 && (
         <ul className="offers">
           {offers.map((one) => (
@@ -123,12 +125,16 @@ function MakeOffer({
   const box = useRef<HTMLDetailsElement>(null)
   const [days, setDays] = useState(FIRST_DAYS)
   const [fault, setFault] = useState('')
+  const refuse = (why: string) => {
+    setFault(why)
+    field.current?.focus()
+  }
   const send = async () => {
     const value = numberOf((field.current?.value ?? '').replace(/[$€]|usd/gi, ''), 0, locale)
-    const isAmount = typeof value === 'number' && value > 0
-    const isFit = isAmount && (highest === null || value <= highest)
-    setFault(isFit ? '' : isAmount ? t.tooMuch(format.money(highest ?? 0)) : t.notAnAmount)
-    if (!isFit) return field.current?.focus()
+    if (typeof value !== 'number') return refuse(t.notAnAmount)
+    if (value < 1) return refuse(t.tooLittle)
+    if (highest !== null && value > highest) return refuse(t.tooMuch(format.money(highest)))
+    setFault('')
     if (!(await make(value, days))) return
     if (field.current) field.current.value = ''
     if (box.current) box.current.open = false

@@ -31,7 +31,7 @@ export function ProofPart({ inquiry, isBuyer, refusedFor, onChanged, reload }: P
   const maySend = isBuyer && objections['submitProof'] === null && proof?.state !== 'ACCEPTED'
   if (!proof && !maySend) return null
   return (
-    <Panel title={t.title} className="proof">
+    <Panel title={t.title} className={maySend ? 'proof due' : 'proof'}>
       <div id={PROOF_ID} tabIndex={-1} />
       {proof && (
         <>
@@ -52,7 +52,7 @@ export function ProofPart({ inquiry, isBuyer, refusedFor, onChanged, reload }: P
 function SendProof({ inquiry, onChanged, reload }: Omit<Props, 'isBuyer' | 'refusedFor'>) {
   const { api } = useShell()
   const { proof: t } = useDealTexts()
-  const uploads = useUploads(inquiry.id)
+  const uploads = useUploads(inquiry.id, { isStrict: true })
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -93,7 +93,7 @@ function SendProof({ inquiry, onChanged, reload }: Omit<Props, 'isBuyer' | 'refu
       <input
         ref={picker}
         type="file"
-        accept="image/*,application/pdf"
+        accept="application/pdf,image/jpeg,image/png,image/gif"
         hidden
         aria-label={t.choose}
         onChange={({ currentTarget }) => {

@@ -34,7 +34,7 @@ export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReview
   if (review === undefined) return null
   if (review)
     return (
-      <Panel title={t.title} className="review">
+      <Panel title={t.title} className="own-review">
         <p className="good" role="status">
           {review.isPublished ? t.published : t.thanks}
         </p>
@@ -48,7 +48,7 @@ export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReview
     .filter(Boolean)
     .join(' ')
   return (
-    <Panel title={t.title} className="review">
+    <Panel title={t.title} className="own-review">
       <p className="small">{t.text}</p>
       <Form
         rules={{ comment: [required, atMost(COMMENT_LIMIT)], customerName: [required, atMost(NAME_LIMIT)] }}

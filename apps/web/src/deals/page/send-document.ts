@@ -14,6 +14,8 @@ export interface SendingDocument {
   /** Whole per cent of what has travelled. */
   onPercent(percent: number): void
   signal: AbortSignal
+  /** What is none of the known types is refused, and not kept as anything. */
+  isStrict?: boolean
 }
 /** 10 MB over a phone's line. */
 const PATIENCE_MS = 600_000
@@ -31,11 +33,14 @@ export async function sendDocument(file: File, sending: SendingDocument): Promis
       return sendOnce(file, typeOf(file), sending)
     }
     // It is not what its name says: as anything it may still be kept.
-    if (error.status === 415 && typeOf(file) !== OPAQUE)
+    if (error.status === 415 && !sending.isStrict && typeOf(file) !== OPAQUE)
       return sendOnce(file, OPAQUE, { ...sending, key: `${sending.key}-o` })
     throw error
   }
 }
+
+/** Whether it says that it is a picture or a PDF. */
+export const isKnownType = (file: File): boolean => typeOf(file) !== OPAQUE
 
 const typeOf = ({ type }: File): string => (DOCUMENT_TYPES.some((one) => one === type) ? type : OPAQUE)
 

@@ -1,4 +1,3 @@
-import { DOCUMENT_BYTES_LIMIT } from '@minato/contract/enumerations'
 import { Icon } from '../../shell/icons.tsx'
 import { useDealTexts } from '../deal-texts.ts'
 import type { UploadsInHand } from './use-uploads.ts'
@@ -18,14 +17,14 @@ export function Uploads({ uploads }: { uploads: UploadsInHand }) {
               <span className="n">{t.percent(one.percent)}</span>
             </>
           )}
-          {one.state === 'DONE' && <span className="good">{t.sent}</span>}
+          {one.state === 'DONE' && <span className="good">{t.ready}</span>}
           {one.state === 'FAILED' && (
             <span className="fault" role="alert">
               <Icon name="warning" small />
               {one.fault}
             </span>
           )}
-          {one.state === 'FAILED' && one.file.size > 0 && one.file.size <= DOCUMENT_BYTES_LIMIT && (
+          {one.state === 'FAILED' && !one.isFinal && (
             <button className="btn line" type="button" onClick={() => uploads.retry(one)}>
               {t.again}
             </button>

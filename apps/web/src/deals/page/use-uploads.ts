@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { formTextsIn } from '../../forms/form-texts.ts'
 import { newKey } from '../../forms/new-key.ts'
 import { refusalOf } from '../../forms/refusal.ts'
+import { ApiError } from '../../shell/api.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
-import { sendDocument } from './send-document.ts'
+import { isKnownType, sendDocument } from './send-document.ts'
 
 export interface Upload {
   key: string
@@ -16,10 +17,12 @@ export interface Upload {
   percent: number
   document?: Document
   fault?: string
+  /** Another try would come to the same. */
+  isFinal?: boolean
 }
 
-/** Files on their way into a deal, each with how far it is. */
-export function useUploads(inquiryId: string) {
+/** Files on their way into a deal, each with how far it is. `isStrict`: PDF, JPEG, PNG and GIF alone. */
+export function useUploads(inquiryId: string, { isStrict = false } = {}) {
   const shell = useShell()
   const t = useDealTexts()
   const [items, setItems] = useState<readonly Upload[]>([])
@@ -43,21 +46,29 @@ export function useUploads(inquiryId: string) {
         key,
         onPercent: (percent) => change(key, { percent }),
         signal: on.signal,
+        isStrict,
       })
       change(key, { state: 'DONE', percent: 100, document })
     } catch (error) {
+      // It is not what its name says.
+      if (error instanceof ApiError && error.status === 415)
+        return change(key, { state: 'FAILED', fault: t.documents.wrongType, isFinal: true })
       const { lines, faults } = refusalOf(error, [], formTextsIn(shell.locale), shell.messages)
       change(key, { state: 'FAILED', fault: [...Object.values(faults), ...lines].join(' ') })
     } finally {
       travelling.current.delete(key)
     }
   }
+  const faultOf = (file: File): string | null => {
+    if (file.size > DOCUMENT_BYTES_LIMIT) return t.documents.tooLarge
+    if (file.size === 0) return t.documents.nothing
+    return isStrict && !isKnownType(file) ? t.documents.wrongType : null
+  }
   const add = (files: Iterable<File>): void => {
     for (const file of files) {
       const one: Upload = { key: newKey(), file, state: 'SENDING', percent: 0 }
-      const fault =
-        file.size > DOCUMENT_BYTES_LIMIT ? t.documents.tooLarge : file.size === 0 ? t.documents.nothing : null
-      setItems((all) => [...all, fault === null ? one : { ...one, state: 'FAILED', fault }])
+      const fault = faultOf(file)
+      setItems((all) => [...all, fault === null ? one : { ...one, state: 'FAILED', fault, isFinal: true }])
       if (fault === null) void go(one)
     }
   }

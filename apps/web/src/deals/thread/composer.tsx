@@ -1,12 +1,12 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { useUser } from '../../shell/user.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Mark } from '../marks.tsx'
 import { Uploads } from '../page/uploads.tsx'
 import { useUploads } from '../page/use-uploads.ts'
 import { useSide } from '../side.ts'
+import { useReader } from '../use-reader.ts'
 import { ComposerToolsPart } from '../slots.ts'
 import { MESSAGE_LIMIT } from './message-limit.ts'
 import { draftText, keepDraft } from './outbox.ts'
@@ -20,14 +20,14 @@ export function Composer({
   inquiry: Inquiry
   post(content: string, attachments: Waiting['attachments']): void
 }) {
-  const user = useUser()?.id ?? ''
+  const user = useReader()
   const { thread: t } = useDealTexts()
   const side = useSide()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const uploads = useUploads(inquiry.id)
-  const [isEmpty, setEmpty] = useState(false)
+  const [fault, setFault] = useState('')
   useEffect(() => {
     const { current } = field
     // What was typed before the page was alive is newer.
@@ -43,8 +43,10 @@ export function Composer({
     if (!current || isUploading || isFailed) return
     const attachments = uploads.done.map(({ id: one, name }) => ({ id: one, name: name ?? '' }))
     const content = current.value.trim() || attachments.map(({ name }) => name).join(', ')
-    setEmpty(content === '')
-    if (content === '') return current.focus()
+    const isFit = content !== '' && content.length <= MESSAGE_LIMIT
+    // What is too long stays as it is: a field that cuts it would lose words unseen.
+    setFault(isFit ? '' : content === '' ? t.empty : t.tooLong(content.length, MESSAGE_LIMIT))
+    if (!isFit) return current.focus()
     post(content, attachments)
     current.value = ''
     keepDraft(user, inquiry.id, '')
@@ -86,17 +88,16 @@ export function Composer({
           id={id}
           className="in"
           rows={3}
-          maxLength={MESSAGE_LIMIT}
           aria-describedby={`${id}-said`}
-          aria-invalid={isEmpty || undefined}
+          aria-invalid={fault !== '' || undefined}
           onInput={({ currentTarget }) => {
             keepDraft(user, inquiry.id, currentTarget.value)
-            if (isEmpty) setEmpty(false)
+            if (fault) setFault('')
           }}
           onKeyDown={onKeyDown}
         />
-        <p className={isEmpty ? 'fault' : 'hint'} id={`${id}-said`}>
-          {isEmpty ? t.empty : t.hint}
+        <p className={fault ? 'fault' : 'hint'} id={`${id}-said`}>
+          {fault || t.hint}
         </p>
       </div>
       <Uploads uploads={uploads} />

@@ -1,6 +1,8 @@
 import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
 import type { Ref } from 'react'
+import { noteReturn, signInAddress } from '../../shell/attempt.ts'
 import { useShell } from '../../shell/shell.ts'
+import { useUser } from '../../shell/user.ts'
 import { DocumentLink } from '../page/document-link.tsx'
 import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'
@@ -61,10 +63,16 @@ export function WaitingItem({
   onRetry(): void
   onDrop(): void
 }) {
-  const { locale } = useShell()
+  const { locale, messages } = useShell()
   const { thread: t } = useDealTexts()
   const clock = useClock(locale)
+  const isSignedOut = useUser() === undefined
   const { content, attachments, at, fault } = waiting
+  const signIn = () => {
+    const here = location.pathname + location.search
+    noteReturn(here)
+    location.assign(signInAddress(here))
+  }
   return (
     <li className="msg me waiting">
       <div className="msg-head">
@@ -74,7 +82,14 @@ export function WaitingItem({
       <p className="said">{content}</p>
       {attachments.length > 0 && <p className="small muted">{attachments.map(({ name }) => name).join(', ')}</p>}
       {fault === undefined ? (
-        <p className={isKept ? 'state turn' : 'state'}>{isKept ? t.kept : t.sending}</p>
+        <div className={isKept ? 'state turn' : 'state'}>
+          <p>{isKept ? (isSignedOut ? t.signedOut : t.kept) : t.sending}</p>
+          {isKept && isSignedOut && (
+            <button className="btn line" type="button" onClick={signIn}>
+              {messages.signIn}
+            </button>
+          )}
+        </div>
       ) : (
         <div className="state">
           <p className="refused">{t.refused(fault)}</p>

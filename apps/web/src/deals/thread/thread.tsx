@@ -8,6 +8,7 @@ import { isInThread, wordsOf } from '../record/record-words.ts'
 import type { Entries } from '../record/use-record.ts'
 import { Mark } from '../marks.tsx'
 import { useSide } from '../side.ts'
+import { useReader } from '../use-reader.ts'
 import { useClock } from '../times.ts'
 import { Composer } from './composer.tsx'
 import { MessageItem, WaitingItem } from './message.tsx'
@@ -21,7 +22,7 @@ const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : us
 
 /** The talk of a deal (INQ-04): the newest in view, older ones by scrolling, what happened between them on lines of its own. */
 export function Thread({ data, inquiry, entries }: { data: DealData; inquiry: Inquiry; entries: Entries }) {
-  const user = useUser()?.id ?? ''
+  const user = useReader()
   const { thread: t } = useDealTexts()
   const side = useSide()
   const box = useRef<HTMLDivElement>(null)

@@ -7,7 +7,16 @@ import { noteReturn, signInAddress } from '../../shell/attempt.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 
 /** Who a visitor is: his account is made with his question. Whoever has one signs in, and finds what he typed. */
-export function AccountFields({ carId, isKnown }: { carId: string; isKnown: boolean }) {
+export function AccountFields({
+  carId,
+  isKnown,
+  destination,
+}: {
+  carId: string
+  isKnown: boolean
+  /** Where the car is to go: most live there. '' where nothing is chosen yet. */
+  destination: string
+}) {
   const t = useInquireTexts()
   const signIn = useSignInTexts()
   const countries = useCountries()
@@ -36,7 +45,7 @@ export function AccountFields({ carId, isKnown }: { carId: string; isKnown: bool
         spellCheck={false}
       />
       <PasswordField name="password" label={signIn.password} hint={signIn.passwordHint} autoComplete="new-password" />
-      <PersonalFields countries={countries} />
+      <PersonalFields countries={countries} livesIn={destination} />
     </fieldset>
   )
 }

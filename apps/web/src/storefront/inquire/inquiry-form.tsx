@@ -6,10 +6,10 @@ import { PERSONAL_RULES, personalIn } from '../../account/personal-fields.tsx'
 import { Form } from '../../forms/form.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { TextArea } from '../../forms/office-fields.tsx'
-import { Refused } from '../../forms/refusal.ts'
+import { isTaken, Refused } from '../../forms/refusal.ts'
 import { checkPhone } from '../../forms/residence.tsx'
 import { atMost, email, password, required } from '../../forms/rules.ts'
-import type { Faults, Values } from '../../forms/rules.ts'
+import type { Values } from '../../forms/rules.ts'
 import { ApiError } from '../../shell/api.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -129,6 +129,7 @@ export function InquiryForm({
       if (user) router.history.push(localPath(`/inquiries/${opened.id}`, locale))
       else onOpened({ ...opened, email: address })
     } catch (error) {
+      setKnown(isTaken(error))
       if (!(error instanceof ApiError && error.status === 409 && isQuote(error.current))) throw error
       // Not as it was shown: what changed stands there, and the next press means it.
       setFresh(error.current)
@@ -137,14 +138,12 @@ export function InquiryForm({
       setKept(false)
     }
   }
-  const onRefused = (faults: Faults) => setKnown('email' in faults && faults['email'] !== undefined)
   return (
     <Form
       className="inquire"
       rules={user ? RULES : VISITORS_RULES}
       send={send}
       submit={fresh ? t.sendAnyway : t.send}
-      onRefused={onRefused}
       draft={draft}
       isDraftKept
       drafts={deviceDrafts}
@@ -194,9 +193,9 @@ export function InquiryForm({
         <div className="stack">
           <fieldset className="stack">
             <legend>{t.question}</legend>
-            <TextArea name="firstMessage" label={t.message} hint={t.messageHint} rows={4} maxLength={MESSAGE_LIMIT} />
+            <TextArea name="firstMessage" label={t.message} hint={t.messageHint} rows={4} />
           </fieldset>
-          {!user && <AccountFields carId={card.id} isKnown={isKnown} />}
+          {!user && <AccountFields carId={card.id} isKnown={isKnown} destination={place.country} />}
         </div>
       </div>
       <p className="small muted">{t.promise}</p>

@@ -8,6 +8,7 @@ import { serve } from '../../../platform/serve.ts'
 import { change, dealFor, lockDeal, refuseUnless } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { showInquiry } from '../record/show.ts'
+import { leaveSilently } from '../reservations/end.ts'
 import { editDeal, handOver } from './edit.ts'
 
 /** What managers do with an inquiry beside its papers (INQ-02, INQ-09, INQ-16). */
@@ -38,9 +39,10 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.archiveInquiry, ({ tenant, identity, params }) =>
-    doing(tenant, identity, params.id, (tx, deal) => {
+    doing(tenant, identity, params.id, async (tx, deal) => {
       refuseUnless('archive', deal)
-      return change(context, tx, deal, 'ARCHIVED', {})
+      // Nobody is offered a car in the archive.
+      return change(context, tx, await leaveSilently(context, tx, deal), 'ARCHIVED', {})
     }),
   )
   serve(app, context, calls.restoreInquiry, ({ tenant, identity, params }) =>

@@ -45,20 +45,27 @@ export async function closeDeal(
   { car, deal }: CarAndDeal,
   { outcome, reason, carBecomes }: Ending,
 ): Promise<LockedDeal> {
-  const { invoice } = deal.state
-  let ended = deal
   // What was paid on stays as it was: it tells what was paid back.
-  if (invoice?.state === 'ISSUED' && outcome !== 'REFUNDED') {
-    await tx.rows(voidProforma(tx.tenant, invoice.id, deal.now))
-    const why = reason ? { reason } : undefined
-    ended = await change(context, tx, ended, 'INVOICE_CANCELLED', { invoiceId: invoice.id }, why)
-  }
+  let ended = outcome === 'REFUNDED' ? deal : await endProforma(context, tx, deal, reason)
   ended = await change(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
   ended = await leaveSilently(context, tx, await endReservation(context, tx, ended, 'CLOSED'))
   if (carBecomes === 'DRAFT') await takeOut(context, tx, { car, deal: ended }, outcome === 'REFUNDED')
   else if (outcome === 'REFUNDED' && carBecomes === 'PUBLISHED') await putBack(tx, { car, deal: ended })
   else await giveOn(context, tx, car, deal.now)
   return ended
+}
+
+/** The proforma that stands, if one does, holds no longer: nobody shall pay on it. */
+export async function endProforma(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  reason?: string,
+): Promise<LockedDeal> {
+  const { invoice } = deal.state
+  if (invoice?.state !== 'ISSUED') return deal
+  await tx.rows(voidProforma(tx.tenant, invoice.id, deal.now))
+  return change(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId: invoice.id }, reason ? { reason } : undefined)
 }
 
 /** The car leaves the shop, unless it is promised to another, or sold in none of this deal's doing. */
@@ -102,7 +109,7 @@ export async function reopen(context: Context, tx: Transaction, { car, deal }: C
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
   if (!owner || owner.isGone)
     throw refuseDeal({ code: 'NO_OWNER', reason: 'Its buyer has left: there is nobody to deal with' })
-  if (status === 'PURCHASE_CONFIRMED') {
+  if (status === 'PURCHASE_CONFIRMED' || status === 'SALE_FINALIZED') {
     if (car.status === 'SOLD') {
       // It is still this deal's only where it was left sold when the money went back.
       const [kept] = await tx.rows(carKept(tx.tenant, deal.id))

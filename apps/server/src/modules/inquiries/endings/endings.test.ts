@@ -185,6 +185,17 @@ test('[INQ-12] a purchase that is paid back gives the car back, and takes it aga
   expect((await confirm(second.inquiryId)).status).toBe(200)
   expect(faultOf(await put(desk, first.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
   expect(faultOf(await put(desk, second.inquiryId, 'reopen'))).toEqual([409, 'OPEN'])
+  // There is a way back from the last step too.
+  await write(server.context, second.inquiryId, 'FINAL_INVOICE_ISSUED', {
+    invoiceId: randomUUID(),
+    number: 'F-2',
+    total: 1,
+  })
+  const back = { outcome: 'REFUNDED', reason: 'Sunk', carBecomes: 'PUBLISHED' }
+  expect((await put(desk, second.inquiryId, 'end', back)).status).toBe(200)
+  expect(await statusOf(carId)).toBe('PUBLISHED')
+  expect((await put(desk, second.inquiryId, 'reopen')).status).toBe(200)
+  expect(await statusOf(carId)).toBe('SOLD')
 })
 
 test('[INQ-12 F04 TRU-02] what is sold is neither taken out of the shop by another deal, nor taken back from who has it', async () => {

@@ -11,6 +11,9 @@ import { keepDocument } from '../../documents/service.ts'
 import { nextNumber } from '../record/record-store.ts'
 import { change, refuseUnless } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
+import { refuseReserved } from '../reservations/reserve.ts'
+import { reservationsOn } from '../reservations/reservations-store.ts'
+import type { ReservationRow } from '../reservations/reservations-store.ts'
 import { newCode } from './code.ts'
 import { drawPaper } from './drawing/draw.ts'
 import type { PaperFacts } from './facts.ts'
@@ -32,6 +35,13 @@ export async function draftOf(context: Context, tx: Transaction, deal: LockedDea
   return { ...facts, ...deadlinesOf(deal.now, settings, {}) }
 }
 
+/** Nobody is asked to pay for a car that is promised to another: 409 CAR_RESERVED. */
+async function refuseHeldByOthers(tx: Transaction, { id, state }: LockedDeal): Promise<void> {
+  const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [state.carId]))
+  const other = standing.find(({ inquiryId, state: stands }) => stands === 'IN_FORCE' && inquiryId !== id)
+  if (other) throw refuseReserved(other)
+}
+
 /** Issues the draft. Where another one holds, that is cancelled first and known as superseded from then on. */
 export async function issueProforma(
   context: Context,
@@ -40,6 +50,7 @@ export async function issueProforma(
   asked: IssueInvoice,
 ): Promise<LockedDeal> {
   refuseUnless('issueInvoice', deal)
+  await refuseHeldByOthers(tx, deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
   const deadlines = deadlinesOf(deal.now, settings, asked)
   const { invoice, draftInvoiceId } = deal.state

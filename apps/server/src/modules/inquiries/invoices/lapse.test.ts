@@ -2,11 +2,12 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
-import { bothSides, eventsIn, expectRecordsWhole } from '../../../testing/deals.ts'
+import { bothSides, eventsIn, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { dealSteps, reasonOf } from '../../../testing/papers.ts'
+import { askedByMany, reserveFor } from '../../../testing/promises.ts'
 import { proformaTask } from './lapse.ts'
 
 let server: TestServer
@@ -142,4 +143,14 @@ test('[E07] the clock of one dealer ends no paper of another', async () => {
   await pass(deal, 40 * 24)
   await tick('second')
   expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
+})
+
+test('[INQ-06 TRU-02] no proforma asks money for a car that is promised to another', async () => {
+  const [first = '', id = ''] = (await askedByMany(server, sides, 2)).askers.map(({ inquiryId }) => inquiryId)
+  await steps.generate(id)
+  const manager = sides.manager.browser
+  expect((await reserveFor(manager, first)).status).toBe(201)
+  expect(reasonOf(await steps.issue(id))).toEqual([409, 'CAR_RESERVED'])
+  await manager.send('DELETE', `${MAIN}/inquiry/${first}/reserve`)
+  expect((await steps.issue(id)).status).toBe(201)
 })

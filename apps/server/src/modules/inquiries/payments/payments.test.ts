@@ -238,6 +238,8 @@ test('[INQ-08 INQ-10] shipping is set once the car is bought, with dates in orde
   expect((await set(id, {}, buyer.browser)).status).toBe(403)
   for (const [more, path] of [
     [{ estimatedArrivalDate: '2026-11-30' }, 'estimatedArrivalDate'],
+    [{ estimatedArrivalDate: '2126-12-01' }, 'estimatedArrivalDate'],
+    [Object.fromEntries(Object.keys(SHIPPING).map((key) => [key, null])), 'estimatedDepartureDate'],
     [{ grossWeight: 1199 }, 'grossWeight'],
     [{ estimatedDepartureDate: '2026-02-30' }, 'estimatedDepartureDate'],
     [{ netWeight: -1 }, 'netWeight'],

@@ -6,7 +6,16 @@ import { addCars, buildCar } from '../../../testing/cars.ts'
 import { bothSides, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { askedByMany, carStatus, reserveFor, tellTheOthers } from '../../../testing/promises.ts'
+import {
+  askedByMany,
+  carStatus,
+  inHours,
+  pay,
+  reserveFor,
+  seen,
+  tellTheOthers,
+  write,
+} from '../../../testing/promises.ts'
 import type { Asker } from '../../../testing/promises.ts'
 
 let server: TestServer
@@ -64,4 +73,32 @@ test('[INQ-13 INQ-10] one who cannot be told keeps none of the others waiting, a
   await expect(tellTheOthers(server)).rejects.toThrow('1 of 3 deals were not told')
   server.context.db.write = really
   expect((await told()).toSorted((a, b) => a - b)).toEqual([0, 1, 1])
+})
+
+test('[INQ-13 TRU-02] nobody is left with a proforma for a car that is another’s; who goes on talking is told why', async () => {
+  const { askers } = await askedByMany(server, sides, 2)
+  const [first, other] = askers as [Asker, Asker]
+  await write(server.context, other.inquiryId, 'INVOICE_ISSUED', {
+    invoiceId: '00000000-0000-4000-8000-0000000000f1',
+    number: 'P-2',
+    total: 1000,
+    validUntil: inHours(240),
+    paymentDeadline: inHours(240),
+  })
+  await pay(server.context, first.inquiryId)
+  expect((await desk.send('PUT', `${MAIN}/inquiry/${first.inquiryId}/confirm-purchase`, {})).status).toBe(200)
+  await tellTheOthers(server)
+  const left = await seen(desk, other.inquiryId)
+  expect([left.status, left.invoice?.state, left.outcome]).toEqual(['NEGOTIATION', 'CANCELLED', null])
+  expect(await templatesTo(other.buyer.email)).toEqual(expect.arrayContaining(['invoiceEnded', 'carTaken']))
+})
+
+test('[INQ-05 TRU-02] an inquiry that is archived leaves the queue for its car', async () => {
+  const { askers } = await askedByMany(server, sides, 2)
+  const [first, other] = askers as [Asker, Asker]
+  await reserveFor(desk, first.inquiryId)
+  await other.buyer.browser.send('POST', `${MAIN}/inquiry/${other.inquiryId}/reservation-request`)
+  expect((await seen(desk, other.inquiryId)).queue?.place).toBe(1)
+  expect((await desk.send('PUT', `${MAIN}/inquiry/${other.inquiryId}/archive`)).status).toBe(200)
+  expect((await seen(desk, first.inquiryId)).queue?.length ?? 0).toBe(0)
 })

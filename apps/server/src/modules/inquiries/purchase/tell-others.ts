@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { linkTo } from '../../users/parties/service.ts'
 import { carsLike } from '../../vehicles/service.ts'
-import { closeDeal } from '../endings/end.ts'
+import { closeDeal, endProforma } from '../endings/end.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { mailDeal } from '../record/tell.ts'
 import { lockWithCar } from '../record/with-car.ts'
@@ -54,6 +54,8 @@ async function tellOne(
   // Whoever has paid is not sent away by a machine.
   const isClosed = isClosing && !hasPaid(deal)
   if (isClosed) await closeDeal(context, tx, { car, deal }, { outcome: 'LOST', carBecomes: null })
+  // Who goes on talking shall not pay for a car that is another's.
+  else if (by === 'SOLD' && !hasPaid(deal)) await endProforma(context, tx, deal)
   const more = (locale: Locale) => ({
     by,
     until,

@@ -6,6 +6,8 @@ import { refuse } from '../../../platform/failure.ts'
 import { change, refuseUnless } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 
+const MOST_MS = 10 * 365 * 86_400_000
+
 /** What is known of the car's way (INQ-08), whole; the same again is no change, and nobody is told of it. */
 export function setShipping(
   context: Context,
@@ -14,11 +16,19 @@ export function setShipping(
   shipping: ShippingFields,
 ): Promise<LockedDeal> {
   refuseUnless('setShipping', deal)
+  if (Object.values(shipping).every((value) => value === null))
+    throw refuse('MINATO-1008', {
+      body: [{ path: 'estimatedDepartureDate', message: 'Nothing is said of the shipping yet' }],
+    })
   const { estimatedDepartureDate: departs, estimatedArrivalDate: arrives } = shipping
   if (departs && arrives && arrives < departs)
     throw refuse('MINATO-1008', {
       body: [{ path: 'estimatedArrivalDate', message: 'The ship cannot arrive before it departs' }],
     })
+  // A century too late is a slip of the hand, and every date is mailed to the buyer.
+  for (const [path, day] of Object.entries({ estimatedDepartureDate: departs, estimatedArrivalDate: arrives }))
+    if (day && Math.abs(Date.parse(day) - Date.parse(deal.now)) > MOST_MS)
+      throw refuse('MINATO-1008', { body: [{ path, message: 'This date is more than ten years away' }] })
   const { netWeight, grossWeight } = shipping
   if (netWeight !== null && grossWeight !== null && grossWeight < netWeight)
     throw refuse('MINATO-1008', {

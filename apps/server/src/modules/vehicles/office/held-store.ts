@@ -26,7 +26,7 @@ export const holdCars = (tenant: string, ids: readonly string[], isHeld = true):
     c.base_price, c.base_previous_price, c.best_deal_since
   from vehicles.car c left join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
   where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[])
-  order by c.id ${isHeld ? sql`for update of c` : sql``}`
+  order by c.id ${isHeld ? sql`for no key update of c` : sql``}`
 
 /** The model code with the names above it. */
 export interface NamedTrim {

@@ -32,7 +32,7 @@ const RULES: Partial<Record<ManagersAction, string>> = {
 export function actionsOf(inquiry: Inquiry): ManagersAction[] {
   const { reservation, isArchived, outcome, invoice, proof, status } = inquiry
   const isOver = outcome !== null || status === 'SALE_FINALIZED'
-  return [
+  const all: ManagersAction[] = [
     'edit',
     'generateInvoice',
     ...(invoice?.state === 'DRAFT' ? (['previewInvoice', 'issueInvoice'] as const) : []),
@@ -50,15 +50,18 @@ export function actionsOf(inquiry: Inquiry): ManagersAction[] {
     ...(isOver && !outcome ? [] : outcome ? (['reopen'] as const) : (['end'] as const)),
     isArchived ? 'restore' : 'archive',
   ]
+  // What is too late now is so for ever: it would only make the menu long.
+  return all.filter((action) => !codesAgainst(inquiry, action).every((code) => code === 'TOO_LATE'))
 }
+
+const ENDINGS = ['lose', 'markUnpaid', 'refund']
+/** What the domain says against each of its ways; one null is enough to do it. */
+const codesAgainst = ({ objections }: Inquiry, action: ManagersAction): (string | null)[] =>
+  (action === 'end' ? ENDINGS : [RULES[action] ?? '']).map((rule) => objections[rule] ?? null)
 
 /** Why it may not be done now, in the reader's words; null where it may. */
 export function reasonAgainst(inquiry: Inquiry, action: ManagersAction, t: DealActionsTexts): string | null {
-  const { objections } = inquiry
-  const codes =
-    action === 'end'
-      ? ['lose', 'markUnpaid', 'refund'].map((rule) => objections[rule] ?? null)
-      : [objections[RULES[action] ?? ''] ?? null]
+  const codes = codesAgainst(inquiry, action)
   const [first] = codes
   return first && codes.every((code) => code !== null) ? objectionWords(t, first) : null
 }
@@ -72,9 +75,32 @@ const BY_NEXT_STEP: Record<string, ManagersAction> = {
   ISSUE_FINAL_INVOICE: 'finalInvoice',
 }
 
+/** Until when another inquiry has the car, null where a payment holds it there; undefined where none has it. */
+export function heldElsewhere({ reservation, queue, objections }: Inquiry): string | null | undefined {
+  if (reservation || !queue || objections['reserve']) return undefined
+  if (queue.reservedUntil) return queue.reservedUntil
+  // Without a place of its own it is told of a queue only while somebody has the car.
+  return queue.place === null ? null : undefined
+}
+
+/** Who waits for the car besides this buyer. */
+export const othersWaiting = ({ queue }: Inquiry): number =>
+  queue ? Math.max(0, queue.length - (queue.place === null ? 0 : 1)) : 0
+
+/** Asked for by the buyer, and nothing stands in the way. */
+const isReservationDue = (inquiry: Inquiry): boolean =>
+  inquiry.isReservationAsked &&
+  !inquiry.reservation &&
+  !inquiry.objections['reserve'] &&
+  heldElsewhere(inquiry) === undefined
+
 /** The one next step of ours, where there is one: a drafted proforma is issued, without one it is drawn up. */
-export function primaryOf({ nextStep, isArchived, invoice }: Inquiry): ManagersAction | null {
+export function primaryOf(inquiry: Inquiry): ManagersAction | null {
+  const { nextStep, isArchived, invoice } = inquiry
   if (isArchived) return 'restore'
+  // An offer or a proof is answered first: either may be worth more than a promise.
+  const isOtherAnswered = nextStep?.who === 'SELLER' && ['ANSWER_OFFER', 'ANSWER_PROOF'].includes(nextStep.what)
+  if (isReservationDue(inquiry) && !isOtherAnswered) return 'reserve'
   if (nextStep?.who !== 'SELLER') return null
   if (nextStep.what === 'ISSUE_INVOICE') return invoice?.state === 'DRAFT' ? 'issueInvoice' : 'generateInvoice'
   return BY_NEXT_STEP[nextStep.what] ?? null

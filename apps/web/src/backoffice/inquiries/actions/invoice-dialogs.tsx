@@ -9,6 +9,7 @@ import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 import { Comparison } from './comparison.tsx'
 import { ahead, instantIn, notBehind } from './moments.ts'
+import { useUsualDeadlines } from './usual-deadlines.ts'
 
 const REASON = [required, atMost(1000)]
 
@@ -37,7 +38,11 @@ function PreviewButton({ id, reference }: { id: string; reference: string }) {
 export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const { api, messages } = useShell()
   const t = useDealActionsTexts()
-  const { id, reference, total, papers } = inquiry
+  const { id, reference, total, papers, reservation } = inquiry
+  const usual = useUsualDeadlines()
+  const [asked, setAsked] = useState('')
+  const { dateTime } = messages.format
+  const due = instantIn({ asked }, 'asked') ?? usual?.paymentDeadline
   // Behind the draft there may be one that holds.
   const old = papers.findLast(({ kind, state }) => kind === 'PROFORMA' && state === 'VALID')
   return (
@@ -65,14 +70,22 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
       </p>
       <p>{t.invoice.issueText}</p>
       {old && <p className="notice">{t.invoice.supersedes(old.number)}</p>}
+      {usual && <p>{t.invoice.usual(dateTime(usual.paymentDeadline), dateTime(usual.validUntil))}</p>}
       <div className="fields">
         <TextField
           name="paymentDeadline"
           label={t.invoice.paymentDeadline}
           type="datetime-local"
           hint={t.invoice.deadlineHint}
+          value={asked}
+          onChange={({ target }) => setAsked(target.value)}
         />
         <TextField name="validUntil" label={t.invoice.validUntil} type="datetime-local" hint={t.invoice.deadlineHint} />
+      </div>
+      <div role="status">
+        {reservation && due && due > reservation.endTime && (
+          <p className="notice">{t.invoice.behindReservation(dateTime(reservation.endTime))}</p>
+        )}
       </div>
     </ActionDialog>
   )

@@ -11,8 +11,9 @@ import { RowMenu } from '../../../table/row-menu.tsx'
 import { saveFile } from '../../../table/save-file.ts'
 import { useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
 import type { ActionProps } from './action-dialog.tsx'
-import { actionsOf, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
+import { actionsOf, heldElsewhere, othersWaiting, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
 import type { ManagersAction } from './action-list.ts'
+import { DealPeople } from './deal-people.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { CancelInvoiceDialog, FinalInvoiceDialog, IssueInvoiceDialog, previewPath } from './invoice-dialogs.tsx'
@@ -51,7 +52,9 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const { report } = useDealRefusals()
   const [open, setOpen] = useState<ManagersAction>()
   const [isBusy, setBusy] = useState(false)
-  const { id, reference, queue, isReservationAsked, reservation } = inquiry
+  const { id, reference, isReservationAsked, reservation } = inquiry
+  const held = heldElsewhere(inquiry)
+  const others = othersWaiting(inquiry)
   const done = (action: ManagersAction) => (next: Inquiry) => {
     setOpen(undefined)
     onChanged(next)
@@ -99,6 +102,10 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const asked = open && ASKED[open]
   return (
     <section className="office deal-actions" aria-label={t.title}>
+      <DealPeople inquiry={inquiry} />
+      {held !== undefined && (
+        <p className="notice">{held === null ? t.carHeld : t.carReservedUntil(messages.format.dateTime(held))}</p>
+      )}
       {primary && (
         <button className="btn go" type="button" aria-disabled={isBusy || undefined} onClick={() => press(primary)}>
           {t.actions[primary]}
@@ -124,7 +131,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
         {[
           !reservation && isReservationAsked ? t.asked : '',
           reservation ? t.reservedUntil(messages.format.dateTime(reservation.endTime)) : '',
-          queue && queue.length > 0 ? t.queue(queue.length) : '',
+          others > 0 ? t.queue(others) : '',
         ]
           .filter(Boolean)
           .join(' ')}

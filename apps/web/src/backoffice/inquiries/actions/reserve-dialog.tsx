@@ -6,6 +6,7 @@ import { useShell } from '../../../shell/shell.ts'
 import { useDealActionsTexts } from '../deal-refusals.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
+import { othersWaiting } from './action-list.ts'
 import { ahead, instantIn, localIn } from './moments.ts'
 
 /** Hours of the usual reservations. */
@@ -18,6 +19,7 @@ export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
   const { reserve: words, actions } = t
   const [first] = useState(() => localIn(48))
   const { queue, isReservationAsked } = inquiry
+  const others = othersWaiting(inquiry)
   const behind: Rule = (value, values) =>
     value && values['start'] && value <= values['start'] ? words.order : undefined
   const setEnd = (form: HTMLFormElement | null, hours: number) => {
@@ -44,7 +46,7 @@ export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
       }
     >
       {isReservationAsked && <p>{t.asked}</p>}
-      {queue && queue.length > 0 && <p>{t.queue(queue.length)}</p>}
+      {others > 0 && <p>{t.queue(others)}</p>}
       {queue?.reservedUntil && <p>{t.carReservedUntil(messages.format.dateTime(queue.reservedUntil))}</p>}
       <div className="row" role="group" aria-label={words.presets}>
         {PRESETS.map((hours) => (

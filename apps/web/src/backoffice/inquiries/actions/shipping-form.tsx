@@ -32,10 +32,12 @@ export function useShippingRules() {
     const { netWeight, grossWeight } = shippingIn(values)
     return netWeight !== null && grossWeight !== null && grossWeight < netWeight ? t.weights : undefined
   }
+  const some: Rule = (_, values) =>
+    Object.values(shippingIn(values)).every((value) => value === null) ? t.some : undefined
   return {
     netWeight: [numeric(0, HEAVIEST)],
     grossWeight: [numeric(0, HEAVIEST), heavier],
-    companyShipping: [atMost(120)],
+    companyShipping: [some, atMost(120)],
     shipName: [atMost(120)],
     cfs: [atMost(120)],
     portOfLoading: [atMost(120)],

@@ -1,0 +1,40 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useCountryName } from '../../../deals/country-name.ts'
+import { localPath } from '../../../shell/locale.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { useUser } from '../../../shell/user.ts'
+import { useDealActionsTexts } from '../deal-refusals.ts'
+
+/** Who the buyer is and how to reach him, and which of us has the deal. */
+export function DealPeople({ inquiry: { owner, manager, customerInformation } }: { inquiry: Inquiry }) {
+  const { locale } = useShell()
+  const { people: t, edit } = useDealActionsTexts()
+  const user = useUser()
+  const countryOf = useCountryName(locale)
+  const { email, phoneNumber } = customerInformation
+  const country = owner.country ?? customerInformation.country
+  const ours = manager && `${manager.firstname} ${manager.lastname}`
+  return (
+    <dl className="deal-people" aria-label={t.title}>
+      <div>
+        <dt>{t.buyer}</dt>
+        <dd>
+          <a href={`${localPath('/customer', locale)}?id=${owner.id}`}>
+            <b>{`${owner.firstname} ${owner.lastname}`.trim() || email || '–'}</b>
+          </a>
+        </dd>
+        {country && <dd>{countryOf(country)}</dd>}
+        {phoneNumber && <dd>{edit.phoneText(phoneNumber.countryCode, phoneNumber.number)}</dd>}
+        {email && (
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{t.owner}</dt>
+        <dd>{ours ? (manager.id === user?.id ? t.you(ours) : ours) : t.nobody}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+type Words = Readonly<Record<string, string>>
+
+/** Who moves next in a deal, as each side reads it. */
+export const next = {
+  closed: 'You can still write to each other here.',
+  yourTurn: (what: string) => `Your turn: ${what}`,
+  turnOf: (who: string, what: string) => `${who}’s turn: ${what}`,
+  before: (when: string) => `Until ${when}.`,
+  past: 'This time is over.',
+  toOffer: 'To our offer',
+  anotherProof: 'your proof was refused, send another one',
+  refusedFor: (reason: string) => `The reason: ${reason}`,
+  BUYER: {
+    own: {
+      REPLY: 'answer us',
+      ANSWER_OFFER: 'answer our offer',
+      SEND_PROOF: 'send the proof of your transfer',
+      WRITE_REVIEW: 'tell others how it went',
+    } as Words,
+    other: {
+      REPLY: 'We answer you next',
+      ANSWER_OFFER: 'We answer your offer next',
+      ISSUE_INVOICE: 'We prepare your proforma invoice',
+      ANSWER_PROOF: 'We check your payment proof',
+      CONFIRM_PURCHASE: 'We confirm the purchase once the money is there',
+      SET_SHIPPING: 'We book a ship for your car',
+      ISSUE_FINAL_INVOICE: 'We issue the final invoice',
+    } as Words,
+  },
+  SELLER: {
+    own: {
+      REPLY: 'answer the buyer',
+      ANSWER_OFFER: 'answer the buyer’s offer',
+      ISSUE_INVOICE: 'issue the proforma invoice',
+      ANSWER_PROOF: 'accept or refuse the payment proof',
+      CONFIRM_PURCHASE: 'confirm the purchase once the money is there',
+      SET_SHIPPING: 'set the shipping data',
+      ISSUE_FINAL_INVOICE: 'issue the final invoice',
+    } as Words,
+    other: {
+      REPLY: 'The buyer answers next',
+      ANSWER_OFFER: 'The buyer answers our offer next',
+      SEND_PROOF: 'The buyer sends the proof of the transfer',
+      WRITE_REVIEW: 'The buyer may write a review',
+    } as Words,
+  },
+}
+export type NextTexts = typeof next

@@ -1,0 +1,46 @@
+import type { NextTexts } from './deals-next-en.ts'
+
+export const next: NextTexts = {
+  closed: 'Vous pouvez toujours vous écrire ici.',
+  yourTurn: (what) => `À vous de jouer\u00a0: ${what}`,
+  turnOf: (who, what) => `Au tour de ${who}\u00a0: ${what}`,
+  before: (when) => `Jusqu’au ${when}.`,
+  past: 'Ce délai est passé.',
+  toOffer: 'Voir notre offre',
+  anotherProof: 'votre preuve a été refusée, envoyez-en une autre',
+  refusedFor: (reason) => `La raison\u00a0: ${reason}`,
+  BUYER: {
+    own: {
+      REPLY: 'répondez-nous',
+      ANSWER_OFFER: 'répondez à notre offre',
+      SEND_PROOF: 'envoyez la preuve de votre virement',
+      WRITE_REVIEW: 'racontez comment cela s’est passé',
+    },
+    other: {
+      REPLY: 'C’est à nous de vous répondre',
+      ANSWER_OFFER: 'C’est à nous de répondre à votre offre',
+      ISSUE_INVOICE: 'Nous préparons votre facture proforma',
+      ANSWER_PROOF: 'Nous vérifions votre preuve de paiement',
+      CONFIRM_PURCHASE: 'Nous confirmons l’achat dès que l’argent est arrivé',
+      SET_SHIPPING: 'Nous réservons un navire pour votre voiture',
+      ISSUE_FINAL_INVOICE: 'Nous établissons la facture finale',
+    },
+  },
+  SELLER: {
+    own: {
+      REPLY: 'répondez à l’acheteur',
+      ANSWER_OFFER: 'répondez à l’offre de l’acheteur',
+      ISSUE_INVOICE: 'émettez la facture proforma',
+      ANSWER_PROOF: 'acceptez ou refusez la preuve de paiement',
+      CONFIRM_PURCHASE: 'confirmez l’achat dès que l’argent est arrivé',
+      SET_SHIPPING: 'indiquez les données d’expédition',
+      ISSUE_FINAL_INVOICE: 'émettez la facture finale',
+    },
+    other: {
+      REPLY: 'C’est à l’acheteur de répondre',
+      ANSWER_OFFER: 'C’est à l’acheteur de répondre à notre offre',
+      SEND_PROOF: 'C’est à l’acheteur d’envoyer la preuve du virement',
+      WRITE_REVIEW: 'L’acheteur peut écrire un avis',
+    },
+  },
+}
