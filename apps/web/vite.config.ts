@@ -9,8 +9,8 @@ import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 /** What these screens are made of is not named in every first page of the shop: they find it by themselves. */
-const OFFICE =
-  /assets\/(admin-|archives|audit|brands|customer|dashboard|inquiry\.edit|manager|managers|port\.|settings|vehicle\.)/
+const SELDOM =
+  /assets\/(account|admin-|archives|audit|auth\.|brands|customer|dashboard|inquiry\.edit|login|manager|port\.|settings|sign-|success|vehicle\.)/
 
 /** What changes with the packages alone stays in the browser's cache; what every page needs is not fetched in crumbs. */
 const CHUNKS = [
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     modulePreload: {
       resolveDependencies: (file, needed, { hostType }) =>
-        hostType === 'js' && OFFICE.test(file) ? needed.filter((one) => one.endsWith('.css')) : needed,
+        hostType === 'js' && SELDOM.test(file) ? needed.filter((one) => one.endsWith('.css')) : needed,
     },
   },
   environments: {
