@@ -88,7 +88,7 @@ export const dealActions = {
   people: {
     title: 'Who it is about',
     buyer: 'Buyer',
-    owner: 'Ours',
+    owner: 'Manager',
     nobody: 'nobody yet',
     you: (name: string) => `${name} (you)`,
   },

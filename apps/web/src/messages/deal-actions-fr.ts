@@ -88,7 +88,7 @@ export const dealActions: DealActionsTexts = {
   people: {
     title: 'De qui il s’agit',
     buyer: 'Acheteur',
-    owner: 'Chez nous',
+    owner: 'Responsable',
     nobody: 'personne encore',
     you: (name) => `${name} (vous)`,
   },

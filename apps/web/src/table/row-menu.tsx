@@ -19,14 +19,16 @@ interface Props {
 
 const EDGE_PX = 8
 const GAP_PX = 4
+/** So much of a long menu is enough to see that it scrolls. */
+const ENOUGH_PX = 200
 
-/** At its button, on the side where it has room, else on the one with more, where it scrolls; always within the window. */
+/** At its button, on the side where it has room, else where it scrolls, below if it can; always within the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const { width, height } = menu.getBoundingClientRect()
   const below = innerHeight - EDGE_PX - at.bottom - GAP_PX
   const above = at.top - GAP_PX - EDGE_PX
-  const isBelow = height <= below || below >= above
+  const isBelow = height <= below || below >= above || (height > above && below >= ENOUGH_PX)
   menu.style.maxHeight = `${Math.max(0, isBelow ? below : above)}px`
   menu.style.top = `${isBelow ? at.bottom + GAP_PX : Math.max(EDGE_PX, at.top - GAP_PX - height)}px`
   const left = at.right - width < EDGE_PX ? Math.min(at.left, innerWidth - EDGE_PX - width) : at.right - width

@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { DEAL_ACTIONS } from '@minato/domain/deal-actions'
 import { expect, test } from 'vitest'
 import { dealActions as t } from '../../../messages/deal-actions-en.ts'
-import { actionsOf, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
+import { actionsOf, heldElsewhere, othersWaiting, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
 
 const deal = (more: Partial<Inquiry> = {}): Inquiry =>
   ({
@@ -14,6 +14,8 @@ const deal = (more: Partial<Inquiry> = {}): Inquiry =>
     proof: null,
     shippingData: null,
     nextStep: null,
+    queue: null,
+    isReservationAsked: false,
     objections: Object.fromEntries(DEAL_ACTIONS.map((action) => [action, null])),
     ...more,
   }) as Inquiry
@@ -50,4 +52,42 @@ test('[INQ-03 INQ-12] a deal ends where one way of ending it is open, and is ope
   expect(actionsOf(deal())).toContain('end')
   expect(actionsOf(deal({ outcome: 'LOST' }))).toContain('reopen')
   expect(actionsOf(deal({ outcome: 'LOST' }))).not.toContain('end')
+})
+
+const UNTIL = '2031-03-01T09:00:00.000Z'
+const waiting = (place: number | null, length: number, reservedUntil: string | null = null) => ({
+  isReservationAsked: place !== null,
+  queue: { place, length, reservedUntil },
+})
+
+test('[INQ-05 TRU-02] a car that another inquiry has says so, and until when; the buyer himself is none of the others', () => {
+  expect(heldElsewhere(deal())).toBeUndefined()
+  expect(heldElsewhere(deal(waiting(null, 0, UNTIL)))).toBe(UNTIL)
+  expect(heldElsewhere(deal(waiting(2, 2, UNTIL)))).toBe(UNTIL)
+  // A payment holds it beyond its time.
+  expect(heldElsewhere(deal(waiting(null, 1)))).toBeNull()
+  expect(heldElsewhere(deal(waiting(1, 1)))).toBeUndefined()
+  const own = { reservation: { id: 'r', startTime: UNTIL, endTime: UNTIL }, ...waiting(null, 0, UNTIL) }
+  expect(heldElsewhere(deal(own))).toBeUndefined()
+  expect([deal(), deal(waiting(null, 2)), deal(waiting(1, 1)), deal(waiting(1, 3))].map(othersWaiting)).toEqual([
+    0, 2, 0, 2,
+  ])
+})
+
+test('[INQ-05] a reservation that is asked for comes first, where it can be made and no offer or proof waits', () => {
+  expect(primaryOf(deal({ ...ours('REPLY'), ...waiting(1, 1) }))).toBe('reserve')
+  expect(primaryOf(deal(waiting(1, 1)))).toBe('reserve')
+  expect(primaryOf(deal({ ...ours('REPLY'), ...waiting(1, 1, UNTIL) }))).toBe('reply')
+  expect(primaryOf(deal({ ...ours('ANSWER_OFFER'), ...waiting(1, 1) }))).toBe('answerOffer')
+  const { objections } = deal()
+  expect(primaryOf(deal({ ...waiting(1, 1), objections: { ...objections, reserve: 'TOO_LATE' } }))).toBeNull()
+})
+
+test('[INQ-03] what is too late is left out of the menu, what is too early stands there with its reason', () => {
+  const { objections } = deal()
+  const said = { ...objections, offer: 'TOO_LATE', finalInvoice: 'TOO_EARLY', lose: 'TOO_LATE', markUnpaid: 'TOO_LATE' }
+  expect(actionsOf(deal({ objections: said }))).not.toContain('offer')
+  expect(actionsOf(deal({ objections: said }))).toContain('finalInvoice')
+  expect(actionsOf(deal({ objections: said }))).toContain('end')
+  expect(actionsOf(deal({ objections: { ...said, refund: 'TOO_LATE' } }))).not.toContain('end')
 })

@@ -1,3 +1,4 @@
+import type { Settings } from '@minato/contract/settings'
 import { deadlineAfter } from '@minato/domain/deadlines'
 import { useEffect, useState } from 'react'
 import { useShell } from '../../../shell/shell.ts'
@@ -8,6 +9,15 @@ export interface UsualDeadlines {
   validUntil: string
 }
 
+const usualFrom = (
+  now: string,
+  { proformaValidityDays, paymentDeadlineDays }: Pick<Settings, 'proformaValidityDays' | 'paymentDeadlineDays'>,
+): UsualDeadlines => {
+  const validUntil = deadlineAfter(now, proformaValidityDays)
+  const payment = deadlineAfter(now, paymentDeadlineDays)
+  return { validUntil, paymentDeadline: payment < validUntil ? payment : validUntil }
+}
+
 /** As the settings say, reckoned from now; undefined until they are known. */
 export function useUsualDeadlines(): UsualDeadlines | undefined {
   const { api } = useShell()
@@ -15,12 +25,7 @@ export function useUsualDeadlines(): UsualDeadlines | undefined {
   useEffect(() => {
     const asked = new AbortController()
     api('GET /api/main/settings', { signal: asked.signal }).then(
-      ({ proformaValidityDays, paymentDeadlineDays }) => {
-        const now = new Date().toISOString()
-        const validUntil = deadlineAfter(now, proformaValidityDays)
-        const payment = deadlineAfter(now, paymentDeadlineDays)
-        setUsual({ validUntil, paymentDeadline: payment < validUntil ? payment : validUntil })
-      },
+      (settings) => asked.signal.aborted || setUsual(usualFrom(new Date().toISOString(), settings)),
       // The paper is issued all the same.
       () => {},
     )
