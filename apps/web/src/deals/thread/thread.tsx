@@ -150,6 +150,7 @@ function Lines({ messages, entries, inquiry, unread, reading }: LinesProps) {
           <li className="event">
             <Mark name={entry.kind === 'SHIPPING_SET' ? 'ship' : 'paper'} />
             <span>{wordsOf(entry, texts, locale, clock)}</span>
+            <time dateTime={entry.at}>{clock.time(entry.at)}</time>
           </li>
         )}
       </Fragment>
