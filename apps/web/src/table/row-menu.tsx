@@ -47,8 +47,13 @@ export function RowMenu({ name, items, text }: Props) {
     menu.current.showPopover()
     place(menu.current, button.current)
     menu.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-    const hide = () => menu.current?.hidePopover()
-    window.addEventListener('scroll', hide, { once: true, passive: true })
+    const placed = button.current.getBoundingClientRect().top
+    // What was scrolled before it opened may be told only now: it goes when its button does.
+    const hide = () => {
+      const top = button.current?.getBoundingClientRect().top ?? placed
+      if (Math.abs(top - placed) > 1) menu.current?.hidePopover()
+    }
+    window.addEventListener('scroll', hide, { passive: true })
     return () => window.removeEventListener('scroll', hide)
   }, [isOpen])
   const move = (event: KeyboardEvent) => {
