@@ -241,7 +241,7 @@ for (const root of ['', '/fr'])
       const own = await signedIn(browser, product, MANAGER, `${root}/account`, { viewport })
       for (const path of OWN) {
         await own.page.goto(root + path)
-        await own.page.waitForLoadState('networkidle')
+        await own.page.waitForLoadState('load')
         for (const closed of await own.page.locator('.unfold > summary').all()) await closed.click()
         await look(own.page, width, path)
       }

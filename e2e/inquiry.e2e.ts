@@ -203,7 +203,7 @@ test('[INQ-01 W6] the line goes while a question is sent: it is kept, and goes o
   await later.locator('.deal-card', { hasText: 'Sent into the dark' }).waitFor(SOON)
   await later.reload()
   await expect.poll(() => later.locator('.deal-card', { hasText: 'Sent into the dark' }).count(), SOON).toBe(1)
-  expect(await later.evaluate(() => localStorage.getItem('questions-kept'))).toBeNull()
+  await expect.poll(() => later.evaluate(() => localStorage.getItem('questions-kept')), SOON).toBeNull()
   await context.close()
 })
 

@@ -67,6 +67,8 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   const key = useRef({ asked: '', key: '' })
   const [refusal, setRefusal] = useState(NOTHING)
   const isMending = useRef(false)
+  // Whoever opened it signed in is told so, even where another call was the first to hear that the session is over.
+  const wasSignedIn = useRef(shell.user !== undefined)
   const travelling = useRef(new Set<Promise<boolean>>())
   const [restored, setRestored] = useState<Values>()
   const [isBusy, setBusy] = useState(false)
@@ -138,13 +140,12 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
     if (key.current.asked !== asked) key.current = { asked, key: newKey() }
     setBusy(true)
     setRefusal(NOTHING)
-    const wasSignedIn = shell.user !== undefined
     try {
       await send(given, key.current.key)
       key.current = { asked: '', key: '' }
       if (draft !== undefined) drafts.forget(draft)
     } catch (error) {
-      const isOut = wasSignedIn && shell.user === undefined
+      const isOut = wasSignedIn.current && shell.user === undefined
       setSignedOut(isOut)
       if (isOut && draft !== undefined && form.current) drafts.keep(draft, draftValues(form.current))
       const refused = isOut ? { faults: {}, lines: [t.signedOut] } : refusalOf(error, fields(), t, shell.messages)
