@@ -105,9 +105,10 @@ export const callAs = <T>(
   method: string,
   path: string,
   body?: unknown,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; json: T }> =>
   page.evaluate(
-    async ({ method: how, path: where, body: what }) => {
+    async ({ method: how, path: where, body: what, headers: more }) => {
       const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1]
       const answer = await fetch(where, {
         method: how,
@@ -116,11 +117,12 @@ export const callAs = <T>(
           ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
           ...(how === 'POST' && { 'Idempotency-Key': String(Math.random()) }),
           ...(what !== undefined && { 'content-type': 'application/json' }),
+          ...more,
         },
         ...(what !== undefined && { body: JSON.stringify(what) }),
       })
       const text = await answer.text()
       return { status: answer.status, json: (text ? JSON.parse(text) : null) as never }
     },
-    { method, path, body },
+    { method, path, body, headers },
   )

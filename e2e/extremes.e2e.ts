@@ -170,7 +170,7 @@ test('[STF-01 STF-12] the shop with one car', async () => {
   expect(await look('one.localhost', ['/', '/search-result', '/search-result?queryText=zzzz', car])).toEqual([])
 })
 
-test('[STF-01 STF-12] the longest names, nothing but a name, the highest prices, and words of any script', async () => {
+test('[STF-01 STF-12 C05] the longest names, nothing but a name, the highest prices, and words of any script', async () => {
   await expect.poll(async () => (await carsIn('odd.localhost')).length, { timeout: 20_000 }).toBe(ODD.length)
   const cars = await carsIn('odd.localhost')
   expect(await look('odd.localhost', ['/', '/search-result', ...cars])).toEqual([])

@@ -112,7 +112,7 @@ const FILES = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-cars-1.xml', '/ro
 const SENSIBLE = [200, 400, 403, 404, 410, 414]
 const isOfShop = ({ body, type }: Answer): boolean => type.startsWith('text/html') && body.includes('class="skip"')
 
-test('[SRCH-02 STF-12] whatever stands in the query of a public address: a sensible page in the look of the shop, nothing echoed', async () => {
+test('[SRCH-02 STF-12 C05] whatever stands in the query of a public address: a sensible page in the look of the shop, nothing echoed', async () => {
   const wrong: unknown[] = []
   for (const page of [...PAGES, `/vehicles/a/b/${reference}`, '/vehicles/a/b/1'])
     for (const query of QUERIES)
@@ -161,7 +161,7 @@ test('[STF-02 STF-12] whatever stands in the path: the car, or a page of the sho
   expect(wrong).toEqual([])
 })
 
-test('[STF-12] an address of a picture, of a preview or of a file that is none is 404 or an error of the call, without an echo', async () => {
+test('[STF-12 D08] an address of a picture, of a preview or of a file that is none is 404 or an error of the call, without an echo', async () => {
   const wrong: unknown[] = []
   for (const shape of [
     (one: string) => `/pictures/${one}/320.jpg`,
@@ -180,7 +180,7 @@ test('[STF-12] an address of a picture, of a preview or of a file that is none i
   expect(wrong).toEqual([])
 })
 
-test('[STF-12] two slashes, backslashes and foreign hosts in an address lead nowhere else', async () => {
+test('[STF-12 A06] two slashes, backslashes and foreign hosts in an address lead nowhere else', async () => {
   for (const path of [
     '//evil.example/',
     '//evil.example/%2f..',

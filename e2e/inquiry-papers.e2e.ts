@@ -38,7 +38,9 @@ async function bothOn(path: string, text: string) {
   const id = deal.path.split('/').at(-1) ?? ''
   const manager = await signedIn(browser, product, MANAGER, '/')
   const office = async (method: string, what: string, body?: unknown): Promise<void> => {
-    const { status, json } = await callAs(manager.page, method, `/api/main/inquiry/${id}${what}`, body)
+    const at = `/api/main/inquiry/${id}`
+    const { version } = (await callAs<{ version: number }>(manager.page, 'GET', at)).json
+    const { status, json } = await callAs(manager.page, method, at + what, body, { 'If-Match': `"${version}"` })
     if (status >= 300) throw new Error(`${method} ${what}: ${status} ${JSON.stringify(json)}`)
   }
   return {

@@ -179,3 +179,21 @@ test('[DOC-03 DOC-04] a customer is found, noted and shut out on a phone; the fi
     .waitFor(SOON)
   await Promise.all([context.close(), buyer.context.close()])
 }, 120_000)
+
+test('[SRCH-04] the text search asks before the scripts have come, in the archive too', async () => {
+  const { context } = await signedIn(browser, product, MANAGER, '/')
+  const bare = await browser.newContext({
+    baseURL: product.address,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  })
+  const page = await bare.newPage()
+  await page.goto('/archives')
+  await page.locator('[data-query]').fill('corolla')
+  await page.locator('[data-query]').press('Enter')
+  await page.waitForURL('**/search-result?context=basic&queryText=corolla&isArchived=true', SOON)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Archived cars')
+  expect(await page.locator('[data-query]').inputValue()).toBe('corolla')
+  await bare.close()
+  await context.close()
+})

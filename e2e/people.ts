@@ -75,7 +75,7 @@ export const kept = (page: Page, key: string): Promise<string | null> =>
 /** What axe finds, and whether anything stands beyond the window's edge. */
 export async function faultsOn(page: Page): Promise<string[]> {
   const { AxeBuilder } = await import('@axe-core/playwright')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),

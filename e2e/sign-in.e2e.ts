@@ -102,7 +102,7 @@ test('[SES-04 A10] the marker alone opens nothing: what it says is asked for, an
   await context.close()
 })
 
-test('[SES-08] a forgotten password is asked for, chosen anew by the mailed link, and ends what was signed in', async () => {
+test('[SES-08 B04] a forgotten password is asked for, chosen anew by the mailed link, and ends what was signed in', async () => {
   const elsewhere = await signedIn(browser, product, MANAGER, '/settings')
   const { page, context, faults } = await visitor({ viewport: PHONE })
   await page.goto('/auth/forgot-password')
@@ -115,6 +115,12 @@ test('[SES-08] a forgotten password is asked for, chosen anew by the mailed link
   expect(await page.locator('.notice.good').innerText()).toBe(said)
 
   const link = await linkInMail(product, MANAGER, '/auth/reset-password/')
+  // Whatever opens the links of mails before she does uses nothing up, and is to keep nothing and tell nobody.
+  for (let i = 0; i < 10; i++) {
+    const { status, headers } = await fetch(link, { headers: { 'accept-language': 'en' } })
+    const keeping = [headers.get('cache-control'), headers.get('referrer-policy')]
+    expect([i, status, ...keeping]).toEqual([i, 200, 'no-store', 'no-referrer'])
+  }
   await page.goto(link)
   await page.locator('[name=password]').fill('quay-side-2027')
   await page.locator('[name=confirmPassword]').fill('quay-side-2028')
@@ -177,15 +183,33 @@ test('[SES-03 STF-06 C06] signing out asks first; afterwards Back shows nothing 
   }
 })
 
-test('[C06] a page of somebody is kept nowhere, nobody else is shown it, and an address that looks like a file is none', async () => {
+test('[C06 A10] a page of somebody is kept nowhere, nobody else is shown it, and an address that looks like a file is none', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/how-to-buy')
+  // What a hostile script could read: nothing that opens anything without this browser.
+  const readable = await page.evaluate(async () => {
+    const headers = { 'tenant-id': 'staging' }
+    const info = await (await fetch('/api/userinfo', { headers })).text()
+    return JSON.stringify([
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      info,
+      document.documentElement.innerHTML,
+    ])
+  })
+  const hidden = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+  expect(hidden.map(({ name }) => name)).toContain('__Host-sid')
+  for (const { name, value } of hidden) expect([name, readable.includes(value)]).toEqual([name, false])
+  expect(readable).not.toMatch(/eyJ[\w-]+\.|access_token|refresh_token|bearer/i)
   const own = await page.request.get('/how-to-buy')
   expect(own.headers()['cache-control']).toBe('no-store')
   expect(await own.text()).toContain('Amina')
   const everybodys = await fetch(`${product.address}/how-to-buy`)
   expect(everybodys.headers.get('cache-control')).toBe('private, no-cache')
   expect(await everybodys.text()).not.toContain('Amina')
-  for (const path of ['/account/x.css', '/api/userinfo/a.png', '/inquiry/x.css', '/success-login/a.js']) {
+  const content = '/api/archiving/document/00000000-0000-4000-8000-00000000dead/content'
+  const files = ['/account/x.css', '/api/userinfo/a.png', '/inquiry/x.css', '/success-login/a.js', `${content};.jpg`]
+  for (const path of files) {
     const answer = await page.request.get(path, { headers: { 'tenant-id': 'staging' }, maxRedirects: 0 })
     expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 404, 'no-store'])
   }
@@ -255,5 +279,22 @@ test('[STF-16 SES-05] a session that ends while somebody types: he is told, sign
   await fillSignIn(page, BUYER)
   await page.waitForURL(at('/account'), SOON)
   await expect.poll(() => page.locator('[name=lastname]').inputValue(), SOON).toBe('Otieno of Mombasa')
+  await context.close()
+})
+
+test('[SES-01 STF-16] who signed up in this tab and types before the scripts have come keeps what he typed', async () => {
+  const { page, context } = await visitor()
+  await page.goto('/')
+  const scripts = Promise.withResolvers<void>()
+  await context.route('**/assets/*.js', async (route) => scripts.promise.then(() => route.continue()))
+  await page.evaluate((email) => {
+    sessionStorage.setItem('signed-up', email)
+    location.assign('/auth/sign-in?return=/account')
+  }, BUYER)
+  await page.locator('[name=password]').fill(PASSWORD)
+  scripts.resolve()
+  await expect.poll(() => page.locator('[name=email]').inputValue(), SOON).toBe(BUYER)
+  await submit(page).click()
+  await page.waitForURL(at('/account'), SOON)
   await context.close()
 })

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Role } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { expect, test } from 'vitest'
-import { ADMIN_NAV, CREATE_VEHICLE, itemsFor, NAV, USER_NAV } from './shell/nav.ts'
+import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from './backoffice/frame/office-nav.ts'
+import { itemsFor, NAV, USER_NAV } from './shell/nav.ts'
+import type { NavItem } from './shell/nav.ts'
 
 /** The paths of the pages, read from their files: a URL is a file. */
 const files = new Map(
@@ -93,7 +95,7 @@ const user = (...roles: Role[]): UserInfo => ({
   isEmailVerified: true,
 })
 const everything = Object.fromEntries(Object.keys(TABLE).map((path) => [path, true]))
-const shown = (menu: typeof NAV, who: UserInfo | undefined, routes: object = everything) =>
+const shown = (menu: readonly NavItem<string>[], who: UserInfo | undefined, routes: object = everything) =>
   itemsFor(menu, who, routes).map(({ path }) => path)
 
 test('[STF-06] the menus have their items in order, for whom they are, and reviews in none', () => {
@@ -102,7 +104,7 @@ test('[STF-06] the menus have their items in order, for whom they are, and revie
   expect(shown(NAV, user('CUSTOMER'))).toEqual([...open, '/inquiries'])
   expect(shown(ADMIN_NAV, user('SALES_MANAGER'))).toEqual(['/', '/brands', '/admin-ports', '/inquiries', '/customer'])
   expect(shown(USER_NAV, user('CUSTOMER'))).toEqual(['/inquiries'])
-  expect(shown(USER_NAV, user('SALES_MANAGER'))).toEqual([
+  expect(shown(MANAGER_NAV, user('SALES_MANAGER'))).toEqual([
     '/inquiries',
     '/dashboard',
     '/audit',
@@ -112,15 +114,15 @@ test('[STF-06] the menus have their items in order, for whom they are, and revie
 })
 
 test('[STF-06] what a menu leads to is a page, or is not shown yet', () => {
-  for (const { path } of [...NAV, ...ADMIN_NAV, ...USER_NAV, { path: CREATE_VEHICLE }])
+  for (const { path } of [...NAV, ...ADMIN_NAV, ...USER_NAV, ...MANAGER_NAV, { path: CREATE_VEHICLE }])
     expect(TABLE).toHaveProperty([path])
   const there = Object.fromEntries(paths.map((path) => [path, true]))
-  for (const path of [...shown(NAV, user('CUSTOMER'), there), ...shown(USER_NAV, user('SALES_MANAGER'), there)])
+  for (const path of [...shown(NAV, user('CUSTOMER'), there), ...shown(MANAGER_NAV, user('SALES_MANAGER'), there)])
     expect(paths).toContain(path)
 })
 
 test('[STF-06] an item is marked on every page of its group', () => {
-  const marked = (menu: typeof NAV, path: string) =>
+  const marked = (menu: readonly NavItem<string>[], path: string) =>
     menu.filter((item) => item.path === path || item.group?.test(path)).map((item) => item.path)
   expect(marked(ADMIN_NAV, '/brands/1/models/2')).toEqual(['/brands'])
   expect(marked(ADMIN_NAV, '/port/1')).toEqual(['/admin-ports'])

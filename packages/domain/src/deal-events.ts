@@ -39,6 +39,8 @@ export interface DealInvoice {
   issuedAt: string
   validUntil: string
   paymentDeadline: string
+  /** Where its validity was over, or nearly, when a proof was refused: until then another one may come. */
+  graceUntil?: string
 }
 
 export interface DealProof {
@@ -75,8 +77,8 @@ export interface DealEvents {
     quote: Quote
     amounts: DealAmounts
   }
-  /** Content: `text`. */
-  MESSAGE: { documentIds: string[] }
+  /** Content: `text`. `notedFrom`: the buyer's words, as the dealer heard or read them there. */
+  MESSAGE: { documentIds: string[]; notedFrom?: InquirySource }
   /** What is not named stays. Content where the buyer's facts change: `customerInformation`. */
   EDITED: {
     portId?: string
@@ -97,8 +99,8 @@ export interface DealEvents {
   INVOICE_LAPSED: { invoiceId: string }
   PROOF_SUBMITTED: { documentId: string }
   PROOF_ACCEPTED: { documentId: string }
-  /** Content: `reason`. */
-  PROOF_REFUSED: { documentId: string }
+  /** Content: `reason`. `until`: how long the proforma holds for another proof, where its own validity ends sooner. */
+  PROOF_REFUSED: { documentId: string; until?: string }
   PURCHASE_CONFIRMED: object
   /** With a number and what was received where the receipt is one of our own. */
   RECEIPT_ADDED: { documentId: string; number?: string; amount?: number; receivedOn?: string }
@@ -107,7 +109,7 @@ export interface DealEvents {
   FINAL_INVOICE_ISSUED: { invoiceId: string; number: string; total: number }
   RESERVATION_ASKED: object
   /** The wish is taken back, or the car is none that can be waited for. */
-  QUEUE_LEFT: object
+  QUEUE_LEFT: { isCarGone?: true }
   RESERVED: { reservationId: string; startTime: string; endTime: string }
   RESERVATION_ENDED: { reservationId: string; cause: 'CANCELLED' | 'EXPIRED' | 'SOLD' | 'CLOSED' }
   OFFER_MADE: { offerId: string; amount: number; expiresAt: string }

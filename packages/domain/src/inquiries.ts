@@ -117,8 +117,9 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
     waitingSince: null,
     ...(state.status === 'PURCHASE_CONFIRMED' ? {} : movedOnce(state, 'PAYMENT_PROOF', at)),
   }),
-  PROOF_REFUSED: (state, { documentId }, { at }) => ({
+  PROOF_REFUSED: (state, { documentId, until }, { at }) => ({
     proof: { documentId, at: state.proof?.at ?? at, state: 'REFUSED' },
+    ...(until && state.invoice && { invoice: { ...state.invoice, graceUntil: until } }),
     waitingSince: null,
   }),
   // A proforma that was still being written can never be issued any more: the one that was paid on stands.

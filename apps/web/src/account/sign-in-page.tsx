@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PasswordField, TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { Refused } from '../forms/refusal.ts'
@@ -20,10 +20,16 @@ export function SignInPage({ uid }: { uid: string }) {
   const { api, locale } = useShell()
   const t = useSignInTexts()
   const [isExpired, setExpired] = useState(false)
+  // Known after the sign-up in this tab; what somebody typed before the scripts came goes before it.
   const known = useStored(SIGNED_UP, 'sessionStorage') ?? ''
-  const send = async ({ email = '', password = '' }: Values) => {
+  const email = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (email.current?.value === '') email.current.value = known
+  }, [known])
+  const send = async ({ email: address = '', password = '' }: Values) => {
     try {
-      const { location: on } = await api('POST /api/sign-in/{uid}', { params: { uid }, body: { email, password } })
+      const body = { email: address, password }
+      const { location: on } = await api('POST /api/sign-in/{uid}', { params: { uid }, body })
       location.assign(on)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return setExpired(true)
@@ -43,9 +49,9 @@ export function SignInPage({ uid }: { uid: string }) {
     )
   return (
     <NarrowPage title={t.form.title}>
-      {/* Known after the sign-up in this tab. */}
-      <Form key={known} rules={RULES} send={send} submit={t.form.submit}>
+      <Form rules={RULES} send={send} submit={t.form.submit}>
         <TextField
+          ref={email}
           name="email"
           label={t.email}
           type="email"
@@ -53,7 +59,6 @@ export function SignInPage({ uid }: { uid: string }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={known}
         />
         <PasswordField name="password" label={t.password} autoComplete="current-password" />
       </Form>

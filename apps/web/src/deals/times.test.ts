@@ -30,6 +30,10 @@ test('[INQ-09] a message stands under the day of the reader’s own clock', () =
   expect(dayText('2026-07-01', 'fr')).toBe(`1er${NB}juillet 2026`)
 })
 
+test('[INQ-09] the clock of a page has a name', () => {
+  expect([tokyo.zone, nairobi.zone, clockOf('en', () => -4.5 * HOUR_MS).zone]).toEqual(['JST', 'UTC+3', 'UTC−4:30'])
+})
+
 test('[INQ-09] what is left of a time is said in the greatest unit of which there are two', () => {
   const now = Date.parse('2026-06-18T00:00:00.000Z')
   expect(leftUntil('2026-06-20T00:00:00.000Z', now)).toEqual({ unit: 'days', count: 2 })

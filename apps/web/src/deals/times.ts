@@ -1,6 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { useSyncExternalStore } from 'react'
 import { formatFor, NB } from '../messages/format.ts'
+import { isManager, useUser } from '../shell/user.ts'
 
 /** Instants as the two sides read them: each on his own clock, and in Japan's time where it binds (INQ-15). */
 
@@ -18,8 +19,17 @@ export interface Clock {
   day(instant: string): string
   /** '12 June 2026, 14:20'. */
   moment(instant: string): string
+  /** By whose clock that is: 'JST', 'UTC+3'. */
+  zone: string
   /** '18 June 2026, 18:00 JST (12:00 your time)': both, where they differ. */
   both(instant: string, here: (time: string) => string): string
+}
+
+function zoneOf(shift: number): string {
+  if (shift === JAPAN_MS) return 'JST'
+  const minutes = Math.abs(shift) / MINUTE_MS
+  const rest = minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : ''
+  return `UTC${shift < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`
 }
 
 /** `shift`: milliseconds of the reader's clock before UTC. */
@@ -38,6 +48,7 @@ export function clockOf(locale: Locale, shift: (instant: string) => number): Clo
     date: dateOf,
     day: (instant) => there(instant).slice(0, 10),
     moment,
+    zone: zoneOf(shift(new Date().toISOString())),
     both: (instant, here) => {
       if (shift(instant) === JAPAN_MS) return dateTime(instant)
       const isSameDay = dateOf(instant) === date(instant)
@@ -47,14 +58,17 @@ export function clockOf(locale: Locale, shift: (instant: string) => number): Clo
 }
 
 const never = () => () => {}
-/** The reader's clock; what the server writes is in Japan's time, which it knows. */
+/** A buyer's own clock; the office reads Japan's everywhere, and so does what the server writes, which knows no other. */
 export function useClock(locale: Locale): Clock {
   const isHere = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  return clockOf(locale, (instant) => (isHere ? -new Date(instant).getTimezoneOffset() * MINUTE_MS : JAPAN_MS))
+  const isOffice = isManager(useUser())
+  return clockOf(locale, (instant) =>
+    isHere && !isOffice ? -new Date(instant).getTimezoneOffset() * MINUTE_MS : JAPAN_MS,
+  )
 }
 
 const minutes = (tell: () => void) => {

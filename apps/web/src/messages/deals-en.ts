@@ -55,6 +55,15 @@ export const deals = {
     note: { BUYER: 'A person answers, in office hours in Japan', SELLER: 'Seen by the buyer and by every manager' },
     you: 'You',
     buyer: 'The buyer',
+    /** The buyer's words as a manager has them. */
+    noted: {
+      WEB: (who: string) => `From the web page, noted by ${who}`,
+      PHONE: (who: string) => `By telephone, noted by ${who}`,
+      EMAIL: (who: string) => `By email, noted by ${who}`,
+      MESSAGING: (who: string) => `By messaging, noted by ${who}`,
+      VISIT: (who: string) => `On a visit, noted by ${who}`,
+      PARTNER: (who: string) => `Through a partner, noted by ${who}`,
+    },
     ofCompany: (name: string, company: string) => (name ? `${name}, ${company}` : company),
     removed: 'This message was removed with its author.',
     seen: 'Read',

@@ -7,8 +7,21 @@ const plural = pluralFor('en')
 export const office = {
   crumbs: 'You are here',
   menu: 'Office',
+  nav: {
+    vehicles: 'Vehicles',
+    brands: 'Brands',
+    ports: 'Ports',
+    inquiries: 'Inquiries',
+    customers: 'Customers',
+    archivedCars: 'Archived cars',
+    dashboard: 'Dashboard',
+    audit: 'Audit trail',
+    settings: 'Settings',
+    createVehicle: 'Add a car',
+  },
   actions: 'Actions',
   unread: (count: number) => `${number(count)} unread`,
+  reviewsWaiting: (count: number) => `${number(count)} ${plural(count, 'review waits', 'reviews wait')} for a decision`,
   switcher: {
     open: 'Go to …',
     title: 'Go to anything',

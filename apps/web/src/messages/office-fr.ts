@@ -7,8 +7,21 @@ const plural = pluralFor('fr')
 export const office: OfficeTexts = {
   crumbs: 'Vous êtes ici',
   menu: 'Bureau',
+  nav: {
+    vehicles: 'Véhicules',
+    brands: 'Marques',
+    ports: 'Ports',
+    inquiries: 'Demandes',
+    customers: 'Clients',
+    archivedCars: 'Voitures archivées',
+    dashboard: 'Tableau de bord',
+    audit: 'Journal des modifications',
+    settings: 'Réglages',
+    createVehicle: 'Ajouter une voiture',
+  },
   actions: 'Que faire',
   unread: (count) => `${number(count)}${NB}${plural(count, 'non lue', 'non lues')}`,
+  reviewsWaiting: (count) => `${number(count)} avis ${plural(count, 'attend', 'attendent')} une décision`,
   switcher: {
     open: 'Aller à …',
     title: 'Aller n’importe où',

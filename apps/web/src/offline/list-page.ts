@@ -48,6 +48,11 @@ async function allKept(): Promise<Kept[]> {
   return (await Promise.all(kept)).reverse()
 }
 
+const PERSONAL = /^\/(?:inquir(?:y|ies)|account|vehicle|port|brands|customer|settings|admin-[a-z]+)(?:\/|$)/
+/** What is nobody's was not opened yet; of the rest nothing is kept but drafts, which only the account has none of. */
+const whyNot = (path: string, t: typeof english): string =>
+  PERSONAL.test(path) ? [t.personal, ...(path === '/account' ? [] : [t.typed])].join(' ') : t.notSeen
+
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** The page at its own address, or (503) in place of one that was never seen. */
@@ -72,7 +77,7 @@ export async function listPage(url: URL): Promise<Response> {
 ${all[0]?.sheet ? `<link rel="stylesheet" href="${all[0].sheet}">` : ''}</head><body>
 <header class="head"><div class="wrap"><a class="logo" href="${localPath('/', locale)}"><img src="/mark.svg" width="46" height="44" alt=""><span>${company}</span></a></div></header>
 <main class="wrap lone"><h1>${title}</h1>
-${isList ? '' : `<p class="lede">${t.notSeen}</p><p><a class="btn ink" href="${attribute(url.href)}">${t.again}</a></p>`}
+${isList ? '' : `<p class="lede">${whyNot(plainPath(url.pathname), t)}</p><p><a class="btn ink" href="${attribute(url.href)}">${t.again}</a></p>`}
 ${section(t.cars, shown.filter(isCar))}${section(t.pages, pages)}
 <p class="lede">${shown.length ? t.note : t.none}</p></main></body></html>`
   return new Response(html, {

@@ -1,8 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { readTrimsSearch } from '../backoffice/catalog/catalog-search.ts'
 import { ModelPage } from '../backoffice/catalog/model-page.tsx'
-import { ApiError } from '../shell/api.ts'
-import { loading } from '../shell/loading.ts'
+import { loading, missingOr } from '../shell/loading.ts'
 
 export const Route = createFileRoute('/brands/$brandId/models/$id')({
   staticData: { access: 'manager' },
@@ -12,9 +11,7 @@ export const Route = createFileRoute('/brands/$brandId/models/$id')({
       context,
       async () => {
         const { loadModel } = await import('../backoffice/catalog/catalog-data.ts')
-        return loadModel(context, brandId, id, attempt.abortController.signal).catch((error: unknown) => {
-          throw error instanceof ApiError && [400, 404].includes(error.status) ? notFound() : error
-        })
+        return loadModel(context, brandId, id, attempt.abortController.signal).catch(missingOr)
       },
       attempt,
     ),

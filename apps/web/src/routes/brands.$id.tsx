@@ -1,8 +1,7 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { BrandPage } from '../backoffice/catalog/brand-page.tsx'
 import { readModelsSearch } from '../backoffice/catalog/catalog-search.ts'
-import { ApiError } from '../shell/api.ts'
-import { loading } from '../shell/loading.ts'
+import { loading, missingOr } from '../shell/loading.ts'
 
 export const Route = createFileRoute('/brands/$id')({
   staticData: { access: 'manager' },
@@ -12,9 +11,7 @@ export const Route = createFileRoute('/brands/$id')({
       context,
       async () => {
         const { loadBrand } = await import('../backoffice/catalog/catalog-data.ts')
-        return loadBrand(context, params.id, attempt.abortController.signal).catch((error: unknown) => {
-          throw error instanceof ApiError && [400, 404].includes(error.status) ? notFound() : error
-        })
+        return loadBrand(context, params.id, attempt.abortController.signal).catch(missingOr)
       },
       attempt,
     ),

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DealPage } from '../deals/deal-page.tsx'
-import { loading } from '../shell/loading.ts'
+import { loading, READ_ANEW } from '../shell/loading.ts'
 
 export const Route = createFileRoute('/inquiries/$id')({
   staticData: { access: 'customer' },
@@ -17,9 +17,7 @@ export const Route = createFileRoute('/inquiries/$id')({
       attempt,
     ),
   // What an earlier visit read must not stand there first, and nobody else's may.
-  staleTime: 0,
-  gcTime: 0,
-  preload: false,
+  ...READ_ANEW,
   component: Deal,
 })
 

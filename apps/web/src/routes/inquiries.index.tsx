@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { bringManagersWork, ManagersWorkPart } from '../backoffice/inquiries/work-part.ts'
 import { readWorkSearch } from '../backoffice/inquiries/work-search.ts'
 import { OwnDealsPage } from '../deals/list/own-deals-page.tsx'
-import { loading } from '../shell/loading.ts'
+import { loading, READ_ANEW } from '../shell/loading.ts'
 import { isManager } from '../shell/user.ts'
 
 export const Route = createFileRoute('/inquiries/')({
@@ -19,9 +19,7 @@ export const Route = createFileRoute('/inquiries/')({
       },
       attempt,
     ),
-  staleTime: 0,
-  gcTime: 0,
-  preload: false,
+  ...READ_ANEW,
   component: Inquiries,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../backoffice/settings/settings-page.tsx'
-import { loading } from '../shell/loading.ts'
+import { loading, READ_ANEW } from '../shell/loading.ts'
 
 export const Route = createFileRoute('/settings')({
   staticData: { access: 'manager' },
@@ -11,10 +11,7 @@ export const Route = createFileRoute('/settings')({
         (await import('../backoffice/settings/settings-data.ts')).loadSettings(context, attempt.abortController.signal),
       attempt,
     ),
-  // Its forms keep what they began with: what an earlier visit read, or a look ahead, must not stand there first.
-  staleTime: 0,
-  gcTime: 0,
-  preload: false,
+  ...READ_ANEW,
   component: Settings,
 })
 

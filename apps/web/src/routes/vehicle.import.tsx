@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ImportPage } from '../backoffice/import/import-page.tsx'
 import { readImportSearch } from '../backoffice/import/import-search.ts'
-import { loading } from '../shell/loading.ts'
+import { loading, READ_ANEW } from '../shell/loading.ts'
 
 export const Route = createFileRoute('/vehicle/import')({
   staticData: { access: 'manager' },
@@ -18,10 +18,7 @@ export const Route = createFileRoute('/vehicle/import')({
         ),
       attempt,
     ),
-  // Its forms keep what they began with: what an earlier visit read, or a look ahead, must not stand there first.
-  staleTime: 0,
-  gcTime: 0,
-  preload: false,
+  ...READ_ANEW,
   component: VehicleImport,
 })
 

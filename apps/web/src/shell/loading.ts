@@ -1,4 +1,4 @@
-import { isNotFound, isRedirect, redirect } from '@tanstack/react-router'
+import { isNotFound, isRedirect, notFound, redirect } from '@tanstack/react-router'
 import { isKept } from './kept.ts'
 import { ApiError } from './api.ts'
 import { localPath } from './locale.ts'
@@ -37,6 +37,14 @@ export async function loading<T>(shell: Shell, work: () => Promise<T>, attempt?:
     throw redirect({ to, search, hash, replace: true, resetScroll: false } as never)
   }
 }
+
+/** For what is named by the address: an id that is none, or of nothing, is a page that is not there. */
+export function missingOr(error: unknown): never {
+  throw error instanceof ApiError && [400, 404].includes(error.status) ? notFound() : error
+}
+
+/** Of pages whose forms keep what they began with: what an earlier visit read, or a look ahead, must not stand there first. */
+export const READ_ANEW = { staleTime: 0, gcTime: 0, preload: false } as const
 
 /** Without a line the document as it was kept takes the place of a page whose data cannot be fetched. */
 function leaveFor(address: string): Promise<never> {

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { attempt, noteReturn } from './attempt.ts'
 import { localPath } from './locale.ts'
 import { itemsFor, USER_NAV } from './nav.ts'
@@ -11,11 +11,19 @@ import { useUser } from './user.ts'
 /** The address of the page that stands before the reader. */
 const here = () => location.pathname + location.search
 
+interface Props {
+  /** His own entries, where they are not a buyer's. */
+  menu?: readonly { path: string; text: string }[]
+  /** Beside his name, and above his menu. */
+  badge?: ReactNode
+  news?: ReactNode
+}
+
 /** The user's name with his own menu, or the ways in (STF-06). */
-export function Me() {
+export function Me(given: Props) {
   const user = useUser()
   const { locale, messages: t } = useShell()
-  if (user) return <UserMenu user={user} />
+  if (user) return <UserMenu user={user} {...given} />
   return (
     <div className="me">
       <a href={localPath('/login', locale)} onClick={() => attempt(here())}>
@@ -28,12 +36,13 @@ export function Me() {
   )
 }
 
-function UserMenu({ user }: { user: UserInfo }) {
+function UserMenu({ user, menu, badge, news }: Props & { user: UserInfo }) {
   const { locale, messages: t } = useShell()
   const { routesByPath } = useRouter()
   const button = useRef<HTMLButtonElement>(null)
   const [Asking, setAsking] = useState<ComponentType<{ onClose(): void }>>()
   const name = `${user.firstname} ${user.lastname}`.trim() || user.email || t.myAccount
+  const entries = menu ?? itemsFor(USER_NAV, user, routesByPath).map(({ path, text }) => ({ path, text: t[text] }))
   const ask = async () => {
     const { SignOut } = await import('../session/sign-out.tsx')
     setAsking(() => SignOut)
@@ -42,6 +51,7 @@ function UserMenu({ user }: { user: UserInfo }) {
     <div className="me">
       <button className="user" type="button" popoverTarget="user-menu" ref={button}>
         <span>{name}</span>
+        {badge}
       </button>
       <div
         className="user-menu"
@@ -55,9 +65,10 @@ function UserMenu({ user }: { user: UserInfo }) {
           currentTarget.style.top = `${bottom + scrollY}px`
         }}
       >
-        {itemsFor(USER_NAV, user, routesByPath).map(({ path, text }) => (
+        {news}
+        {entries.map(({ path, text }) => (
           <a key={path} href={localPath(path, locale)}>
-            {t[text]}
+            {text}
           </a>
         ))}
         <button type="button" onClick={() => void ask()}>

@@ -2,36 +2,19 @@ import type { Role } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import type { Messages } from '../messages/messages.ts'
 
-type MenuText = keyof Messages &
-  (
-    | 'shop'
-    | 'howToBuy'
-    | 'shipping'
-    | 'aboutUs'
-    | 'payment'
-    | 'myAccount'
-    | 'inquiries'
-    | 'vehicles'
-    | 'brands'
-    | 'ports'
-    | 'customers'
-    | 'archivedCars'
-    | 'dashboard'
-    | 'audit'
-    | 'settings'
-  )
-export interface NavItem {
+type MenuText = keyof Messages & ('shop' | 'howToBuy' | 'shipping' | 'aboutUs' | 'payment' | 'myAccount' | 'inquiries')
+export interface NavItem<Text extends string = MenuText> {
   /** Plain path. */
   path: string
   /** The key of its text. */
-  text: MenuText
+  text: Text
   /** The plain paths of its group, where there are more: it is marked on all of them. */
   group?: RegExp
   /** Shown to this role alone. */
   role?: Role
 }
 
-const INQUIRIES = { path: '/inquiries', text: 'inquiries', group: /^\/inquir(?:y|ies)(?:\/|$)/ } as const
+export const INQUIRIES = { path: '/inquiries', text: 'inquiries', group: /^\/inquir(?:y|ies)(?:\/|$)/ } as const
 
 /** The public menu (STF-06); reviews never join it. */
 export const NAV: readonly NavItem[] = [
@@ -43,24 +26,12 @@ export const NAV: readonly NavItem[] = [
   { path: '/account', text: 'myAccount' },
   { ...INQUIRIES, role: 'CUSTOMER' },
 ]
-/** The managers' menu; reviews are reached from the settings. */
-export const ADMIN_NAV: readonly NavItem[] = [
-  { path: '/', text: 'vehicles', group: /^\/($|search-result$|archives$|vehicles?\/)/ },
-  { path: '/brands', text: 'brands', group: /^\/brands(?:\/|$)/ },
-  { path: '/admin-ports', text: 'ports', group: /^\/(?:admin-ports$|port\/)/ },
-  INQUIRIES,
-  { path: '/customer', text: 'customers' },
-]
 /** What stands below a user's name, before the way out. */
-export const USER_NAV: readonly NavItem[] = [
-  INQUIRIES,
-  { path: '/dashboard', text: 'dashboard', role: 'SALES_MANAGER' },
-  { path: '/audit', text: 'audit', role: 'SALES_MANAGER' },
-  { path: '/archives', text: 'archivedCars', role: 'SALES_MANAGER' },
-  { path: '/settings', text: 'settings', role: 'SALES_MANAGER' },
-]
-export const CREATE_VEHICLE = '/vehicle/create'
+export const USER_NAV: readonly NavItem[] = [INQUIRIES]
 
 /** The items of a menu for a reader, as far as their pages exist (`paths`: of the router). */
-export const itemsFor = (menu: readonly NavItem[], user: UserInfo | undefined, paths: object): readonly NavItem[] =>
-  menu.filter(({ path, role }) => path in paths && (!role || user?.roles.includes(role)))
+export const itemsFor = <Text extends string>(
+  menu: readonly NavItem<Text>[],
+  user: UserInfo | undefined,
+  paths: object,
+): readonly NavItem<Text>[] => menu.filter(({ path, role }) => path in paths && (!role || user?.roles.includes(role)))

@@ -17,16 +17,21 @@ interface Props<S extends TableSearch> {
   without?: Partial<S>
 }
 
-/** The text search of a list: Enter or the button, only with a text that is not blank; × empties it. `/` leads here. */
+/** The text search of a list: Enter or the button, only with a text that is not blank; × empties it. `/` leads here. Asks before the scripts have come, too. */
 export function QueryField<S extends TableSearch>({ search, address, label, placeholder, also, without }: Props<S>) {
   const { table: t } = useOfficeTexts()
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
   const { queryText = '' } = search
+  const shown = useRef(queryText)
   useEffect(() => {
-    if (box.current) box.current.value = queryText
+    // What somebody typed before the scripts came stays.
+    if (!box.current || shown.current === queryText) return
+    box.current.value = queryText
+    shown.current = queryText
   }, [queryText])
+  const [path, rest] = address.href({ ...also, queryText: undefined } as Partial<S>).split('?')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = box.current?.value.trim()
@@ -42,7 +47,10 @@ export function QueryField<S extends TableSearch>({ search, address, label, plac
     if (queryText) address.go({ queryText: undefined, ...without } as Partial<S>)
   }
   return (
-    <form className="query-field" role="search" onSubmit={submit}>
+    <form className="query-field" role="search" action={path} onSubmit={submit}>
+      {[...new URLSearchParams(rest)].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <label className="vh" htmlFor={id}>
         {label}
       </label>
@@ -51,6 +59,7 @@ export function QueryField<S extends TableSearch>({ search, address, label, plac
         id={id}
         className="in"
         type="search"
+        name="queryText"
         required
         pattern=".*\S.*"
         maxLength={200}

@@ -20,9 +20,9 @@ const FEW = 4
 
 /** Who changed what and when, of one record or of all (API-11). */
 export function AuditPage({ data, search }: { data: AuditData; search: AuditSearch }) {
-  const { locale, messages } = useShell()
+  const { locale } = useShell()
   const t = useAuditTexts()
-  const { table } = useOfficeTexts()
+  const { nav, table } = useOfficeTexts()
   const address = useTableAddress(search)
   const { items, total, names } = data.trail
   const { entity, entityId, actor, from, to } = search
@@ -33,7 +33,7 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
     : []
   const columns = useColumns(names)
   return (
-    <OfficePage title={t.title} crumbs={[{ text: messages.settings, path: '/settings' }]}>
+    <OfficePage title={t.title} crumbs={[{ text: nav.settings, path: '/settings' }]}>
       <div className="table-tools">
         <select
           className="in"

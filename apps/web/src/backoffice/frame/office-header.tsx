@@ -6,14 +6,16 @@ import { Languages } from '../../shell/languages.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { Logo } from '../../shell/mark.tsx'
 import { Me } from '../../shell/me.tsx'
-import { ADMIN_NAV, CREATE_VEHICLE, itemsFor } from '../../shell/nav.ts'
+import { itemsFor } from '../../shell/nav.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useUser } from '../../shell/user.ts'
 import { SignOut } from '../../session/sign-out.tsx'
 import { haveSingleKeys, isTyping } from '../../table/single-keys.ts'
 import { Switcher } from '../switcher/switcher.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from './office-nav.ts'
 import { useOfficeTexts } from './office-texts.ts'
+import { useReviewsWaiting } from './use-reviews-waiting.ts'
 import { useUnread } from './use-unread.ts'
 import '../../styles/office-header.css'
 
@@ -27,6 +29,7 @@ export function OfficeHeader() {
   const router = useRouter()
   const { pathname } = useLocation()
   const unread = useUnread()
+  const reviews = useReviewsWaiting(pathname)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -67,13 +70,8 @@ export function OfficeHeader() {
               href={localPath(path, locale)}
               aria-current={pathname === path ? 'page' : group?.test(pathname) || undefined}
             >
-              {messages[text]}
-              {path === '/inquiries' && unread > 0 && (
-                <span className="unread">
-                  <span aria-hidden="true">{messages.format.number(unread)}</span>
-                  <span className="vh">, {t.unread(unread)}</span>
-                </span>
-              )}
+              {t.nav[text]}
+              {path === '/inquiries' && <Count of={unread} said={t.unread(unread)} />}
             </a>
           ))}
         </nav>
@@ -86,7 +84,7 @@ export function OfficeHeader() {
             <svg className="ico s" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M12 4v16M4 12h16" />
             </svg>
-            {messages.createVehicle}
+            <span>{t.nav.createVehicle}</span>
           </a>
         )}
         <div className="office-who">
@@ -101,7 +99,21 @@ export function OfficeHeader() {
             <kbd>Ctrl K</kbd>
           </button>
           <Languages />
-          <Me />
+          <Me
+            menu={itemsFor(MANAGER_NAV, user, router.routesByPath).map(({ path, text }) => ({
+              path,
+              text: t.nav[text],
+            }))}
+            badge={<Count of={reviews} said={t.reviewsWaiting(reviews)} />}
+            news={
+              reviews > 0 && (
+                <a href={`${localPath('/admin-reviews', locale)}?isPublished=false`}>
+                  {t.switcher.screens.reviews}
+                  <Count of={reviews} said={t.reviewsWaiting(reviews)} />
+                </a>
+              )
+            }
+          />
         </div>
       </div>
       {open === 'switcher' && (
@@ -111,5 +123,17 @@ export function OfficeHeader() {
       {open === 'sign-out' && <SignOut onClose={close} />}
       <Going />
     </header>
+  )
+}
+
+/** A number that calls for somebody: nothing where there is none. */
+function Count({ of, said }: { of: number; said: string }) {
+  const { format } = useShell().messages
+  if (of === 0) return null
+  return (
+    <span className="unread">
+      <span aria-hidden="true">{format.number(of)}</span>
+      <span className="vh">, {said}</span>
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { SelectField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { required } from '../../forms/rules.ts'
+import { useShell } from '../../shell/shell.ts'
 import { useWorkTexts } from './work-texts.ts'
 
 interface Props {
@@ -17,8 +18,20 @@ interface Props {
 
 /** Asks whom a deal goes to (INQ-16). */
 export function HandOver({ name, managers, from, onChosen, onClose }: Props) {
+  const { messages } = useShell()
   const t = useWorkTexts()
   const others = managers.filter(({ id, isPending }) => id !== from && !isPending)
+  if (!others.length)
+    return (
+      <Dialog title={t.handOverTitle(name)} onClose={onClose}>
+        <p>{t.noOthers}</p>
+        <div className="dialog-foot">
+          <button className="btn" type="button" onClick={onClose}>
+            {messages.close}
+          </button>
+        </div>
+      </Dialog>
+    )
   return (
     <Dialog title={t.handOverTitle(name)} onClose={onClose}>
       <Form
@@ -30,7 +43,7 @@ export function HandOver({ name, managers, from, onChosen, onClose }: Props) {
           if (to) await onChosen(to)
         }}
       >
-        <p>{others.length ? t.handOverText : t.noOthers}</p>
+        <p>{t.handOverText}</p>
         <SelectField name="managerId" label={t.manager} defaultValue={others.length === 1 ? others[0]?.id : ''}>
           <option value="">{t.choose}</option>
           {others.map(({ id, firstname, lastname, email }) => (

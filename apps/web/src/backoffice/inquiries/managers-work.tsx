@@ -81,7 +81,7 @@ export function ManagersWork({ search, data }: { search: WorkSearch; data: WorkD
 function Empty({ search, data }: { search: WorkSearch; data: WorkData }) {
   const { locale } = useShell()
   const t = useWorkTexts()
-  const { inquiryState = 'UNREAD', queryText, managerId, source, ownerId, carId } = search
+  const { inquiryState = 'ALL', queryText, managerId, source, ownerId, carId } = search
   const list = localPath('/inquiries', locale)
   if ([queryText, managerId, source, ownerId, carId].some(Boolean))
     return (

@@ -1,4 +1,4 @@
-import { INQUIRY_SOURCES, INQUIRY_STATES } from '@minato/contract/enumerations'
+import { INQUIRY_SOURCES } from '@minato/contract/enumerations'
 import { useInquiryCounts } from '../../deals/use-inquiry-counts.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -24,18 +24,21 @@ const COUNTS = {
   ALL: 'numberOfInquiry',
 } as const
 
-/** UNREAD, READ, ARCHIVED, ALL, each with its number, which the stream keeps true. */
+/** What is opened first stands first. */
+const TABS = ['ALL', 'UNREAD', 'READ', 'ARCHIVED'] as const
+
+/** ALL, UNREAD, READ, ARCHIVED, each with its number, which the stream keeps true. */
 export function StateTabs({ search, address, data }: Props) {
   const t = useWorkTexts()
   const counts = useInquiryCounts() ?? data.counts
-  const { inquiryState = 'UNREAD' } = search
+  const { inquiryState = 'ALL' } = search
   return (
     <Tabs
       label={t.tabs}
-      tabs={INQUIRY_STATES.map((state) => ({
+      tabs={TABS.map((state) => ({
         text: t.states[state],
         count: counts[COUNTS[state]],
-        href: address.href({ inquiryState: state === 'UNREAD' ? undefined : state }),
+        href: address.href({ inquiryState: state === 'ALL' ? undefined : state }),
         isCurrent: state === inquiryState,
       }))}
     />

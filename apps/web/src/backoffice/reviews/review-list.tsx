@@ -23,9 +23,9 @@ import '../../styles/people.css'
 /** All reviews: published, taken back, answered and deleted from here, with the way back. */
 export function ReviewList({ data, search }: { data: ReviewListData; search: ReviewsSearch }) {
   const shell = useShell()
-  const { api, locale, messages } = shell
+  const { api, locale } = shell
   const t = useReviewsTexts()
-  const { table } = useOfficeTexts()
+  const { nav, table } = useOfficeTexts()
   const router = useRouter()
   const address = useTableAddress(search)
   const [gone, setGone] = useState<OfficeReview>()
@@ -63,7 +63,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
   return (
     <OfficePage
       title={t.title}
-      crumbs={[{ text: messages.settings, path: '/settings' }]}
+      crumbs={[{ text: nav.settings, path: '/settings' }]}
       actions={
         <a className="btn go" href={`${page}?id=${NEW_REVIEW}`}>
           {t.add}

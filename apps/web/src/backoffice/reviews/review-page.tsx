@@ -12,6 +12,7 @@ import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
+import { useOfficeTexts } from '../frame/office-texts.ts'
 import { ReviewPicture } from './review-picture.tsx'
 import type { ReviewData } from './reviews-data.ts'
 import { useReviewsTexts } from './reviews-texts.ts'
@@ -51,7 +52,8 @@ const written = (one: ReviewFields): ReviewFields => ({
 
 /** One review: what the customer wrote, our answer, its picture, and whether everybody may read it. */
 export function ReviewPage({ data }: { data: ReviewData }) {
-  const { api, locale, messages } = useShell()
+  const { api, locale } = useShell()
+  const { nav } = useOfficeTexts()
   const t = useReviewsTexts()
   const navigate = useNavigate()
   const [review, setReview] = useState(data.review)
@@ -85,7 +87,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
     <OfficePage
       title={title}
       crumbs={[
-        { text: messages.settings, path: '/settings' },
+        { text: nav.settings, path: '/settings' },
         { text: t.title, path: '/admin-reviews' },
       ]}
     >

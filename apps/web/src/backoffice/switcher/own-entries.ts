@@ -1,8 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { folded } from '../../forms/choices.ts'
 import { LOCALE_SWITCH, localPath } from '../../shell/locale.ts'
-import { ADMIN_NAV, CREATE_VEHICLE, itemsFor, USER_NAV } from '../../shell/nav.ts'
+import { itemsFor } from '../../shell/nav.ts'
 import { useShell } from '../../shell/shell.ts'
+import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from '../frame/office-nav.ts'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 
 /** One line of the quick switcher: where it leads, or what it does. */
@@ -29,11 +30,11 @@ const screen = (label: string, path: string): Entry => ({ key: path, kind: 'scre
 
 /** What the page itself knows: its screens, as far as they exist, and what can be done anywhere. */
 export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void }): Entry[] {
-  const { locale, messages, user } = useShell()
-  const { switcher: t } = useOfficeTexts()
+  const { locale, user } = useShell()
+  const { nav, switcher: t } = useOfficeTexts()
   const { routesByPath } = useRouter()
   const { pathname, searchStr } = useLocation()
-  const menus = [...ADMIN_NAV, ...USER_NAV].filter(
+  const menus = [...ADMIN_NAV, ...MANAGER_NAV].filter(
     ({ path }, at, all) => all.findIndex((one) => one.path === path) === at,
   )
   const other = locale === 'fr' ? 'en' : 'fr'
@@ -50,7 +51,7 @@ export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void
   })
   const switchTo = `${localPath(pathname, other)}${searchStr}${searchStr ? '&' : '?'}${LOCALE_SWITCH}=${other}`
   return [
-    ...itemsFor(menus, user, routesByPath).map(({ path, text }) => screen(messages[text], path)),
+    ...itemsFor(menus, user, routesByPath).map(({ path, text }) => screen(nav[text], path)),
     ...lists,
     ...pages.filter(({ path = '' }) => path in routesByPath),
     ...(CREATE_VEHICLE in routesByPath ? [action('create', { path: CREATE_VEHICLE })] : []),

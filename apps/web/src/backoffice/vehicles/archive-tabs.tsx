@@ -2,20 +2,22 @@ import { useInquiryCounts } from '../../deals/use-inquiry-counts.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Tabs } from '../frame/office-page.tsx'
+import { useOfficeTexts } from '../frame/office-texts.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 /** What is archived (DOC-03): cars, and inquiries, which stand in their own list. */
 export function ArchiveTabs({ cars }: { cars: number }) {
-  const { locale, messages } = useShell()
+  const { locale } = useShell()
+  const { nav } = useOfficeTexts()
   const t = useOfficeCarsTexts()
   const counts = useInquiryCounts()
   return (
     <Tabs
       label={t.archive}
       tabs={[
-        { text: messages.vehicles, count: cars, href: localPath('/archives', locale), isCurrent: true },
+        { text: nav.vehicles, count: cars, href: localPath('/archives', locale), isCurrent: true },
         {
-          text: messages.inquiries,
+          text: nav.inquiries,
           count: counts?.numberOfArchivedInquiry,
           href: `${localPath('/inquiries', locale)}?inquiryState=ARCHIVED`,
           isCurrent: false,

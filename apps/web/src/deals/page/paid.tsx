@@ -1,6 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useMessages } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
+import { ComparedLines } from './compared-lines.tsx'
 
 /** What has come of the total, by the receipts that were issued, and what is left. */
 export function Paid({ inquiry: { papers, total } }: { inquiry: Inquiry }) {
@@ -25,40 +26,15 @@ export function Paid({ inquiry: { papers, total } }: { inquiry: Inquiry }) {
   )
 }
 
-/** The final invoice against the proforma, line by line (TRU-07). */
+/** The final invoice against the proforma, once it is issued. */
 export function Compared({ inquiry: { invoice } }: { inquiry: Inquiry }) {
-  const { format } = useMessages()
   const { amounts: t } = useDealTexts()
   const comparison = invoice?.comparison
   if (!comparison?.isFinal) return null
-  const amount = (value: number | null) => (value === null ? '–' : format.money(value))
-  const { lines, proformaTotal, finalTotal, isSame } = comparison
   return (
     <details className="unfold">
-      <summary>{isSame ? t.sameAsProforma : t.otherThanProforma}</summary>
-      <table className="compared">
-        <thead>
-          <tr>
-            <th scope="col">{t.title}</th>
-            <th scope="col">{t.proforma}</th>
-            <th scope="col">{t.final}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <tr key={index} className={line.proforma === line.final ? undefined : 'moved'}>
-              <th scope="row">{t.kinds[line.kind]}</th>
-              <td>{amount(line.proforma)}</td>
-              <td>{amount(line.final)}</td>
-            </tr>
-          ))}
-          <tr className={proformaTotal === finalTotal ? undefined : 'moved'}>
-            <th scope="row">{t.sum}</th>
-            <td>{amount(proformaTotal)}</td>
-            <td>{amount(finalTotal)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <summary>{comparison.isSame ? t.sameAsProforma : t.otherThanProforma}</summary>
+      <ComparedLines comparison={comparison} />
     </details>
   )
 }

@@ -55,7 +55,7 @@ export function RecordPart({
         </button>
       )}
       <p className="small muted">
-        {t.same[side]}{' '}
+        {t.same[side]} {t.zone(clock.zone)}{' '}
         <button className="link" type="button" onClick={save}>
           {t.save}
         </button>

@@ -19,8 +19,12 @@ type Says = (t: DealTexts['record'], data: Data, locale: Locale, clock: Clock) =
 
 const WORDS: Record<DealEventKind, Says> = {
   OPENED: (t) => t.opened,
-  MESSAGE: (t, { documentIds }) =>
-    Array.isArray(documentIds) && documentIds.length ? t.messageWith(documentIds.length) : t.message,
+  MESSAGE: (t, { documentIds, notedFrom }) =>
+    notedFrom
+      ? t.messageNoted
+      : Array.isArray(documentIds) && documentIds.length
+        ? t.messageWith(documentIds.length)
+        : t.message,
   EDITED: (t, data) =>
     t.edited(
       [
@@ -52,7 +56,7 @@ const WORDS: Record<DealEventKind, Says> = {
   },
   FINAL_INVOICE_ISSUED: (t, data, locale) => t.finalInvoiceIssued(text(data, 'number'), money(data, 'total', locale)),
   RESERVATION_ASKED: (t) => t.reservationAsked,
-  QUEUE_LEFT: (t) => t.queueLeft,
+  QUEUE_LEFT: (t, { isCarGone }) => (isCarGone === true ? t.carWithdrawn : t.queueLeft),
   RESERVED: (t, data, _, clock) => t.reserved(text(data, 'endTime') ? clock.moment(text(data, 'endTime')) : ''),
   RESERVATION_ENDED: (t, data) => t.reservationEnded[text(data, 'cause')] ?? t.reservationOver,
   OFFER_MADE: (t, data, locale) => t.offerMade(money(data, 'amount', locale)),

@@ -27,11 +27,13 @@ export function MessageItem({
   const { thread: t } = useDealTexts()
   const clock = useClock(locale)
   const side = useSide()
-  const { owner, content, attachments, time } = message
+  const { owner, notedFrom, content, attachments, time } = message
   const isMine = owner.id === user?.id
-  const isOurs = owner.isSeller === (side === 'SELLER')
+  // The buyer's words stand on his side, whoever wrote them down.
+  const isOurs = (owner.isSeller && !notedFrom) === (side === 'SELLER')
   const name = `${owner.firstname} ${owner.lastname}`.trim()
-  const who = isMine ? t.you : owner.isSeller ? t.ofCompany(name, company.name) : name || t.buyer
+  const writer = owner.isSeller ? t.ofCompany(name, company.name) : name || t.buyer
+  const who = notedFrom ? t.noted[notedFrom](writer) : isMine ? t.you : writer
   return (
     <li className={isOurs ? 'msg me' : 'msg'} ref={place}>
       <div className="msg-head">
@@ -46,7 +48,7 @@ export function MessageItem({
           ))}
         </ul>
       )}
-      {isOurs && isSeen(message, inquiry) && <p className="seen">{t.seen}</p>}
+      {isOurs && !notedFrom && isSeen(message, inquiry) && <p className="seen">{t.seen}</p>}
     </li>
   )
 }

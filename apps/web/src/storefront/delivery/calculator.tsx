@@ -9,6 +9,7 @@ import { chargesOf, destinationOf } from './charges.ts'
 import type { CalculatorData } from './choice.ts'
 import { useDeliveryTexts } from './delivery-texts.ts'
 import { setDestination, useRemembered } from './destination.ts'
+import { OptionFields } from './option-fields.tsx'
 import { PortFields, placeIn } from './port-fields.tsx'
 import type { Place } from './port-fields.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -91,29 +92,13 @@ export function Calculator({ card, data: given }: CalculatorProps) {
       {import.meta.env.SSR && <link rel="stylesheet" href={sheet} precedence="calculator" />}
       <h2>{shell.messages.delivery.heading}</h2>
       <PortFields charges={charges} place={place} onChange={choose} />
-      <div className="pick">
-        <label className="tick">
-          <input
-            type="checkbox"
-            name="inspection"
-            value="true"
-            checked={isInspected}
-            onChange={({ target }) => setInspected(target.checked)}
-          />
-          <span>{t.inspection}</span>
-        </label>
-        <label className="tick">
-          <input
-            type="checkbox"
-            name="insurance"
-            value="true"
-            checked={isInsured}
-            onChange={({ target }) => setInsured(target.checked)}
-          />
-          <span>{t.insurance}</span>
-          {charges.insurance && <span className="n">{t.percent(charges.insurance.value)}</span>}
-        </label>
-      </div>
+      <OptionFields
+        rate={charges.insurance?.value}
+        isInspected={isInspected}
+        isInsured={isInsured}
+        onInspected={setInspected}
+        onInsured={setInsured}
+      />
       <noscript>
         <button className="btn ink full" type="submit">
           {t.reckon}

@@ -14,6 +14,7 @@ import { ApiError } from '../../shell/api.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useUser } from '../../shell/user.ts'
+import { OptionFields } from '../delivery/option-fields.tsx'
 import { destinationOf } from '../delivery/charges.ts'
 import { setDestination, useRemembered } from '../delivery/destination.ts'
 import { PortFields, placeIn } from '../delivery/port-fields.tsx'
@@ -27,7 +28,6 @@ import type { Opened, Question } from './deliver.ts'
 import { deviceDrafts } from './device-drafts.ts'
 import { FreshQuote } from './fresh-quote.tsx'
 import { useInquireTexts } from './inquire-texts.ts'
-import { OptionFields } from './option-fields.tsx'
 
 const MESSAGE_LIMIT = 5000
 const RULES = {

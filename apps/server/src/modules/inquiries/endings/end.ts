@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { moveCarOfDeal } from '../../vehicles/service.ts'
 import { partiesOf } from '../../users/parties/service.ts'
+import { endPaper } from '../invoices/invoices-store.ts'
 import { takeCar } from '../purchase/confirm.ts'
 import { tellOthers } from '../purchase/tell-queue.ts'
 import { change, refuseDeal, refuseUnless } from '../record/service.ts'
@@ -15,7 +16,7 @@ import { endAllOn, endReservation, giveOn, leaveSilently } from '../reservations
 import { refuseReserved } from '../reservations/reserve.ts'
 import { boughtOn, reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
-import { carKept, voidProforma } from './endings-store.ts'
+import { carKept } from './endings-store.ts'
 
 /** How deals end before their time, and go on again (INQ-12). Car and deal are held by whoever calls any of this. */
 
@@ -64,7 +65,7 @@ export async function endProforma(
 ): Promise<LockedDeal> {
   const { invoice } = deal.state
   if (invoice?.state !== 'ISSUED') return deal
-  await tx.rows(voidProforma(tx.tenant, invoice.id, deal.now))
+  await tx.rows(endPaper(tx.tenant, invoice.id, 'CANCELLED', deal.now))
   return change(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId: invoice.id }, reason ? { reason } : undefined)
 }
 

@@ -71,6 +71,7 @@ export const insertPaper = (tenant: string, paper: NewPaper): Statement =>
       ${paper.code}, ${paper.locale}, ${paper.total}, ${paper.issuedAt}::timestamptz, ${paper.validUntil}::timestamptz,
       ${paper.paymentDeadline}::timestamptz, ${JSON.stringify(paper.facts)}::jsonb, ${paper.documentId}::uuid, ${paper.sha256})`
 
+/** It holds no longer: whoever checks its number reads so. Nothing where it ended before. */
 export const endPaper = (
   tenant: string,
   id: string,
@@ -79,7 +80,8 @@ export const endPaper = (
   replacedBy: string | null = null,
 ): Statement =>
   sql`insert into inquiries.paper_end (tenant_id, paper_id, state, at, replaced_by)
-    values (${tenant}, ${id}::uuid, ${state}, ${at}::timestamptz, ${replacedBy}::uuid)`
+    select p.tenant_id, p.id, ${state}, ${at}::timestamptz, ${replacedBy}::uuid from inquiries.paper p
+    where p.tenant_id = ${tenant} and p.id = ${id}::uuid on conflict do nothing`
 
 /** What was received on a deal so far, in whole dollars; and the same receipt where it was issued a moment ago. */
 export const receivedOn = (tenant: string, inquiryId: string): Statement =>
@@ -117,11 +119,12 @@ export const toRemind = (tenant: string, days: number): Statement =>
       and p.issued_at <= now() - least(interval '6 hours', (p.payment_deadline - p.issued_at) / 2) and not exists (select from inquiries.paper_reminder r
       where r.tenant_id = p.tenant_id and r.paper_id = p.id)`,
   )
-/** Whose validity is over, and of which the buyer was reminded at least so many hours ago. */
+/** Whose validity is over, with what a refused proof has added to it, and of which the buyer was reminded so many hours ago. */
 export const toLapse = (tenant: string, hours: number): Statement =>
   holding(
     tenant,
-    sql`p.valid_until <= now() and exists (select from inquiries.paper_reminder r
+    sql`p.valid_until <= now() and coalesce((i.state -> 'invoice' ->> 'graceUntil')::timestamptz, p.valid_until) <= now()
+      and exists (select from inquiries.paper_reminder r
       where r.tenant_id = p.tenant_id and r.paper_id = p.id and r.at <= now() - make_interval(hours => ${hours}))`,
   )
 export const noteReminder = (tenant: string, paperId: string, at: string): Statement =>

@@ -108,6 +108,36 @@ test('[INQ-15 INQ-07] none lapses while a proof waits for its answer, nor after 
   ])
 })
 
+test('[INQ-15 INQ-07 INQ-10] whose proof is refused when the validity is over has two days for another one, and is told so', async () => {
+  const deal = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
+  await pass(deal, 12)
+  await tick()
+  await steps.happen(deal.id, 'PROOF_SUBMITTED', { documentId: deal.id })
+  await pass(deal, 10 * 24)
+  const refused = (await steps.send('PUT', `${deal.id}/refuse-payment-proof`, { reason: 'Not our account' })).json
+  await tick()
+  expect(await stateOf(deal)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
+  const by = (refused as Inquiry).nextStep?.by ?? ''
+  expect(Date.parse(by) - Date.parse((refused as Inquiry).lastAt)).toBe(48 * 3_600_000)
+  const mails = await mailsOf(server.context, 'staging', sides.buyer.email)
+  const told = mails.find((mail) => mail.template === 'proofRefused' && mail.text?.includes(`N° ${deal.reference}`))
+  expect(told?.text).toContain(`${by.slice(11, 16)} UTC`)
+  // Nothing comes: the two days are over.
+  await asOwner(
+    server.url,
+    `select set_config('app.tenant', 'staging', false);
+     update inquiries.inquiry set state = jsonb_set(state, '{invoice,graceUntil}', to_jsonb('2020-01-01T00:00:00.000Z'::text))
+       where id = '${deal.id}'`,
+  )
+  await tick()
+  expect(await stateOf(deal)).toEqual(['NEGOTIATION', 'LAPSED'])
+  await asOwner(
+    server.url,
+    `select set_config('app.tenant', 'staging', false);
+     update inquiries.inquiry set state = jsonb_set(state, '{invoice,graceUntil}', to_jsonb('${by}'::text)) where id = '${deal.id}'`,
+  )
+})
+
 test('[INQ-15 INQ-12] one that was cancelled, or whose deal has ended, is left alone', async () => {
   const [cancelled, ended] = [await steps.issued(), await steps.issued()]
   await steps.send('PUT', `${cancelled.id}/invoice/cancel`, { reason: 'Another port' })

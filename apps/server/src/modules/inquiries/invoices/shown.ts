@@ -4,7 +4,7 @@ import { linesOf } from '@minato/domain/deal-amounts'
 import type { DealState } from '@minato/domain/inquiries'
 import { comparePapers } from '@minato/domain/paper-lines'
 import type { Ask } from '../../users/parties/service.ts'
-import { documentsShown } from '../record/papers.ts'
+import { documentsShown, goneDocument } from '../record/papers.ts'
 import { papersOf } from './invoices-store.ts'
 import type { PaperRow } from './invoices-store.ts'
 
@@ -28,7 +28,7 @@ export async function papersShown(
     total,
     issuedAt,
     code: codeInGroups(code),
-    document: documents.get(documentId) ?? { id: documentId, type: null, name: null, createdAt: null, size: null },
+    document: documents.get(documentId) ?? goneDocument(documentId),
   }))
   return { papers, comparison: comparisonOf(rows, state) }
 }

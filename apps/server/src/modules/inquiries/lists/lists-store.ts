@@ -21,11 +21,11 @@ const isSeller = ({ id, isManager }: Viewer): Sql => sql`(${isManager}::boolean 
 /** Rows of `chosen`, a query of ids with their order as `at`. */
 const cards = (tenant: string, viewer: Viewer, chosen: Sql): Statement => sql`
   select i.id, i.state, i.last_seq as seq, '' as hash, i.created_at as "createdAt", unread.number as unread,
-    l.content ->> 'text' as "lastText", l.at as "lastTime", coalesce((l.actor_id = i.owner_id) <> ${isSeller(viewer)}, false) as "isLastMine"
+    l.content ->> 'text' as "lastText", l.at as "lastTime", coalesce((l.actor_id = i.owner_id or l.data ->> 'notedFrom' is not null) <> ${isSeller(viewer)}, false) as "isLastMine"
   from (${chosen}) c
   join inquiries.inquiry i on i.tenant_id = ${tenant} and i.id = c.id
   left join lateral (
-    select e.at, e.actor_id, t.content from inquiries.event e
+    select e.at, e.actor_id, e.data, t.content from inquiries.event e
     left join inquiries.event_content t on t.tenant_id = e.tenant_id and t.inquiry_id = e.inquiry_id and t.seq = e.seq
     where e.tenant_id = ${tenant} and e.inquiry_id = i.id and e.kind = 'MESSAGE' order by e.seq desc limit 1
   ) l on true
@@ -76,7 +76,8 @@ const whereOf = (tenant: string, { state = 'ALL', ...which }: Which): Sql =>
   )
 
 const ORDERS = {
-  WAITING: sql`i.waiting_since nulls last, i.last_at desc, i.id`,
+  // Out of the lists of work nobody waits.
+  WAITING: sql`i.is_archived, i.waiting_since nulls last, i.last_at desc, i.id`,
   LATEST: sql`i.last_at desc, i.id`,
 }
 export type InquiryOrder = keyof typeof ORDERS

@@ -1,3 +1,4 @@
+import type { InquirySource } from '@minato/contract/enumerations'
 import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 
@@ -8,6 +9,7 @@ export interface MessageRow {
   seq: number
   actorId: string
   isSeller: boolean
+  notedFrom: InquirySource | null
   text: string | null
   documentIds: string[]
   time: string
@@ -16,7 +18,7 @@ export interface MessageRow {
 
 const messages = sql`
   select e.id, e.inquiry_id as "inquiryId", e.seq, e.actor_id as "actorId", e.actor_id <> i.owner_id as "isSeller",
-    c.content ->> 'text' as text, e.data -> 'documentIds' as "documentIds", e.at as time,
+    e.data ->> 'notedFrom' as "notedFrom", c.content ->> 'text' as text, e.data -> 'documentIds' as "documentIds", e.at as time,
     array(select r.person_id from inquiries.reading r
       where r.tenant_id = e.tenant_id and r.inquiry_id = e.inquiry_id and r.read_seq >= e.seq and r.person_id <> e.actor_id
       order by r.read_at) as "readBy"

@@ -29,11 +29,12 @@ async function shown(ask: Ask, tenant: string, rows: readonly MessageRow[]): Pro
       rows.flatMap(({ documentIds }) => documentIds),
     ),
   ])
-  return rows.map(({ id, inquiryId, seq, actorId, isSeller, text, documentIds, time, readBy }) => ({
+  return rows.map(({ id, inquiryId, seq, actorId, isSeller, notedFrom, text, documentIds, time, readBy }) => ({
     id,
     inquiryId,
     seq,
     owner: { ...partyShown(parties, actorId), isSeller },
+    notedFrom,
     content: text,
     attachments: documentIds.flatMap((one) => documents.get(one) ?? []),
     time,

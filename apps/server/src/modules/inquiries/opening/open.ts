@@ -105,7 +105,8 @@ export async function openForSomeone(
   })
   await noteInquiry(tx, carId)
   if (!given.firstMessage) return said(opened)
-  return said(await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: given.firstMessage }))
+  const noted = { documentIds: [], notedFrom: source }
+  return said(await change(context, tx, opened, 'MESSAGE', noted, { text: given.firstMessage }))
 }
 
 async function knownCustomer(tx: Transaction, id: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Quote } from '@minato/contract/quotes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -100,12 +100,25 @@ test('[F01 F05 INQ-01] the server reckons: whatever sums are sent, they are its 
     [{ fretAmount: null }, 409],
     [{ warranty: usd(1) }, 409],
     [{ inspections: [{ type: 'PRE_EXPORT', amount: usd(1) }] }, 409],
-    [{ amountFOB: usd(-1) }, 400],
-    [{ amountFOB: usd(0.001) }, 400],
-    [{ amountFOB: usd(1e308) }, 400],
-    [{ amountFOB: usd('1') }, 400],
-    [{ amountFOB: usd(true) }, 400],
-    [{ amountFOB: { value: 6850, currency: 'EUR' } }, 400],
+    ...[-1, 0.001, 1e308, 9e9, '1', true, null, [1], { value: 1 }]
+      .map(usd)
+      .concat({ value: 6850, currency: 'EUR' }, { value: 6850, currency: 'usd' })
+      .flatMap((amount) => [
+        [{ amountFOB: amount }, 400] as const,
+        [{ fretAmount: amount }, 400] as const,
+        [{ warranty: amount }, 400] as const,
+        [{ inspections: [{ type: 'PRE_EXPORT', amount }] }, 400] as const,
+      ]),
+    [
+      {
+        inspections: [
+          { type: 'PRE_EXPORT', amount: usd(150) },
+          { type: 'PRE_EXPORT', amount: usd(150) },
+        ],
+      },
+      409,
+    ],
+    [{ inspections: [{ type: 'NONE', amount: usd(150) }] }, 400],
     [{ discount: usd(100) }, 400],
     [{ status: 'SALE_FINALIZED' }, 400],
     [{ finalDestination: 'DE' }, 400],
@@ -203,6 +216,10 @@ test('[INQ-16] a manager opens a customer and an inquiry for someone who called;
     waitingSince: null,
     customerInformation: { email, phoneNumber: { countryCode: '243' } },
   })
+  // They are the caller's words, and nobody passes for their author.
+  const talk = (await browser.get(`${MAIN}/inquiry/${id}/message`)).json as { items: Message[] }
+  expect(talk.items).toMatchObject([{ notedFrom: 'PHONE', owner: { id: managerId, isSeller: true } }])
+  expect(inquiry.lastMessage).toMatchObject({ isMine: false })
   const [mail] = await mailsOf(server.context, 'staging', email)
   expect(mail).toMatchObject({ template: 'inquiryOpened', locale: 'fr' })
   expect(linkIn(mail!, `/fr/inquiries/${id}`)).toBeTruthy()

@@ -218,7 +218,7 @@ test('[INQ-07 D05] receipts are the manager’s and come with the payment; other
   expect((await put(buyer.browser, ended, `extra-document/${late.id}`)).status).toBe(201)
 })
 
-test('[INQ-08 INQ-10] shipping is set once the car is bought, with dates in order; the buyer sees it and is told of each change', async () => {
+test('[INQ-08 INQ-10 API-11] shipping is set once the car is bought, with dates in order; the buyer sees it and is told of each change', async () => {
   const { buyer, manager } = sides
   const SHIPPING = {
     netWeight: 1200,
@@ -230,8 +230,11 @@ test('[INQ-08 INQ-10] shipping is set once the car is bought, with dates in orde
     estimatedArrivalDate: '2027-01-14',
     portOfLoading: 'Yokohama',
   }
-  const set = (id: string, more: object = {}, browser = manager.browser) =>
-    ask(browser, 'PUT', id, 'shipping', { ...SHIPPING, ...more })
+  const read = async (id: string) => (await buyer.browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
+  const setOn = (id: string, version: number, more: object = {}, browser = manager.browser) =>
+    browser.send('PUT', `${MAIN}/inquiry/${id}/shipping`, { ...SHIPPING, ...more }, { 'if-match': `"${version}"` })
+  const set = async (id: string, more: object = {}, browser = manager.browser) =>
+    setOn(id, (await read(id)).version, more, browser)
   const early = await dealWith(['INVOICE_ISSUED', ...PAID])
   expect((await set(early)).json).toMatchObject({ status: 409, body: [{ path: 'TOO_EARLY' }] })
   const id = await dealWith(['INVOICE_ISSUED', ...PAID, 'PURCHASE_CONFIRMED'])
@@ -254,7 +257,16 @@ test('[INQ-08 INQ-10] shipping is set once the car is bought, with dates in orde
   expect(await lettersTo(buyer, before)).toEqual(['shippingChanged', 'shippingChanged'])
   const [mail] = (await mailsOf(server.context, 'staging', buyer.email)).slice(before)
   expect(mail?.text).toMatch(/Morning Calypso[^]*1 December 2026[^]*14 January 2027/)
-  const seen = (await buyer.browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
+  const seen = await read(id)
   expect(seen.arrivalDates.map(({ date }) => date)).toEqual(['2027-01-14', '2026-12-01'])
   expect(seen.progress.find(({ step }) => step === 'SHIPS')?.at).toBe('2026-12-01')
+
+  // Two managers at once: the second hears what stands there now, instead of writing over it (API-11).
+  expect((await setOn(id, seen.version, { shipName: 'Aoi' })).status).toBe(200)
+  expect((await setOn(id, seen.version, { shipName: 'Kaze' })).json).toMatchObject({
+    status: 409,
+    current: { version: seen.version + 1, shippingData: { shipName: 'Aoi' } },
+  })
+  expect((await ask(manager.browser, 'PUT', id, 'shipping', SHIPPING)).status).toBe(428)
+  expect((await read(id)).shippingData?.shipName).toBe('Aoi')
 })

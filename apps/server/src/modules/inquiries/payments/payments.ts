@@ -11,6 +11,9 @@ import type { LockedDeal } from '../record/service.ts'
  * without having heard the answer, is told what there is.
  */
 
+/** So long at least a buyer can send another proof, once one is refused. */
+const GRACE_MS = 48 * 3_600_000
+
 /** The buyer's own doing: a manager is a side of the deal too, and may not pay in his name. */
 export async function submitProof(
   context: Context,
@@ -46,7 +49,16 @@ export function refuseProof(
   reason: string,
 ): Promise<LockedDeal> {
   refuseUnless('refuseProof', deal)
-  return change(context, tx, deal, 'PROOF_REFUSED', { documentId: waiting(deal, lookedAt) }, { reason })
+  const until = graceOf(deal)
+  const data = { documentId: waiting(deal, lookedAt), ...(until && { until }) }
+  return change(context, tx, deal, 'PROOF_REFUSED', data, { reason })
+}
+
+/** While a proof waited its proforma may have outlived its validity: the buyer has time to send another one. */
+function graceOf({ state: { status, invoice }, now }: LockedDeal): string | null {
+  if (status !== 'INVOICE_ISSUED' || invoice?.state !== 'ISSUED') return null
+  const until = new Date(Date.parse(now) + GRACE_MS).toISOString()
+  return until > (invoice.graceUntil ?? invoice.validUntil) ? until : null
 }
 
 /** Nobody's answer meets a proof that he has not seen. */

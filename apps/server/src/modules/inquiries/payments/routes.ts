@@ -3,6 +3,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
+import { refuseStale } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
@@ -44,9 +45,12 @@ export function servePayments(app: FastifyInstance, context: Context): void {
       doing(tx, identity, params.inquiryId, (deal) => addExtraDocument(context, tx, deal, params.extraDocumentId)),
     ),
   )
-  serve(app, context, calls.setShipping, ({ tenant, identity, params, body }) =>
+  serve(app, context, calls.setShipping, ({ tenant, identity, params: { inquiryId: id }, body, version }) =>
     context.db.write(tenant, (tx) =>
-      doing(tx, identity, params.inquiryId, (deal) => setShipping(context, tx, deal, body)),
+      doing(tx, identity, id, async (deal) => {
+        if (deal.state.version !== version) throw refuseStale(await showInquiry(context, tenant, identity, id, tx))
+        await setShipping(context, tx, deal, body)
+      }),
     ),
   )
 }

@@ -8,11 +8,13 @@ import type { LockedDeal } from './service.ts'
 
 type Shown = z.output<typeof DealDocument>
 
-/** The papers of a deal by their ids, as both sides see them; of what was removed the id is left. */
+/** Of a document that was removed the id is left. */
+export const goneDocument = (id: string): Shown => ({ id, type: null, name: null, createdAt: null, size: null })
+
+/** The papers of a deal by their ids, as both sides see them. */
 export async function documentsShown(ask: Ask, tenant: string, ids: readonly string[]): Promise<Map<string, Shown>> {
   const found = await shownOf(ask, tenant, ids)
-  const gone = { type: null, name: null, createdAt: null, size: null }
-  return new Map(ids.map((id) => [id, found.get(id) ?? { id, ...gone }]))
+  return new Map(ids.map((id) => [id, found.get(id) ?? goneDocument(id)]))
 }
 
 /** Throws 1008 at `path` for a document that whoever is at work has not sent for this deal, or that is used already. */

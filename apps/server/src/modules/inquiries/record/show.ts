@@ -14,7 +14,7 @@ import { papersShown } from '../invoices/shown.ts'
 import { queueShown } from '../reservations/queue.ts'
 import { cardOf } from '../lists/lists-store.ts'
 import type { CardRow, Viewer } from '../lists/lists-store.ts'
-import { documentsShown } from './papers.ts'
+import { documentsShown, goneDocument } from './papers.ts'
 import { contentOf } from './record-store.ts'
 import { isManager } from './service.ts'
 
@@ -127,8 +127,7 @@ export async function showInquiry(
   ])
   const now = context.now().toISOString()
   const customerInformation = given ?? asBuyer(around.parties.get(state.ownerId))
-  const document = (one: string) =>
-    documents.get(one) ?? { id: one, type: null, name: null, createdAt: null, size: null }
+  const document = (one: string) => documents.get(one) ?? goneDocument(one)
   const { amounts } = state
   return {
     ...cardShown(row, around, now),

@@ -53,6 +53,7 @@ const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
   OPENED: (_, { side }) =>
     side === 'BUYER' ? letter('SELLER', 'inquiryCame', {}) : letter('BUYER', 'inquiryOpened', {}),
   RESERVATION_ASKED: () => letter('SELLER', 'reservationAsked', {}),
+  QUEUE_LEFT: ({ isCarGone }) => (isCarGone ? letter('BUYER', 'carWithdrawn', {}) : null),
   RESERVED: ({ startTime, endTime }, { side, at }) =>
     letter('BUYER', 'carReserved', {
       from: startTime > at ? startTime : null,
@@ -81,7 +82,7 @@ const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
   FINAL_INVOICE_ISSUED: ({ number }) => letter('BUYER', 'saleFinalized', { number }),
   PROOF_SUBMITTED: () => letter('SELLER', 'proofCame', {}),
   PROOF_ACCEPTED: () => letter('BUYER', 'proofAccepted', {}),
-  PROOF_REFUSED: () => letter('BUYER', 'proofRefused', {}),
+  PROOF_REFUSED: ({ until }) => letter('BUYER', 'proofRefused', { until: until ?? null }),
   RECEIPT_ADDED: () => letter('BUYER', 'paperCame', { what: 'RECEIPT' }),
   EXTRA_DOCUMENT_ADDED: (_, { side }) => letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'paperCame', { what: 'EXTRA' }),
   SHIPPING_SET: ({ shipping }) =>
@@ -93,7 +94,8 @@ const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
 }
 
 export async function tell(context: Context, tx: Transaction, deal: LockedDeal, event: DealEvent): Promise<void> {
-  if (event.kind === 'MESSAGE') return queueMessagesMail(tx, deal, event)
+  // His own words are no news to him.
+  if (event.kind === 'MESSAGE') return event.data.notedFrom ? undefined : queueMessagesMail(tx, deal, event)
   // Its reservation may have outlasted its time for it.
   if (event.kind === 'PROOF_REFUSED' && deal.state.reservation) await wakeNow(tx, deal.state.reservation.id)
   const told = (LETTERS[event.kind] as Tell<DealEventKind> | undefined)?.(event.data, { ...event, state: deal.state })

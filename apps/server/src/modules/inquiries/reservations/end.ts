@@ -98,12 +98,22 @@ export async function endAllOn(
   for (const id of [...ids].toSorted()) {
     if (id === keepOut) continue
     const deal = await lockDeal(tx, 'system', id)
-    await leaveSilently(context, tx, await endReservation(context, tx, deal, cause))
+    // Of a sale they are told by a letter of its own.
+    const why = cause === 'CLOSED' ? ({ isCarGone: true } as const) : {}
+    await leaveQueue(context, tx, await endReservation(context, tx, deal, cause), why)
   }
 }
 
-/** Out of the queue, because there is nothing to wait for. */
-export async function leaveSilently(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+async function leaveQueue(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  why: DealEvents['QUEUE_LEFT'],
+): Promise<LockedDeal> {
   await tx.rows(takeFromQueue(tx.tenant, deal.id))
-  return deal.state.isReservationAsked ? change(context, tx, deal, 'QUEUE_LEFT', {}) : deal
+  return deal.state.isReservationAsked ? change(context, tx, deal, 'QUEUE_LEFT', why) : deal
 }
+
+/** Out of the queue, because there is nothing to wait for. */
+export const leaveSilently = (context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> =>
+  leaveQueue(context, tx, deal, {})

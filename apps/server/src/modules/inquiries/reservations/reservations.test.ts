@@ -247,6 +247,21 @@ test('[F04 VEH-02] a car that is sold, made a draft or archived takes its reserv
   expect(((await gone('archive', false)) as unknown[]).slice(0, 2)).toEqual([409, 'RESERVED'])
 })
 
+test('[INQ-10 INQ-13 F04] whoever waits for a car that a manager takes out of the shop is told so, once', async () => {
+  for (const action of ['draft', 'archive']) {
+    const { carId, askers } = await askedByMany(server, sides, 3)
+    const [first, second, third] = askers as [Asker, Asker, Asker]
+    await reserveFor(desk, first.inquiryId, fromNow(5, 5))
+    await ask(second.buyer.browser, second.inquiryId)
+    await desk.send('PUT', `/api/vehicle/car/${carId}/${action}`)
+    const told = async ({ buyer }: Asker) =>
+      (await mailsOf(server.context, 'staging', buyer.email)).map(({ template }) => template)
+    expect([action, await told(second)]).toEqual([action, ['carWithdrawn']])
+    // Whose reservation has ended reads that; who only asked about the car waits for nothing.
+    expect([await told(first), await told(third)]).toEqual([['carReserved', 'reservationEnded'], []])
+  }
+})
+
 test('[F04 VEH-11] an action on many cars ends what is planned on them; a planned one keeps its taking back from the car', async () => {
   const { carId, askers } = await askedByMany(server, sides, 1)
   const [first] = askers as [Asker]

@@ -16,12 +16,14 @@ export interface ActionProps {
   reload(): Promise<void>
 }
 
-interface Props extends Omit<ActionProps, 'inquiry'> {
+interface Props extends Omit<ActionProps, 'inquiry' | 'onDone'> {
+  /** Where `send` answers the deal. */
+  onDone?(next: Inquiry): void
   title: string
   submit: string
   rules?: Rules
   isWide?: boolean
-  send(values: Values, key: string): Promise<Inquiry>
+  send(values: Values, key: string): Promise<Inquiry | void>
   foot?: ReactNode
   children?: ReactNode
 }
@@ -42,7 +44,8 @@ export function ActionDialog({ title, submit, rules = NONE, isWide = false, send
           foot={foot}
           send={async (values, key) => {
             try {
-              onDone(await send(values, key))
+              const next = await send(values, key)
+              if (next) onDone?.(next)
             } catch (error) {
               if (error instanceof ApiError && error.status === 409) void reload()
               inForm(error)

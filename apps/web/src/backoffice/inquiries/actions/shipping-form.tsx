@@ -1,9 +1,13 @@
 import type { Inquiry, ShippingFields } from '@minato/contract/inquiries-shapes'
+import { useState } from 'react'
+import { dayText } from '../../../deals/times.ts'
 import { TextField } from '../../../forms/field.tsx'
+import type { MergeField } from '../../../forms/merge.ts'
 import { NumberField } from '../../../forms/office-fields.tsx'
 import { atMost } from '../../../forms/rules.ts'
 import type { Rule, Values } from '../../../forms/rules.ts'
 import { numberOf, numeric } from '../../../forms/typed.ts'
+import { useMeeting } from '../../../forms/use-meeting.tsx'
 import { useMessages, useShell } from '../../../shell/shell.ts'
 import { useDealActionsTexts } from '../deal-refusals.ts'
 import { ActionDialog } from './action-dialog.tsx'
@@ -77,25 +81,59 @@ export function ShippingInputs({ shippingData }: Pick<Inquiry, 'shippingData'>) 
   )
 }
 
-/** The same from the deal's page. */
-export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
-  const { api } = useShell()
+/** What stands of the ship, whole. */
+const written = ({ shippingData }: Inquiry): ShippingFields => shippingData ?? shippingIn({})
+
+/** Saves what was typed of the ship; where another manager was faster, `view` shows both, and nothing typed is lost. */
+export function useShippingMeeting(id: string, onSaved: (next: Inquiry) => void) {
+  const { api, locale, messages } = useShell()
   const { shipping: t } = useDealActionsTexts()
+  const kilos = (value: unknown) => (typeof value === 'number' ? `${messages.format.number(value)} kg` : String(value))
+  const day = (value: unknown) => dayText(String(value), locale)
+  const field = (key: keyof ShippingFields, read?: MergeField['text']) => ({
+    key,
+    label: t[key],
+    ...(read && { text: read }),
+  })
+  return useMeeting<ShippingFields, Inquiry>({
+    entity: 'inquiry',
+    id,
+    fields: [
+      field('companyShipping'),
+      field('shipName'),
+      field('portOfLoading'),
+      field('estimatedDepartureDate', day),
+      field('estimatedArrivalDate', day),
+      field('cfs'),
+      field('netWeight', kilos),
+      field('grossWeight', kilos),
+    ],
+    written,
+    save: async (_, body, version) =>
+      onSaved(await api('PUT /api/main/inquiry/{inquiryId}/shipping', { params: { inquiryId: id }, body, version })),
+  })
+}
+
+/** The same from the deal's page. */
+export function ShippingDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
+  const { shipping: t } = useDealActionsTexts()
+  // The page goes on hearing of the deal; what is typed here was begun on this one.
+  const [begun] = useState(inquiry)
+  const { send, view } = useShippingMeeting(inquiry.id, onDone)
   return (
-    <ActionDialog
-      {...rest}
-      isWide
-      title={t.title}
-      submit={t.save}
-      rules={useShippingRules()}
-      send={(values) =>
-        api('PUT /api/main/inquiry/{inquiryId}/shipping', {
-          params: { inquiryId: inquiry.id },
-          body: shippingIn(values),
-        })
-      }
-    >
-      <ShippingInputs shippingData={inquiry.shippingData} />
-    </ActionDialog>
+    <>
+      <ActionDialog
+        onClose={onClose}
+        reload={reload}
+        isWide
+        title={t.title}
+        submit={t.save}
+        rules={useShippingRules()}
+        send={(values) => send(begun, shippingIn(values), inquiry)}
+      >
+        <ShippingInputs shippingData={begun.shippingData} />
+      </ActionDialog>
+      {view}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { refuse } from '../../../../platform/failure.ts'
 import type { PaperFacts } from '../facts.ts'
 import type { Drawn } from './worker.ts'
 
@@ -6,8 +7,9 @@ import type { Drawn } from './worker.ts'
 
 const THREADS = 2
 const IDLE_MS = 30_000
-/** A paper takes some hundredths of a second: what takes so long hangs. */
+/** A paper takes some hundredths of a second: what takes so long hangs. The first of a thread waits for what draws to be loaded. */
 const LIMIT_MS = 10_000
+const FIRST_MS = 60_000
 
 interface Job {
   facts: PaperFacts
@@ -18,6 +20,7 @@ interface Thread {
   worker: Worker
   job: Job | undefined
   timer: NodeJS.Timeout | undefined
+  hasDrawn: boolean
 }
 const threads = new Set<Thread>()
 const waiting: Job[] = []
@@ -37,7 +40,8 @@ function dispatch(): void {
     idle.job = job
     idle.worker.ref()
     clearTimeout(idle.timer)
-    idle.timer = setTimeout(() => lose(idle, new Error('a paper took too long to draw')), LIMIT_MS)
+    // On a machine that is at its end: its caller may come again.
+    idle.timer = setTimeout(() => lose(idle, refuse('MINATO-5001')), idle.hasDrawn ? LIMIT_MS : FIRST_MS)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, not a window
     idle.worker.postMessage(job.facts)
   }
@@ -45,11 +49,12 @@ function dispatch(): void {
 
 function begin(): Thread {
   const worker = new Worker(new URL('worker.ts', import.meta.url))
-  const thread: Thread = { worker, job: undefined, timer: undefined }
+  const thread: Thread = { worker, job: undefined, timer: undefined, hasDrawn: false }
   worker.on('message', (drawn: Drawn) => {
     const { job } = thread
     clearTimeout(thread.timer)
     thread.job = undefined
+    thread.hasDrawn = true
     // A process that has nothing else to do is not kept by an idle thread.
     worker.unref()
     thread.timer = setTimeout(() => lose(thread), IDLE_MS)

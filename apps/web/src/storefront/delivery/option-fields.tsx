@@ -1,4 +1,4 @@
-import { useDeliveryTexts } from '../delivery/delivery-texts.ts'
+import { useDeliveryTexts } from './delivery-texts.ts'
 
 interface Props {
   /** Of the insurance, per cent. */

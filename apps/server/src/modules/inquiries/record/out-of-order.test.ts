@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { DealAction } from '@minato/domain/deal-actions'
+import { DEAL_ACTIONS } from '@minato/domain/deal-actions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { sendPaper } from '../../../testing/documents.ts'
+import { dealSteps, reasonOf, SHIPPING, usd } from '../../../testing/papers.ts'
+
+/** Every step of a deal, tried wherever a deal can stand. */
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+/** Papers that are refused wherever they are tried, so that they serve every deal. */
+let paper: Record<'buyer' | 'manager', string>
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+  const [buyer, manager] = [await sendPaper(sides.buyer.browser), await sendPaper(sides.manager.browser)]
+  paper = { buyer: buyer.id, manager: manager.id }
+})
+afterAll(() => server.close())
+
+type Step = [who: 'buyer' | 'manager', method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown]
+const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** Each action as the page of its side sends it; a paper lies there, sent by whoever acts. */
+const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction, Step>> => {
+  const offer = deal.offers.at(-1)
+  const reason = { reason: 'So it is' }
+  return {
+    edit: ['manager', 'PUT', '', { discount: usd(1) }],
+    process: ['manager', 'PUT', '/process'],
+    archive: ['manager', 'PUT', '/archive'],
+    restore: ['manager', 'PUT', '/restore'],
+    handOver: ['manager', 'PUT', '/manager', { managerId: sides.manager.id }],
+    generateInvoice: ['manager', 'POST', '/invoice/generate'],
+    issueInvoice: ['manager', 'POST', '/invoice', {}],
+    cancelInvoice: ['manager', 'PUT', '/invoice/cancel', reason],
+    submitProof: ['buyer', 'POST', '/payment-proof', { documentId: papers.buyer }],
+    acceptProof: ['manager', 'PUT', '/accept-payment-proof'],
+    refuseProof: ['manager', 'PUT', '/refuse-payment-proof', reason],
+    confirmPurchase: ['manager', 'PUT', '/confirm-purchase'],
+    setShipping: ['manager', 'PUT', '/shipping', SHIPPING],
+    finalInvoice: ['manager', 'POST', '/final-invoice'],
+    addReceipt: ['manager', 'POST', `/receipt/${papers.manager}`],
+    addExtraDocument: ['manager', 'POST', `/extra-document/${papers.manager}`],
+    askReservation: ['buyer', 'POST', '/reservation-request'],
+    leaveQueue: ['buyer', 'DELETE', '/reservation-request'],
+    reserve: ['manager', 'POST', '/reserve', { startTime: soon(0), endTime: soon(24) }],
+    cancelReservation: ['manager', 'DELETE', '/reserve'],
+    offer: ['manager', 'POST', '/offer', { amount: usd(6000) }],
+    ...(offer && { answerOffer: ['buyer', 'PUT', `/offer/${offer.id}/accept`] satisfies Step }),
+    withdraw: ['buyer', 'PUT', '/withdraw', reason],
+    lose: ['manager', 'PUT', '/end', { outcome: 'LOST', ...reason }],
+    markUnpaid: ['manager', 'PUT', '/end', { outcome: 'UNPAID', ...reason }],
+    refund: ['manager', 'PUT', '/end', { outcome: 'REFUNDED', ...reason }],
+    reopen: ['manager', 'PUT', '/reopen'],
+  }
+}
+
+/** The ways of a deal to each of its states, one behind the other. */
+const WAYS: Record<string, DealAction[]> = {
+  opened: [],
+  'with an offer': ['offer'],
+  'reserved, and asked for': ['askReservation', 'reserve'],
+  'with a draft': ['generateInvoice'],
+  issued: ['generateInvoice', 'issueInvoice'],
+  cancelled: ['generateInvoice', 'issueInvoice', 'cancelInvoice'],
+  'with a proof': ['generateInvoice', 'issueInvoice', 'submitProof'],
+  refused: ['generateInvoice', 'issueInvoice', 'submitProof', 'refuseProof'],
+  paid: ['generateInvoice', 'issueInvoice', 'submitProof', 'acceptProof'],
+  bought: ['generateInvoice', 'issueInvoice', 'submitProof', 'acceptProof', 'confirmPurchase'],
+  shipped: ['generateInvoice', 'issueInvoice', 'submitProof', 'acceptProof', 'confirmPurchase', 'setShipping'],
+  finalized: [
+    ...(['generateInvoice', 'issueInvoice', 'submitProof', 'acceptProof', 'confirmPurchase'] as const),
+    ...(['setShipping', 'finalInvoice'] as const),
+  ],
+  refunded: ['generateInvoice', 'issueInvoice', 'submitProof', 'acceptProof', 'confirmPurchase', 'refund'],
+  unpaid: ['generateInvoice', 'issueInvoice', 'markUnpaid'],
+  withdrawn: ['withdraw'],
+  lost: ['offer', 'lose'],
+  archived: ['archive'],
+}
+
+const take = ({ id, version }: Inquiry, [who, method, path, body]: Step, by = who) =>
+  sides[by].browser.send(method, `${MAIN}/inquiry/${id}${path}`, body, { 'if-match': `"${version}"` })
+
+test.each(Object.entries(WAYS))(
+  '[F04] a deal (%s) refuses each step that is not its next with the reason, and the other side’s steps to whoever tries them',
+  { timeout: 90_000 },
+  async (_, way) => {
+    const { id } = await openInquiry(server, sides)
+    for (const action of way) {
+      const buyer = action === 'submitProof' ? (await sendPaper(sides.buyer.browser, id)).id : paper.buyer
+      const deal = await steps.read(id)
+      const step = stepFor(deal, { ...paper, buyer })[action]
+      const { status, json } = step ? await take(deal, step) : { status: 0, json: {} }
+      expect([action, status < 300, status < 300 ? '' : json]).toEqual([action, true, ''])
+    }
+    const deal = await steps.read(id)
+    const before = await eventsIn(server.context, id)
+    const known = stepFor(deal, paper)
+    const [refused, told]: [unknown[], unknown[]] = [[], []]
+    for (const action of DEAL_ACTIONS) {
+      const step = known[action]
+      if (!step) continue
+      const other = step[0] === 'buyer' ? 'manager' : 'buyer'
+      const isForBoth = action === 'offer' || action === 'addExtraDocument' || action === 'answerOffer'
+      if (!isForBoth) {
+        const { status } = await take(deal, step, other)
+        told.push([action, other, status === 403 || (other === 'manager' && status === 404)])
+        refused.push([action, other, true])
+      }
+      const objection = deal.objections[action]
+      if (!objection) continue
+      told.push([action, ...reasonOf(await take(deal, step))])
+      refused.push([action, 409, objection])
+    }
+    expect(told).toEqual(refused)
+    expect(refused.length).toBeGreaterThan(20)
+    expect(await eventsIn(server.context, id)).toEqual(before)
+    expect({ ...(await steps.read(id)), nextStep: null }).toEqual({ ...deal, nextStep: null })
+  },
+)
+
+test('[F04] of what is asked of a deal that is not there, nothing is said but that', async () => {
+  const nobody = randomUUID()
+  for (const step of Object.values(
+    stepFor({ offers: [{ id: nobody }] } as unknown as Inquiry, { buyer: nobody, manager: nobody }),
+  )) {
+    const [who, method, path, body] = step
+    const { status } = await sides[who].browser.send(method, `${MAIN}/inquiry/${nobody}${path}`, body, {
+      'if-match': '"1"',
+    })
+    expect([path, status]).toEqual([path, 404])
+  }
+  await expectRecordsWhole(server.context)
+})

@@ -1,0 +1,75 @@
+import { useId, useRef, useState } from 'react'
+import { useForm } from '../../../forms/form.tsx'
+import { useFormTexts } from '../../../forms/form-texts.ts'
+import { ApiError } from '../../../shell/api.ts'
+import { useShell } from '../../../shell/shell.ts'
+import { PictureFault } from './reduction.ts'
+
+/**
+ * A picture as a field of a form: what is chosen travels at once, and belongs to the record once the form is sent. `name` is of
+ * the hidden field with its id, `kept` the id that stands there; `send` answers the id of what it sent, and throws a
+ * `PictureFault` where the file itself will not do.
+ */
+export function useSentPicture(
+  name: string,
+  kept: string | null,
+  send: (file: File, onPercent: (percent: number) => void) => Promise<string>,
+) {
+  const { report } = useShell()
+  const form = useFormTexts()
+  const { faults, restored, waitFor } = useForm()
+  const [chosen, setChosen] = useState<string>()
+  const [percent, setPercent] = useState<number>()
+  const [fault, setFault] = useState<string>()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const hidden = useRef<HTMLInputElement>(null)
+  const image = chosen ?? restored?.[name] ?? kept ?? ''
+  const choose = (next: string) => {
+    setChosen(next)
+    setFault(undefined)
+    if (!hidden.current) return
+    hidden.current.value = next
+    // The form hears of what it holds by its fields' events.
+    hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const take = async (file: File): Promise<boolean> => {
+    setFault(undefined)
+    setPercent(0)
+    try {
+      choose(await send(file, setPercent))
+      return true
+    } catch (error) {
+      if (error instanceof PictureFault || (error instanceof ApiError && error.status === 400))
+        setFault(form.say(error.message))
+      else report(error)
+      return false
+    } finally {
+      setPercent(undefined)
+      if (input.current) input.current.value = ''
+    }
+  }
+  const said = fault ?? faults[name]
+  return {
+    /** Its id; empty where there is none. */
+    image,
+    choose,
+    /** How far it has travelled; undefined where nothing does. */
+    percent,
+    said,
+    hidden: { ref: hidden, type: 'hidden', name, value: image, readOnly: true },
+    file: {
+      ref: input,
+      id,
+      type: 'file',
+      accept: 'image/jpeg,image/png',
+      'aria-invalid': said !== undefined || undefined,
+      'aria-describedby': `${id}-said`,
+      onChange: ({ target }: { target: HTMLInputElement }) => {
+        const [file] = target.files ?? []
+        if (file) waitFor(take(file))
+      },
+    },
+    note: { className: said ? 'fault' : 'hint', id: `${id}-said`, role: said ? 'alert' : undefined },
+  } as const
+}

@@ -1,0 +1,38 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useMessages } from '../../shell/shell.ts'
+import { useDealTexts } from '../deal-texts.ts'
+
+type Comparison = NonNullable<NonNullable<Inquiry['invoice']>['comparison']>
+
+/** The last proforma against the final invoice, or against what that would say now, line by line (TRU-07). */
+export function ComparedLines({ comparison }: { comparison: Comparison }) {
+  const { car, format } = useMessages()
+  const { amounts: t } = useDealTexts()
+  const amount = (value: number | null) => (value === null ? '–' : format.money(value))
+  const { lines, proformaTotal, finalTotal } = comparison
+  return (
+    <table className="compared">
+      <thead>
+        <tr>
+          <th scope="col">{t.title}</th>
+          <th scope="col">{t.proforma}</th>
+          <th scope="col">{t.final}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <tr key={index} className={line.proforma === line.final ? undefined : 'moved'}>
+            <th scope="row">{t.kinds[line.kind]}</th>
+            <td>{amount(line.proforma)}</td>
+            <td>{amount(line.final)}</td>
+          </tr>
+        ))}
+        <tr className={proformaTotal === finalTotal ? undefined : 'moved'}>
+          <th scope="row">{t.sum}</th>
+          <td>{amount(proformaTotal)}</td>
+          <td>{finalTotal === null ? car.onRequest : amount(finalTotal)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listPage } from './list-page.ts'
+
+beforeAll(() => void vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }) }))
+afterAll(() => void vi.unstubAllGlobals())
+
+const said = async (path: string) => {
+  const answer = await listPage(new URL(`https://shop.example${path}`))
+  return [answer.status, /<p class="lede">([^<]*)/.exec(await answer.text())?.[1]]
+}
+
+test('[INQ-04] a page of one’s own opened without a line says that the line is down, and that what was typed is kept', async () => {
+  const typed = expect.stringContaining('What you were typing is kept')
+  for (const path of ['/inquiries/1', '/inquiry/edit/1', '/vehicle/create'])
+    expect([path, await said(path)]).toEqual([path, [503, typed]])
+  expect(await said('/fr/inquiries/1')).toEqual([503, expect.stringContaining('Ce que vous étiez en train d’écrire')])
+  expect(await said('/account')).toEqual([503, expect.stringMatching(/^Pages of your own[^.]*\.$/)])
+  expect(await said('/shipping')).toEqual([503, expect.stringContaining('has not been opened')])
+})
