@@ -15,6 +15,7 @@ import { pages } from './pages.ts'
 import { papers } from './papers.ts'
 import { people, PEOPLE_IDS } from './people.ts'
 import { pictures } from './picture.ts'
+import { PROCESSES, processes, processText } from './processes.ts'
 import { profilesOf } from './profile.ts'
 import { reservations } from './reservations.ts'
 import { starts } from './start.ts'
@@ -61,10 +62,15 @@ async function close(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments(process.argv.slice(2), [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS, ENTRY], {
-    web: WEB_IDS,
-    people: PEOPLE_IDS,
-  })
+  const asked = readArguments(
+    process.argv.slice(2),
+    [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS, ENTRY, PROCESSES],
+    {
+      web: WEB_IDS,
+      people: PEOPLE_IDS,
+      processes: [PROCESSES],
+    },
+  )
   const isAsked = (id: string): boolean => !asked.scenarios.length || asked.scenarios.includes(id)
   const profile = asked.profile ? resolve(CACHE, 'profiles') : undefined
   await mkdir(profile ?? CACHE, { recursive: true })
@@ -75,8 +81,11 @@ async function main(): Promise<void> {
   let seen: WebRows = { figures: [], bytes: [] }
   const dependsOnSize = Object.keys(SCENARIOS).some((id) => isAsked(id) && !ONCE.has(id))
   const entered = isAsked(ENTRY) ? await entry(say) : undefined
-  const others = asked.scenarios.filter((id) => id !== ENTRY)
-  const sizes = entered && !others.length && asked.scenarios.length ? [] : asked.sizes
+  const started = isAsked(PROCESSES)
+    ? await processes(asked.sizes[0] ?? 2400, asked.seconds, asked.rounds ?? ROUNDS, say)
+    : undefined
+  const others = asked.scenarios.filter((id) => id !== ENTRY && id !== PROCESSES)
+  const sizes = (entered || started) && !others.length && asked.scenarios.length ? [] : asked.sizes
   for (const size of dependsOnSize ? sizes : sizes.slice(0, 1)) {
     data = await openData(size, say)
     try {
@@ -102,13 +111,14 @@ async function main(): Promise<void> {
   const tables = [
     ...(rows.length ? [tableOf(rows), LEGEND] : []),
     ...(entered ? [entryText(entered)] : []),
+    ...(started ? [processText(started)] : []),
     ...(seen.figures.length ? [webTableOf(seen.figures)] : []),
     ...(seen.bytes.length ? [bytesTableOf(seen.bytes)] : []),
     ...(seen.figures.length + seen.bytes.length ? [WEB_LEGEND] : []),
   ]
   process.stdout.write(
     asked.json
-      ? `${JSON.stringify([...rows, ...seen.figures, ...seen.bytes, ...(entered ? [entered] : [])], null, 1)}\n`
+      ? `${JSON.stringify([...rows, ...seen.figures, ...seen.bytes, ...(entered ? [entered] : []), ...(started ?? [])], null, 1)}\n`
       : `${tables.join('\n\n')}\n`,
   )
 }

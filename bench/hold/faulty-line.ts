@@ -20,6 +20,14 @@ export interface FaultyLine {
   close(): Promise<void>
 }
 
+export const FAULTS: Record<string, Faults> = {
+  'late by 400 ms': { latencyMs: 200 },
+  '5 % resets': { resets: 0.05 },
+  'cut answers': { cuts: 0.05 },
+  '32 kB/s': { bytesPerSecond: 32_000 },
+  silent: { isSilent: true },
+}
+
 export async function faultyLine(target: NetConnectOpts): Promise<FaultyLine> {
   const sockets = new Set<Socket>()
   let broken = 0

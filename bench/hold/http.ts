@@ -68,6 +68,16 @@ export const keyed = (headers: Record<string, string>, key: string = randomUUID(
   'idempotency-key': key,
 })
 
+/** A file as a form sends it: the headers that say so, and the body. */
+export function formOf(bytes: Buffer, type: string): { headers: Record<string, string>; body: Buffer } {
+  const edge = randomUUID()
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.${type.split('/')[1]}"\r\ncontent-type: ${type}\r\n\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  }
+}
+
 export const parsed = <T>({ text }: Reply): T => JSON.parse(text) as T
 
 /** The value below which such a share of them lies; NaN of none. */

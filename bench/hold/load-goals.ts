@@ -101,14 +101,22 @@ interface Answers {
   /** Of those that were answered by 200. */
   times: number[]
 }
-/** As many askers as that, each with his next question as soon as he has an answer. */
-async function storm(origin: string, asks: readonly Ask[], askers: number, seconds: number): Promise<Answers> {
+/** As many askers as that, each with his next question as soon as he has an answer, but not more than `rate` a second of all. */
+async function storm(
+  origin: string,
+  asks: readonly Ask[],
+  { askers, seconds, rate }: { askers: number; seconds: number; rate: number },
+): Promise<Answers> {
   const answers: Answers = { statuses: new Map(), times: [] }
-  const until = performance.now() + seconds * 1000
+  const began = performance.now()
+  const until = began + seconds * 1000
+  let sent = 0
   await Promise.all(
     Array.from({ length: askers }, async (_, i) => {
       for (let n = i; performance.now() < until; n++) {
         const { path, headers = {} } = asks[n % asks.length] as Ask
+        const early = began + (sent++ / rate) * 1000 - performance.now()
+        if (early > 0) await sleep(early)
         // Each from another network, or the limits of one would answer them all.
         const from = `10.${i >> 8}.${i & 255}.${n & 127}`
         const { status, ms } = await ask(origin, {
@@ -131,8 +139,8 @@ export const overload: Driver = (run) =>
     { MINATO_CACHE: 'off', TRUST_PROXY: '127.0.0.1', RATE_SEARCH: '1200' },
     async ({ product, lists, load }) => {
       const seconds = run.isFull ? 60 : 12
-      const before = await load({ asks: lists, connections: 20, seconds: 4, kind: 'list', rate: 100 })
-      const { statuses, times } = await storm(product.origin, lists, 512, seconds)
+      const before = await load({ asks: lists, connections: 20, seconds: 5, kind: 'list' })
+      const { statuses, times } = await storm(product.origin, lists, { askers: 512, seconds, rate: 5 * before.rps })
       const again = performance.now()
       let calm = Infinity
       while (performance.now() - again < 20_000) {
@@ -152,6 +160,8 @@ export const overload: Driver = (run) =>
           atMost('p99 of the accepted', at(times, 0.99), 1000, 'ms'),
           atMost('calm again after', calm, 10, 's'),
           told('accepted a second', times.length / seconds),
+          told('offered a second', [...statuses.values()].reduce((sum, n) => sum + n, 0) / seconds),
+          told('borne a second before', before.rps),
           told('p99 before', before.p99, 'ms'),
         ],
       }

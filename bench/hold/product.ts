@@ -43,6 +43,8 @@ export interface Start {
   port?: number
   /** Does not wait until it is ready. */
   isRaw?: boolean
+  /** How long a start may take: loading a stock takes minutes on a machine that others use. */
+  patienceMs?: number
 }
 
 const started = new Set<ChildProcess>()
@@ -63,7 +65,7 @@ export const unbound: Record<string, string> = {
   ...Object.fromEntries(COUNTER_CLASSES.map((name) => [variableOf(name), '9000000/60'])),
 }
 
-export async function startProduct({ env, port, isRaw = false }: Start): Promise<Product> {
+export async function startProduct({ env, port, isRaw = false, patienceMs = READY_MS }: Start): Promise<Product> {
   const at = port ?? (await freePort())
   const began = performance.now()
   const { DATABASE_URL: _, ...inherited } = process.env
@@ -108,7 +110,7 @@ export async function startProduct({ env, port, isRaw = false }: Start): Promise
   if (isRaw) return product
   while (!(await isReady(product.origin))) {
     if (!product.isAlive()) throw new Error(`the product ended before it was ready: ${text.slice(-1500)}`)
-    if (performance.now() - began > READY_MS) throw new Error(`the product is not ready: ${text.slice(-1500)}`)
+    if (performance.now() - began > patienceMs) throw new Error(`the product is not ready: ${text.slice(-1500)}`)
     await sleep(15)
   }
   product.readyMs = performance.now() - began
@@ -140,7 +142,7 @@ export async function stockFolder(say: (line: string) => void): Promise<string> 
     say('loading the demonstration stock, once …')
     await rm(STOCK, { recursive: true, force: true })
     await mkdir(STOCK, { recursive: true })
-    const product = await startProduct({ env: { MINATO_DATA: join(STOCK, 'data') } })
+    const product = await startProduct({ env: { MINATO_DATA: join(STOCK, 'data') }, patienceMs: 5 * READY_MS })
     await product.end('SIGTERM')
     await writeFile(join(STOCK, 'stamp'), stamp)
   }

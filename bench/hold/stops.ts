@@ -12,19 +12,28 @@ import type { Driver } from './run.ts'
 const READERS = 6
 const WRITERS = 8
 
+interface Message {
+  begunAt: number
+  endedAt: number
+  outcome: string
+  /** It waited for a connection to the database as long as everybody may, and was told to come again: of a busy machine, not of the stop. */
+  isBusy: boolean
+}
+/** The product's patience is 2 s (platform/database.ts). */
+const PATIENCE_MS = 1900
+
 /**
  * A message whose body comes a moment after its head. The server's `100 Continue` says that it has begun: from then on it is
  * under way, whatever happens to the process.
  */
-function slowMessage(
-  origin: string,
-  { id, headers }: Actor,
-  deal: string,
-): Promise<{ begunAt: number; endedAt: number; outcome: string }> {
+function slowMessage(origin: string, { id, headers }: Actor, deal: string): Promise<Message> {
   const body = Buffer.from(JSON.stringify({ ownerId: id, content: `stop ${randomUUID()}` }))
   return new Promise((settle) => {
-    let begunAt = Infinity
-    const done = (outcome: string): void => settle({ begunAt, endedAt: performance.now(), outcome })
+    let [begunAt, sentAt] = [Infinity, Infinity]
+    const done = (outcome: string, isTold = false): void => {
+      const endedAt = performance.now()
+      settle({ begunAt, endedAt, outcome, isBusy: isTold && endedAt - sentAt > PATIENCE_MS })
+    }
     const sent = request(
       `${origin}/api/main/inquiry/${deal}/message`,
       {
@@ -40,12 +49,23 @@ function slowMessage(
       (answer) => {
         let text = ''
         answer.on('data', (part) => (text += String(part)))
-        answer.once('end', () => done(answer.statusCode === 201 ? '201' : `${answer.statusCode} ${text.slice(0, 300)}`))
+        answer.once('end', () =>
+          done(
+            answer.statusCode === 201 ? '201' : `${answer.statusCode} ${text.slice(0, 300)}`,
+            answer.statusCode === 503 && answer.headers['retry-after'] !== undefined && text.includes('MINATO-5001'),
+          ),
+        )
       },
     )
     sent.on('continue', () => {
       begunAt = performance.now()
-      setTimeout(() => sent.end(body), 50 + Math.random() * 400)
+      setTimeout(
+        () => {
+          sentAt = performance.now()
+          sent.end(body)
+        },
+        50 + Math.random() * 400,
+      )
     })
     sent.on('error', (error) => done((error as { code?: string }).code ?? error.message))
     sent.flushHeaders()
@@ -62,7 +82,7 @@ export const stoppedUnderLoad: Driver = async (run) => {
   const env = { DATABASE_URL: engine.url, MINATO_DATA: folder, MINATO_CACHE: 'off' }
   const cars = await carsOf(db, 'staging', 50)
   const ends: number[] = []
-  let [failed, underWay, turnedAway, forced] = [0, 0, 0, 0]
+  let [failed, underWay, turnedAway, forced, busy] = [0, 0, 0, 0, 0]
   for (let round = 0; round < rounds; round++) {
     const product = await startProduct({ env, port })
     const buyer = await newActor(db, 'CUSTOMER')
@@ -77,12 +97,13 @@ export const stoppedUnderLoad: Driver = async (run) => {
     })
     const writers = Array.from({ length: WRITERS }, async () => {
       while (stoppedAt === Infinity) {
-        const { begunAt, endedAt, outcome } = await slowMessage(product.origin, buyer, deal)
+        const { begunAt, endedAt, outcome, isBusy } = await slowMessage(product.origin, buyer, deal)
         if (endedAt < stoppedAt && outcome !== '201') run.say(`before the stop: ${outcome}`)
         if (begunAt > stoppedAt || endedAt < stoppedAt) continue
         underWay++
         if (outcome === '201') continue
-        failed++
+        if (isBusy) busy++
+        else failed++
         run.say(`under way, and then: ${outcome}`)
       }
     })
@@ -102,6 +123,7 @@ export const stoppedUnderLoad: Driver = async (run) => {
       atLeast('requests under way', underWay, rounds),
       none('stops that had to be forced', forced),
       atMost('longest stop', Math.max(...ends), 10_000, 'ms'),
+      told('told to come again after 2 s without a connection to the database', busy),
       told('others that were turned away or cut while crossing the signal', turnedAway),
     ],
   }

@@ -26,7 +26,13 @@ test('[OPS-01] the demonstration is a stock of over 2,000 cars with pictures, po
   expect(await counted('staging', 'reviews.review')).toBeGreaterThan(30)
 })
 
-test('[OPS-01] a second start loads nothing again', async () => {
+test('[OPS-01 G10] a second start loads nothing again, and makes the database count nothing again', async () => {
+  const analyses = () =>
+    server.context.db.shared<{ n: number }>(
+      sql`select analyze_count as n from pg_stat_user_tables where schemaname = 'vehicles' and relname = 'car'`,
+    )
+  const known = await analyses()
+  expect(known[0]?.n).toBeGreaterThan(0)
   const before = await server.context.db.read(
     'staging',
     sql`select car_no, id from vehicles.car order by car_no limit 50`,
@@ -34,6 +40,7 @@ test('[OPS-01] a second start loads nothing again', async () => {
   const said: string[] = []
   await loadDemonstration(server.context, (line) => said.push(line))
   expect(said).toEqual([])
+  expect(await analyses()).toEqual(known)
   expect(
     await server.context.db.read('staging', sql`select car_no, id from vehicles.car order by car_no limit 50`),
   ).toEqual(before)

@@ -39,8 +39,12 @@ export async function loadDemonstration(context: Context, say: (line: string) =>
       await loadOffice(tx)
     })
     await indexCars(context, tenant)
+    // Once it is loaded, not at each start, and however long a busy machine takes: a start would fail by it (G10).
+    await context.db.write(tenant, async (tx) => {
+      await tx.rows(sql`set local statement_timeout = 0`)
+      await tx.rows(sql`select platform.refresh_statistics()`)
+    })
   }
-  await context.db.shared(sql`select platform.refresh_statistics()`)
 }
 
 async function loadSurroundings(

@@ -32,7 +32,7 @@ export interface ApiClient {
   scopes: readonly string[]
 }
 
-/** What the product stands on; built once in main.ts and passed in. */
+/** What the product stands on; built once in start.ts and passed in. */
 export interface Context {
   config: Config
   log: FastifyBaseLogger

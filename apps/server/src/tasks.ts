@@ -10,6 +10,7 @@ import { resetTask } from './modules/users/reset.ts'
 import { forgetViewsTask } from './modules/vehicles/office/views.ts'
 import { sweepImportsTask } from './modules/vehicles/import/sweep.ts'
 import { importTask } from './modules/vehicles/import/task.ts'
+import { sweepPictureFilesTask } from './modules/vehicles/pictures/sweep.ts'
 import { mailTasks } from './platform/mail/deliver.ts'
 import { sweepTask } from './platform/sweep.ts'
 
@@ -25,6 +26,7 @@ export const tasksOf = (context: Context): Task[] => [
   forgetViewsTask(context),
   importTask(context),
   sweepImportsTask(context),
+  sweepPictureFilesTask(context),
   pricesTask(context),
   sweepReviewsTask(context),
 ]

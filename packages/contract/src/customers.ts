@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { CIVILITIES, LOCALES, SORT_DIRECTIONS } from './enumerations.ts'
-import { Id, Instant, pageOf, PageQuery, QueryFlag } from './primitives.ts'
+import { AnyText, Id, Instant, pageOf, PageQuery, QueryFlag } from './primitives.ts'
 import { Destination } from './users-shapes.ts'
 
 /** Customers as managers see them (DOC-03). Countries are ISO 3166 alpha-2, phone numbers E.164. */
@@ -41,7 +41,7 @@ export type CustomerDetails = z.infer<typeof CustomerDetails>
 
 const Criteria = z.strictObject({
   /** Words, each of which must stand in the name, the e-mail, the phone number or the country. */
-  queryText: z.string().trim().max(200).optional(),
+  queryText: AnyText(200).optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'This country is not valid')
@@ -91,7 +91,7 @@ export const noteCustomer = call({
   summary: 'What managers note of a customer; he is told of it when he asks for his data',
   isVersioned: true,
   params: one,
-  body: z.strictObject({ text: z.string().trim().max(5000) }),
+  body: z.strictObject({ text: AnyText(5000) }),
   reply: CustomerNote,
   errors: faults,
 })

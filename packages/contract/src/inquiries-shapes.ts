@@ -238,6 +238,8 @@ export const Message = z
     /** Its place in the deal's record: messages stand in this order, and none has another's. */
     seq: z.int(),
     owner: Party.extend({ isSeller: z.boolean() }),
+    /** Where the dealer heard or read it, of the buyer's words that a manager wrote down; null of what its author said himself. */
+    notedFrom: z.enum(INQUIRY_SOURCES).nullable(),
     /** Null where its author was removed with what she wrote. */
     content: z.string().nullable(),
     attachments: z.array(DealDocument),

@@ -69,6 +69,7 @@ export const setShipping = call({
   method: 'PUT',
   path: '/inquiry/{inquiryId}/shipping',
   summary: 'Ship, weights and dates, whole: no arrival before its departure. The buyer is told',
+  isVersioned: true,
   params: z.strictObject({ inquiryId: Id }),
   body: ShippingFields,
 })

@@ -9,13 +9,11 @@ z.config({ customError: ({ code, input }) => (input === undefined && code !== 'c
 
 export const Id = z.uuid().meta({ id: 'Id', description: 'Random identifier; gives no rights' })
 /** What no database could hold is refused: NUL, and halves of signs. */
-export const Text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, REQUIRED)
-    .max(max)
-    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'This text has signs that cannot be kept')
+const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+const NOT_KEPT = 'This text has signs that cannot be kept'
+export const Text = (max: number) => z.string().trim().min(1, REQUIRED).max(max).refine(isKeepable, NOT_KEPT)
+/** As Text, and it may be empty. */
+export const AnyText = (max: number) => z.string().trim().max(max).refine(isKeepable, NOT_KEPT)
 export const Whole = (min: number, max: number) => z.int().min(min).max(max)
 
 export const HIGHEST_PRICE = 100_000_000

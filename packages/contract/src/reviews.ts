@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { SORT_DIRECTIONS } from './enumerations.ts'
-import { Id, Instant, pageOf, PageQuery, QueryFlag, Text } from './primitives.ts'
+import { AnyText, Id, Instant, pageOf, PageQuery, QueryFlag, Text } from './primitives.ts'
 
 /** What customers wrote (REV-01); `country` is ISO 3166 alpha-2, `productImage` the folder of a picture. */
 export const Review = z
@@ -66,13 +66,21 @@ export const listReviews = call({
   summary: 'All reviews, newest first without an order; each word of the text must stand in it somewhere',
   query: z.strictObject({
     ...PageQuery,
-    queryText: z.string().trim().max(200).optional(),
+    queryText: AnyText(200).optional(),
     isPublished: QueryFlag.optional(),
     'order.field': z.enum(['WRITTEN', 'CUSTOMER']).optional(),
     'order.direction': z.enum(SORT_DIRECTIONS).optional(),
   }),
   reply: pageOf(OfficeReview).meta({ id: 'OfficeReviewPage' }),
   errors: ['MINATO-1008'],
+})
+export const countReviews = call({
+  ...manager,
+  method: 'GET',
+  path: '/review/count',
+  summary: 'How many reviews that buyers wrote no manager has looked at yet',
+  reply: z.object({ waiting: z.int() }).meta({ id: 'ReviewCount' }),
+  errors: [],
 })
 export const getReview = call({
   ...manager,

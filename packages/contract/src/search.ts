@@ -113,6 +113,8 @@ export const Suggestion = z
     model: z.string().nullable(),
     reference: z.string().nullable(),
     id: Id.nullable(),
+    /** The year of first registration that the text names beside it. */
+    year: z.int().nullable(),
     count: Count,
   })
   .meta({ id: 'Suggestion' })

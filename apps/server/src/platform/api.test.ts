@@ -38,26 +38,6 @@ test('[API-01] every call answers under the base path of its service', async () 
   }
 })
 
-test('[API-02] the tenant header is demanded, known, and single', async () => {
-  expect((await server.get(PUBLIC_LIST, null)).status).toBe(400)
-  for (const [tenant, status] of [
-    ['', 400],
-    ['nobody', 404],
-    ['Staging', 404],
-    ['staging,second', 404],
-    ['staging, staging', 404],
-    ['a'.repeat(10_000), 404],
-    ["staging' or 1=1", 404],
-  ] as const)
-    expect([tenant.slice(0, 20), (await server.get(PUBLIC_LIST, tenant)).status]).toEqual([tenant.slice(0, 20), status])
-  const twice = await server.app.inject({
-    url: PUBLIC_LIST,
-    headers: { 'tenant-id': ['staging', 'second'] as unknown as string },
-  })
-  expect(twice.statusCode).toBe(404)
-  expect((await server.get(PUBLIC_LIST)).status).toBe(200)
-})
-
 test('[API-04] no call answers with a redirect, whatever the address', async () => {
   for (const path of [
     '/api',
@@ -74,7 +54,7 @@ test('[API-04] no call answers with a redirect, whatever the address', async () 
   }
 })
 
-test('[API-07] every refusal has one shape, and names the field', async () => {
+test('[API-07 F07] every refusal has one shape, and names the field', async () => {
   const cases: [path: string, status: number, code: string, field?: string][] = [
     [`${PUBLIC_LIST}?limit=101`, 400, 'MINATO-1008', 'limit'],
     [`${PUBLIC_LIST}?limit=0`, 400, 'MINATO-1008', 'limit'],
@@ -199,7 +179,7 @@ test('[API-14] each call says who may call, and is closed to the others', async 
   server.as(undefined)
 })
 
-test('bodies are read strictly: JSON alone, no coercion, no unknown key, no prototype', async () => {
+test('[F06] bodies are read strictly: JSON alone, no coercion, no unknown key, no prototype', async () => {
   server.as(MANAGER)
   const url = '/api/vehicle/car/00000000-0000-4000-8000-00000000dead/images'
   const post = (payload: string, type = 'application/json') =>

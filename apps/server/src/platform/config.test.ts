@@ -1,8 +1,101 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { COUNTER_CLASSES, variableOf } from './counter-classes.ts'
 import { readConfig } from './config.ts'
+
+const SECRET = 'secret-word'
+const PERSON = `user:${SECRET}`
+/** For each variable of the README a value that cannot be meant, where there is one. */
+const BAD: Readonly<Record<string, string | null>> = {
+  PORT: '70000',
+  HOST: 'http://shop.example',
+  MINATO_DATA: import.meta.filename,
+  DATABASE_URL: `mysql://minato:${SECRET}@db.example/minato`,
+  TENANT_HOSTS: 'shop.example',
+  SMTP_URL: `imap://${PERSON}@mail.example`,
+  MAIL_FROM: 'Shop <a@b.example>',
+  OIDC_ISSUER: `http://${PERSON}@id.example`,
+  // Missing beside its issuer.
+  OIDC_CLIENT_ID: '',
+  OIDC_CLIENT_SECRET: '',
+  // Any claim may be named so.
+  OIDC_ROLES_CLAIM: null,
+  TRUST_PROXY: '10.0.0.0/40',
+  S3_BUCKET: 'No Bucket',
+  S3_ACCESS_KEY_ID: '',
+  S3_SECRET_ACCESS_KEY: '',
+  S3_ENDPOINT: `ftp://${PERSON}@s3.example`,
+  S3_REGION: 'eu west',
+  MINATO_PROCESSES: '0',
+  LOG_LEVEL: 'loud',
+  METRICS_TOKEN: `two words ${SECRET}`,
+  RATE_SEARCH: '0',
+  RATE_EVERYTHING: 'many',
+  RATE_UPLOAD: '1.5',
+  RATE_IMPORT: '-1',
+  RATE_PICTURES: '0',
+  RATE_SIGN_IN: '0',
+  ...Object.fromEntries(COUNTER_CLASSES.map((name) => [variableOf(name), '5 a minute'])),
+  // Of the tests.
+  CHROMIUM: null,
+}
+const documented = [
+  ...readFileSync(resolve(import.meta.dirname, '../../../../README.md'), 'utf8').matchAll(/^\| (`[A-Z].*?) \|/gm),
+].flatMap(([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [])
+const secrets = documented.filter((name) => name.endsWith('_FILE'))
+const plain = documented.filter((name) => !name.endsWith('_FILE'))
+
+test('[OPS-02] every variable of the README with a bad value is named, all at once, and no secret is repeated', () => {
+  expect(plain.filter((name) => !(name in BAD))).toEqual([])
+  const counted = COUNTER_CLASSES.map(variableOf)
+  expect(Object.keys(BAD).filter((name) => !documented.includes(name) && !counted.includes(name))).toEqual([])
+  expect(plain.length).toBeGreaterThan(20)
+  const problems = problemsOf(
+    Object.fromEntries(Object.entries(BAD).map(([name, value]) => [name, value ?? undefined])),
+  )
+  for (const [name, value] of Object.entries(BAD))
+    expect([name, problems.filter((line) => line.startsWith(`${name} `)).length]).toEqual([
+      name,
+      value === null ? 0 : 1,
+    ])
+  expect(problems.join()).not.toContain(SECRET)
+  // One by one they are as bad.
+  for (const [name, value] of Object.entries(BAD).filter(([, bad]) => bad))
+    expect(problemsOf({ [name]: value ?? '' }).join()).toContain(`${name} `)
+})
+
+test('[OPS-02] every secret of the README may come from a file, and a file that is not there is named', () => {
+  expect(secrets.length).toBeGreaterThan(5)
+  const problems = problemsOf(Object.fromEntries(secrets.map((name) => [name, `/nowhere/${name}`])))
+  for (const name of secrets) expect(problems.filter((line) => line.startsWith(`${name} names`))).toHaveLength(1)
+})
+
+test('[OPS-02] proxies are addresses, networks or the three names', () => {
+  const proxies = 'loopback, 10.0.0.7,10.0.0.0/8,fd00::/8,::1'
+  expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toEqual([
+    'loopback',
+    '10.0.0.7',
+    '10.0.0.0/8',
+    'fd00::/8',
+    '::1',
+  ])
+  for (const one of ['true', '1', 'proxy.example', '10.0.0', '10.0.0.0/', '10.0.0.0/33', '::/129'])
+    expect([one, problemsOf({ TRUST_PROXY: one }).length]).toEqual([one, 1])
+})
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return (error as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim())
+  }
+}
 
 test('a configuration with faults is refused with all of them at once', () => {
   const read = () =>
@@ -55,6 +148,13 @@ test('[OPS-02] secrets come from files too, and a file that is missing, empty or
     /DATABASE_URL_FILE are both[^]*SMTP_URL_FILE.*ENOENT[^]*METRICS_TOKEN_FILE.*empty/,
   )
   expect(() => readConfig(bad)).not.toThrow(/secret-word/)
+})
+
+test('[OPS-02] a database is named by address, by name, or by the folder of its socket', () => {
+  for (const address of ['//minato:p@db.example:5432/minato', '//minato:p@/minato?host=/run/postgresql', '///minato'])
+    expect(readConfig({ DATABASE_URL: `postgresql:${address}` }).databaseUrl).toBe(`postgresql:${address}`)
+  for (const address of ['mysql://a/b', 'postgres:a', `postgres://minato:${SECRET}@db.example:99999/minato`])
+    expect(problemsOf({ DATABASE_URL: address }).join()).toMatch(/^DATABASE_URL must be an address(?!.*secret-word)/)
 })
 
 test('demonstration mode ends with any of the three outer services', () => {

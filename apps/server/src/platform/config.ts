@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { isIP, isIPv6 } from 'node:net'
 import { availableParallelism, homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { readCounterClasses } from './counter-classes.ts'
@@ -59,8 +60,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     problems.push(`${name} must be one of ${values.join(', ')}, not '${text}'`)
     return fallback
   }
+  const checked = (name: string, pattern: RegExp, what: string): string | undefined => {
+    const text = env[name] || undefined
+    // Not repeated: some of these are secrets.
+    if (text && !pattern.test(text)) problems.push(`${name} must be ${what}`)
+    return text
+  }
   const url = env['DATABASE_URL'] || undefined
-  if (url && !/^postgres(ql)?:\/\//.test(url)) problems.push('DATABASE_URL must begin with postgres: or postgresql:')
+  // One with a socket's folder in its query names no host.
+  if (url && !(/^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@socket/'))))
+    problems.push('DATABASE_URL must be an address that begins with postgres:// or postgresql://')
   const mailFrom = env['MAIL_FROM'] || undefined
   if (mailFrom && !isEmail(mailFrom))
     problems.push(`MAIL_FROM must be one address like sales@shop.example, not '${mailFrom}'`)
@@ -68,8 +77,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const config: Config = {
     isProduction: oneOf('NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
     port: whole('PORT', 3000, 0, 65_535),
-    host: env['HOST'] || 'localhost',
-    dataFolder: env['MINATO_DATA'] ? resolve(env['MINATO_DATA'].replace(/^~(?=\/|$)/, homedir())) : undefined,
+    host: checked('HOST', /^[a-z0-9.:-]+$/i, 'a name or an address of this machine, without a port') ?? 'localhost',
+    dataFolder: readFolder(env['MINATO_DATA'], problems),
     databaseUrl: url,
     smtpUrl: readSmtpUrl(env['SMTP_URL'], problems),
     mailFrom,
@@ -91,12 +100,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     counters: readCounterClasses(env, problems),
     // A core is left to the database and the pictures (docs/running.md has the figures).
     processes: whole('MINATO_PROCESSES', Math.max(1, availableParallelism() - 1), 1, 256),
-    trustProxy: (env['TRUST_PROXY'] ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    trustProxy: readProxies(env['TRUST_PROXY'], problems),
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-    metricsToken: env['METRICS_TOKEN'] || undefined,
+    metricsToken: checked('METRICS_TOKEN', /^[!-~]+$/, 'one word without blanks, as a header can carry it'),
     isCacheOn: oneOf('MINATO_CACHE', ['on', 'off'], 'on') === 'on',
     isDemonstration: !url && !env['SMTP_URL'] && !env['OIDC_ISSUER'],
   }
@@ -140,6 +146,34 @@ interface TenantHost {
   origin: string
 }
 
+function readFolder(text: string | undefined, problems: string[]): string | undefined {
+  if (!text) return undefined
+  const folder = resolve(text.replace(/^~(?=\/|$)/, homedir()))
+  try {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
+      problems.push(`MINATO_DATA must name a folder: '${text}' is none`)
+  } catch (error) {
+    problems.push(`MINATO_DATA names '${text}', which cannot be looked at (${(error as NodeJS.ErrnoException).code})`)
+  }
+  return folder
+}
+
+/** Addresses, networks (`10.0.0.0/8`), or the names that Fastify knows. */
+function readProxies(text: string | undefined, problems: string[]): string[] {
+  const proxies = (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  for (const one of proxies) {
+    const [address = '', bits = ''] = one.split('/')
+    const isNetwork = /^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32)
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) continue
+    if (!isIP(address) || (one.includes('/') && !isNetwork))
+      problems.push(`TRUST_PROXY must be a list of addresses like 10.0.0.7 or 10.0.0.0/8, not '${one}'`)
+  }
+  return proxies
+}
+
 /** Not repeated in the complaint: it may hold a password. */
 function readSmtpUrl(text: string | undefined, problems: string[]): string | undefined {
   if (!text) return undefined
@@ -166,8 +200,7 @@ function readHosts(text: string, problems: string[]): TenantHost[] {
 function readProvider(env: NodeJS.ProcessEnv, problems: string[]): Config['oidc'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
   if (!issuer && !clientId && !clientSecret) return undefined
-  if (!issuer || !URL.canParse(issuer))
-    problems.push(`OIDC_ISSUER must be the address of a provider, not '${issuer ?? ''}'`)
+  if (!issuer || !URL.canParse(issuer)) problems.push('OIDC_ISSUER must be the address of a provider')
   else if (!issuer.startsWith('https:') && !LOCAL.test(new URL(issuer).hostname))
     problems.push('OIDC_ISSUER must begin with https:')
   if (!clientId) problems.push('OIDC_CLIENT_ID is missing beside OIDC_ISSUER')
@@ -187,9 +220,13 @@ function readBucket(env: NodeJS.ProcessEnv, problems: string[]): S3Place | undef
   if (!bucket && !endpoint && !region && !accessKeyId && !secretAccessKey) return undefined
   if (!bucket) problems.push('S3_BUCKET is missing beside the other variables of S3')
   else if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    problems.push(`S3_BUCKET must be the name of a bucket, not '${bucket}'`)
+    problems.push(
+      `S3_BUCKET must be the name of a bucket (3 to 63 small letters, digits, dots, hyphens), not '${bucket}'`,
+    )
   if (endpoint && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol)))
-    problems.push(`S3_ENDPOINT must be an address like https://s3.example, not '${endpoint}'`)
+    problems.push('S3_ENDPOINT must be an address like https://s3.example')
+  if (region && !/^[a-z0-9-]{1,40}$/i.test(region))
+    problems.push(`S3_REGION must be a word like eu-west-1, not '${region}'`)
   if (!accessKeyId) problems.push('S3_ACCESS_KEY_ID is missing beside S3_BUCKET')
   if (!secretAccessKey) problems.push('S3_SECRET_ACCESS_KEY is missing beside S3_BUCKET')
   return { bucket, endpoint: endpoint || undefined, region: region || 'us-east-1', accessKeyId, secretAccessKey }

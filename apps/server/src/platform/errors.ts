@@ -27,7 +27,8 @@ export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   const error = thrown as FastifyError
   const status = error.statusCode ?? 500
-  if (status >= 500 && status !== 503) return refuseGenerally(500)
+  // An error that calls itself a success is one of ours all the same.
+  if (status < 400 || (status >= 500 && status !== 503)) return refuseGenerally(500)
   if (status === 503) return refuse('MINATO-5001')
   if (status === 429) return refuseGenerally(429, TOO_MANY)
   // Fastify's own: a body that is no JSON, too large, of a kind that we do not read.
@@ -35,8 +36,16 @@ export function failureOf(thrown: unknown): Failure {
   return refuseGenerally(status, error.message.slice(0, 200))
 }
 
+/** 503 at once, without a word in the log for each: there are thousands where there is one. */
+export const refuseBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(refuse('MINATO-5001'), request, reply)
+
 function send(failure: Failure, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (failure.reply.status >= 500) request.log.error({ err: error }, 'request failed')
+  return answer(failure, request, reply)
+}
+
+function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
   reply.code(failure.reply.status).header('cache-control', 'no-store')
   if (isReader(request)) return sendPlainPage(failure.reply.status, reply)

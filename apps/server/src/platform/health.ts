@@ -43,7 +43,8 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   })
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
-    const isReady = await context.db.shared(sql`select 1`).then(
+    // Whoever has no connection for reads, or none for writes, refuses most of what is asked (attacks.md H05).
+    const isReady = await Promise.all([context.db.shared(sql`select 1`), context.db.read('', sql`select 1`)]).then(
       () => context.changes.isListening,
       () => false,
     )

@@ -62,7 +62,7 @@ test('the server’s own role adds jobs, and can neither read nor change the que
   await expect(db.shared(sql`select platform.add_job('staging', 'count', '{}')`)).rejects.toThrow('own tenant')
 })
 
-test('[G20] a job that fails is tried again, and the job of a dead process is taken over', async () => {
+test('[G20 H06] a job that fails is tried again, and the job of a dead process is taken over', async () => {
   await add(1)
   await asOwner(
     server.url,

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { migrate } from './migrations.ts'
 
@@ -32,7 +32,7 @@ const add = (name: string, text: string) => writeFile(join(folder, name), text)
 const applied = async () =>
   (await asked<{ name: string }>('select name from migrations.applied order by name')).map(({ name }) => name)
 
-test('[OPS-03] migrations run forward once, in order, also with two starters at once', async () => {
+test('[OPS-03 H07] migrations run forward once, in order, also with two starters at once', async () => {
   expect((await migrate(database.url)).applied).toEqual([])
   await asked(`insert into platform.tenant (id, name) values ('before', 'kept')`)
   await add(
@@ -49,7 +49,7 @@ test('[OPS-03] migrations run forward once, in order, also with two starters at 
   expect(await asked(`select name from platform.tenant where id = 'before'`)).toEqual([{ name: 'kept' }])
 })
 
-test('[OPS-03] a migration that fails leaves nothing of itself, and the next start goes on', async () => {
+test('[OPS-03 H07] a migration that fails leaves nothing of itself, and the next start goes on', async () => {
   await add('0903_test_third.sql', 'create table platform.test_third (n integer); select 1 / 0;')
   await expect(migrate(database.url, { folder })).rejects.toThrow('0903_test_third.sql')
   expect(await asked(`select to_regclass('platform.test_third') as t`)).toEqual([{ t: null }])
@@ -57,7 +57,27 @@ test('[OPS-03] a migration that fails leaves nothing of itself, and the next sta
   expect((await migrate(database.url, { folder })).applied).toEqual(['0903_test_third.sql'])
 })
 
-test('[OPS-03] a database of a newer Minato, or of another past, is refused and left as it is', async () => {
+test('[H07] a database in which somebody else has what we would make is refused by that name, and his stays as it was', async () => {
+  const foreign = await testDatabase({ isEmpty: true })
+  onTestFinished(() => foreign.drop())
+  const there = new pg.Client({ connectionString: foreign.url })
+  await there.connect()
+  await there.query(
+    'create schema platform; create table platform.tenant (diary text); create table public.car (n int)',
+  )
+  await there.query(`insert into platform.tenant values ('mine')`)
+  await expect(migrate(foreign.url)).rejects.toThrow(/migration 0001.*"platform"/)
+  expect((await there.query('select diary from platform.tenant')).rows).toEqual([{ diary: 'mine' }])
+  const schemas = `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema' order by 1`
+  expect((await there.query<{ name: string }>(schemas)).rows.map(({ name }) => name)).toEqual([
+    'migrations',
+    'platform',
+    'public',
+  ])
+  await there.end()
+})
+
+test('[OPS-03 H07] a database of a newer Minato, or of another past, is refused and left as it is', async () => {
   const before = await applied()
   await expect(migrate(database.url)).rejects.toThrow(/newer Minato.*0901_test_first\.sql/)
   await add((await readdir(OURS))[0] ?? '', '-- another past')

@@ -1,3 +1,6 @@
+import { calls } from '@minato/contract/calls'
+import { nameOf, pathOf } from '@minato/contract/call'
+import type { Call } from '@minato/contract/call'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../testing/app.ts'
@@ -7,6 +10,8 @@ import { openPool } from './database.ts'
 import { sql } from './sql.ts'
 
 let server: TestServer
+const all: Call[] = Object.values(calls)
+const LIST = '/api/vehicle/public/car'
 interface Row {
   tenant_id: string
 }
@@ -42,7 +47,7 @@ const guardedTables = async () => {
   return { rows, unique: unique.rows, foreign: foreign.rows }
 }
 
-test('[API-02] every table with a tenant is behind forced row-level security, and every key holds the tenant', async () => {
+test('[API-02 E03] every table with a tenant is behind forced row-level security, and every key holds the tenant', async () => {
   const { rows, unique, foreign } = await guardedTables()
   expect(rows.length).toBeGreaterThan(15)
   for (const { name, enabled, forced, key } of rows)
@@ -51,7 +56,7 @@ test('[API-02] every table with a tenant is behind forced row-level security, an
     expect([name, columns.includes('tenant_id')]).toEqual([name, true])
 })
 
-test('[API-02] with the where-clause taken away, a foreign row is still neither read, changed nor written', async () => {
+test('[API-02 E03] with the where-clause taken away, a foreign row is still neither read, changed nor written', async () => {
   const { db } = server.context
   const { rows } = await guardedTables()
   for (const { name } of rows) {
@@ -78,7 +83,7 @@ test('[API-02] with the where-clause taken away, a foreign row is still neither 
   expect(await db.read<Row>('staging', sql`select tenant_id from vehicles.car where grade = 'stolen'`)).toHaveLength(0)
 })
 
-test('[API-02] without a tenant named there are no rows, and the runtime role cannot step around the guard', async () => {
+test('[API-02 E03] without a tenant named there are no rows, and the runtime role cannot step around the guard', async () => {
   const { db } = server.context
   expect(await db.shared(sql`select 1 from vehicles.car`)).toHaveLength(0)
   const [role] = await db.shared<{ me: string; super: boolean; bypass: boolean; owns: number }>(sql`
@@ -86,7 +91,7 @@ test('[API-02] without a tenant named there are no rows, and the runtime role ca
   expect(role).toEqual({ me: 'minato_app', super: false, bypass: false, owns: 0 })
 })
 
-test('[API-02] no tenant setting survives its transaction, also after errors and killed connections', async () => {
+test('[API-02 E04] no tenant setting survives its transaction, also after errors and killed connections', async () => {
   const db = openPool(server.url, { readers: 2, writers: 2 })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
@@ -123,7 +128,7 @@ test('[API-02] no tenant setting survives its transaction, also after errors and
   await db.close()
 })
 
-test('[API-02] a kept answer belongs to its tenant', async () => {
+test('[API-02 E06] a kept answer belongs to its tenant', async () => {
   const totals = async () =>
     Promise.all(
       ['staging', 'second'].map(
@@ -132,4 +137,44 @@ test('[API-02] a kept answer belongs to its tenant', async () => {
     )
   expect(await totals()).toEqual([2, 3])
   expect(await totals()).toEqual([2, 3])
+})
+
+test('[API-02 E01] the tenant header is demanded, known, and single', async () => {
+  expect((await server.get(LIST, null)).status).toBe(400)
+  for (const [tenant, status] of [
+    ['', 400],
+    ['nobody', 404],
+    ['Staging', 404],
+    ['staging,second', 404],
+    ['staging, staging', 404],
+    ['a'.repeat(10_000), 404],
+    ["staging' or 1=1", 404],
+  ] as const)
+    expect([tenant.slice(0, 20), (await server.get(LIST, tenant)).status]).toEqual([tenant.slice(0, 20), status])
+  const twice = await server.app.inject({
+    url: LIST,
+    headers: { 'tenant-id': ['staging', 'second'] as unknown as string },
+  })
+  expect(twice.statusCode).toBe(404)
+  expect((await server.get(LIST)).status).toBe(200)
+  const guard = server.guard()
+  for (const call of all)
+    for (const [tenant, status] of [
+      [undefined, 400],
+      ['', 400],
+      ['staging,second', 404],
+      ['sta\0ging', 404],
+    ] as const) {
+      const headers = { ...guard, ...(tenant !== undefined && { 'tenant-id': tenant }) }
+      const url = pathOf(call).replace(/\{[^}]+\}/g, 'x')
+      const { statusCode } = await server.app.inject({ method: call.method, url, headers })
+      expect([nameOf(call), tenant, statusCode]).toEqual([nameOf(call), tenant, status])
+    }
+})
+
+test('[E01] where there is one dealer alone, in production, a call names him all the same', async () => {
+  const one = await testServer({ NODE_ENV: 'production', TENANT_HOSTS: 'https://shop.example=staging' })
+  expect((await one.get(LIST, null)).status).toBe(400)
+  expect((await one.get(LIST)).status).toBe(200)
+  await one.close()
 })

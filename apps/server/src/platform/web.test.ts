@@ -15,9 +15,9 @@ let userOf: () => ReturnType<TestServer['context']['userOf']>
 /** A web app that says whose page it is. */
 const ENTRY = `export default {
   forwardOf: () => undefined,
-  localeOf: () => 'en',
+  localeOf: (path) => path.startsWith('/fr') ? 'fr' : 'en',
   fetch: async (_, { context }) => new Response(
-    '<!doctype html><p>' + (context.user ? 'of ' + context.user.firstname : 'of everybody') + '</p>' + 'x'.repeat(2000),
+    '<!doctype html><i>' + [context.tenant, context.locale, context.origin].join(' ') + '</i><p>' + (context.user ? 'of ' + context.user.firstname : 'of everybody') + '</p>' + 'x'.repeat(2000),
     { headers: { 'content-type': 'text/html' } },
   ),
 }`
@@ -62,6 +62,37 @@ test('while the database is away a kept page is shown to who brings a session to
   expect((await ask('/payment', SESSION)).statusCode).toBe(500)
   userOf = amina
   expect((await ask('/payment', SESSION)).body).toContain('of Amina')
+})
+
+test('[E06] a kept page is of its host, address and language alone, whatever else was sent first', async () => {
+  const seen = async (url: string, headers: Record<string, string> = {}) => {
+    const { statusCode, body } = await server.app.inject({
+      url,
+      headers: { host: 'localhost:3000', accept: 'text/html', ...headers },
+    })
+    return [statusCode, /<i>(.*?)<\/i>/.exec(body)?.[1]]
+  }
+  const own = 'staging en http://localhost:3000'
+  const sent: Record<string, string>[] = [
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-proto': 'https', 'x-forwarded-prefix': '/evil' },
+    { forwarded: 'host=evil.example;proto=https' },
+    { 'accept-language': 'x' },
+    { 'tenant-id': 'second', 'x-original-url': '/fr/payment', 'x-rewrite-url': '/fr/payment' },
+    { rsc: '1', 'x-react-router-data': '1', 'x-nextjs-data': '1', range: 'bytes=0-3', 'if-none-match': '*' },
+  ]
+  for (const [i, headers] of sent.entries()) {
+    // The first one of all to ask for it, and whoever comes after him.
+    expect([headers, await seen(`/shipping?first=${i}`, headers)]).toEqual([headers, [200, own]])
+    expect([headers, await seen(`/shipping?first=${i}`)]).toEqual([headers, [200, own]])
+  }
+  expect(await seen('/shipping?first=0', { host: 'second.localhost:3000' })).toEqual([
+    200,
+    'second en http://second.localhost:3000',
+  ])
+  expect(await seen('/fr/shipping?first=0')).toEqual([200, 'staging fr http://localhost:3000'])
+  expect(await seen('/shipping?first=0', { host: 'evil.example' })).toEqual([404, undefined])
+  expect(await seen('/shipping?first=0')).toEqual([200, own])
 })
 
 test('the packed page of a person ends with a comment of random length, everybody’s with none', async () => {

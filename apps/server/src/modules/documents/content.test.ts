@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/sql.ts'
 import { CLIENT, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
+import { browserAt } from '../../testing/browser.ts'
 import { bothSides, MAIN, messagesIn, openInquiry } from '../../testing/deals.ts'
 import type { Sides } from '../../testing/deals.ts'
 import { contentPath, PDF, send, sendPaper } from '../../testing/documents.ts'
@@ -250,4 +251,22 @@ test('[E07] a document of one tenant is none at another, whose files lie elsewhe
   expect(answer.status).toBe(400)
   expect((await sides.manager.browser.get(contentPath(paper.id))).status).toBe(404)
   expect((await sides.manager.browser.get(contentPath(paper.id), { 'tenant-id': 'second' })).status).toBe(401)
+})
+
+test('[D03] what nobody owns any more is nobody’s: it is not found by whoever has no name either', async () => {
+  const { buyer, manager } = sides
+  const paper = await sendPaper(buyer.browser)
+  expect((await buyer.browser.get(contentPath(paper.id))).status).toBe(200)
+  const forget = sql`update documents.document set made_by = null where tenant_id = 'staging' and id = ${paper.id}::uuid`
+  await server.context.db.write('staging', (tx) => tx.rows(forget))
+  const visitor = browserAt(server)
+  await visitor.send('POST', '/api/csrf')
+  const statuses = [buyer.browser, manager.browser, visitor].map(
+    async (one) => (await one.get(contentPath(paper.id))).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([404, 404, 401])
+  const { id } = await openInquiry(server, sides)
+  for (const { browser } of [buyer, manager])
+    expect((await browser.send('POST', `${MAIN}/inquiry/${id}/extra-document/${paper.id}`)).status).toBe(400)
+  expect((await visitor.send('POST', `${MAIN}/inquiry/${id}/extra-document/${paper.id}`)).status).toBe(401)
 })

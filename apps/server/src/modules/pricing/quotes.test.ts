@@ -147,7 +147,7 @@ test('[F05] a tariff changed between two quotes is in the second, also within a 
   await write(sql`delete from ports.tariff where tenant_id = 'staging' and value = 100`)
 })
 
-test('[STF-04 E04] a hidden car, another dealer’s, and a port or a destination that are none are refused', async () => {
+test('[STF-04 D06] a hidden car, another dealer’s, and a port or a destination that are none are refused', async () => {
   expect((await ask({ carId: draft })).status).toBe(404)
   expect((await server.get(`${Q}?carId=${car}`, 'second')).status).toBe(404)
   expect((await ask({ carId: car, portId: car })).json).toMatchObject({

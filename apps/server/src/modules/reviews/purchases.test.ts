@@ -44,11 +44,17 @@ test('[REV-01] the buyer of a finalized sale writes one review, which stands now
   const again = await write(id, { ...WORDS, comment: 'And once more.' })
   expect([again.status, again.json]).toMatchObject([409, { message: 'Conflict', body: [{ path: 'TOO_LATE' }] }])
   const { browser } = sides.manager
+  const waiting = async () => (await browser.get('/api/feedback/review/count')).json
+  expect(await waiting()).toEqual({ waiting: 1 })
+  expect((await sides.buyer.browser.get('/api/feedback/review/count')).status).toBe(403)
   const listed = (await browser.get('/api/feedback/review?queryText=described')).json as { items: OfficeReview[] }
   expect(listed.items.map((one) => one.id)).toEqual([review.id])
   expect((await browser.send('PUT', `/api/feedback/review/${review.id}/publish`)).status).toBe(200)
   expect(await published()).toContain(review.id)
   expect(await written(id)).toMatchObject({ isPublished: true })
+  // It was decided on, also where it is taken back.
+  expect((await browser.send('PUT', `/api/feedback/review/${review.id}/unpublish`)).status).toBe(200)
+  expect(await waiting()).toEqual({ waiting: 0 })
   // Deleted by a manager, it is not written a second time.
   expect((await browser.send('DELETE', `/api/feedback/review/${review.id}`)).status).toBe(204)
   expect((await write(id)).status).toBe(409)

@@ -4,7 +4,8 @@ import { fold, queryWords, wordsOf } from '@minato/domain/search-text'
 import type { Context } from '../../context.ts'
 import { catalogueOf } from '../catalog/service.ts'
 import { meantByAny, readingsOf } from './search/aliases.ts'
-import { visibleCarsBy } from './search/service.ts'
+import { isYear } from './search/criteria-store.ts'
+import { countCars, planOf, visibleCarsBy } from './search/service.ts'
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import { carCalled } from './store.ts'
 import type { CardRow } from './store.ts'
@@ -13,7 +14,7 @@ const MOST = 8
 
 /** Makers and models whose names hold all the words typed so far, the last one perhaps unfinished; a visible car by its reference first. */
 export async function suggestionsFor(context: Context, tenant: string, text: string): Promise<Suggestion[]> {
-  const words = queryWords(text).map(readingsOf)
+  const words = queryWords(text)
   if (words.length === 0) return []
   const [catalogue, byBrand, byModel, exact] = await Promise.all([
     catalogueOf(context, tenant),
@@ -31,6 +32,7 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
         model: null,
         reference: null,
         id: brand.id,
+        year: null,
         count: byBrand.get(brand.id) ?? 0,
       },
     })),
@@ -45,14 +47,22 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
           model: model.slug,
           reference: null,
           id: model.id,
+          year: null,
           count: byModel.get(model.id) ?? 0,
         },
       }
     }),
   ].filter(({ suggestion }) => suggestion.count > 0)
-  const found = named
-    .filter((one) => words.every((readings) => meantByAny(readings, one.words).length > 0))
-    .map(({ suggestion }) => suggestion)
+  const called = (by: readonly string[]): Suggestion[] => {
+    const readings = by.map(readingsOf)
+    return named
+      .filter((one) => readings.every((word) => meantByAny(word, one.words).length > 0))
+      .map(({ suggestion }) => suggestion)
+  }
+  let found = called(words)
+  // 'prado 2010': where no model is called so, the number is the year.
+  const year = words.length > 1 && !found.length ? words.find(isYear) : undefined
+  if (year) found = await ofYear(context, tenant, called(words.filter((word) => word !== year)), Number(year))
   const begins = (one: Suggestion): number => Number(fold(one.label).startsWith(fold(text)))
   found.sort(
     (a, b) =>
@@ -62,6 +72,29 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
       a.label.localeCompare(b.label),
   )
   return [...exact, ...found].slice(0, MOST)
+}
+
+/** The most numerous of them as far as there are cars of that year, each with how many. */
+async function ofYear(
+  context: Context,
+  tenant: string,
+  found: readonly Suggestion[],
+  year: number,
+): Promise<Suggestion[]> {
+  const counted = found
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST)
+    .map(async (one) => {
+      const given = {
+        ...(one.brand !== null && { brand: [one.brand] }),
+        ...(one.model !== null && { model: [one.model] }),
+        yearStart: year,
+        yearEnd: year,
+      }
+      const { criteria } = await planOf(context, tenant, given, VISIBLE_STATUSES)
+      return { ...one, label: `${one.label} ${year}`, year, count: await countCars(context, tenant, criteria) }
+    })
+  return (await Promise.all(counted)).filter(({ count }) => count > 0)
 }
 
 async function byReference(context: Context, tenant: string, text: string): Promise<Suggestion[]> {
@@ -80,6 +113,7 @@ async function byReference(context: Context, tenant: string, text: string): Prom
       model: slugOf(car.model),
       reference: String(car.car_no),
       id: car.id,
+      year: null,
       count: 1,
     },
   ]

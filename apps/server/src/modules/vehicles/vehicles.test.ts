@@ -87,7 +87,7 @@ test('[VEH-01] a reference is short, unique in its tenant and never given again;
   await addCars(server.context, [buildCar({ specification: { chassis: 'NZE161-7012345' } })], 'second')
 })
 
-test('[VEH-03] a visitor reaches cars on sale or reserved; any other is absent by id, reference and in lists', async () => {
+test('[VEH-03 D06] a visitor reaches cars on sale or reserved; any other is absent by id, reference and in lists', async () => {
   for (const [i, status] of STATUSES.entries()) {
     const expected = status === 'PUBLISHED' || status === 'RESERVED' ? 200 : 404
     expect([status, (await server.get(`${V}/public/car/${ids[i]}`)).status]).toEqual([status, expected])
@@ -95,11 +95,17 @@ test('[VEH-03] a visitor reaches cars on sale or reserved; any other is absent b
     expect([status, (await server.get(`${V}/public/car/reference/${ids[i]}`)).status]).toEqual([status, expected])
     expect([status, (await server.get(`${V}/public/car/${ids[i]}/similar`)).status]).toEqual([status, expected])
   }
+  // What is hidden is told as what never was.
+  const nobody = '00000000-0000-4000-8000-00000000dead'
+  const saidOf = async (path: string) => (await server.get(`${V}/public/${path}`)).json
+  expect(await saidOf(`car/${ids[2]}`)).toEqual(await saidOf(`car/${nobody}`))
+  expect(await saidOf('car/reference/10003')).toEqual(await saidOf('car/reference/99999'))
+  expect(await saidOf('sold-car/10003')).toEqual(await saidOf('sold-car/99999'))
   const { json } = await server.get<VehiclePage>(`${V}/public/car?limit=100`)
   expect(new Set(json.items.map((car) => car.status))).toEqual(new Set(['PUBLISHED', 'RESERVED']))
 })
 
-test('[VEH-03] a chassis is masked for visitors whatever they ask for, and found by its full number', async () => {
+test('[VEH-03 D07] a chassis is masked for visitors whatever they ask for, and found by its full number', async () => {
   for (const code of ['CODE_2', 'CODE_3', 'CODE_4']) {
     const { json } = await server.get<VehicleReply>(`${V}/public/car/${ids[0]}?fieldsToExtractCode=${code}`)
     expect(json.specification?.chassis).toBe(code === 'CODE_2' ? undefined : 'NZE161-•••••45')
@@ -107,6 +113,33 @@ test('[VEH-03] a chassis is masked for visitors whatever they ask for, and found
     expect(json).not.toHaveProperty('statusHistories')
   }
   expect((await server.get<VehiclePage>(`${V}/public/car?queryText=NZE161-7012345`)).json.total).toBe(1)
+  // What is shown is one of four lists of ours; nobody makes one of his own.
+  for (const wrong of [
+    'CODE_9',
+    'code_2',
+    '',
+    '__proto__',
+    'constructor',
+    'CODE_2,CODE_4',
+    'CODE_2&fieldsToExtractCode=CODE_4',
+  ])
+    for (const path of [`car/${ids[0]}`, 'car'])
+      expect([wrong, (await server.get(`${V}/public/${path}?fieldsToExtractCode=${wrong}`)).status]).toEqual([
+        wrong,
+        400,
+      ])
+  for (const key of [
+    'fields',
+    'include',
+    'select',
+    'filter',
+    'expand',
+    'populate',
+    '$where',
+    'filter[office]',
+    '__proto__[a]',
+  ])
+    expect([key, (await server.get(`${V}/public/car?${encodeURIComponent(key)}=basePrice`)).status]).toEqual([key, 400])
 })
 
 test('[VEH-03] of a sold car is told when it went, what it was and what is like it, and nothing else', async () => {

@@ -160,7 +160,7 @@ test('[DOC-02] an upload that breaks off leaves neither file nor half', async ()
   expect(await namesOnDisk()).toEqual([])
 })
 
-test('[DOC-02] a writer killed in the middle leaves nothing under the key, and the sweep clears its half', async () => {
+test('[DOC-02 U08] a writer killed in the middle leaves nothing under the key, and the sweep clears its half', async () => {
   const writer = spawn(process.execPath, [fileURLToPath(new URL('disk-writer.fixture.ts', import.meta.url)), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -217,7 +217,7 @@ test('[DOC-02] what is not a key is refused by every call', async () => {
   expect(await namesOnDisk()).toEqual([])
 })
 
-test('[DOC-02] no text whatever reaches outside the folder', async () => {
+test('[DOC-02 U05] no text whatever reaches outside the folder', async () => {
   const pieces = fc.constantFrom('..', '.', '/', '\\', '\0', 'a', '~', '%2f', ' ', 'B', '-')
   await fc.assert(
     fc.asyncProperty(fc.array(pieces, { maxLength: 8 }), async (parts) => {

@@ -64,7 +64,7 @@ test('[VEH-08] the hash is that of the bytes sent', async () => {
   expect((await pictures.accept(sent)).sha256).toBe(createHash('sha256').update(sent).digest('hex'))
 })
 
-test('[VEH-08] the orientation is applied, and place, owner and orientation do not go out', async () => {
+test('[VEH-08 U01] the orientation is applied, and place, owner and orientation do not go out', async () => {
   const exif = { IFD0: { Copyright: 'OWNER-SECRET' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 0/1' } }
   const sent = await scene(400, 300).withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer()
   expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
@@ -80,7 +80,7 @@ test('[VEH-08] the orientation is applied, and place, owner and orientation do n
   }
 })
 
-test('[VEH-08] nothing that hides in a picture survives: scripts in comments, appended pages and archives', async () => {
+test('[VEH-08 U01] nothing that hides in a picture survives: scripts in comments, appended pages and archives', async () => {
   const script = '<?php system($_GET[0]); ?><script>alert(1)</script>'
   const jpeg = withSegment(await scene(330, 250).jpeg().toBuffer(), 0xfe, script)
   const png = bitPng({ width: 330, height: 250, before: [chunk('tEXt', Buffer.from(`Comment\0${script}`))] })
@@ -109,7 +109,7 @@ test('[VEH-08] print colours, grey, transparency, sixteen bits and wide colours 
   for (const { bytes } of clear.variants) expect(isNear(await colourAt(bytes, 5, 5), [255, 255, 255])).toBe(true)
 })
 
-test('[VEH-08] a picture of exactly the largest size passes', async () => {
+test('[VEH-08 U03] a picture of exactly the largest size passes', async () => {
   const jpeg = await scene(64, 48).jpeg().toBuffer()
   const accepted = await pictures.accept(Buffer.concat([jpeg, Buffer.alloc(IMAGE_BYTES_LIMIT - jpeg.length)]))
   expect(accepted.width).toBe(64)

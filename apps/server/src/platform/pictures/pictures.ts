@@ -26,7 +26,7 @@ export type Pictures = {
 }
 
 // A worker encodes on two threads and yields to the pages. Waiting is bounded so that the last in line is answered
-// within the 15 s of a request: a photograph takes 0.3 to 0.7 s, a drawing up to 0.1 s.
+// within seconds: a photograph takes 0.3 to 0.7 s, a drawing up to 0.1 s.
 const DEFAULTS: PoolOptions = {
   slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
   timeLimitMs: 5000,

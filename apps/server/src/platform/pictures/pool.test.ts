@@ -24,7 +24,7 @@ afterEach(async () => {
   await pool?.close()
 })
 
-test('[VEH-08] a worker that hangs is killed, its picture is refused as too slow, and the next one is served', async () => {
+test('[VEH-08 U02] a worker that hangs is killed, its picture is refused as too slow, and the next one is served', async () => {
   start()
   const before = await draw('pid')
   const [hung, next] = await Promise.allSettled([draw('spin'), draw('pid')])
@@ -49,7 +49,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('[VEH-08] a picture that kills its worker is refused, and the next one is served', async () => {
+test('[VEH-08 U02] a picture that kills its worker is refused, and the next one is served', async () => {
   start()
   const [dead, next] = await Promise.allSettled([draw('die'), draw('next')])
   expect(dead).toMatchObject({ status: 'rejected', reason: { reason: 'too-slow' } })

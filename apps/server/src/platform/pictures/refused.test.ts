@@ -1,5 +1,7 @@
+import { deflateSync } from 'node:zlib'
 import { IMAGE_BYTES_LIMIT, LOCALES } from '@minato/contract/enumerations'
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { bitPng, chunk, scene, withSegment } from './pictures.fixture.ts'
 import { PICTURE_REFUSALS, PictureRefused } from './picture-refused.ts'
@@ -38,7 +40,7 @@ test('[VEH-08] every refusal is worded in both languages', () => {
   }
 })
 
-test('[VEH-08] whatever is not a JPEG or PNG by its content is refused before any decoder sees it', async () => {
+test('[VEH-08 U01] whatever is not a JPEG or PNG by its content is refused before any decoder sees it', async () => {
   const others = {
     svg: SVG,
     'svg with a declaration': `<?xml version="1.0"?>${SVG}`,
@@ -57,13 +59,13 @@ test('[VEH-08] whatever is not a JPEG or PNG by its content is refused before an
   }
 })
 
-test('[VEH-08] an animated PNG is refused before any decoder sees it', async () => {
+test('[VEH-08 U02] an animated PNG is refused before any decoder sees it', async () => {
   const control = chunk('acTL', Buffer.from([0, 0, 39, 16, 0, 0, 0, 0]))
   const animated = bitPng({ width: 40, height: 30, before: [control] })
   await expect(workless.accept(animated)).rejects.toMatchObject({ reason: 'not-a-picture' })
 })
 
-test('[VEH-08] too many pixels are refused before any decoder sees them, however little they weigh', async () => {
+test('[VEH-08 U02] too many pixels are refused before any decoder sees them, however little they weigh', async () => {
   const bomb = bitPng({ width: 16_000, height: 16_000 })
   expect(bomb.length).toBeLessThan(IMAGE_BYTES_LIMIT)
   const wide = withSegment(jpeg, 0xc0, '\x08\x3e\x81\x00\x10\x03\x01\x11\x00\x02\x11\x00\x03\x11\x00')
@@ -75,6 +77,29 @@ test('[VEH-08] too many pixels are refused before any decoder sees them, however
     wide,
   ]) {
     await expect(workless.accept(sent)).rejects.toMatchObject({ reason: 'too-many-pixels' })
+  }
+})
+
+test('[U02] what unpacks to a hundred times itself, and a picture in a thousand scans, is rendered or refused, and the next one is served', async () => {
+  const zeros = deflateSync(Buffer.alloc(64 << 20), { level: 9 })
+  const named = (name: string): Buffer => Buffer.concat([Buffer.from(`${name}\0\0`), zeros])
+  const flat = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'teal' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  // Its last scan again and again, up to the size that is taken.
+  const last = flat.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const scan = flat.subarray(last, -2)
+  const scans = Array<Buffer>(Math.min(1000, Math.floor((IMAGE_BYTES_LIMIT - flat.length) / scan.length))).fill(scan)
+  const bombs = [
+    bitPng({ width: 40, height: 30, before: [chunk('zTXt', named('Comment'))] }),
+    bitPng({ width: 40, height: 30, before: [chunk('iCCP', named('icc'))] }),
+    Buffer.concat([flat.subarray(0, -2), ...scans, flat.subarray(-2)]),
+  ]
+  for (const bomb of bombs) {
+    expect(bomb.length).toBeLessThanOrEqual(IMAGE_BYTES_LIMIT)
+    const told: unknown = await pictures.accept(bomb).catch((error: unknown) => error)
+    expect(told instanceof PictureRefused || (told as { width: number }).width > 0).toBe(true)
+    await expect(pictures.accept(png)).resolves.toMatchObject({ width: 120 })
   }
 })
 
@@ -102,7 +127,7 @@ test('[VEH-08] a picture with a hole is refused, even when its end is there', as
   }
 })
 
-test('[VEH-08] the first bytes of any kind of file are refused and nothing else happens', async () => {
+test('[VEH-08 U04] the first bytes of any kind of file are refused and nothing else happens', async () => {
   const kinds = [jpeg, progressive, png, gif, webp, Buffer.from('%PDF-1.7\n'), Buffer.from(SVG)]
   await fc.assert(
     fc.asyncProperty(
@@ -142,7 +167,7 @@ test('[VEH-08] a picture with any bytes changed is either rendered or refused', 
   expect(rendered).toBeGreaterThan(0)
 })
 
-test('[VEH-08] a worker loads nothing but JPEG and PNG for an upload, even after it has drawn', async () => {
+test('[VEH-08 U01] a worker loads nothing but JPEG and PNG for an upload, even after it has drawn', async () => {
   await loaders.run({ kind: 'drawing', svg: SVG, width: 40, format: 'jpg' })
   for (const bytes of [Buffer.from(SVG), gif, webp, await scene(20, 20).tiff().toBuffer()]) {
     await expect(loaders.run({ kind: 'upload', bytes })).rejects.toMatchObject({ reason: 'cut-short' })

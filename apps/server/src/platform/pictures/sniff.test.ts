@@ -56,7 +56,7 @@ test('[VEH-08] a picture without its end, or without extent, has no header', () 
   expect(readHeader(bitPng({ width: 0, height: 5 }), 'png')).toBeUndefined()
 })
 
-test('[VEH-08] no bytes whatever make the header reader throw or run on', () => {
+test('[VEH-08 U04] no bytes whatever make the header reader throw or run on', () => {
   const starts = [Buffer.alloc(0), jpeg.subarray(0, 2), jpeg.subarray(0, 30), png.subarray(0, 8), png.subarray(0, 33)]
   fc.assert(
     fc.property(

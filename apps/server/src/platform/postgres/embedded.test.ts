@@ -80,7 +80,7 @@ test('[OPS-01] a stop and a start keep what was written, in UTF-8, with checksum
   ).toEqual([3])
 })
 
-test('[OPS-01] a second process on a folder is refused by name, and the first goes on', async () => {
+test('[OPS-01 H07] a second process on a folder is refused by name, and the first goes on', async () => {
   const folder = newFolder()
   const first = await open(folder)
   await first.announce('http://localhost:3000')
@@ -101,7 +101,7 @@ test('[OPS-01] a command may work beside the running process, and its end leaves
   expect(await ask(first.opened.url ?? '', 'select count(*)::int from note')).toEqual([0])
 })
 
-test('[OPS-03] of two first starts at once one opens and one is refused', async () => {
+test('[OPS-03 H07] of two first starts at once one opens and one is refused', async () => {
   const folder = newFolder()
   const both = await Promise.all([elsewhere(folder), elsewhere(folder)])
   const opened = both.flatMap((one) => one.opened.url ?? [])

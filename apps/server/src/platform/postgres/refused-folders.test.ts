@@ -38,7 +38,7 @@ async function refusal(folder: string): Promise<string> {
   return message
 }
 
-test('[OPS-01] a folder that holds something else is refused and left as it is', async () => {
+test('[OPS-01 H07] a folder that holds something else is refused and left as it is', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'postgres'))
   writeFileSync(join(folder, 'postgres', 'diary.txt'), 'mine')
@@ -46,7 +46,7 @@ test('[OPS-01] a folder that holds something else is refused and left as it is',
   expect(readFileSync(join(folder, 'postgres', 'diary.txt'), 'utf8')).toBe('mine')
 })
 
-test('[OPS-01] a database of another PostgreSQL version is refused by its number and left as it is', async () => {
+test('[OPS-01 H07] a database of another PostgreSQL version is refused by its number and left as it is', async () => {
   const folder = newFolder()
   const first = await openEmbedded(folder, log)
   await first.stop()
@@ -58,14 +58,14 @@ test('[OPS-01] a database of another PostgreSQL version is refused by its number
   await again.stop()
 })
 
-test('[OPS-01] a data folder that is a file is refused', async () => {
+test('[OPS-01 H07] a data folder that is a file is refused', async () => {
   const file = join(newFolder(), 'data')
   writeFileSync(file, '')
   expect(await refusal(file)).toContain(file)
 })
 
 test.skipIf(!canBeStranger)(
-  '[OPS-01] an ordinary user runs the database as himself, and root may go on with it and give it back',
+  '[OPS-01 H07] an ordinary user runs the database as himself, and root may go on with it and give it back',
   async () => {
     const folder = newFolder()
     chownSync(folder, stranger.uid, stranger.gid)
@@ -79,7 +79,7 @@ test.skipIf(!canBeStranger)(
   },
 )
 
-test.skipIf(!canBeStranger)('[OPS-01] a folder without permission to write is refused, naming it', async () => {
+test.skipIf(!canBeStranger)('[OPS-01 H07] a folder without permission to write is refused, naming it', async () => {
   const folder = newFolder()
   const { opened } = await openElsewhere(folder, { ids: stranger })
   expect(opened).toMatchObject({ name: 'Refusal' })
@@ -88,7 +88,7 @@ test.skipIf(!canBeStranger)('[OPS-01] a folder without permission to write is re
   expect(below.refused).toContain(`Cannot write to the data folder ${folder}/data`)
 })
 
-test.skipIf(!canBeStranger)('[OPS-01] the database of another user is refused, naming the way out', async () => {
+test.skipIf(!canBeStranger)('[OPS-01 H07] the database of another user is refused, naming the way out', async () => {
   const folder = newFolder()
   const first = await openEmbedded(folder, log)
   await first.stop()
@@ -96,7 +96,7 @@ test.skipIf(!canBeStranger)('[OPS-01] the database of another user is refused, n
   expect(opened.refused).toMatch(/belongs to another user/)
 })
 
-test.skipIf(!isRoot)('[OPS-01] root is told which folder shuts the database out, and how to open it', async () => {
+test.skipIf(!isRoot)('[OPS-01 H07] root is told which folder shuts the database out, and how to open it', async () => {
   const closed = newFolder()
   chmodSync(closed, 0o700)
   mkdirSync(join(closed, 'data'))

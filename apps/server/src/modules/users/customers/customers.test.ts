@@ -60,7 +60,7 @@ test('[DOC-03] customers are found by name, e-mail, phone and country, in any or
     expect([query, (await server.get(URL + query)).status]).toEqual([query, 400])
 })
 
-test('[DOC-03] the details count what a customer keeps, and tell nothing that opens a door', async () => {
+test('[DOC-03 D07] the details count what a customer keeps, and tell nothing that opens a door', async () => {
   await server.context.db.write('staging', (tx) =>
     tx.rows(
       sql`insert into users.saved_search (tenant_id, person_id, name, criteria) values ('staging', ${amina}::uuid, 'Vitz', 'model=vitz')`,

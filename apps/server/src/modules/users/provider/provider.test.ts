@@ -123,6 +123,23 @@ test('[A05] the provider answers to the one address that is registered, and redi
   }
 })
 
+test('[A05 A06] after the sign-out it leads to the one page that is registered, and to no other', async () => {
+  for (const address of [
+    `http://${HOST}/evil`,
+    `http://${HOST}//evil.example`,
+    `http://${HOST}/?a=b`,
+    `http://${HOST}@evil.example/`,
+    'http://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+  ]) {
+    const query = new URLSearchParams({ client_id: 'minato-web', post_logout_redirect_uri: address })
+    const { status, headers, json } = await browserAt(server).get(`/oidc/staging/session/end?${query}`)
+    expect([address, status, headers['location']]).toEqual([address, 400, undefined])
+    expect(String(json)).not.toMatch(/evil|alert/)
+  }
+})
+
 test('[A05 C04] the page of an error says nothing of what was sent, and no other site frames it', async () => {
   const { status, headers, json } = await browserAt(server).get(
     '/oidc/staging/auth?client_id=<script>alert(1)</script>',

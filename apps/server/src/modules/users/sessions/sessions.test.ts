@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newToken } from '../../../platform/csrf.ts'
 import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 import { testServer } from '../../../testing/app.ts'
@@ -28,7 +29,7 @@ function copyOf(browser: TestBrowser): TestBrowser {
   return copy
 }
 
-test('[A01] a session id that was there before the sign-in is not the one after it, and is dead', async () => {
+test('[A01 C01] a session id that was there before the sign-in is not the one after it, and is dead', async () => {
   const attacker = await signedInPerson(server)
   const victim = await addPerson(server.context)
   for (const planted of ['A'.repeat(43), attacker.browser.cookies.get('__Host-sid') ?? '']) {
@@ -39,6 +40,10 @@ test('[A01] a session id that was there before the sign-in is not the one after 
     expect(browser.cookies.get('__Host-sid')).not.toBe(planted)
     const old = browserAt(server)
     old.cookies.set('__Host-sid', planted)
+    // Nor is a token of before one for the session of after.
+    const token = await newToken(server.context.db, planted)
+    const forged = await browser.send('PUT', '/api/uum/account', {}, { 'x-xsrf-token': token })
+    expect([forged.status, (await browser.send('PUT', '/api/uum/account', {})).status]).toEqual([403, 400])
     expect(await statusOf(old)).toBe(401)
     expect((await browser.get('/api/userinfo')).json).toMatchObject({ id: victim.id })
   }

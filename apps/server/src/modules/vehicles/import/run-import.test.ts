@@ -75,7 +75,7 @@ test('[VEH-09] rows become cars; missing is missing, and model codes that are no
   ])
 })
 
-test('[VEH-09] a second run makes no doubles; a car known by its chassis takes what the file says now', async () => {
+test('[VEH-09 I04] a second run makes no doubles; a car known by its chassis takes what the file says now', async () => {
   const again = `${HEAD}TOYOTA,Vitz,ksp130 1234567,2016/4,"72,500 km",996cc,CVT,gasoline,3700\nNissan,Note,,2015,,1.2L,AT,petrol,\n`
   expect(await run(again)).toMatchObject({ rows: 2, imported: 1, unchanged: 1, refused: 0 })
   expect((await cars()).map(({ car_no, base_price, mileage }) => [car_no, base_price, mileage])).toEqual([
@@ -91,7 +91,7 @@ test('[VEH-09] two equal rows are two cars, once', async () => {
   expect(await run(twins)).toMatchObject({ imported: 0, unchanged: 2 })
 })
 
-test('[VEH-09] a file with a broken row changes nothing, unless the good rows are asked for', async () => {
+test('[VEH-09 I04] a file with a broken row changes nothing, unless the good rows are asked for', async () => {
   const before = await cars()
   const broken = `${HEAD}Mazda,Demio,DY3W-100001,2004,90000,1300,AT,petrol,900\n,,DY3W-100002,2005,1,1300,AT,petrol,900\n`
   expect(await run(broken)).toMatchObject({ rows: 2, imported: 0, refused: 1, written: false })

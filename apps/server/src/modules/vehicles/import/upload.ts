@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { refuse } from '../../../platform/failure.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import { fileOfForm, unlessBroken } from '../../../platform/form-file.ts'
 import { shownValue } from './problems.ts'
 import { ImportRefused } from './refused.ts'
 
@@ -24,17 +24,12 @@ const NAME_CHARACTERS = 200
 
 /** Takes the one file of a request into the file store as it comes, unpacked where it travels as gzip. */
 export async function receiveFile(files: FileStore, tenant: string, request: FastifyRequest): Promise<Upload> {
-  const missing = () => refuse('MINATO-1008', { body: [{ path: 'file', message: 'This field is required' }] })
-  if (!request.isMultipart()) throw missing()
-  const part = await request.file({ limits: { fileSize: IMPORT_BYTES } })
-  if (!part || part.fieldname !== 'file') throw missing()
+  const part = await fileOfForm(request, { fileSize: IMPORT_BYTES })
   const id = randomUUID()
   const key = `${tenant}/imports/${id}`
   try {
-    const stored = await files.put(
-      key,
-      withinLimit(unpacked(part.file), () => part.file.truncated),
-    )
+    const content = withinLimit(unpacked(part.file), () => part.file.truncated)
+    const stored = await unlessBroken(files.put(key, content))
     return { id, key, name: nameOf(part.filename), ...stored }
   } catch (error) {
     // The rest of the request is not waited for.

@@ -6,6 +6,7 @@ import { sql } from '../../../platform/sql.ts'
 import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
+import { sweepPictureFilesTask } from './sweep.ts'
 
 let server: TestServer
 let car: string
@@ -125,7 +126,7 @@ test('[VEH-08] a picture of another car, of nobody, twice, or left out of an ord
   expect((await server.get<VehicleReply>(`/api/vehicle/car/${car}`)).json.images).toEqual(before)
 })
 
-test('[API-09] an upload that is repeated with its key is one picture, and its key stands for no other', async () => {
+test('[API-09 R04] an upload that is repeated with its key is one picture, and its key stands for no other', async () => {
   const [bytes, others] = await Promise.all([photograph(60), photograph(70)])
   const count = async () =>
     (await server.context.db.read('staging', sql`select from vehicles.image where car_id is null`)).length
@@ -139,7 +140,36 @@ test('[API-09] an upload that is repeated with its key is one picture, and its k
   expect((await upload(bytes)).json.id).not.toBe(first.json.id)
 })
 
-test('[VEH-08] what is no picture, too heavy or cut short is told in the words of the specification', async () => {
+test('[U08] killed between files and row, or after the row went, files are left that the sweep finds; those of a picture stay', async () => {
+  const keysOf = async (): Promise<string[]> => {
+    const keys: string[] = []
+    for await (const { key } of server.context.files.list('staging/pictures/')) keys.push(key)
+    return keys.sort()
+  }
+  const sweep = (hoursLater: number) =>
+    sweepPictureFilesTask({ ...server.context, now: () => new Date(Date.now() + hoursLater * 3_600_000) }).run({
+      tenant: 'staging',
+      data: {},
+      signal: new AbortController().signal,
+    })
+  const kept = await keysOf()
+  const { json: gone } = await upload(await photograph(80))
+  const { db } = server.context
+  await db.write('staging', (tx) => tx.rows(sql`delete from vehicles.image where id = ${gone.id}::uuid`))
+  const { write } = db
+  db.write = () => Promise.reject(new Error('killed'))
+  expect((await upload(await photograph(90))).status).toBe(500)
+  db.write = write
+  const left = (await keysOf()).filter((key) => !kept.includes(key))
+  expect(new Set(left.map((key) => key.split('/').at(-2))).size).toBe(2)
+  await sweep(23)
+  expect((await keysOf()).length).toBe(kept.length + left.length)
+  await sweep(25)
+  expect(await keysOf()).toEqual(kept)
+  expect(kept.length).toBeGreaterThan(0)
+})
+
+test('[VEH-08 U03] what is no picture, too heavy or cut short is told in the words of the specification', async () => {
   const heavy = await upload(Buffer.concat([await photograph(1), Buffer.alloc(1_048_577)]))
   expect([heavy.status, heavy.json.message]).toEqual([
     400,

@@ -3,6 +3,7 @@ import type { Image } from '@minato/contract/vehicles-shapes'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../platform/failure.ts'
+import { fileOfForm, unlessBroken } from '../../../platform/form-file.ts'
 import { PICTURE_REFUSALS } from '../../../platform/pictures/picture-refused.ts'
 import type { Asked } from '../../../platform/serve.ts'
 import { acceptPhotograph, keepPhotograph } from './service.ts'
@@ -18,12 +19,8 @@ export async function receivePicture(
 }
 
 async function onlyFile(request: FastifyRequest, tooHeavy: string): Promise<Buffer> {
-  if (!request.isMultipart())
-    throw refuse('MINATO-1008', { body: [{ path: 'file', message: 'This field is required' }] })
-  const part = await request.file()
-  if (!part || part.fieldname !== 'file')
-    throw refuse('MINATO-1008', { body: [{ path: 'file', message: 'This field is required' }] })
-  const bytes = await part.toBuffer()
+  const part = await fileOfForm(request)
+  const bytes = await unlessBroken(part.toBuffer())
   if (part.file.truncated)
     throw refuse('VEHICLE-3002', { message: tooHeavy, body: [{ path: 'file', message: tooHeavy }] })
   return bytes

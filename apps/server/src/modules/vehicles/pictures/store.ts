@@ -64,6 +64,10 @@ export const freePicture = (tenant: string, id: string): Statement => sql`
 export const holdPicture = (tenant: string, id: string): Statement =>
   sql`select id from vehicles.image where tenant_id = ${tenant} and id = ${id}::uuid for update`
 
+/** Those of these ids that have a row. */
+export const known = (tenant: string, ids: readonly string[]): Statement =>
+  sql`select id from vehicles.image where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+
 /** For a day on no car, no maker and no review. */
 export const orphans = (tenant: string): Statement => sql`
   delete from vehicles.image i where i.tenant_id = ${tenant} and i.car_id is null and i.created_at < now() - interval '24 hours'

@@ -162,6 +162,9 @@ export function inStatus(statuses: readonly VehicleStatus[]): Criterion {
 /** Typing errors are forgiven in the first few words that are not known as they stand: each costs a look at every word. */
 const FORGIVEN_WORDS = 4
 
+/** Whether a word of a text may name a year. */
+export const isYear = (word: string): boolean => /^(?:19|20)\d\d$/.test(word)
+
 /** Every word must be found: in the name, the model code or the grade of a car, or as its whole reference or chassis. */
 function textCriteria(text: string, { vocabulary, exact }: Texts): Criterion[] {
   // 'AB 12-3456': the whole text is a chassis, whatever its parts are.
@@ -171,7 +174,7 @@ function textCriteria(text: string, { vocabulary, exact }: Texts): Criterion[] {
   return queryWords(withoutLabel(text)).map((word) => {
     const carNos = exact.get(word) ?? []
     // 'prius 2018' means the year; a model may be called 3008 or 2000 all the same.
-    const year = /^(?:19|20)\d\d$/.test(word) ? Number(word) : null
+    const year = isYear(word) ? Number(word) : null
     const readings = readingsOf(word)
     const isKnown =
       year !== null || carNos.length > 0 || readings.length > 1 || vocabulary.some((known) => known.startsWith(word))

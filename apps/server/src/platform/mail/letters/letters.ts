@@ -13,6 +13,7 @@ import { paperCame, proofAccepted, proofCame, proofRefused, shippingChanged } fr
 import {
   carReserved,
   carTaken,
+  carWithdrawn,
   dealEnded,
   dealReopened,
   offerAnswered,
@@ -38,6 +39,7 @@ export const letters = {
   messagesCame,
   carReserved,
   carTaken,
+  carWithdrawn,
   dealEnded,
   dealReopened,
   offerAnswered,

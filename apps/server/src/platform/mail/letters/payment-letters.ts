@@ -1,4 +1,4 @@
-import { dayIn, greetingOf } from '../letter.ts'
+import { dayIn, greetingOf, momentIn } from '../letter.ts'
 import type { LetterIn } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
@@ -51,23 +51,28 @@ export const proofAccepted: LetterIn<Deal> = {
   }),
 }
 
-export const proofRefused: LetterIn<Deal> = {
-  en: ({ name, reference, car, link }) => ({
+/** `until`: how long the proforma holds for another proof, where its own validity ends sooner. */
+export const proofRefused: LetterIn<Deal & { until: string | null }> = {
+  en: ({ name, reference, car, link, until }) => ({
     subject: `Your proof of payment needs another look: inquiry N° ${reference}`,
     greeting: greetingOf('en', name),
     paragraphs: [
       `Your proof of payment for inquiry N° ${reference} (${oneLine(car)}) could not be accepted.`,
       'Why, and what to do, stands in the inquiry.',
+      ...(until ? [`Your proforma invoice holds for another proof until ${momentIn('en', until)}.`] : []),
     ],
     action: { label: 'Read why, and send another one', link },
     notes: ['Please pay only to the account that stands on your invoice. We never send another one by mail.'],
   }),
-  fr: ({ name, reference, car, link }) => ({
+  fr: ({ name, reference, car, link, until }) => ({
     subject: `Votre preuve de paiement est à revoir\u00a0: demande N° ${reference}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
       `Votre preuve de paiement pour la demande N° ${reference} (${oneLine(car)}) n’a pas pu être acceptée.`,
       'La raison, et ce qu’il faut faire, se lisent dans la demande.',
+      ...(until
+        ? [`Votre facture proforma reste valable pour une autre preuve jusqu’au ${momentIn('fr', until)}.`]
+        : []),
     ],
     action: { label: 'Lire pourquoi, et en envoyer une autre', link },
     notes: [

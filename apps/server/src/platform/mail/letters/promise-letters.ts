@@ -99,6 +99,25 @@ export const reservationEnded = written<object>({
   ],
 })
 
+export const carWithdrawn = written<object>({
+  en: ({ reference }, car) => [
+    `No longer for sale: ${car}`,
+    [
+      `You waited for ${car} on inquiry N° ${reference}. The car has been taken out of the shop, and nobody waits for it any more.`,
+      'Your inquiry stays open: write to us there if you would like another one.',
+    ],
+    open(reference),
+  ],
+  fr: ({ reference }, car) => [
+    `Plus en vente${NB}: ${car}`,
+    [
+      `Vous attendiez ${car} sur la demande N° ${reference}. La voiture a été retirée de la vente, et la file d’attente est close.`,
+      `Votre demande reste ouverte${NB}: écrivez-nous-y si vous en souhaitez une autre.`,
+    ],
+    ouvrir(reference),
+  ],
+})
+
 export const offerMade = written<{ amount: number; until: string }>({
   en: ({ reference, amount, until }, car) => [
     `An offer on inquiry N° ${reference}: ${dollars('en', amount)}`,

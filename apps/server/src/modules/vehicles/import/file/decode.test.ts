@@ -18,7 +18,7 @@ const JAPANESE = 'メーカー,車名,年式,走行距離\nトヨタ,プリウ�
 const FRENCH =
   'Marque;Modèle;Année;Kilométrage;Boîte\nCitroën;C3;2017;45 300;Manuelle\nRenault;Mégane;2019;12 000;Automatique à 6 rapports\n'
 
-test('[VEH-09] UTF-8 is read with and without a byte order mark, which is no part of the text', async () => {
+test('[VEH-09 I04] UTF-8 is read with and without a byte order mark, which is no part of the text', async () => {
   expect(await recognise(Buffer.from(FRENCH))).toEqual({ encoding: 'utf-8', text: FRENCH, isDamaged: false })
   expect(await recognise(Buffer.from(`\uFEFF${FRENCH}`))).toEqual({ encoding: 'utf-8', text: FRENCH, isDamaged: false })
 })

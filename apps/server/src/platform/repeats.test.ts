@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@minato/contract/calls'
+import { nameOf, pathOf } from '@minato/contract/call'
+import type { Call } from '@minato/contract/call'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../testing/app.ts'
+import type { TestServer } from '../testing/app.ts'
+import { browserAt } from '../testing/browser.ts'
+import { addCars, buildCar } from '../testing/cars.ts'
+import { contentsOf } from '../testing/contents.ts'
+import { bothSides, MAIN, openInquiry, questionOf, visitorSays } from '../testing/deals.ts'
+import type { Sides } from '../testing/deals.ts'
+import { PDF, sendPaper } from '../testing/documents.ts'
+import { leastBody } from '../testing/least-body.ts'
+import { addPicture, addTrim } from '../testing/office.ts'
+import { dealSteps, usd } from '../testing/papers.ts'
+import { sql } from './sql.ts'
+
+/** Every call that makes something, sent again and again (attacks.md R04, R06). */
+
+let server: TestServer
+let sides: Sides
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+})
+afterAll(() => server.close())
+
+const all: Call[] = Object.values(calls)
+const newCar = async (): Promise<string> => (await addCars(server.context, [buildCar()]))[0] ?? ''
+const file = (bytes: Buffer | string): Buffer =>
+  Buffer.concat([
+    Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'),
+    Buffer.from(bytes),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+
+interface Attempt {
+  /** Ids in the address, in their order. */
+  ids?: string[]
+  /** What differs from the least body that the call takes. */
+  body?: unknown
+  headers?: Record<string, string>
+  by?: 'buyer' | 'manager'
+}
+const inDeal =
+  (attempt: Attempt = {}) =>
+  async (): Promise<Attempt> => ({ ids: [(await openInquiry(server, sides)).id], ...attempt })
+/** A deal that has come so far. */
+async function dealAt(...steps: ('drafted' | 'issued' | 'paid' | 'shipped' | 'finalized')[]): Promise<string> {
+  const { generate, issue, paid, shipped, send } = dealSteps(server, sides)
+  const { id } = await openInquiry(server, sides)
+  for (const step of steps) {
+    if (step === 'drafted') await generate(id)
+    if (step === 'issued') await issue(id)
+    if (step === 'paid') await paid(id)
+    if (step === 'shipped') await shipped(id)
+    if (step === 'finalized') await send('POST', `${id}/final-invoice`)
+  }
+  return id
+}
+const words = { customerName: 'A', comment: 'x' }
+const catalogue = async () => {
+  const trim = await addTrim(server.context)
+  const [row] = await server.context.db.read<{ model: string; brand: string }>(
+    'staging',
+    sql`select m.id as model, m.brand_id as brand from catalog.trim t join catalog.model m
+      on m.tenant_id = 'staging' and m.id = t.model_id where t.tenant_id = 'staging' and t.id = ${trim}::uuid`,
+  )
+  return { trim, model: row?.model ?? '', brand: row?.brand ?? '' }
+}
+
+const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
+  'POST /api/uum/account/saved-search': async () => ({ by: 'buyer', body: { name: 'W', criteria: 'category=WAGON' } }),
+  'POST /api/catalog/brand': async () => ({ body: { name: 'Zonda' } }),
+  'POST /api/catalog/brand/{id}/model': async () => ({ ids: [(await catalogue()).brand], body: { name: 'Z' } }),
+  'POST /api/catalog/brand/{brandId}/trim': async () => {
+    const { brand, model } = await catalogue()
+    return { ids: [brand], body: { name: 'Z1', modelId: model } }
+  },
+  'POST /api/catalog/logo': async () => ({ body: file(await picture()), headers: MULTIPART }),
+  'POST /api/archiving/picture': async () => ({ body: file(await picture()), headers: MULTIPART }),
+  'POST /api/archiving/document': async () => ({
+    by: 'buyer',
+    body: PDF,
+    headers: { 'content-type': 'application/pdf' },
+  }),
+  'POST /api/vehicle/car/import': async () => ({
+    body: file('Maker,Model,Price (USD)\nToyota,Vitz,3950\n'),
+    headers: MULTIPART,
+  }),
+  'POST /api/main/inquiry': async () => ({
+    by: 'buyer',
+    body: await questionOf(server, await newCar(), sides.portId),
+  }),
+  'POST /api/main/public/inquiry': async () => ({
+    body: visitorSays(await questionOf(server, await newCar(), sides.portId)),
+  }),
+  'POST /api/main/registration': async () => ({
+    body: visitorSays({} as never).userRegistrateInformation,
+  }),
+  'POST /api/main/quick-reply': async () => ({ body: { name: 'Hello' } }),
+  'POST /api/main/office/inquiry': async () => ({
+    body: {
+      source: 'PHONE',
+      finalDestination: 'KE',
+      withInsurance: false,
+      withInspections: false,
+      customer: { id: sides.buyer.id },
+      carId: await newCar(),
+      portId: sides.portId,
+    },
+  }),
+  'POST /api/main/inquiry/{id}/invoice/generate': inDeal(),
+  'POST /api/main/inquiry/{id}/invoice': async () => ({ ids: [await dealAt('drafted')] }),
+  'POST /api/main/inquiry/{id}/final-invoice': async () => ({
+    ids: [await dealAt('drafted', 'issued', 'paid', 'shipped')],
+  }),
+  'POST /api/main/inquiry/{id}/receipt': async () => ({
+    ids: [await dealAt('drafted', 'issued', 'paid')],
+    body: { amount: usd(10), receivedOn: '2026-06-01' },
+  }),
+  'POST /api/main/inquiry/{id}/message': async () => inDeal({ by: 'buyer', body: { ownerId: sides.buyer.id } })(),
+  'POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}': async () => {
+    const id = await dealAt()
+    return { by: 'buyer', ids: [id, (await sendPaper(sides.buyer.browser, id)).id] }
+  },
+  'POST /api/main/inquiry/{inquiryId}/receipt/{receiptId}': async () => {
+    const id = await dealAt('drafted', 'issued', 'paid')
+    return { ids: [id, (await sendPaper(sides.manager.browser, id)).id] }
+  },
+  'POST /api/main/inquiry/{id}/payment-proof': async () => {
+    const id = await dealAt('drafted', 'issued')
+    return { by: 'buyer', ids: [id], body: { documentId: (await sendPaper(sides.buyer.browser, id)).id } }
+  },
+  'POST /api/main/inquiry/{id}/offer': inDeal({ body: { amount: usd(6000) } }),
+  'POST /api/main/inquiry/{id}/reservation-request': inDeal({ by: 'buyer' }),
+  'POST /api/main/inquiry/{inquiryId}/reserve': inDeal({
+    body: {
+      startTime: new Date(Date.now() + 60_000).toISOString(),
+      endTime: new Date(Date.now() + 86_400_000).toISOString(),
+    },
+  }),
+  'POST /api/main/inquiry/{id}/review': async () => ({
+    by: 'buyer',
+    ids: [await dealAt('drafted', 'issued', 'paid', 'shipped', 'finalized')],
+    body: words,
+  }),
+  'POST /api/feedback/review': async () => ({
+    body: { ...words, country: 'KE', purchasedCarBrand: 'Toyota', purchasedCarModel: 'Vitz', imageId: null },
+  }),
+  'POST /api/main/port/{id}/country-served': async () => ({ ids: [sides.portId], body: ['RW'] }),
+  'POST /api/main/port/{id}/inspection': async () => {
+    const port = { name: 'Beira', country: 'MZ', city: 'Beira' }
+    const { json } = await sides.manager.browser.send('POST', `${MAIN}/port`, port)
+    return { ids: [(json as { id: string }).id], body: { amount: usd(20) } }
+  },
+  'POST /api/main/port': async () => ({ body: { name: 'Matadi', country: 'CD', city: 'Matadi' } }),
+  'POST /api/pricing/markup/{markupId}/value': async () => {
+    const markups = (await sides.manager.browser.get('/api/pricing/markup')).json as { id: string }[]
+    return { ids: [markups[0]?.id ?? ''], body: { percentage: 5 } }
+  },
+  'POST /api/pricing/product/{productId}/price': async () => ({ ids: [await newCar()], body: { value: 7000 } }),
+  'POST /api/uum/manager': async () => ({
+    body: { email: `${randomUUID()}@shop.example`, firstname: 'A', lastname: 'B', locale: 'en' },
+  }),
+  'POST /api/main/bank-account': async () => ({}),
+  'POST /api/main/insurance-rate': async () => ({ body: { percentage: 1.5 } }),
+  'POST /api/vehicle/car/{id}/images': async () => ({
+    ids: [await newCar()],
+    body: [{ id: await addPicture(server.context), index: 0 }],
+  }),
+  'POST /api/vehicle/car': async () => ({
+    body: {
+      trimId: await addTrim(server.context),
+      specification: { chassis: `RPT-${Date.now()}`, mileage: 10 },
+      price: usd(5000),
+      images: [{ id: await addPicture(server.context), index: 0 }],
+    },
+  }),
+  'POST /api/vehicle/bulk': async () => ({ body: { action: 'draft', chosen: { ids: [await newCar()] } } }),
+}
+
+/** POST that makes nothing, or the same thing however often it comes. */
+const MAKES_NOTHING = new Set([
+  'POST /api/csrf',
+  'POST /api/logout',
+  'POST /api/sign-in/{uid}',
+  // Asks, and changes nothing.
+  'POST /api/vehicle/bulk/preview',
+  'POST /api/main/public/paper/{code}',
+  // Counted: once a visitor and car.
+  'POST /api/vehicle/public/car/{id}/view',
+  // Ends what there is one of.
+  'POST /api/uum/account/deletion',
+  // Mails a link that takes the place of the one before, so many an hour.
+  'POST /api/main/user/reset-password',
+  'POST /api/main/user/email-verification',
+  // Answers a secret, which is kept nowhere: whoever has lost it takes the client away and makes another.
+  'POST /api/uum/api-client',
+])
+
+test('[R04] every call that makes something takes a key, and is tried below', () => {
+  const creating = all.filter(({ isCreating }) => isCreating).map(nameOf)
+  expect(Object.keys(ATTEMPTS).toSorted()).toEqual(creating.toSorted())
+  const others = all.filter(({ method, isCreating }) => method === 'POST' && !isCreating).map(nameOf)
+  expect(new Set(others)).toEqual(MAKES_NOTHING)
+})
+
+test.each(Object.keys(ATTEMPTS))(
+  '[R04] %s, eight times at once and once more under one key, happens once; the key stands for nothing else',
+  { timeout: 120_000 },
+  async (name) => {
+    const call = all.find((one) => nameOf(one) === name) as Call
+    const attempt = (await ATTEMPTS[name]?.()) ?? {}
+    const ids = [...(attempt.ids ?? [])]
+    const path = pathOf(call).replace(/\{[^}]+\}/g, () => ids.shift() ?? '')
+    const given = attempt.body
+    const isWhole = !call.body || call.body.safeParse(given).success
+    const body = isWhole ? given : { ...(leastOf(call) as object), ...(given as object | undefined) }
+    const browser = call.access === 'visitor' ? browserAt(server) : sides[attempt.by ?? 'manager'].browser
+    const send = (key: string, payload: unknown = body) =>
+      browser.send(call.method as 'POST', path, payload, {
+        'if-match': '"1"',
+        ...attempt.headers,
+        'idempotency-key': key,
+      })
+    // A visitor's session is made once.
+    await browser.send('POST', '/api/csrf')
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(key)))
+    const made = answers.filter(({ status }) => status === 201)
+    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
+    expect(made.length).toBeGreaterThan(0)
+    const before = await contentsOf(server, 'staging', INDEXED)
+    const again = await send(key)
+    expect([again.status, again.json]).toEqual([201, made[0]?.json])
+    for (const { json } of made) expect(json).toEqual(again.json)
+    const different = differing(call, body as object | undefined)
+    const refused = different === undefined ? undefined : await send(key, different)
+    expect(refused?.status ?? 422).toBe(422)
+    expect(await contentsOf(server, 'staging', INDEXED)).toEqual(before)
+  },
+)
+
+/** What is worked off after the call. */
+const INDEXED = ['users.session', 'vehicles.search_todo', 'vehicles.search_bits', 'vehicles.search_segment']
+const leastOf = (call: Call): unknown => leastBody(call.body as never, () => randomUUID())
+/** The body with something else in it, such as the call takes too; undefined where there is no other. */
+function differing(call: Call, body: object | undefined): unknown {
+  if (Buffer.isBuffer(body)) {
+    const end = body.indexOf('\r\n--x--')
+    return end < 0 ? Buffer.concat([body, PDF]) : Buffer.concat([body.subarray(0, end), PDF, body.subarray(end)])
+  }
+  if (Array.isArray(body)) return body.concat(body)
+  for (const [key, value] of Object.entries(body ?? {})) {
+    const changed = typeof value === 'string' ? `${value}x` : typeof value === 'number' ? value + 1 : value
+    const other = { ...body, [key]: changed }
+    if (changed !== value && call.body?.safeParse(other).success) return other
+  }
+  return undefined
+}
+
+test('[R06] a second press without a key makes no second paper, receipt or message', { timeout: 120_000 }, async () => {
+  const { send } = dealSteps(server, sides)
+  const id = await dealAt('drafted')
+  const twice = async (path: string, body?: unknown, by = sides.manager.browser) =>
+    (await Promise.all([0, 1].map(() => send('POST', `${id}/${path}`, body, { by })))).map(({ status }) => status)
+  const numbers = async () => {
+    const { papers } = await dealSteps(server, sides).read(id)
+    return papers.map(({ number }) => number)
+  }
+  expect((await twice('invoice', {})).toSorted((a, b) => a - b)).toEqual([201, 409])
+  expect((await numbers()).length).toBe(1)
+  await dealSteps(server, sides).paid(id)
+  const receipt = await twice('receipt', { amount: usd(10), receivedOn: '2026-06-01' })
+  expect(receipt).toContain(201)
+  expect((await numbers()).length).toBe(2)
+  await twice('message', { ownerId: sides.buyer.id, content: 'Twice?' }, sides.buyer.browser)
+  const { json } = await sides.buyer.browser.get(`${MAIN}/inquiry/${id}/message`)
+  expect((json as { items: { content: string }[] }).items.filter(({ content }) => content === 'Twice?').length).toBe(1)
+  await dealSteps(server, sides).shipped(id)
+  expect((await twice('final-invoice')).toSorted((a, b) => a - b)).toEqual([201, 409])
+  const issued = await numbers()
+  expect([issued.length, new Set(issued).size]).toEqual([3, 3])
+})

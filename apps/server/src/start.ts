@@ -1,0 +1,174 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { flushCompileCache } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { buildApp } from './app.ts'
+import type { Context } from './context.ts'
+import { keepPriced } from './modules/pricing/service.ts'
+import {
+  DEMONSTRATION_SIGN_IN,
+  ensureDemonstrationPeople,
+  shutOutDemonstrationPeople,
+} from './modules/users/demonstration.ts'
+import { keepSwept } from './modules/vehicles/pictures/service.ts'
+import { keepViews } from './modules/vehicles/office/views.ts'
+import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
+import { ensureTenants } from './platform/tenants.ts'
+import { readConfig } from './platform/config.ts'
+import { startJobs } from './platform/jobs.ts'
+import { openContext } from './platform/open-context.ts'
+import type { OpenContext } from './platform/open-context.ts'
+import { createLog } from './platform/log.ts'
+import { migrate } from './platform/migrations.ts'
+import { chooseDataFolder } from './platform/postgres/data-folder.ts'
+import { openDatabase } from './platform/postgres/server.ts'
+import type { OpenDatabase } from './platform/postgres/server.ts'
+import { announceReady, databaseOfFirst, startProcesses } from './platform/processes.ts'
+import { Refusal } from './platform/refusal.ts'
+import { tellStrays } from './platform/strays.ts'
+import { mountWeb } from './platform/web.ts'
+import { tasksOf } from './tasks.ts'
+
+const PROJECT = resolve(import.meta.dirname, '../../..')
+const GRACE_MS = 10_000
+
+/** Opens the database, brings it forward, fills it on its first start, and serves until told to stop. */
+async function main(): Promise<void> {
+  const started = performance.now()
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const { folder, reason } = chooseDataFolder(config.dataFolder, PROJECT)
+  if (reason && !config.databaseUrl) say(`Data lies in ${folder}: ${reason}.`)
+  const closing: (() => Promise<unknown>)[] = []
+  const close = async (): Promise<void> => {
+    for (const step of closing.splice(0).toReversed())
+      await step().catch((error: unknown) => log.error({ err: error }, 'while closing'))
+  }
+  // From here on, also during the start, and again and again: npm may pass one Ctrl-C on three times.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stop(close, `${signal}: finishing what is under way`, 0))
+  tellStrays(log, () => void stop(close, 'An exception that nobody caught: the log has it', 1))
+  const first = databaseOfFirst()
+  const opening = first
+    ? Promise.resolve(belonging(first))
+    : openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log })
+  closing.push(() =>
+    opening.then(
+      (opened) => opened.stop(),
+      () => {},
+    ),
+  )
+  try {
+    const database = await opening
+    const open = () => openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
+    if (!first) await prepare(database.url, open, log)
+    if (!first && config.processes > 1) {
+      const processes = await startProcesses(config.processes, database.url, log)
+      closing.push(() => processes.stop())
+      void processes.lost.then((refusal) => void stop(close, refusal.message, 1))
+      await database.announce(processes.address)
+      tell(processes.address)
+    } else {
+      const context = await open()
+      closing.push(() => context.close())
+      const address = await listen(context, closing)
+      const jobs = startJobs(context, database.url, tasksOf(context))
+      closing.push(() => jobs.stop())
+      await database.announce(address)
+      if (first) announceReady(address)
+      else tell(address)
+    }
+    // Not at its end alone: a process that is killed would leave nothing to the next.
+    flushCompileCache()
+    void database.lost.then((refusal) => void stop(close, refusal.message, 1))
+    function tell(address: string): void {
+      say(`Minato is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`)
+      say(`Data lies in ${database.kind === 'embedded' ? folder : `the database of DATABASE_URL, files in ${folder}`}.`)
+      if (config.isDemonstration) {
+        say(DEMONSTRATION_SIGN_IN)
+        say(
+          'Demonstration mode: invented stock with drawn pictures; set DATABASE_URL, SMTP_URL or OIDC_ISSUER to leave it.',
+        )
+        say(`Mails are not sent; they are read at ${address}/mailbox.`)
+      } else if (database.kind === 'embedded' && config.isProduction)
+        log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
+      if (!config.isDemonstration && !config.smtpUrl)
+        log.warn('SMTP_URL is not set: no mail goes out, and all wait in the database until it is')
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Brings the database forward and fills it on its first start: done once, whatever the number of processes. */
+async function prepare(url: string, open: () => Promise<OpenContext>, log: FastifyBaseLogger): Promise<void> {
+  const { applied } = await migrate(url)
+  if (applied.length) log.info({ applied }, 'database brought forward')
+  const context = await open()
+  try {
+    await ensureTenants(context.db, context.config)
+    if (context.config.isDemonstration) {
+      // A quarter of a second that only invented stock costs.
+      const { loadDemonstration } = await import('../../../db/demo/load.ts')
+      const { loadDemonstrationDeals } = await import('../../../db/demo/deals/load.ts')
+      await loadDemonstration(context, say)
+      await ensureDemonstrationPeople(context)
+      await loadDemonstrationDeals(context)
+    } else await shutOutDemonstrationPeople(context)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The first process's database: it watches over it and ends it. */
+const belonging = (url: string): OpenDatabase => ({
+  url,
+  kind: 'server',
+  announce: async () => {},
+  lost: new Promise(() => {}),
+  stop: async () => {},
+})
+
+async function listen(context: Context, closing: (() => Promise<unknown>)[]): Promise<string> {
+  const app = await buildApp(context)
+  await mountWeb(app, context)
+  closing.push(() => app.close())
+  try {
+    await app.listen({ port: context.config.port, host: context.config.host })
+    context.config.port = (app.server.address() as AddressInfo).port
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EADDRINUSE')
+      throw new Refusal(`Port ${context.config.port} is in use: stop what uses it, or start with another PORT.`)
+    if ((error as { code?: string }).code === 'EACCES')
+      throw new Refusal(`Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`)
+    throw error
+  }
+  const [index, prices, pictures] = [keepIndexed(context), keepPriced(context), keepSwept(context)]
+  const views = keepViews(context)
+  closing.push(async () => {
+    prices.stop()
+    pictures.stop()
+    await views.stop()
+    await index.stop()
+  })
+  return `http://${context.config.host === '0.0.0.0' ? 'localhost' : context.config.host}:${context.config.port}`
+}
+
+let stopping = false
+async function stop(close: () => Promise<void>, why: string, code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  say(why)
+  setTimeout(() => process.exit(code || 1), GRACE_MS).unref()
+  await close()
+  say('Stopped.')
+  process.exit(code)
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof Refusal ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** A body with nothing in it but what a call demands: what a test sends that asks about rights and not about bodies. */
+
+type Schema = Record<string, unknown>
+
+/** Texts that a pattern asks for, by the name of their field. */
+const WORDS: Record<string, string> = {
+  swift: 'EXMPJPJT',
+  currency: 'USD',
+}
+
+const known = new Map<z.ZodType, Schema>()
+
+/**
+ * The least value that a shape takes. `idOf` gives the ids, by the name of their field; in a query all is text.
+ * Throws where it finds none: then the field's word is missing above.
+ */
+export function leastBody(shape: z.ZodType, idOf: (field: string) => string, isQuery = false): unknown {
+  const schema: Schema = known.get(shape) ?? z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+  known.set(shape, schema)
+  const definitions = (schema['$defs'] ?? {}) as Record<string, Schema>
+  const least = (given: Schema, field: string): unknown => {
+    const meant = (given['jsonSchema'] ?? given) as Schema
+    const reference = given['$ref'] as string | undefined
+    if (reference) return least(definitions[reference.split('/').at(-1) ?? ''] ?? {}, field)
+    if ('const' in meant) return meant['const']
+    if (Array.isArray(meant['enum'])) return meant['enum'][0]
+    const choices = (meant['anyOf'] ?? meant['oneOf']) as Schema[] | undefined
+    // Something rather than nothing: what names an object is what is asked about.
+    if (choices) return least(choices.find(({ type }) => type !== 'null') ?? {}, field)
+    switch (meant['type']) {
+      case 'object':
+        return Object.fromEntries(
+          Object.entries((meant['properties'] ?? {}) as Record<string, Schema>)
+            .filter(([name]) => (meant['required'] as string[] | undefined)?.includes(name))
+            .map(([name, one]) => [name, least(one, name)]),
+        )
+      case 'array':
+        return Array.from({ length: Number(meant['minItems'] ?? 0) }, () => least(meant['items'] as Schema, field))
+      case 'integer':
+      case 'number':
+        return isQuery ? '1' : Math.max(Number(meant['minimum'] ?? 1), 1)
+      case 'boolean':
+        return false
+      case 'string':
+        if (meant['format'] === 'uuid') return idOf(field)
+        if (meant['format'] === 'date-time') return new Date(Date.now() + 3_600_000).toISOString()
+        if (meant['format'] === 'date') return '2026-06-24'
+        if (meant['pattern'] === '^[A-Z]{2}$') return 'KE'
+        return WORDS[field] ?? 'x'.repeat(Math.max(1, Number(meant['minLength'] ?? 1)))
+      default:
+        return null
+    }
+  }
+  const body = least(schema, '')
+  const read = shape.safeParse(body)
+  if (!read.success) throw new Error(`${JSON.stringify(body)}: ${read.error.message}`)
+  return body
+}

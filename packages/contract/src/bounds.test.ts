@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { nameOf } from './call.ts'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+import { PAGE_LIMIT } from './primitives.ts'
+
+/** What holds of every call at once: nothing that is asked is without bounds, and nothing is taken that no call names. */
+
+const all: Call[] = Object.values(calls)
+type Schema = Record<string, unknown>
+
+/** Each place of a shape with its schema, by its path. */
+function* placesIn(schema: Schema, definitions: Schema, path = ''): Generator<[path: string, schema: Schema]> {
+  const meant = (schema['jsonSchema'] ?? schema) as Schema
+  const reference = schema['$ref'] as string | undefined
+  if (reference)
+    return yield* placesIn((definitions[reference.split('/').at(-1) ?? ''] ?? {}) as Schema, definitions, path)
+  const choices = (meant['anyOf'] ?? meant['oneOf'] ?? meant['allOf']) as Schema[] | undefined
+  if (choices) {
+    for (const one of choices) yield* placesIn(one, definitions, path)
+    return
+  }
+  yield [path, meant]
+  for (const [name, one] of Object.entries((meant['properties'] ?? {}) as Record<string, Schema>))
+    yield* placesIn(one, definitions, `${path}.${name}`)
+  for (const name of ['items', 'additionalProperties', 'propertyNames'])
+    if (typeof meant[name] === 'object') yield* placesIn(meant[name] as Schema, definitions, `${path}.${name}`)
+}
+const places = all.flatMap((call) =>
+  (['params', 'query', 'body'] as const).flatMap((part) => {
+    const shape = call[part]
+    if (!shape) return []
+    const schema = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
+    return [...placesIn(schema, (schema['$defs'] ?? {}) as Schema, `${nameOf(call)} ${part}`)]
+  }),
+)
+const without = (isWell: (schema: Schema, path: string) => boolean): string[] =>
+  places.flatMap(([path, schema]) => (isWell(schema, path) ? [] : [path]))
+
+test('[F06] no object that is sent may hold what its call does not name, at any depth', () => {
+  expect(places.length).toBeGreaterThan(500)
+  // One of free words says how long they may be.
+  expect(
+    without(
+      (one) => one['type'] !== 'object' || one['additionalProperties'] === false || one['propertyNames'] !== undefined,
+    ),
+  ).toEqual([])
+})
+
+test('[F07] every number that is asked has a least and a most, every text and every list an end', () => {
+  const isBounded = (one: Schema, path: string): boolean => {
+    const has = (...names: string[]): boolean => names.some((name) => one[name] !== undefined)
+    // What no column could hold is no bound: a whole number of zod ends where JavaScript's do.
+    const ends = (...names: string[]): boolean => names.some((name) => Math.abs(Number(one[name])) <= 2 ** 32)
+    switch (one['type']) {
+      case 'integer':
+      case 'number':
+        return (ends('minimum', 'exclusiveMinimum') && ends('maximum', 'exclusiveMaximum')) || CLOSED.has(path)
+      case 'string':
+        return has('maxLength', 'enum', 'const', 'format') || isFinite(String(one['pattern'])) || CLOSED.has(path)
+      case 'array':
+        return has('maxItems') || isListEnding(path)
+      case 'boolean':
+      case 'null':
+      case 'object':
+        return true
+      default:
+        return has('enum', 'const')
+    }
+  }
+  expect(without(isBounded)).toEqual([])
+})
+/** Whether a pattern ends: none of its parts may be repeated for ever. */
+const isFinite = (pattern: string): boolean => /^\^(?:\\.|[^*+])*\$$/.test(pattern) && !/,\}/.test(pattern)
+/** What a rule beside the schema holds within its bounds. */
+const CLOSED = new Set([
+  'POST /api/uum/api-client body.scopes.items',
+  'GET /api/pricing/markup/{markupId}/effect query.percentage',
+])
+/** A list of a query, whose schema tells of its words alone: a thousand of them are too many. */
+function isListEnding(path: string): boolean {
+  const [, name = '', field = ''] = /^(\S+ \S+) query\.(\w+)$/.exec(path) ?? []
+  const read = all.find((call) => nameOf(call) === name)?.query?.safeParse({ [field]: Array(1000).fill('1') })
+  return JSON.stringify(read?.error?.issues ?? []).includes('too_big')
+}
+
+/** What a list is asked with; the last is what a database would run, if it were put into its words. */
+const LISTS: [field: string, values: string[]][] = [
+  ['page', ['-1', '1000001', '1000000000', '1e3', '0x1', ' 1', '', 'NaN', '1.5', '9007199254740993']],
+  ['limit', ['0', '-1', String(PAGE_LIMIT + 1), '1000000', '1e1', '', 'all']],
+  ['order.field', ['price;--', 'id', '', '__proto__', 'constructor', 'PRICE,YEAR', 'price']],
+  ['order.direction', ['foo', '', 'asc', 'ASC;drop table vehicles.car', 'toString']],
+  ['order', ['price;--', '', '__proto__']],
+]
+test('[F07] every list has one and the same bounds of its pages, and orders out of a closed list', () => {
+  const asked: string[] = []
+  const taken: string[] = []
+  for (const call of all)
+    for (const [field, values] of LISTS)
+      if (call.query && field in call.query.shape)
+        for (const value of [...values, ['1', '2']]) {
+          asked.push(nameOf(call))
+          if (call.query.safeParse({ [field]: value }).success) taken.push(`${nameOf(call)}?${field}=${String(value)}`)
+        }
+  expect(taken).toEqual([])
+  expect(new Set(asked).size).toBeGreaterThan(10)
+})
+
+/** Fields that a whole object, read and sent back, would bring along, and that nobody writes by it. */
+const STAMPS = ['id', 'tenantId', 'version', 'status', 'owner', 'ownerId', 'isProcessed', 'isArchived', 'isPublished', 'invoice', 'createdAt', 'updatedAt', 'roles', '__proto__x'] // prettier-ignore
+/** An object of its own kind, that a call names by its id. */
+const NAMED: Record<string, readonly string[]> = {
+  'PUT /api/catalog/brand/{brandId}/model': ['id'],
+  'PUT /api/catalog/brand/{brandId}/trim': ['id'],
+  'POST /api/main/inquiry/{id}/message': ['ownerId'],
+}
+test('[F06] of a whole object that is sent back nothing is written that is not to be: every call refuses the stamps', () => {
+  const taken: string[] = []
+  for (const call of all)
+    for (const stamp of STAMPS) {
+      if (!call.body || NAMED[nameOf(call)]?.includes(stamp)) continue
+      const read = call.body.safeParse({ [stamp]: 'x' })
+      const isNamed = JSON.stringify(read.error?.issues ?? []).includes(stamp)
+      const isObject =
+        call.body.safeParse({}).success ||
+        !read.error?.issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type')
+      if (read.success || (isObject && !isNamed)) taken.push(`${nameOf(call)} ${stamp}`)
+    }
+  expect(taken).toEqual([])
+})
