@@ -40,6 +40,10 @@ export async function importFile(bench: Bench): Promise<Row[]> {
   const embedded = await openEmbedded(FOLDER, { info: () => {}, warn: () => {}, error: console.error })
   try {
     await migrate(embedded.url)
+    // A command makes no tenant.
+    await asAdmin(embedded, 'minato', [
+      `insert into platform.tenant (id, name) values ('${TENANT}', '${TENANT}') on conflict do nothing`,
+    ])
     const ours: Took[] = []
     const byJob: Took[] = []
     const copies: Took[] = []

@@ -22,8 +22,10 @@ export async function signInByWire(origin: string, email: string): Promise<strin
   const follow = async (path: string): Promise<string> => {
     let at = path
     while (!/\/(?:sign-in\/|success-login|login)/.test(new URL(at, origin).pathname) || at.includes('/auth/sign-in')) {
-      const { headers } = await ask(at)
-      at = new URL(headers.get('location') ?? '/login', new URL(at, origin)).href
+      const { headers, status } = await ask(at)
+      const to = headers.get('location')
+      if (to === null) throw new Error(`sign-in: ${status}`)
+      at = new URL(to, new URL(at, origin)).href
     }
     return at
   }

@@ -92,6 +92,10 @@ test('[INQ-16] a manager opens a customer and an inquiry for somebody who called
   await officeAlive(page)
   await page.getByRole('button', { name: 'New inquiry' }).click()
   const form = dialog(page)
+  // All that is missing is said at once.
+  await submit(form).click()
+  await expect.poll(() => form.getByText('This field is required').count(), SOON).toBe(2)
+  await form.getByText('Choose the country that the car goes to, and its port').waitFor(SOON)
   await form.getByLabel('Somebody new').check()
   await form.locator('[name=firstname]').fill('Wanjiru')
   await form.locator('[name=lastname]').fill('Kamau')
@@ -131,6 +135,9 @@ for (const [prefix, width, locale] of [
     const { page, faults } = visit
     const deal = await dealWhere(visit, ({ owner }) => owner.firstname === 'Grace')
     const own = await dealWhere(visit, ({ owner }) => owner.firstname === 'Amina')
+    // Nothing of the menu is cut off, with the number of what is unread.
+    await page.locator('.office-nav .unread').waitFor(SOON)
+    expect(await page.locator('.office-nav').evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
     const customer = `/customer?id=${own.owner.id}`
     for (const path of ['/inquiries?inquiryState=ALL', `/inquiry/edit/${deal.id}`, '/dashboard', customer]) {
       await page.goto(prefix + path)

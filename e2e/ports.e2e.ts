@@ -168,7 +168,8 @@ test('[PRT-03 PRT-04 TRU-15] a markup says which prices it moves before it does;
   await inDialog(page, 'percentage').fill('9')
   await inDialog(page, 'effectiveTime').fill('2099-01-01T09:00')
   await inDialog(page, 'percentage').press('Enter')
-  await expect.poll(() => line.locator('.coming').count(), SOON).toBe(1)
+  // It was typed in Japan's time, wherever this browser is.
+  await expect.poll(() => line.locator('.coming').allInnerTexts(), SOON).toEqual([expect.stringMatching(/09:00\sJST/)])
   await line.getByRole('button', { name: /^Call off/ }).click()
   await expect.poll(() => line.locator('.coming').count(), SOON).toBe(0)
   expect(faults).toEqual([])

@@ -249,3 +249,14 @@ test('[STF-09] a page that does not come says so, then offers to ask again; the 
   await page.locator('.card').first().waitFor()
   await context.close()
 })
+
+test('[SRCH-03] of several words that find nothing together, the one that leads on is named with its cars', async () => {
+  const { page, context } = await visit(browser, product, { javaScriptEnabled: false })
+  await page.goto('/fr/search-result?queryText=zzzzzz%20toyota&context=basic')
+  const way = page.locator('.empty li a')
+  expect(await way.allInnerTexts()).toEqual([expect.stringMatching(/^Seulement «\u00a0toyota\u00a0»\u00a0: \d/)])
+  const promised = Number((await way.innerText()).replace(/\D/g, ''))
+  await way.click()
+  expect(await totalOf(page)).toBe(promised)
+  await context.close()
+})

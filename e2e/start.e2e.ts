@@ -185,6 +185,8 @@ test.skipIf(process.platform !== 'linux')(
     }
     child.kill('SIGTERM')
     expect(await started.exit).toBe(0)
+    // The first one speaks for all.
+    expect(started.said().match(/^Stopped\.$/gm)).toHaveLength(1)
     expect(recordedPid(join(data, 'postgres'))).toBeNull()
   },
 )

@@ -7,4 +7,6 @@ await run({
   isBeside: false,
   work: restore,
   done: 'Restored',
+  advice:
+    'Started with a mail server, it writes to real people: their mails that wait, and reminders. To look at it, start it with SMTP_URL=none.',
 })

@@ -22,7 +22,9 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
 async function install() {
   // Another starter may have done it while this one waited.
   if (isInstalled(root)) return
-  console.log('Installing the packages (once, and again when package-lock.json changes) …')
+  console.log(
+    'Installing the packages (once, and again when package-lock.json changes; on a slow line some minutes without a word) …',
+  )
   // The npm that was typed, whichever version; its own Node, but not the one in node_modules, which this very step replaces.
   const npm = process.env.npm_execpath
   const [program, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]

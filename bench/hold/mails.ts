@@ -26,7 +26,7 @@ export async function settled(
   wanted: readonly string[],
   mostMs: number,
   from = 0,
-): Promise<{ lost: number; doubled: number; renamed: number; waitedMs: number }> {
+): Promise<{ lost: number; missing: string[]; doubled: number; renamed: number; waitedMs: number }> {
   const began = performance.now()
   const came = () => smtp.received.slice(from)
   const missing = () => {
@@ -43,7 +43,7 @@ export async function settled(
     doubled += Math.max(0, mails.length - 1)
     if (new Set(mails.map((mail) => idOf(mail))).size > 1) renamed++
   }
-  return { lost: missing().length, doubled, renamed, waitedMs }
+  return { lost: missing().length, missing: missing(), doubled, renamed, waitedMs }
 }
 
 const idOf = (mail: MailServer['received'][number]): string => mail.header('message-id') ?? ''

@@ -111,9 +111,9 @@ async function scoreOf(scope: Scope, say: (line: string) => void): Promise<Score
   const score: Score = { seen: 0, all: 0, survivors: [] }
   for (const [file, { mutants }] of Object.entries(files))
     for (const { status, mutatorName, replacement = '', location } of mutants) {
-      if (status === 'Ignored' || status === 'CompileError') continue
+      if (['Ignored', 'CompileError', 'RuntimeError'].includes(status)) continue
       score.all += 1
-      if (status === 'Killed' || status === 'Timeout' || status === 'RuntimeError') score.seen += 1
+      if (status === 'Killed' || status === 'Timeout') score.seen += 1
       else
         score.survivors.push(
           `${file}:${location.start.line} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 80)} (${status})`,

@@ -125,9 +125,9 @@ export async function outsideLinks(run: Run): Promise<Figure[]> {
   return [
     atMost('slowest upload to the bucket', slowest.upload, 10_000, 'ms'),
     atMost('slowest step of a sign-in elsewhere', slowest.signIn, 10_000, 'ms'),
-    atLeast('pictures stored', stored.length, 1),
+    atLeast('pictures stored', stored.length, 20),
     none('pictures stored that cannot be read', unread),
-    atLeast('sign-ins elsewhere', signedIn, 1),
+    atLeast('sign-ins elsewhere', signedIn, 20),
     none('no sign-in when the line is whole', isWell ? 0 : 1),
     none('5xx but 503, bucket and provider', fives),
     none('processes that ended, bucket and provider', exits),

@@ -172,10 +172,7 @@ function damaged(seed: string, random: (below: number) => number): string {
     else if (how === 1) text = text.slice(0, at) + (TOKENS[random(TOKENS.length)] ?? '') + text.slice(at)
     else if (how === 2) text = text.slice(0, at) + text.slice(at + 1 + random(20))
     else if (how === 3) text = text.slice(0, at) + text.slice(Math.max(0, at - random(60)), at) + text.slice(at)
-    else
-      text =
-        String.fromCharCode(...Array.from({ length: random(24) }, () => random(how === 4 ? 0x250 : 256))) +
-        text.slice(at)
+    else text = String.fromCharCode(...Array.from({ length: random(24) }, () => random(0x250))) + text.slice(at)
   }
   return text
 }

@@ -182,6 +182,7 @@ export const scanners: Driver = async (run) => {
   const findings: string[] = []
   for (const who of people)
     findings.push(...(await crawl(product.origin, who, starts.slice(0, run.isFull ? 200 : 20), run.isFull, trapAt)))
+  const crawled = [...(await answersOf(product.origin)).values()].reduce((sum, times) => sum + times, 0)
   run.say(`wapiti is through; ${visits} visits of its own to the trap`)
   const { found, tried } = await inject(product.origin, chosen, run.isFull)
   const seen = [...new Set([...findings, ...found])]
@@ -209,6 +210,7 @@ export const scanners: Driver = async (run) => {
         'turned away by a limit',
         count((status) => status === 429),
       ),
+      atLeast('requests of wapiti', crawled, 500 * people.length),
       atLeast('parameters that sqlmap tried', tried, chosen.length / 2),
     ],
   }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -16,10 +16,12 @@ function folderForCompiled(): string | undefined {
     if (!place) continue
     const folder = join(place, 'compiled')
     try {
-      mkdirSync(folder, { mode: 0o700 })
+      if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
+      // It may be another user's.
+      accessSync(folder, constants.R_OK | constants.W_OK)
       return folder
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return folder
+    } catch {
+      // The next place, or none.
     }
   }
   return undefined

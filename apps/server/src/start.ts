@@ -93,7 +93,7 @@ async function main(): Promise<void> {
       } else if (database.kind === 'embedded' && config.isProduction)
         log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
       if (!config.isDemonstration && !config.smtpUrl)
-        log.warn('SMTP_URL is not set: no mail goes out, and all wait in the database until it is')
+        log.warn('SMTP_URL names no mail server: no mail goes out, and all wait in the database until it does')
     }
   } catch (error) {
     await close()
@@ -166,7 +166,8 @@ async function stop(close: () => Promise<void>, why: string, code: number): Prom
   process.exit(code)
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+/** Once, whatever the number of processes: the first one speaks for all. */
+const say = (line: string): void => void (databaseOfFirst() ?? process.stdout.write(`${line}\n`))
 
 main().catch((error: unknown) => {
   process.stderr.write(error instanceof Refusal ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)

@@ -115,13 +115,19 @@ const NAMED: Record<string, readonly string[]> = {
   'PUT /api/catalog/brand/{brandId}/trim': ['id'],
   'POST /api/main/inquiry/{id}/message': ['ownerId'],
 }
+const namesKey = (issues: readonly z.core.$ZodIssue[], key: string): boolean =>
+  issues.some(
+    (issue) =>
+      (issue.code === 'unrecognized_keys' && issue.keys.includes(key)) ||
+      (issue.code === 'invalid_union' && issue.errors.some((inner) => namesKey(inner, key))),
+  )
 test('[F06] of a whole object that is sent back nothing is written that is not to be: every call refuses the stamps', () => {
   const taken: string[] = []
   for (const call of all)
     for (const stamp of STAMPS) {
       if (!call.body || NAMED[nameOf(call)]?.includes(stamp)) continue
       const read = call.body.safeParse({ [stamp]: 'x' })
-      const isNamed = JSON.stringify(read.error?.issues ?? []).includes(stamp)
+      const isNamed = namesKey(read.error?.issues ?? [], stamp)
       const isObject =
         call.body.safeParse({}).success ||
         !read.error?.issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type')

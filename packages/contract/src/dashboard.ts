@@ -52,7 +52,7 @@ export const Dashboard = z
         took: z.number().nullable(),
       }),
     ),
-    /** Whose buyers have waited longest for a word; `what` is the next step. */
+    /** Where the dealer’s move has been waited for longest; `what` is the next step. */
     waiting: z.array(z.object({ id: Id, reference: z.string(), buyer: z.string(), since: Instant, what: z.string() })),
   })
   .meta({ id: 'Dashboard' })

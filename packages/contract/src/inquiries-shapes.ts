@@ -116,7 +116,7 @@ export const InquiryCard = z
     createdAt: Instant,
     /** The last event, whosever. */
     lastAt: Instant,
-    /** Since when the buyer has been waiting for a word; null where he is not. */
+    /** Since when the dealer’s move has been waited for: a word, or the next step; null where it is not his turn. */
     waitingSince: Instant.nullable(),
     nextStep: NextStep.nullable(),
     lastMessage: z.object({ content: z.string(), time: Instant, isMine: z.boolean() }).nullable(),
@@ -199,6 +199,8 @@ export const Inquiry = z
         issuedAt: Instant.nullable(),
         validUntil: Instant.nullable(),
         paymentDeadline: Instant.nullable(),
+        /** After a refused proof, where it is later than both: until then another one may come. */
+        graceUntil: Instant.nullable(),
         comparison: Comparison,
       })
       .nullable(),

@@ -78,8 +78,8 @@ export const countReviews = call({
   ...manager,
   method: 'GET',
   path: '/review/count',
-  summary: 'How many reviews that buyers wrote no manager has looked at yet',
-  reply: z.object({ waiting: z.int() }).meta({ id: 'ReviewCount' }),
+  summary: 'How many reviews are not published',
+  reply: z.object({ unpublished: z.int() }).meta({ id: 'ReviewCount' }),
   errors: [],
 })
 export const getReview = call({

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { progressOf } from './deal-progress.ts'
+import type { DealEvent, DealEventKind } from './deal-events.ts'
+import { nextStepOf, ourTurnSince, progressOf } from './deal-progress.ts'
+import { replay } from './inquiries.ts'
 import type { DealState } from './inquiries.ts'
 
 const NOW = '2026-07-01T00:00:00.000Z'
@@ -18,4 +20,48 @@ test('[INQ-03] of a finalized sale no step is in hand, also where its ship is st
       .join('')
   expect(states(bought)).toBe('DDDDDCT')
   expect(states({ ...bought, status: 'SALE_FINALIZED' })).toBe('DDDDDTD')
+})
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 5, 1) + minute * 60_000).toISOString()
+const ISSUED = { invoiceId: 'i', number: '2026-1', total: 1, validUntil: at(9999), paymentDeadline: at(9000) }
+type Step = [kind: DealEventKind, data: unknown, side?: DealEvent['side']]
+/** An event a minute, the first of them its opening. */
+const stateOf = (...steps: Step[]): DealState =>
+  replay(
+    ([['OPENED', {}, 'BUYER'], ...steps] as Step[]).map(
+      ([kind, data, side = 'SELLER'], i) => ({ kind, data, seq: i + 1, at: at(i), side }) as DealEvent,
+    ),
+  ) as DealState
+
+test('[INQ-09 INQ-16] our turn lasts since the word, the proof or the step that it answers, and what is the buyer’s has none', () => {
+  const said: Step[] = [
+    ['MESSAGE', { documentIds: [] }, 'BUYER'],
+    ['MESSAGE', { documentIds: [] }],
+  ]
+  const offered: Step = ['OFFER_MADE', { offerId: 'o', amount: 9000, expiresAt: at(9999) }, 'BUYER']
+  const paid: Step[] = [...said, ['INVOICE_ISSUED', ISSUED], ['PROOF_SUBMITTED', { documentId: 'd' }, 'BUYER']]
+  const proved: Step[] = [...paid, ['PROOF_ACCEPTED', { documentId: 'd' }], ['MESSAGE', { documentIds: [] }]]
+  const bought: Step[] = [...proved, ['PURCHASE_CONFIRMED', {}]]
+  const shipped: Step[] = [...bought, ['SHIPPING_SET', { shipping: { estimatedArrivalDate: null } }]]
+  const turns = [
+    [],
+    said.slice(0, 1),
+    said,
+    [...said, offered, ['MESSAGE', { documentIds: [] }] as Step],
+    [...said, ['OFFER_MADE', { offerId: 'o', amount: 9000, expiresAt: at(9999) }, 'SELLER'] as Step],
+    paid.slice(0, 3),
+    [...paid, ['MESSAGE', { documentIds: [] }] as Step],
+    proved,
+    bought,
+    shipped,
+    [...shipped, ['FINAL_INVOICE_ISSUED', { invoiceId: 'f' }] as Step],
+    [['ENDED', { outcome: 'LOST', carBecomes: null }] as Step],
+    [...proved, ['ARCHIVED', {}] as Step],
+  ].map((steps) => ourTurnSince(stateOf(...steps)))
+  const minutes = turns.map((since) => (since === null ? null : (Date.parse(since) - Date.parse(at(0))) / 60_000))
+  expect(minutes).toEqual([0, 1, null, 4, null, null, 4, 5, 7, 8, null, null, null])
+  // What the dealer has noted of the buyer's words moves nobody's turn.
+  const noted: Step = ['MESSAGE', { documentIds: [], notedFrom: 'PHONE' }]
+  expect([nextStepOf(stateOf(noted)), ourTurnSince(stateOf(noted))]).toEqual([nextStepOf(stateOf()), at(1)])
+  expect(nextStepOf(stateOf(noted, ['MESSAGE', { documentIds: [] }]))?.who).toBe('BUYER')
 })

@@ -53,7 +53,7 @@ export interface DealState {
   reservation: DealReservation | null
   isReservationAsked: boolean
   offers: DealOffer[]
-  /** The last message of each side; 0 is none. */
+  /** The last message of each side; 0 is none, and what was noted is of neither. */
   lastBuyerSeq: number
   lastSellerSeq: number
   /** Since when the buyer has been waiting for a word of the dealer's. */
@@ -87,10 +87,11 @@ const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: s
 })
 
 const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
-  MESSAGE: (state, _, { seq, at, side }) => ({
-    ...(side === 'BUYER' ? { lastBuyerSeq: seq } : { lastSellerSeq: seq }),
-    ...heard(state, side, at),
-  }),
+  // Words of the buyer's that the dealer has noted are no answer of his, and wait for none: it was he who opened the deal.
+  MESSAGE: (state, { notedFrom }, { seq, at, side }) =>
+    notedFrom
+      ? {}
+      : { ...(side === 'BUYER' ? { lastBuyerSeq: seq } : { lastSellerSeq: seq }), ...heard(state, side, at) },
   EDITED: (_, { hasCustomerInformation, ...changed }, { seq }) => ({
     ...changed,
     ...(hasCustomerInformation ? { customerInformationSeq: seq } : {}),

@@ -170,7 +170,8 @@ test('[H06] a rejection that nobody waits for is told, and the process lives; an
   const child = spawn(process.execPath, [join(import.meta.dirname, 'stray-process.fixture.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const exit = once(child, 'exit') as Promise<[number]>
+  // Then what it said last has been read too.
+  const closed = once(child, 'close') as Promise<[number]>
   const said: string[] = []
   const lines = createInterface({ input: child.stdout })
   const port = Number((await once(lines, 'line'))[0])
@@ -180,6 +181,6 @@ test('[H06] a rejection that nobody waits for is told, and the process lives; an
   expect(await asked('/')).toBe('answered')
   expect(said.filter((line) => line.includes('stray rejection')).length).toBe(3)
   expect(await asked('/throws')).toBe('answered')
-  expect((await exit)[0]).toBe(1)
+  expect((await closed)[0]).toBe(1)
   expect(said.filter((line) => line.includes('stray exception')).length).toBe(1)
 })

@@ -5,22 +5,27 @@ import { migrate } from './migrations.ts'
 import { openContext } from './open-context.ts'
 import type { OpenContext } from './open-context.ts'
 import { chooseDataFolder } from './postgres/data-folder.ts'
-import { openDatabase } from './postgres/server.ts'
+import { nameOfDatabase, openDatabase } from './postgres/server.ts'
 import { Refusal } from './refusal.ts'
-import { ensureTenants } from './tenants.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../../../..')
 
-/** Does a command's work on the product's database, also while the shop runs. Standard output stays the command's own. */
+/**
+ * Does a command's work on the product's database, also while the shop runs, and says which that is. Standard output stays the
+ * command's own. Makes neither a database nor a tenant: those come with a start.
+ */
 export async function inDatabase<T>(work: (context: OpenContext) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const log = createLog('error', process.stderr)
   const { folder } = chooseDataFolder(config.dataFolder, PROJECT)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: folder, log, join: true })
+  const place = { databaseUrl: config.databaseUrl, dataFolder: folder }
+  const database = await openDatabase({ ...place, log, join: true })
+  process.stderr.write(`Working on ${nameOfDatabase(place)}.\n`)
   try {
     await migrate(database.url)
+    // Links that a command prints lead where the running shop listens, whatever port this shell names.
+    if (database.address) config.port = Number(new URL(database.address).port || 80)
     const context = await openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
-    await ensureTenants(context.db, config)
     return await work(context).finally(() => context.close())
   } finally {
     await database.stop()

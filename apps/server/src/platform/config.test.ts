@@ -29,6 +29,7 @@ const BAD: Readonly<Record<string, string | null>> = {
   S3_ENDPOINT: `ftp://${PERSON}@s3.example`,
   S3_REGION: 'eu west',
   MINATO_PROCESSES: '0',
+  MINATO_CACHE: 'maybe',
   LOG_LEVEL: 'loud',
   METRICS_TOKEN: `two words ${SECRET}`,
   RATE_SEARCH: '0',
@@ -70,6 +71,35 @@ test('[OPS-02] every secret of the README may come from a file, and a file that 
   expect(secrets.length).toBeGreaterThan(5)
   const problems = problemsOf(Object.fromEntries(secrets.map((name) => [name, `/nowhere/${name}`])))
   for (const name of secrets) expect(problems.filter((line) => line.startsWith(`${name} names`))).toHaveLength(1)
+})
+
+test('[OPS-02] a value that came from a file is refused by the name of the file, and is not repeated', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'minato-secrets-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['METRICS_TOKEN', 'SMTP_URL', 'DATABASE_URL']) {
+    const file = join(folder, name)
+    writeFileSync(file, `two words ${SECRET}`)
+    const [problem, ...others] = problemsOf({ [`${name}_FILE`]: file })
+    expect([problem, others]).toEqual([
+      expect.stringContaining(`${name}, read from '${file}' (${name}_FILE), must`),
+      [],
+    ])
+    expect(problem).not.toContain(SECRET)
+  }
+})
+
+test('[OPS-02] a mistyped variable of ours is named; what a cluster sets for a service of our name is not', () => {
+  expect(problemsOf({ MINATO_PROCESES: '4', MINATO_DATA: '/tmp' })).toEqual([
+    "MINATO_PROCESES is no variable of Minato's: those are MINATO_DATA, MINATO_PROCESSES, MINATO_CACHE",
+  ])
+  expect(
+    problemsOf({ MINATO_SERVICE_HOST: '10.0.0.1', MINATO_PORT: 'tcp://10.0.0.1:80', MINATO_PORT_80_TCP: '' }),
+  ).toEqual([])
+  expect(problemsOf({ OIDC_ROLES_CLAIM: 'groups' })).toEqual(['OIDC_ISSUER is missing beside OIDC_ROLES_CLAIM'])
+})
+
+test('[OPS-02] SMTP_URL=none sends nothing, and is no demonstration', () => {
+  expect(readConfig({ SMTP_URL: 'none' })).toMatchObject({ smtpUrl: undefined, isDemonstration: false })
 })
 
 test('[OPS-02] proxies are addresses, networks or the three names', () => {

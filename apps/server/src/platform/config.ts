@@ -16,7 +16,7 @@ export interface Config {
   host: string
   dataFolder: string | undefined
   databaseUrl: string | undefined
-  /** The mail server; without one mails wait in the outbox, or are read there in the demonstration. */
+  /** The mail server; without one (or with 'none') mails wait in the outbox, or are read there in the demonstration. */
   smtpUrl: string | undefined
   /** The sender's address of a dealer that has not named its own. */
   mailFrom: string | undefined
@@ -46,6 +46,7 @@ export interface Config {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
   const env = withSecretsOfFiles(environment, problems)
+  refuseMistyped(env, problems)
   const whole = (name: string, fallback: number, min: number, max: number): number => {
     const text = env[name]
     if (text === undefined || text === '') return fallback
@@ -106,7 +107,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isCacheOn: oneOf('MINATO_CACHE', ['on', 'off'], 'on') === 'on',
     isDemonstration: !url && !env['SMTP_URL'] && !env['OIDC_ISSUER'],
   }
-  if (problems.length) throw new Refusal(`The configuration is not valid:\n  ${problems.join('\n  ')}`)
+  if (problems.length) {
+    const named = problems.map((problem) => withItsFile(problem, environment))
+    throw new Refusal(`The configuration is not valid:\n  ${named.join('\n  ')}`)
+  }
   return config
 }
 
@@ -134,6 +138,24 @@ function withSecretsOfFiles(env: NodeJS.ProcessEnv, problems: string[]): NodeJS.
     }
   }
   return found
+}
+
+/** Whoever gave a file finds no such variable among his own: the complaint names the file. */
+function withItsFile(problem: string, env: NodeJS.ProcessEnv): string {
+  const name = SECRETS.find((one) => problem.startsWith(`${one} `))
+  const file = name && !env[name] && env[`${name}_FILE`]
+  return file ? `${name}, read from '${file}' (${name}_FILE),${problem.slice(name.length)}` : problem
+}
+
+const OWN = ['MINATO_DATA', 'MINATO_PROCESSES', 'MINATO_CACHE', 'MINATO_DATABASE_OF_FIRST']
+/** What Kubernetes puts into every container beside a service called minato. */
+const FOREIGN = /^MINATO_(?:SERVICE_|PORT)/
+
+/** A name that only we use and nobody reads was meant to be another. */
+function refuseMistyped(env: NodeJS.ProcessEnv, problems: string[]): void {
+  for (const name of Object.keys(env))
+    if (name.startsWith('MINATO_') && !OWN.includes(name) && !FOREIGN.test(name))
+      problems.push(`${name} is no variable of Minato's: those are ${OWN.slice(0, 3).join(', ')}`)
 }
 
 const DEMONSTRATION_HOSTS = 'localhost=staging,127.0.0.1=staging,second.localhost=second'
@@ -176,10 +198,11 @@ function readProxies(text: string | undefined, problems: string[]): string[] {
 
 /** Not repeated in the complaint: it may hold a password. */
 function readSmtpUrl(text: string | undefined, problems: string[]): string | undefined {
-  if (!text) return undefined
+  // A restored copy is looked at so: no demonstration, and nothing goes out.
+  if (!text || text === 'none') return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname) return text
-  problems.push('SMTP_URL must look like smtp://user:password@mail.example:587 or smtps://mail.example')
+  problems.push('SMTP_URL must look like smtp://user:password@mail.example:587 or smtps://mail.example, or be none')
   return undefined
 }
 
@@ -199,7 +222,10 @@ function readHosts(text: string, problems: string[]): TenantHost[] {
 
 function readProvider(env: NodeJS.ProcessEnv, problems: string[]): Config['oidc'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
-  if (!issuer && !clientId && !clientSecret) return undefined
+  if (!issuer && !clientId && !clientSecret) {
+    if (env['OIDC_ROLES_CLAIM']) problems.push('OIDC_ISSUER is missing beside OIDC_ROLES_CLAIM')
+    return undefined
+  }
   if (!issuer || !URL.canParse(issuer)) problems.push('OIDC_ISSUER must be the address of a provider')
   else if (!issuer.startsWith('https:') && !LOCAL.test(new URL(issuer).hostname))
     problems.push('OIDC_ISSUER must begin with https:')

@@ -46,6 +46,8 @@ function send(failure: Failure, error: Error, request: FastifyRequest, reply: Fa
 }
 
 function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // It may be late for an answer that was being packed: this one goes out as it is.
+  reply.removeHeader('content-encoding')
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
   reply.code(failure.reply.status).header('cache-control', 'no-store')
   if (isReader(request)) return sendPlainPage(failure.reply.status, reply)

@@ -13,7 +13,7 @@ export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: n
   return part
 }
 
-/** The form's reader tells faults of a form as errors without a status, which would be ours; whoever broke off is none either. */
+/** The form's reader tells faults of a form as errors without a status, which would be ours; a line that broke off is no fault of ours either. */
 const FAULTS = /^aborted$|^Multipart:|^Unexpected end of multipart|terminated early|^The needle cannot/
 
 /** What comes of reading a form or its file; what is wrong with the form itself is told as the sender's fault. */

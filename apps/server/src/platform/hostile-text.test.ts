@@ -122,7 +122,7 @@ test('[I05] the server goes to no address that anybody types: what leaves it goe
     .filter(({ text }) => /(?<![.\w])fetch\(|from 'node:(?:https|http2|tls|dns)'|from 'undici'/.test(text))
     .map(({ path }) => path)
   // To the provider of OIDC_ISSUER; pages are rendered by a `fetch` within the process. Bucket and mail server have libraries.
-  expect(goes.toSorted()).toEqual(['modules/users/sign-in/client.ts', 'platform/web.ts'])
+  expect(goes.toSorted()).toEqual(['modules/users/sign-in/client.ts', 'platform/built-web.ts'])
   const shapeOf = (body: z.ZodType): string =>
     JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))
   const takesAddress = all.filter(({ body }) => body && /external|imageUrl|pictureUrl/i.test(shapeOf(body)))

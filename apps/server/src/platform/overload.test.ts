@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../testing/app.ts'
 import { until } from '../testing/mail-server.ts'
-import { turnAwayExcess } from './overload.ts'
+import { letGo, madeFor, turnAwayExcess } from './overload.ts'
 
 const LIST = '/api/vehicle/public/car'
 const KNOWN = { cookie: '__Host-sid=whoever' }
@@ -26,6 +26,14 @@ async function gated(visitors: number, all: number) {
   }
   const config = { rateLimit: { max: 1 } } as object
   app.route({ method: ['GET', 'HEAD', 'POST'], url: '/work', config, handler })
+  app.get('/made', { config }, (request) => {
+    madeFor(request)
+    return handler()
+  })
+  app.get('/file', { config }, (request) => {
+    letGo(request)
+    return handler()
+  })
   const neverEnding = new Readable({ read() {} })
   neverEnding.push('begun')
   app.get('/endless', { config }, (_, reply) => reply.send(neverEnding))
@@ -81,18 +89,32 @@ test('[G05] who is signed in is turned away last, writes and what costs nothing 
   for (const answer of taken) expect((await answer).status).toBe(200)
 })
 
-test('[G05] who leaves before he is answered, or fetches slowly what is made, takes nobody’s place', async () => {
+test('[G05] what is made and being packed takes no visitor’s place, up to the number of all; what is a file takes none', async () => {
+  const { ask, waiting, open } = await gated(1, 3)
+  const taken = [ask('/file'), ask('/file')]
+  await until(() => waiting() === 2)
+  taken.push(ask('/made'), ask('/made'))
+  await until(() => waiting() === 4)
+  taken.push(ask('/work'))
+  await until(() => waiting() === 5)
+  expect((await ask('/work')).status).toBe(503)
+  open()
+  for (const answer of taken) expect((await answer).status).toBe(200)
+  expect((await ask('/work')).status).toBe(200)
+})
+
+test('[G05] who leaves before he is answered keeps his place until the work for him ends; who fetches slowly keeps none', async () => {
   const { ask, origin, waiting, open } = await gated(1, 1)
-  const gone = get(`${origin}/work`).on('error', () => {})
-  await until(() => waiting() === 1)
-  gone.destroy()
   const slow = get(`${origin}/endless`)
   onTestFinished(() => void slow.destroy())
   await once(slow, 'response')
-  const taken = ask('/work')
-  await until(() => waiting() === 2)
+  const gone = get(`${origin}/work`).on('error', () => {})
+  await until(() => waiting() === 1)
+  gone.destroy()
+  await until(() => gone.closed)
+  expect((await ask('/work')).status).toBe(503)
   open()
-  expect((await taken).status).toBe(200)
+  await until(async () => (await ask('/work')).status === 200)
 })
 
 test('[G05] the product turns visitors’ calls away, not what its pages ask within, and answers all whom it took in', async () => {

@@ -244,11 +244,13 @@ test.each(Object.keys(ATTEMPTS))(
     for (const { json } of made) expect(json).toEqual(again.json)
     const different = differing(call, body as object | undefined)
     const refused = different === undefined ? undefined : await send(key, different)
-    expect(refused?.status ?? 422).toBe(422)
+    expect(refused?.status).toBe(SAYS_ONE_THING.has(name) ? undefined : 422)
     expect(await contentsOf(server, 'staging', INDEXED)).toEqual(before)
   },
 )
 
+/** Calls without a body, or whose body has no text or number at its top that could be another: these keys are not tried again. */
+const SAYS_ONE_THING = new Set(['POST /api/main/inquiry/{id}/final-invoice', 'POST /api/main/inquiry/{id}/invoice', 'POST /api/main/inquiry/{id}/invoice/generate', 'POST /api/main/inquiry/{id}/offer', 'POST /api/main/inquiry/{id}/payment-proof', 'POST /api/main/inquiry/{id}/receipt', 'POST /api/main/inquiry/{id}/reservation-request', 'POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}', 'POST /api/main/inquiry/{inquiryId}/receipt/{receiptId}', 'POST /api/main/inquiry/{inquiryId}/reserve', 'POST /api/main/office/inquiry', 'POST /api/main/port/{id}/inspection', 'POST /api/main/public/inquiry', 'POST /api/vehicle/bulk', 'POST /api/vehicle/car']) // prettier-ignore
 /** What is worked off after the call. */
 const INDEXED = ['users.session', 'vehicles.search_todo', 'vehicles.search_bits', 'vehicles.search_segment']
 const leastOf = (call: Call): unknown => leastBody(call.body as never, () => randomUUID())

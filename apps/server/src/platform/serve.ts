@@ -151,7 +151,12 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
         reply,
         once: <T, P>(work: (tx: Transaction, prepared: P) => Promise<T>, before?: Before<P>): Promise<T> => {
           wasOnce = true
-          return once(context.db, repeatable(call, request, parts), work, before)
+          const inTime = async (tx: Transaction, prepared: P): Promise<T> => {
+            const answer = await work(tx, prepared)
+            refuseLate(request)
+            return answer
+          }
+          return once(context.db, repeatable(call, request, parts), inTime, before)
         },
       } as unknown as Asked<C>
       const answer = await (call.method === 'GET' ? run(asked) : asActor(identity, nameOf(call), () => run(asked)))
@@ -164,6 +169,12 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
       return call.reply ? answer : reply.send()
     },
   })
+}
+
+/** Who has been told that it took too long finds nothing made; who merely went away finds it. */
+function refuseLate({ signal }: FastifyRequest): void {
+  const { code } = (signal.reason ?? {}) as { code?: unknown }
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') throw refuse('MINATO-5001', { cause: signal.reason })
 }
 
 /** Answers to visitors as the bytes that went out, so that a repeated question costs neither a query nor a serialisation. */

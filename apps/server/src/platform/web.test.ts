@@ -1,25 +1,44 @@
+import readCookies from '@fastify/cookie'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../testing/app.ts'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { MANAGER, testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
+import { answerErrors } from './errors.ts'
 import { refuse } from './failure.ts'
+import { BODY_MS } from './slow-bodies.ts'
 import { mountWeb } from './web.ts'
 
 let server: TestServer
 let web: string
+let patience: number | undefined
 let userOf: () => ReturnType<TestServer['context']['userOf']>
 
-/** A web app that says whose page it is. */
-const ENTRY = `export default {
+/** A web app that says whose page it is, what became of a call that it `asks`, and is long where that is asked for. */
+const ENTRY = `import { randomBytes } from 'node:crypto'
+const LONG = randomBytes(9_000_000).toString('base64')
+export default {
   forwardOf: () => undefined,
   localeOf: (path) => path.startsWith('/fr') ? 'fr' : 'en',
-  fetch: async (_, { context }) => new Response(
-    '<!doctype html><i>' + [context.tenant, context.locale, context.origin].join(' ') + '</i><p>' + (context.user ? 'of ' + context.user.firstname : 'of everybody') + '</p>' + 'x'.repeat(2000),
-    { headers: { 'content-type': 'text/html' } },
-  ),
+  fetch: async ({ url }, { context }) => {
+    const query = new URL(url).searchParams
+    const asks = query.get('asks')
+    const told = asks && await context.transport({ method: 'GET', url: asks }).then((answer) => answer.status, () => 'thrown')
+    if (query.has('throws') && told !== 200) throw new Error('secret')
+    if (query.has('never')) await new Promise(() => {})
+    return new Response(
+      '<!doctype html><i>' + [context.tenant, context.locale, context.origin].join(' ') + '</i><p>' + (context.user ? 'of ' + context.user.firstname : 'of everybody') + '</p><b>' + told + '</b>' + (query.has('long') ? LONG : query.has('page') ? LONG.slice(0, 20_000) : 'x'.repeat(2000)),
+      { status: told && told !== 200 && !query.has('tolerates') ? 500 : 200, headers: { 'content-type': 'text/html' } },
+    )
+  },
 }`
 
 beforeAll(async () => {
@@ -27,7 +46,9 @@ beforeAll(async () => {
   for (const folder of ['client/assets', 'server']) await mkdir(join(web, 'dist', folder), { recursive: true })
   await writeFile(join(web, 'dist/server/server.js'), ENTRY)
   await writeFile(join(web, 'package.json'), '{"type":"module"}')
+  await writeFile(join(web, 'dist/client/assets/page.js'), 'export {}')
   server = await testServer({ MINATO_CACHE: 'on' })
+  server.app.addHook('onRequest', async ({ routeOptions }) => void (patience = routeOptions.handlerTimeout))
   const { context } = server
   const config = { ...context.config, isProduction: true }
   await mountWeb(server.app, { ...context, config, userOf: () => userOf() }, web)
@@ -105,4 +126,86 @@ test('the packed page of a person ends with a comment of random length, everybod
   expect(own.filter((ending) => !/^<!--[\da-f]{0,255}-->$/.test(ending))).toEqual([])
   expect(new Set(own.map(({ length }) => length)).size).toBeGreaterThan(3)
   expect(new Set(await endings())).toEqual(new Set(['']))
+})
+
+const LIST = '/api/vehicle/public/car'
+/** No connection is had, as when all are taken. */
+async function whileAway(work: () => Promise<void>): Promise<void> {
+  const { db } = server.context
+  const { read, readAll, shared } = db
+  const away = () => Promise.reject(refuse('MINATO-5001'))
+  Object.assign(db, { read: away, readAll: away, shared: away })
+  await work().finally(() => Object.assign(db, { read, readAll, shared }))
+}
+
+test('[H05] a page that cannot be had while the database is away is 503 with a time to come again, and kept for nobody', async () => {
+  userOf = amina
+  server.as(MANAGER)
+  // By the routes as whoever is signed in, straight as a visitor, and where the page fails over it.
+  const pages = ['asks=/api/vehicle/car', `asks=${LIST}`, `throws&asks=${LIST}`].map((query) => `/away?${query}`)
+  const [office = ''] = pages
+  await whileAway(async () => {
+    for (const [page, cookie] of [...pages.map((one) => [one, undefined] as const), [office, SESSION] as const]) {
+      const { statusCode, headers, body } = await ask(page, cookie)
+      expect([page, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([page, 503, '5', 'no-store'])
+      expect(body).toContain('<!doctype html>')
+    }
+  })
+  for (const page of pages) expect([page, (await ask(page)).statusCode]).toEqual([page, 200])
+  // What is refused for another reason, or a fault of ours, is no 503.
+  expect((await ask('/away?asks=/api/nowhere')).statusCode).toBe(500)
+  server.as(undefined)
+})
+
+test('a page that lacks a part is shown, and kept for nobody', async () => {
+  const page = `/lacking?tolerates&asks=${encodeURIComponent(`${LIST}?limit=3`)}`
+  await whileAway(async () => {
+    const { statusCode, headers, body } = await ask(page)
+    expect([statusCode, headers['cache-control'], body.includes('<b>200')]).toEqual([200, 'no-store', false])
+  })
+  const whole = await ask(page)
+  expect([whole.statusCode, whole.headers['cache-control'], whole.body.includes('<b>200')]).toEqual([
+    200,
+    'private, no-cache',
+    true,
+  ])
+})
+
+test('[G14] a page, or its packing, that takes too long is the page of a busy server; files of the build have a file’s time', async () => {
+  const app = Fastify({ handlerTimeout: 60 })
+  onTestFinished(() => app.close())
+  await app.register(readCookies)
+  answerErrors(app)
+  const { context } = server
+  await mountWeb(app, { ...context, config: { ...context.config, isProduction: true } }, web)
+  for (const url of ['/late?never', '/fr/late?long']) {
+    const { statusCode, headers, body } = await app.inject({
+      url,
+      headers: { host: 'localhost:3000', accept: 'text/html', 'accept-encoding': 'br' },
+    })
+    expect([url, statusCode, headers['content-encoding'], headers['retry-after']]).toEqual([url, 503, undefined, '5'])
+    expect(body).toMatch(/We are busy[^]*Nous sommes occupés/)
+  }
+  await ask('/assets/page.js')
+  expect(patience).toBe(BODY_MS)
+  await ask('/payment')
+  expect(patience).toBeLessThan(60_000)
+})
+
+test('[G05] three hundred visitors at once are all shown a kept page', { timeout: 120_000 }, async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const shown = async (): Promise<number | undefined> => {
+    const sent = get({
+      port,
+      path: '/kept?page',
+      headers: { host: 'localhost:3000', 'accept-encoding': 'br' },
+      agent: false,
+    })
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    await buffer(answer)
+    return answer.statusCode
+  }
+  expect(await shown()).toBe(200)
+  expect(new Set(await Promise.all(Array.from({ length: 300 }, shown)))).toEqual(new Set([200]))
 })

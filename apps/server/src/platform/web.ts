@@ -1,35 +1,18 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readdirSync } from 'node:fs'
 import type { UserInfo } from '@minato/contract/users-shapes'
-import { resolve } from 'node:path'
 import type { Context } from '../context.ts'
 import type { Cache } from './cache.ts'
 import type { DirectCalls } from './direct-calls.ts'
+import { devBuild, prodBuild, WEB } from './built-web.ts'
+import type { Built } from './built-web.ts'
 import { contentPolicy, newNonce, securityHeaders } from './csp.ts'
 import { sessionIdOf } from './csrf.ts'
 import { failureOf } from './errors.ts'
+import { refuse } from './failure.ts'
+import { madeFor } from './overload.ts'
 import { encodingFor, pack, padding } from './packed.ts'
 
 /** The pages inside Fastify: whatever is neither a call nor a file is rendered by the web app's own entry. */
-
-/** What apps/web/src/server.ts exports; `context` is its Visit. */
-interface WebEntry {
-  fetch(request: Request, options: { context: object }): Promise<Response>
-  forwardOf(request: {
-    pathname: string
-    search: string
-    cookie: string | undefined
-    acceptLanguage: string | undefined
-    userAgent: string | undefined
-  }): { location: string; cookie?: string } | undefined
-  localeOf(pathname: string): string
-}
-interface Built {
-  entry: WebEntry
-  /** The texts of a language as a script, to be fetched before the page's own script asks for it. */
-  messagesOf(locale: string): string | undefined
-}
 
 /** A rendered page as it may be kept: between its parts stands the nonce of an answer. */
 interface Page {
@@ -38,6 +21,8 @@ interface Page {
   parts: Buffer[]
   /** Of one person, or behind an address that is a secret: kept nowhere, and no other page learns where it came from. */
   isPrivate: boolean
+  /** A part of it could not be had: it is kept nowhere, and whoever comes next has it whole. */
+  isLacking?: boolean
 }
 const pageOf = (status: number, headers: Page['headers'], html: string, isPrivate = false): Page => ({
   status,
@@ -49,10 +34,8 @@ const bytesOf = ({ parts }: Page): number => parts.reduce((sum, part) => sum + p
 
 // Random, so that no text of a page can contain it and be given a nonce.
 const NONCE = `nonce-${newNonce()}${newNonce()}`
-const WEB = resolve(import.meta.dirname, '../../../web')
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
-const YEAR_S = 31_536_000
-const HOUR_S = 3600
+
+const AWAY = 503
 
 /** Serves the web app's files and pages: GET and HEAD of everything that no other route has. */
 export async function mountWeb(app: FastifyInstance, context: Context, web = WEB): Promise<void> {
@@ -135,7 +118,7 @@ async function keptOrRendered(cache: Cache | undefined, place: Place, make: () =
   if (kept) return kept
   const since = cache.since(tenant)
   const page = await make()
-  if (page.status === 200 && !page.isPrivate) cache.put(tenant, key, page, since, bytesOf(page))
+  if (page.status === 200 && !page.isPrivate && !page.isLacking) cache.put(tenant, key, page, since, bytesOf(page))
   return page
 }
 
@@ -155,6 +138,9 @@ async function render(
   let status: number | undefined
   let html: string | undefined
   let isPrivate = user !== undefined
+  let isLacking = false
+  let isAway = false
+  const ask = inProcess(app, direct, request, tenant, gone.signal)
   const visit = {
     nonce: NONCE,
     tenant,
@@ -162,7 +148,16 @@ async function render(
     origin,
     user,
     isProviderExternal,
-    transport: inProcess(app, direct, request, tenant, gone.signal),
+    transport: async (call: AskedOfPage) => {
+      const asked = ask(call)
+      const told = await asked.then(
+        (answer) => answer.status,
+        (error: unknown) => failureOf(error).reply.status,
+      )
+      isLacking ||= told >= 500
+      isAway ||= told === AWAY
+      return asked
+    },
     setStatus: (given: number) => void (status = given),
     setHtml: (given: string) => void (html = given),
     keepPrivate: () => void (isPrivate = true),
@@ -176,11 +171,22 @@ async function render(
       { context: visit },
     )
     const headers = [...response.headers].filter(([name]) => name === 'content-type' || name === 'location')
-    return pageOf(status ?? response.status, headers, html ?? (await response.text()), isPrivate)
+    const given = status ?? response.status
+    // What it could not be made without did not answer: that passes, and the same page says so to programs too.
+    const isForNow = given === 500 && isAway
+    if (isForNow) headers.push(['retry-after', '5'])
+    return { ...pageOf(isForNow ? AWAY : given, headers, html ?? (await response.text()), isPrivate), isLacking }
   } catch (error) {
+    if (isAway && !gone.signal.aborted) throw refuse('MINATO-5001', { cause: error })
     if (!gone.signal.aborted) request.log.error({ err: error }, 'page not rendered')
     return pageOf(500, [['content-type', 'text/html; charset=utf-8']], LAST_RESORT)
   }
+}
+
+interface AskedOfPage {
+  method: string
+  url: string
+  body?: unknown
 }
 
 /** A call without a socket: a visitor's read directly, any other through the same routes, hooks and limits as over the network. */
@@ -193,7 +199,7 @@ function inProcess(
 ) {
   const { cookie } = request.headers
   const headers = { 'tenant-id': tenant, ...(cookie && { cookie }) }
-  return async (call: { method: string; url: string; body?: unknown }) => {
+  return async (call: AskedOfPage): Promise<{ status: number; json: unknown }> => {
     signal.throwIfAborted()
     const read = call.method === 'GET' ? direct.answer(tenant, call.url) : undefined
     if (read) return read
@@ -212,85 +218,28 @@ function inProcess(
 
 /** Sends a page with a nonce of its own: the one place where the nonce is put in. */
 async function send(
-  { status, headers, parts, isPrivate }: Page,
+  { status, headers, parts, isPrivate, isLacking }: Page,
   messages: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
   dev: boolean,
 ): Promise<FastifyReply> {
+  madeFor(request)
   const nonce = newNonce()
   const put = Buffer.from(nonce)
   const body = Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [put, part])))
+  const encoding = encodingFor(request, body)
+  const sent = encoding ? await pack(encoding, isPrivate ? Buffer.concat([body, padding()]) : body) : body
+  // Its time was up meanwhile, and it was answered so.
+  if (reply.sent) return reply
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   reply.header('content-security-policy', contentPolicy(nonce, dev))
-  reply.header('cache-control', status < 400 && !isPrivate ? 'private, no-cache' : 'no-store')
+  reply.header('cache-control', status < 400 && !isPrivate && !isLacking ? 'private, no-cache' : 'no-store')
   if (isPrivate) reply.header('referrer-policy', 'no-referrer')
   if (messages) reply.header('link', `<${messages}>; rel=modulepreload; nonce=${nonce}`)
-  const encoding = encodingFor(request, body)
-  if (!encoding) return reply.send(body)
-  const padded = isPrivate ? Buffer.concat([body, padding()]) : body
-  return reply.header('content-encoding', encoding).send(await pack(encoding, padded))
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(sent)
 }
 
 const LAST_RESORT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Minato</title><h1>Something went wrong</h1><p>Please try again. <span lang="fr">Un problème est survenu, réessayez.</span></p></html>`
-
-type Load = (request: FastifyRequest, reply: FastifyReply) => Promise<Built | undefined>
-
-async function prodBuild(app: FastifyInstance, web: string): Promise<Load> {
-  const client = resolve(web, 'dist/client')
-  await app.register(fastifyStatic, {
-    root: client,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    decorateReply: false,
-    globIgnore: ['**/*.{br,gz}'],
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(`${client}/assets/`)
-      const isWorker = path.startsWith(`${client}/worker.js`)
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`)
-      // Nobody asks whether what never changes has changed: of a first page a dozen such files are two kilobytes of headers.
-      if (isHashed)
-        for (const name of ['etag', 'last-modified', 'accept-ranges', 'x-request-id']) reply.removeHeader(name)
-      // Asked for anew each time, so that a new release can take over; it fetches from this shop alone.
-      if (isWorker) reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY)
-      reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')
-    },
-  })
-  const { default: entry } = (await import(resolve(web, 'dist/server/server.js'))) as { default: WebEntry }
-  const assets = readdirSync(resolve(client, 'assets'))
-  const messages = new Map(
-    ['en', 'fr'].map((locale) => [
-      locale,
-      assets.find((name) => name.startsWith(`messages-${locale}-`) && name.endsWith('.js')),
-    ]),
-  )
-  const built: Built = { entry, messagesOf: (locale) => messages.get(locale) && `/assets/${messages.get(locale)}` }
-  return () => Promise.resolve(built)
-}
-
-async function devBuild(app: FastifyInstance): Promise<Load> {
-  const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({
-    root: WEB,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  })
-  app.addHook('onClose', () => vite.close())
-  const { ssr } = vite.environments
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in')
-  return async (request, reply) => {
-    const isOurs = await new Promise<boolean>((done) => {
-      reply.raw.once('close', () => done(false))
-      vite.middlewares(request.raw, reply.raw, () => done(true))
-    })
-    if (!isOurs) {
-      reply.hijack()
-      return undefined
-    }
-    const { default: entry } = await ssr.runner.import<{ default: WebEntry }>('virtual:tanstack-start-server-entry')
-    return { entry, messagesOf: () => undefined }
-  }
-}

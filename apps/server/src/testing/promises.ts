@@ -97,6 +97,15 @@ export const tick = (context: Context, reservationId: string): Promise<void> =>
     signal: new AbortController().signal,
   })
 
+/** When it will. */
+export const wakesAt = async ({ url }: TestServer, reservationId: string): Promise<string[]> => {
+  const jobs = await asOwner<{ at: Date }>(
+    url,
+    `select run_at as at from graphile_worker._private_jobs where payload -> 'data' ->> 'reservationId' = '${reservationId}'`,
+  )
+  return jobs.map(({ at }) => at.toISOString())
+}
+
 export async function ends(context: Context, reservationId: string, hours = 25): Promise<void> {
   await pass(context, reservationId, hours)
   await tick(context, reservationId)

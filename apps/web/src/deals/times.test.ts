@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { clockOf, dayText, leftUntil } from './times.ts'
+import type { UserInfo } from '@minato/contract/users-shapes'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clockFor, clockOf, dayText, leftUntil, namedZone } from './times.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
 
 const HOUR_MS = 3_600_000
 const nairobi = clockOf('en', () => 3 * HOUR_MS)
@@ -30,8 +33,38 @@ test('[INQ-09] a message stands under the day of the reader’s own clock', () =
   expect(dayText('2026-07-01', 'fr')).toBe(`1er${NB}juillet 2026`)
 })
 
-test('[INQ-09] the clock of a page has a name', () => {
-  expect([tokyo.zone, nairobi.zone, clockOf('en', () => -4.5 * HOUR_MS).zone]).toEqual(['JST', 'UTC+3', 'UTC−4:30'])
+const SUMMER = '2026-07-01T12:00:00.000Z'
+const WINTER = '2026-11-22T12:00:00.000Z'
+
+test('[INQ-09] a clock has the name that it has at that moment', () => {
+  const caracas = clockOf('en', () => -4.5 * HOUR_MS)
+  expect([tokyo, nairobi, caracas].map((clock) => clock.zone(WINTER))).toEqual(['JST', 'UTC+3', 'UTC−4:30'])
+})
+
+test('[INQ-09 INQ-15] a buyer reads his own clock, the office Japan’s on whatever device, and so does what the server writes', () => {
+  vi.stubEnv('TZ', 'Europe/London')
+  const buyer = { roles: [] } as unknown as UserInfo
+  const manager = { roles: ['SALES_MANAGER'] } as unknown as UserInfo
+  const own = clockFor('en', buyer, true)
+  expect([own.time(SUMMER), own.zone(SUMMER), own.time(WINTER), own.zone(WINTER)]).toEqual([
+    '13:00',
+    'UTC+1',
+    '12:00',
+    'UTC+0',
+  ])
+  for (const clock of [clockFor('en', manager, true), clockFor('en', manager, false), clockFor('en', buyer, false)])
+    expect([clock.time(SUMMER), clock.zone(SUMMER), clock.day(WINTER)]).toEqual(['21:00', 'JST', '2026-11-22'])
+})
+
+test('[TRU-01 INQ-15] the zone of many moments is named once where all agree, else at each of them', () => {
+  const london = clockOf('en', (instant) => (instant === SUMMER ? HOUR_MS : 0))
+  expect(namedZone(london, [SUMMER, SUMMER])).toEqual({ zone: 'UTC+1', clock: london })
+  const { zone, clock } = namedZone(london, [SUMMER, WINTER])
+  expect([zone, clock.moment(SUMMER), clock.moment(WINTER)]).toEqual([
+    undefined,
+    `1${NB}July 2026, 13:00${NB}UTC+1`,
+    `22${NB}November 2026, 12:00${NB}UTC+0`,
+  ])
 })
 
 test('[INQ-09] what is left of a time is said in the greatest unit of which there are two', () => {

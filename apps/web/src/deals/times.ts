@@ -1,4 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
+import type { UserInfo } from '@minato/contract/users-shapes'
 import { useSyncExternalStore } from 'react'
 import { formatFor, NB } from '../messages/format.ts'
 import { isManager, useUser } from '../shell/user.ts'
@@ -19,8 +20,8 @@ export interface Clock {
   day(instant: string): string
   /** '12 June 2026, 14:20'. */
   moment(instant: string): string
-  /** By whose clock that is: 'JST', 'UTC+3'. */
-  zone: string
+  /** By whose clock that is at this instant: 'JST', 'UTC+3'. */
+  zone(instant: string): string
   /** '18 June 2026, 18:00 JST (12:00 your time)': both, where they differ. */
   both(instant: string, here: (time: string) => string): string
 }
@@ -48,7 +49,7 @@ export function clockOf(locale: Locale, shift: (instant: string) => number): Clo
     date: dateOf,
     day: (instant) => there(instant).slice(0, 10),
     moment,
-    zone: zoneOf(shift(new Date().toISOString())),
+    zone: (instant) => zoneOf(shift(instant)),
     both: (instant, here) => {
       if (shift(instant) === JAPAN_MS) return dateTime(instant)
       const isSameDay = dateOf(instant) === date(instant)
@@ -57,18 +58,29 @@ export function clockOf(locale: Locale, shift: (instant: string) => number): Clo
   }
 }
 
-const never = () => () => {}
+/** Many moments with the name of their zone: said once where it is the same for all, else `clock` says it at each. */
+export function namedZone(clock: Clock, instants: readonly string[]): { zone: string | undefined; clock: Clock } {
+  const [zone, ...others] = new Set(instants.map((instant) => clock.zone(instant)))
+  if (others.length === 0) return { zone, clock }
+  const moment = (instant: string): string => `${clock.moment(instant)}${NB}${clock.zone(instant)}`
+  return { zone: undefined, clock: { ...clock, moment } }
+}
+
 /** A buyer's own clock; the office reads Japan's everywhere, and so does what the server writes, which knows no other. */
+export const clockFor = (locale: Locale, user: UserInfo | undefined, isInBrowser: boolean): Clock =>
+  clockOf(locale, (instant) =>
+    isInBrowser && !isManager(user) ? -new Date(instant).getTimezoneOffset() * MINUTE_MS : JAPAN_MS,
+  )
+
+const never = () => () => {}
+/** The clock of who reads. */
 export function useClock(locale: Locale): Clock {
-  const isHere = useSyncExternalStore(
+  const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const isOffice = isManager(useUser())
-  return clockOf(locale, (instant) =>
-    isHere && !isOffice ? -new Date(instant).getTimezoneOffset() * MINUTE_MS : JAPAN_MS,
-  )
+  return clockFor(locale, useUser(), isInBrowser)
 }
 
 const minutes = (tell: () => void) => {

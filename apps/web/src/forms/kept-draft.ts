@@ -24,12 +24,6 @@ export function keptIn<T>(text: string | null): Kept<T> | undefined {
   }
 }
 
-/** '10:41', as the clock of this device says. */
-export function timeOf(instant: string): string {
-  const at = new Date(instant)
-  return [at.getHours(), at.getMinutes()].map((one) => String(one).padStart(2, '0')).join(':')
-}
-
 const listeners = new Set<() => void>()
 const subscribe = (tell: () => void): (() => void) => {
   listeners.add(tell)

@@ -6,7 +6,7 @@ import type { MergeField } from './merge.ts'
 import { Refused } from './refusal.ts'
 import { useShell } from '../shell/shell.ts'
 
-interface Given<F, E> {
+interface Given<F, E, S> {
   fields: readonly MergeField[]
   /** Its name in the audit trail. */
   entity: string
@@ -14,35 +14,38 @@ interface Given<F, E> {
   id?: string
   /** What of a record is written back. */
   written(record: E): F
-  save(record: E, body: F, version: number): Promise<void>
+  /** What it answers, `send` answers. */
+  save(record: E, body: F, version: number): Promise<S>
 }
-interface Meeting<F, E> {
+interface Meeting<F, E, S> {
   read: E
   mine: F
   stands: E
-  onSaved(): void
+  onSaved(saved: S): void
   onLeft(): void
 }
 
 /** Saves an edit of what was read; where somebody was faster, `view` shows both, and what is agreed on is saved. */
-export function useMeeting<F extends object, E extends { id?: string; version: number }>(given: Given<F, E>) {
+export function useMeeting<F extends object, E extends { id?: string; version: number }, S = void>(
+  given: Given<F, E, S>,
+) {
   const { fields, entity, id, written, save } = given
   const shell = useShell()
-  const [meeting, setMeeting] = useState<Meeting<F, E>>()
+  const [meeting, setMeeting] = useState<Meeting<F, E, S>>()
   // The form waits for what is agreed on: only then it is saved, and its draft goes. Left, nothing is said twice, and
   // what was typed stays.
   const meet = (read: E, mine: F, stands: E) =>
-    new Promise<void>((resolve, reject) =>
+    new Promise<S>((resolve, reject) =>
       setMeeting({ read, mine, stands, onSaved: resolve, onLeft: () => reject(new Refused({})) }),
     )
   /** `known`: what stands as far as this page knows, where the edit was begun on something older. */
-  const send = async (read: E, mine: F, known = read): Promise<void> => {
+  const send = async (read: E, mine: F, known = read): Promise<S> => {
     // A draft of another tab may be newer than what this page knows.
     const on = known.version > read.version ? known : read
     const body = rebased(written(read), mine, written(on), fields)
     if (!body) return meet(read, mine, on)
     try {
-      await save(on, body, on.version)
+      return await save(on, body, on.version)
     } catch (error) {
       const stands = staleOf<E>(error)
       if (!stands) throw error
@@ -51,11 +54,11 @@ export function useMeeting<F extends object, E extends { id?: string; version: n
       return isUntouched ? send(on, body, stands) : meet(on, body, stands)
     }
   }
-  const agree = async (on: Meeting<F, E>, merged: F): Promise<void> => {
+  const agree = async (on: Meeting<F, E, S>, merged: F): Promise<void> => {
     try {
-      await save(on.stands, merged, on.stands.version)
+      const saved = await save(on.stands, merged, on.stands.version)
       setMeeting(undefined)
-      on.onSaved()
+      on.onSaved(saved)
     } catch (error) {
       const stands = staleOf<E>(error)
       if (stands) setMeeting({ ...on, read: on.stands, mine: merged, stands })

@@ -49,12 +49,12 @@ export const dashboard = {
   },
   waiting: {
     title: 'Replies waiting',
-    note: 'Whose buyers have waited longest for a word.',
+    note: 'Our move, and waited for longest: a word, or the next step.',
     inquiry: 'Inquiry',
     buyer: 'Buyer',
     next: 'Next step',
     since: 'Waiting since',
-    none: 'Nobody waits for a reply.',
+    none: 'Nothing waits for us.',
   },
   unasked: {
     title: 'Looked at, and not asked for',
@@ -65,6 +65,6 @@ export const dashboard = {
     none: 'Every car that was looked at was asked for.',
   },
   /** '2026-06'. */
-  month: (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`,
+  month: (month: string) => `${MONTHS[Number(month.slice(5)) - 1] ?? month}\u00a0${month.slice(0, 4)}`,
 }
 export type DashboardTexts = typeof dashboard

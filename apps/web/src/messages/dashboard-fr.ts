@@ -48,12 +48,12 @@ export const dashboard: DashboardTexts = {
   },
   waiting: {
     title: 'Réponses attendues',
-    note: 'Les acheteurs qui attendent un mot depuis le plus longtemps.',
+    note: `Là où l’on nous attend depuis le plus longtemps${NB}: un mot, ou l’étape suivante.`,
     inquiry: 'Demande',
     buyer: 'Acheteur',
     next: 'Étape suivante',
     since: 'Attend depuis',
-    none: 'Personne n’attend de réponse.',
+    none: 'Rien n’attend de nous.',
   },
   unasked: {
     title: 'Regardées sans être demandées',
@@ -63,5 +63,5 @@ export const dashboard: DashboardTexts = {
     days: 'Jours',
     none: 'Chaque voiture regardée a été demandée.',
   },
-  month: (month) => `${MONTHS[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`,
+  month: (month) => `${MONTHS[Number(month.slice(5)) - 1] ?? month}\u00a0${month.slice(0, 4)}`,
 }

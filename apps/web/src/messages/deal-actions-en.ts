@@ -95,13 +95,13 @@ export const dealActions = {
   reservedUntil: (when: string) => `Reserved until ${when}.`,
   total: (amount: string) => `Total ${amount}`,
   onRequest: 'on request',
+  japan: 'Japan’s time (JST).',
   invoice: {
     issueTitle: 'Issue the proforma?',
     issueText: 'It gets its number, is drawn as a PDF in the buyer’s language, and never changes after that.',
     supersedes: (old: string) => `The proforma ${old} is cancelled with it.`,
     validUntil: 'Valid until',
     paymentDeadline: 'To be paid by',
-    deadlineHint: 'In the time of this device.',
     order: 'The payment deadline cannot lie behind the validity',
     past: 'This moment has passed',
     preview: 'See the draft as PDF',
@@ -171,7 +171,7 @@ export const dealActions = {
   reserve: {
     title: 'Reserve the car',
     start: 'From',
-    startHint: 'Empty: from now on.',
+    startHint: 'Empty: from now on. Japan’s time (JST).',
     end: 'Until',
     presets: 'For',
     hours: (hours: number) => `${number(hours)} hours`,

@@ -95,13 +95,13 @@ export const dealActions: DealActionsTexts = {
   reservedUntil: (when) => `Réservé jusqu’au ${when}.`,
   total: (amount) => `Total ${amount}`,
   onRequest: 'sur demande',
+  japan: 'Heure du Japon (JST).',
   invoice: {
     issueTitle: `Émettre la proforma${NB}?`,
     issueText: 'Elle reçoit son numéro, est établie en PDF dans la langue de l’acheteur et ne change plus ensuite.',
     supersedes: (old) => `La proforma ${old} est annulée en même temps.`,
     validUntil: 'Valable jusqu’au',
     paymentDeadline: 'À payer avant le',
-    deadlineHint: 'À l’heure de cet appareil.',
     order: 'L’échéance ne peut pas dépasser la validité',
     past: 'Ce moment est passé',
     preview: 'Voir le projet en PDF',
@@ -172,7 +172,7 @@ export const dealActions: DealActionsTexts = {
   reserve: {
     title: 'Réserver le véhicule',
     start: 'Du',
-    startHint: `Vide${NB}: dès maintenant.`,
+    startHint: `Vide${NB}: dès maintenant. Heure du Japon (JST).`,
     end: 'Jusqu’au',
     presets: 'Durée',
     hours: (hours) => `${number(hours)} heures`,

@@ -166,7 +166,7 @@ export const en = {
     lowered: (by: string) => `Lowered by ${by}.`,
     reserved: 'Reserved',
     reservedNote:
-      'Another buyer holds this car for a set time. If they do not buy it, it is for sale again. Your inquiry shows until when, and lets you join the queue.',
+      'Another buyer holds this car for a set time. If they do not buy it, it is for sale again. Once you have asked about it, your inquiry shows until when, and lets you join the queue.',
     published: (date: string) => `Published ${date}`,
     gallery: 'Pictures',
     pictureOf: (index: number, total: number) => `${index} of ${total}`,

@@ -164,7 +164,7 @@ export const fr: Messages = {
     lowered: (by) => `Baissé de ${by}.`,
     reserved: 'Réservée',
     reservedNote:
-      'Un autre acheteur retient cette voiture pour un temps fixé. S’il ne l’achète pas, elle est de nouveau en vente. Votre demande montre jusqu’à quand, et vous place dans la file.',
+      'Un autre acheteur retient cette voiture pour un temps fixé. S’il ne l’achète pas, elle est de nouveau en vente. Une fois envoyée, votre demande montre jusqu’à quand, et vous permet d’entrer dans la file.',
     published: (date) => `Publiée le ${date}`,
     gallery: 'Photos',
     pictureOf: (index, total) => `${index} sur ${total}`,

@@ -21,7 +21,7 @@ export const markups = {
   percentage: 'Markup',
   percentageHint: 'More than −100, up to 1,000, two decimals.',
   startField: 'From',
-  startHint: 'Left empty: from now on. In the time of this device.',
+  startHint: 'Left empty: from now on. Japan’s time (JST).',
   submit: 'Set the markup',
   set: (name: string, value: number) => `${name}: ${percent(value)} from now on`,
   planned: (name: string, value: number, date: string) => `${name}: ${percent(value)} from ${date}`,

@@ -21,7 +21,7 @@ export const markups: MarkupsTexts = {
   percentage: 'Marge',
   percentageHint: `Plus de −100, 1${NB}000 au plus, deux décimales.`,
   startField: 'À partir de',
-  startHint: `Laissé vide${NB}: dès maintenant. À l’heure de cet appareil.`,
+  startHint: `Laissé vide${NB}: dès maintenant. Heure du Japon (JST).`,
   submit: 'Fixer la marge',
   set: (name, value) => `${name}${NB}: ${percent(value)} dès maintenant`,
   planned: (name, value, date) => `${name}${NB}: ${percent(value)} dès le ${date}`,

@@ -1,4 +1,4 @@
-import { formatFor, pluralFor } from './format.ts'
+import { formatFor, NB, pluralFor } from './format.ts'
 
 const { number } = formatFor('en')
 const plural = pluralFor('en')
@@ -21,7 +21,7 @@ export const office = {
   },
   actions: 'Actions',
   unread: (count: number) => `${number(count)} unread`,
-  reviewsWaiting: (count: number) => `${number(count)} ${plural(count, 'review waits', 'reviews wait')} for a decision`,
+  reviewsUnpublished: (count: number) => `${number(count)} ${plural(count, 'review', 'reviews')} not published`,
   switcher: {
     open: 'Go to …',
     title: 'Go to anything',
@@ -122,7 +122,7 @@ export const office = {
     stay: 'Stay',
   },
   draft: {
-    kept: (time: string) => `Draft kept on this device, ${time}`,
+    kept: (time: string, zone: string) => `Draft kept on this device, ${time}${NB}${zone}`,
     cameBack: (time: string) => `The draft of ${time} is back.`,
     discard: 'Discard the draft',
     discardTitle: 'Discard the draft?',

@@ -21,7 +21,7 @@ export const office: OfficeTexts = {
   },
   actions: 'Que faire',
   unread: (count) => `${number(count)}${NB}${plural(count, 'non lue', 'non lues')}`,
-  reviewsWaiting: (count) => `${number(count)} avis ${plural(count, 'attend', 'attendent')} une décision`,
+  reviewsUnpublished: (count) => `${number(count)} avis ${plural(count, 'non publié', 'non publiés')}`,
   switcher: {
     open: 'Aller à …',
     title: 'Aller n’importe où',
@@ -122,7 +122,7 @@ export const office: OfficeTexts = {
     stay: 'Rester',
   },
   draft: {
-    kept: (time) => `Brouillon gardé sur cet appareil, ${time}`,
+    kept: (time, zone) => `Brouillon gardé sur cet appareil, ${time}${NB}${zone}`,
     cameBack: (time) => `Le brouillon de ${time} est revenu.`,
     discard: 'Jeter le brouillon',
     discardTitle: `Jeter le brouillon${NB}?`,

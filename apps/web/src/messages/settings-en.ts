@@ -55,7 +55,7 @@ export const settings = {
     none: 'No rate has been set: buyers are offered no insurance.',
     rate: 'New rate',
     from: 'In force from',
-    fromHint: 'Empty: from now on. The hour is that of this device.',
+    fromHint: 'Empty: from now on. Japan’s time (JST).',
     submit: 'Set the rate',
     done: 'The rate is set',
     inForce: 'In force',

@@ -57,7 +57,7 @@ export const settings: SettingsTexts = {
     none: `Aucun taux n’a été fixé${NB}: aucune assurance n’est proposée.`,
     rate: 'Nouveau taux',
     from: 'En vigueur à partir du',
-    fromHint: `Vide${NB}: dès maintenant. L’heure est celle de cet appareil.`,
+    fromHint: `Vide${NB}: dès maintenant. Heure du Japon (JST).`,
     submit: 'Fixer le taux',
     done: 'Le taux est fixé',
     inForce: 'En vigueur',

@@ -88,7 +88,6 @@ export const work = {
   hours: (hours: number, minutes: number) => `${number(hours)} h${minutes ? ` ${number(minutes)} min` : ''}`,
   days: (days: number, hours: number) =>
     `${number(days)} ${plural(days, 'day', 'days')}${hours ? ` ${number(hours)} h` : ''}`,
-  since: (when: string) => `since ${when}`,
   open: 'Open',
   edit: 'Edit amounts',
   process: 'Mark as processed',
@@ -119,6 +118,7 @@ export const work = {
   handOverText: 'The other manager owns the deal from then on; both sides read it in its record.',
   choose: 'Choose …',
   noOthers: 'There is no other manager. The settings invite one.',
+  toSettings: 'To the settings',
   opening: {
     title: 'New inquiry for somebody who called or wrote',
     who: 'Customer',
@@ -132,7 +132,7 @@ export const work = {
     email: 'Email',
     emailHint: 'Without one there are no mails, and no way in.',
     phone: 'Phone',
-    country: 'Country',
+    country: 'Country of residence',
     language: 'Language',
     car: 'Car',
     carHint: 'Its reference: REF 10482',
@@ -144,7 +144,7 @@ export const work = {
     messageHint: 'Not required. It stands first in the talk, noted by you.',
     submit: 'Open the inquiry',
     done: (reference: string) => `N° ${reference} is open`,
-    noCustomer: 'Choose a customer',
+    noPlace: 'Choose the country that the car goes to, and its port',
   },
   replies: {
     insert: 'Quick replies',

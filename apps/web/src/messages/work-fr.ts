@@ -87,7 +87,6 @@ export const work: WorkTexts = {
   minutes: (count) => `${number(count)}${NB}min`,
   hours: (hours, minutes) => `${number(hours)}${NB}h${minutes ? ` ${number(minutes)}${NB}min` : ''}`,
   days: (days, hours) => `${number(days)} ${plural(days, 'jour', 'jours')}${hours ? ` ${number(hours)}${NB}h` : ''}`,
-  since: (when) => `depuis le ${when}`,
   open: 'Ouvrir',
   edit: 'Modifier les montants',
   process: 'Marquer comme traitée',
@@ -120,6 +119,7 @@ export const work: WorkTexts = {
   handOverText: `L’autre responsable suit alors l’affaire${NB}; les deux parties le lisent dans son journal.`,
   choose: 'Choisir…',
   noOthers: 'Il n’y a pas d’autre responsable. Les réglages en invitent un.',
+  toSettings: 'Aux réglages',
   opening: {
     title: 'Nouvelle demande pour quelqu’un qui a appelé ou écrit',
     who: 'Client',
@@ -133,7 +133,7 @@ export const work: WorkTexts = {
     email: 'E-mail',
     emailHint: 'Sans adresse, ni messages ni accès.',
     phone: 'Téléphone',
-    country: 'Pays',
+    country: 'Pays de résidence',
     language: 'Langue',
     car: 'Véhicule',
     carHint: `Sa référence${NB}: REF 10482`,
@@ -145,7 +145,7 @@ export const work: WorkTexts = {
     messageHint: 'Facultatif. Il figure en premier dans la discussion, noté par vous.',
     submit: 'Ouvrir la demande',
     done: (reference) => `La demande N°${NB}${reference} est ouverte`,
-    noCustomer: 'Choisissez un client',
+    noPlace: 'Choisissez le pays où va la voiture, et son port',
   },
   replies: {
     insert: 'Réponses rapides',

@@ -17,3 +17,14 @@ test('[INQ-04] a page of one’s own opened without a line says that the line is
   expect(await said('/account')).toEqual([503, expect.stringMatching(/^Pages of your own[^.]*\.$/)])
   expect(await said('/shipping')).toEqual([503, expect.stringContaining('has not been opened')])
 })
+
+test('[INQ-04 STF-14] where nothing is kept the page has a look of its own, and goes on by itself when the line is back', async () => {
+  const answer = await listPage(new URL('https://shop.example/fr/inquiries/1'))
+  const html = await answer.text()
+  const [, nonce] = /<style nonce="([^"]+)">body/.exec(html) ?? []
+  expect(html).toContain(`<script nonce="${nonce}">addEventListener('online',()=>location.reload())</script>`)
+  const policy = answer.headers.get('content-security-policy')
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'; script-src 'nonce-${nonce}'`)
+  // The list of what is kept is no page that anybody waits for.
+  expect(await (await listPage(new URL('https://shop.example/offline'))).text()).not.toContain('<script')
+})

@@ -1,6 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { offline as english } from '../messages/offline-en.ts'
 import { offline as french } from '../messages/offline-fr.ts'
+import { newKey } from '../forms/new-key.ts'
 import { localeOfPath, localPath, plainPath } from '../shell/locale.ts'
 import { momentOf } from './moment.ts'
 import { KEPT, LIST_PATH, PAGES } from '../shell/kept.ts'
@@ -18,8 +19,11 @@ interface Kept {
   sheet: string | undefined
 }
 
-const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const policy = (nonce: string): string =>
+  `default-src 'none'; style-src 'self' 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+/** The look of the page where nothing is kept that names the shop's own. */
+const PLAIN =
+  'body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#0b2431}.wrap{max-width:60em;margin:auto;padding:0 16px}.head{border-bottom:1px solid #cfd9de}.logo{display:flex;align-items:center;gap:11px;padding:12px 0;font-size:23px;font-weight:800;color:inherit;text-decoration:none}h1{font-size:26px;line-height:1.12;margin:32px 0 0}.btn{display:inline-block;padding:10px 18px;border-radius:4px;background:#0b2431;color:#fff;font-weight:700;text-decoration:none}'
 
 /** What a kept document says of itself; its title is text that is already escaped. */
 function describe(address: string, html: string): Kept {
@@ -65,6 +69,8 @@ export async function listPage(url: URL): Promise<Response> {
   const shown = own.length ? own : all
   const company = shown[0]?.company || 'Minato'
   const title = isList ? t.kept : t.offline
+  const sheet = all.find((one) => one.sheet)?.sheet
+  const nonce = newKey()
   const item = ({ address, title: text, time, picture, locale: lang }: Kept) =>
     `<li>${picture ? `<img src="${picture}320.avif" width="120" height="90" alt="">` : ''}
     <a href="${attribute(address)}" lang="${lang}">${text}</a><span class="muted small">${t.asOf(momentOf(time, locale))}</span></li>`
@@ -74,7 +80,8 @@ export async function listPage(url: URL): Promise<Response> {
   const pages = shown.filter((one) => !isCar(one)).map((one) => ({ ...one, picture: undefined }))
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#0b2431"><meta name="robots" content="noindex"><title>${title} · ${company}</title>
-${all[0]?.sheet ? `<link rel="stylesheet" href="${all[0].sheet}">` : ''}</head><body>
+${sheet ? `<link rel="stylesheet" href="${sheet}">` : `<style nonce="${nonce}">${PLAIN}</style>`}
+${isList ? '' : `<script nonce="${nonce}">addEventListener('online',()=>location.reload())</script>`}</head><body>
 <header class="head"><div class="wrap"><a class="logo" href="${localPath('/', locale)}"><img src="/mark.svg" width="46" height="44" alt=""><span>${company}</span></a></div></header>
 <main class="wrap lone"><h1>${title}</h1>
 ${isList ? '' : `<p class="lede">${whyNot(plainPath(url.pathname), t)}</p><p><a class="btn ink" href="${attribute(url.href)}">${t.again}</a></p>`}
@@ -85,7 +92,7 @@ ${section(t.cars, shown.filter(isCar))}${section(t.pages, pages)}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': POLICY,
+      'content-security-policy': policy(nonce),
       'x-content-type-options': 'nosniff',
     },
   })

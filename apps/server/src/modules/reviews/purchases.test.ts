@@ -44,19 +44,27 @@ test('[REV-01] the buyer of a finalized sale writes one review, which stands now
   const again = await write(id, { ...WORDS, comment: 'And once more.' })
   expect([again.status, again.json]).toMatchObject([409, { message: 'Conflict', body: [{ path: 'TOO_LATE' }] }])
   const { browser } = sides.manager
-  const waiting = async () => (await browser.get('/api/feedback/review/count')).json
-  expect(await waiting()).toEqual({ waiting: 1 })
+  const unpublished = async () => (await browser.get('/api/feedback/review/count')).json
+  expect(await unpublished()).toEqual({ unpublished: 1 })
   expect((await sides.buyer.browser.get('/api/feedback/review/count')).status).toBe(403)
   const listed = (await browser.get('/api/feedback/review?queryText=described')).json as { items: OfficeReview[] }
   expect(listed.items.map((one) => one.id)).toEqual([review.id])
+  // A typo mended does not silence it: it is counted as long as it stands on the list of what is not published.
+  const { country, purchasedCarBrand, purchasedCarModel } = review
+  const mended = { ...WORDS, country, purchasedCarBrand, purchasedCarModel, imageId: null, reply: null, seller: null }
+  const edit = await browser.send('PUT', `/api/feedback/review/${review.id}`, mended, { 'if-match': '"1"' })
+  expect(edit.status).toBe(200)
+  expect(await unpublished()).toEqual({ unpublished: 1 })
   expect((await browser.send('PUT', `/api/feedback/review/${review.id}/publish`)).status).toBe(200)
+  expect(await unpublished()).toEqual({ unpublished: 0 })
   expect(await published()).toContain(review.id)
   expect(await written(id)).toMatchObject({ isPublished: true })
-  // It was decided on, also where it is taken back.
   expect((await browser.send('PUT', `/api/feedback/review/${review.id}/unpublish`)).status).toBe(200)
-  expect(await waiting()).toEqual({ waiting: 0 })
+  const hidden = (await browser.get('/api/feedback/review?isPublished=false')).json as { total: number }
+  expect([await unpublished(), hidden.total]).toEqual([{ unpublished: 1 }, 1])
   // Deleted by a manager, it is not written a second time.
   expect((await browser.send('DELETE', `/api/feedback/review/${review.id}`)).status).toBe(204)
+  expect(await unpublished()).toEqual({ unpublished: 0 })
   expect((await write(id)).status).toBe(409)
 })
 

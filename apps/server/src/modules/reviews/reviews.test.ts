@@ -127,7 +127,7 @@ test('[REV-01 D02] a picture belongs to one thing: not a car’s, not another re
   expect((await edit(made.id, { imageId: image, comment: 'Kept its picture' }, 1)).status).toBe(200)
   const { readPicture } = await import('../vehicles/pictures/service.ts')
   await server.context.files.put(`staging/pictures/${image.slice(0, 2)}/${image}/640.jpg`, Buffer.from('x'))
-  const seen = async () => (await readPicture(server.context, 'staging', image, 640, 'jpg', false)) !== undefined
+  const seen = async () => (await readPicture(server.context, 'staging', image, 640, 'jpg', undefined)) !== undefined
   expect(await seen()).toBe(false)
   await put(made.id, 'publish')
   expect(await seen()).toBe(true)

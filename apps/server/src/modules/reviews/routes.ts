@@ -36,8 +36,11 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
     return { items: rows.map(officeReviewFrom), page, limit, total: count?.total ?? 0 }
   })
   serve(app, context, calls.countReviews, async ({ tenant }) => {
-    const [count] = await db.read<Total[number]>(tenant, store.countWaiting(tenant))
-    return { waiting: count?.total ?? 0 }
+    const [count] = await db.read<Total[number]>(
+      tenant,
+      store.countReviewsFor(tenant, { words: [], isPublished: false }),
+    )
+    return { unpublished: count?.total ?? 0 }
   })
   serve(app, context, calls.getReview, async ({ tenant, params }) =>
     oneOf(await db.read<ReviewRow>(tenant, store.reviewOf(tenant, params.id))),

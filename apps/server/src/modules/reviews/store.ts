@@ -70,11 +70,6 @@ export const reviewsFor = (
 export const countReviewsFor = (tenant: string, filter: ReviewFilter): Statement =>
   sql`select count(*) as total from reviews.review where ${matching(tenant, filter)}`
 
-/** What buyers wrote and nobody of the dealer's has touched: whoever publishes, mends or takes back makes a new version. */
-export const countWaiting = (tenant: string): Statement =>
-  sql`select count(*) as total from reviews.review
-    where tenant_id = ${tenant} and inquiry_id is not null and version = 1 and not is_published and deleted_at is null`
-
 export const reviewOf = (tenant: string, id: string): Statement =>
   sql`select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and id = ${id}::uuid and deleted_at is null`
 

@@ -140,4 +140,5 @@ test('[SES-10] the first manager is made by a command: a role for who is known, 
   const [, userId = '', code = ''] = /http:\/\/localhost:3000\/auth\/invitation\/([^/]+)\/(\S+)/.exec(said) ?? []
   expect((await accept({ userId, code })).status).toBe(204)
   await expect(run('no address')).rejects.toThrow(/Usage/)
-})
+  // Four programs, one after another.
+}, 120_000)

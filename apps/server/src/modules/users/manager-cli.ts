@@ -20,6 +20,8 @@ async function main(): Promise<void> {
   const { email, options } = readArguments()
   const said = await inDatabase(async (context) => {
     await ensureKnown(context, options.tenant)
+    if (!context.config.tenantOrigins.has(options.tenant))
+      throw new Refusal(`TENANT_HOSTS names no host of '${options.tenant}': set it as the shop has it.`)
     return context.db.write(options.tenant, (tx) => makeManager(context, tx, email, options))
   })
   process.stdout.write(`${said}\n`)

@@ -1,20 +1,38 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { PhoneNumber } from 'libphonenumber-js/max'
 import { refuse } from '../../platform/failure.ts'
 
+/** Nothing where no country has the calling code, of which the library makes an error. */
+function parsedIn({ countryCode, number }: { countryCode: string; number: string }): PhoneNumber | undefined {
+  try {
+    return parsePhoneNumberFromString(number.trim(), { defaultCallingCode: countryCode })
+  } catch {
+    return undefined
+  }
+}
+
 /** A phone number as it is kept, E.164. Throws 1008 at the field for one that no plan of numbers knows. */
-export function readPhone({ countryCode, number }: { countryCode: string; number: string }): string {
+export function readPhone(given: { countryCode: string; number: string }): string {
   // People write the number as they dial it at home, with a leading zero, or with the code once more.
-  const parsed = parsePhoneNumberFromString(number.trim(), { defaultCallingCode: countryCode })
-  if (parsed?.isValid() && parsed.countryCallingCode === countryCode) return parsed.number
+  const parsed = parsedIn(given)
+  if (parsed?.isValid() && parsed.countryCallingCode === given.countryCode) return parsed.number
   throw refuse('MINATO-1008', {
     body: [{ path: 'phoneNumber.number', message: 'This phone number is not valid' }],
   })
 }
 
 /** As it is dialled from anywhere: '+254 712 345678'. */
-export function dialled({ countryCode, number }: { countryCode: string; number: string }): string {
-  const parsed = parsePhoneNumberFromString(number.trim(), { defaultCallingCode: countryCode })
-  return parsed?.formatInternational() ?? `+${countryCode} ${number}`
+export function dialled(given: { countryCode: string; number: string }): string {
+  return parsedIn(given)?.formatInternational() ?? `+${given.countryCode} ${given.number}`
+}
+
+/**
+ * Calling code apart, the rest as it is dialled from abroad: in digits, without the zero that only the country itself dials
+ * (Italy's stays). Both together are the number; what no plan knows stays as it is.
+ */
+export function fromAbroad(given: { countryCode: string; number: string }): { countryCode: string; number: string } {
+  const parsed = parsedIn(given)
+  return parsed?.countryCallingCode === given.countryCode ? { ...given, number: parsed.nationalNumber } : given
 }
 
 /** The same for a form: calling code apart, the rest as it is written in its country. */

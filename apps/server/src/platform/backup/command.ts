@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { createLog } from '../log.ts'
 import { chooseDataFolder } from '../postgres/data-folder.ts'
 import { refuseRunning } from '../postgres/embedded.ts'
-import { openDatabase } from '../postgres/server.ts'
+import { nameOfDatabase, openDatabase } from '../postgres/server.ts'
 import { Refusal } from '../refusal.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -19,24 +19,24 @@ interface Command {
   work(folder: string, place: { url: string; files: FileStore }): Promise<Manifest>
   /** What is said at the end, before the counts. */
   done: string
+  /** What is said after them. */
+  advice?: string
+  /** `--keep=N`: what is done with N afterwards; the line that tells of it. */
+  keep?(folder: string, count: number): Promise<string>
 }
 
 /** Runs `npm run backup` or `npm run restore` on the database and the files that the environment names. */
 export async function run(command: Command): Promise<void> {
   try {
-    const [target, ...others] = parseArgs({ allowPositionals: true }).positionals
-    if (!target || others.length) throw new Refusal(command.usage)
+    const { target, count } = readArguments(command)
     const config = readConfig(process.env)
     const { folder } = chooseDataFolder(config.dataFolder, PROJECT)
     const log = createLog('error', process.stderr)
     if (!command.isBeside && !config.databaseUrl) await refuseRunning(folder)
-    const database = await openDatabase({
-      databaseUrl: config.databaseUrl,
-      dataFolder: folder,
-      log,
-      join: command.isBeside,
-    })
+    const place = { databaseUrl: config.databaseUrl, dataFolder: folder }
+    const database = await openDatabase({ ...place, log, join: command.isBeside })
     try {
+      process.stderr.write(`Working on ${nameOfDatabase(place)}.\n`)
       const store = await openFiles(config, resolve(folder, 'files'))
       const manifest = await command.work(target, { url: database.url, files: store })
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en')
@@ -44,6 +44,8 @@ export async function run(command: Command): Promise<void> {
       process.stdout.write(
         `${command.done}: ${rows} rows of ${manifest.tables.length} tables, ${files} files, as of ${manifest.at}.\n`,
       )
+      if (command.advice) process.stdout.write(`${command.advice}\n`)
+      if (command.keep && count !== undefined) process.stdout.write(`${await command.keep(target, count)}\n`)
     } finally {
       await database.stop()
     }
@@ -52,5 +54,22 @@ export async function run(command: Command): Promise<void> {
       error instanceof Refusal ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`,
     )
     process.exitCode = 1
+  }
+}
+
+function readArguments({ usage, keep }: Command): { target: string; count: number | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' }, ...(keep && { keep: { type: 'string' } }) },
+    })
+    const { keep: text } = values as { keep?: string }
+    const [target, ...others] = positionals
+    if (values.help || !target || others.length) throw new Refusal(usage)
+    if (text !== undefined && !/^[1-9]\d{0,5}$/.test(text))
+      throw new Error(`--keep is how many backups stay, a whole number from 1, not '${text}'`)
+    return { target, count: text === undefined ? undefined : Number(text) }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(`${(error as Error).message}\n${usage}`)
   }
 }

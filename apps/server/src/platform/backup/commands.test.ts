@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
@@ -15,6 +16,7 @@ import { MANIFEST } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
 const SCRIPTS = resolve(import.meta.dirname, '../../../../../scripts')
+type Script = 'backup' | 'restore' | 'manager' | 'import'
 let shop: TestServer
 let place: string
 beforeAll(async () => {
@@ -28,10 +30,10 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-/** `npm run backup` or `npm run restore`, as the machine's own process. */
-async function run(script: 'backup' | 'restore', folder: string, env: Record<string, string>): Promise<string> {
+/** `npm run backup -- FOLDER` and the like, as the machine's own process; all that it says. */
+async function run(script: Script, given: string | readonly string[], env: Record<string, string>): Promise<string> {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, [join(SCRIPTS, `${script}.ts`), folder], {
+  const child = spawn(process.execPath, [join(SCRIPTS, `${script}.ts`), ...[given].flat()], {
     env: { ...inherited, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -40,6 +42,11 @@ async function run(script: 'backup' | 'restore', folder: string, env: Record<str
   const [code] = (await once(child, 'close')) as [number]
   if (code !== 0) throw new Error(`${script}: ${text}`)
   return text
+}
+async function asked(url: string, statement: string) {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client.query<Record<string, unknown>>(statement).finally(() => client.end())
 }
 const manifestOf = async (name: string): Promise<Manifest> => ({
   ...(JSON.parse(await readFile(join(place, name, MANIFEST), 'utf8')) as Manifest),
@@ -57,9 +64,10 @@ test('[OPS-05 G19] by one command each a shop with deals, papers and documents g
   const fresh = await testDatabase()
   const other = { DATABASE_URL: fresh.url, MINATO_DATA: join(place, 'other') }
   try {
-    expect(await run('backup', join(place, 'first'), server)).toMatch(
-      /^Backed up: [\d,]+ rows of \d+ tables, \d+ files/,
-    )
+    const said = await run('backup', join(place, 'first'), server)
+    expect(said).toMatch(/^Backed up: [\d,]+ rows of \d+ tables, \d+ files/m)
+    expect(said).toMatch(/^Working on the database '\w+' at \S+ \(DATABASE_URL\)\.$/m)
+    expect(said).not.toContain(/:([^:@]+)@/.exec(shop.url)?.[1] ?? 'no password')
     await run('restore', join(place, 'first'), embedded)
     await run('backup', join(place, 'second'), embedded)
     await run('restore', join(place, 'second'), other)
@@ -73,3 +81,46 @@ test('[OPS-05 G19] by one command each a shop with deals, papers and documents g
   expect([rowsOf('inquiries.inquiry'), rowsOf('inquiries.paper'), rowsOf('documents.document')]).toEqual([1, 1, 2])
   expect(first?.files).toHaveLength(2)
 }, 240_000)
+
+test('[OPS-01 OPS-05] a command without the shop’s environment is refused in one line, and makes no database', async () => {
+  const list = join(place, 'cars.csv')
+  await writeFile(list, 'Make,Model\nToyota,Vitz\n')
+  const fresh = await testDatabase({ isEmpty: true })
+  const commands: [Script, string[]][] = [
+    ['backup', [join(place, 'of-nothing')]],
+    ['manager', ['first@shop.example']],
+    ['import', [list]],
+  ]
+  const missing = join(place, 'mistyped')
+  const places: [Record<string, string>, string][] = [
+    [{ MINATO_DATA: missing }, missing],
+    [{ MINATO_DATA: missing, DATABASE_URL: fresh.url }, "the database '"],
+  ]
+  try {
+    for (const [script, given] of commands)
+      for (const [env, named] of places) {
+        const said = await run(script, given, env).catch((error: Error) => error.message)
+        expect(said.trim().split('\n').at(-1)).toMatch(/There is no Minato in .*: set MINATO_DATA or DATABASE_URL as/)
+        expect(said).toContain(`There is no Minato in ${named}`)
+        expect(said).not.toMatch(/^ +at /m)
+      }
+    const { rows } = await asked(
+      fresh.url,
+      `select count(*)::integer as count from pg_namespace where nspname ~ 'platform|migrations'`,
+    )
+    expect(rows).toEqual([{ count: 0 }])
+  } finally {
+    await fresh.drop()
+  }
+  expect(await readdir(place)).not.toContain('mistyped')
+  expect(await readdir(place)).not.toContain('of-nothing')
+}, 120_000)
+
+test('[OPS-02 SES-10] a command makes no tenant, and prints no link to a host that nobody named', async () => {
+  const env = { DATABASE_URL: shop.url, MINATO_DATA: join(place, 'data'), TENANT_HOSTS: 'shop.example=other' }
+  const manager = (tenant: string): Promise<string> => run('manager', ['first@shop.example', '--tenant', tenant], env)
+  await expect(manager('other')).rejects.toThrow("There is no tenant 'other'.")
+  await expect(manager('staging')).rejects.toThrow(
+    "TENANT_HOSTS names no host of 'staging': set it as the shop has it.",
+  )
+}, 60_000)

@@ -106,6 +106,11 @@ test('a worker that cannot start is our fault, not the picture’s', async () =>
   await expect(draw('anything')).rejects.toThrow('The picture worker does not start')
 })
 
+test('[VEH-08] a worker that has not begun in time is on a busy machine, which passes', async () => {
+  start({ entry: new URL('pool-mute.fixture.ts', import.meta.url), timeLimitMs: 200 })
+  await expect(draw('anything')).rejects.toMatchObject({ reason: 'busy' })
+})
+
 test('[VEH-08] the environment of a worker holds none of the server’s secrets', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://minato:secret@database/minato')
   start()

@@ -14,6 +14,8 @@ export type WorkerProcess = {
 type Current = { job: PictureJob; resolve: (made: Made) => void; reject: (error: Error) => void }
 
 const IDLE_MS = 30_000
+/** How many times its CPU time a worker may take to begin, by the clock. */
+const BEGINNING = 4
 // A worker holds about 70 MB at rest. What a rare giant leaves behind in the allocator goes back with the process.
 const RSS_LIMIT = 256 * 1024 * 1024
 
@@ -68,18 +70,24 @@ export function startWorker(
   function lost(): Error {
     return ready ? new PictureRefused('too-slow') : new Error('The picture worker does not start')
   }
+  /** One that has not begun in time is on a machine that is busy: that passes. */
+  const late = (): Error => (ready ? lost() : new PictureRefused('busy'))
 
   /**
    * The limit is CPU time, so that a good picture is not refused because the machine is busy with pages (the worker
-   * yields to them), and by the clock twice as much, for what hangs without computing.
+   * yields to them), and by the clock twice as much, for what hangs without computing; a worker that begins has longer,
+   * since all that waits would be refused for it.
    */
   function startClock(): void {
     const used = cpuTimeOf(child.pid) ?? 0
     const since = performance.now()
     const check = (): void => {
       const byClock = performance.now() - since
-      const left = Math.min(timeLimitMs - ((cpuTimeOf(child.pid) ?? Infinity) - used), 2 * timeLimitMs - byClock)
-      if (left <= 0) kill(lost())
+      const left = Math.min(
+        timeLimitMs - ((cpuTimeOf(child.pid) ?? Infinity) - used),
+        (ready ? 2 : BEGINNING) * timeLimitMs - byClock,
+      )
+      if (left <= 0) kill(late())
       else timer = setTimeout(check, Math.max(left, 10))
     }
     clearTimeout(timer)

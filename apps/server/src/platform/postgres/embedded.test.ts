@@ -94,11 +94,21 @@ test('[OPS-01 H07] a second process on a folder is refused by name, and the firs
 
 test('[OPS-01] a command may work beside the running process, and its end leaves that one alone', async () => {
   const folder = newFolder()
-  const first = await elsewhere(folder)
+  const first = await elsewhere(folder, { address: 'http://localhost:3500' })
   const beside = await openEmbedded(folder, log, { join: true })
+  expect(beside.address).toBe('http://localhost:3500')
   await ask(beside.url, 'create table note (id int)')
   await beside.stop()
   expect(await ask(first.opened.url ?? '', 'select count(*)::int from note')).toEqual([0])
+})
+
+test('[OPS-01] a command makes no database: a folder without one is named and left as it is', async () => {
+  const folder = newFolder()
+  for (const place of [folder, join(folder, 'mistyped', 'data')])
+    await expect(openEmbedded(place, log, { join: true })).rejects.toThrow(
+      `There is no Minato in ${place}: set MINATO_DATA or DATABASE_URL as the shop has them.`,
+    )
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('[OPS-03 H07] of two first starts at once one opens and one is refused', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installedBinaries, type Binaries } from './binaries.ts'
@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import { type Answer, askServer, reachServer, stopServer } from './postmaster.ts'
 import { Refusal } from '../refusal.ts'
 import { recordedPid } from './process-facts.ts'
-import { errorText } from './failure-facts.ts'
+import { errorCode, errorText } from './failure-facts.ts'
 
 export type Embedded = {
   /** For the role 'minato', owner of the database 'minato' and no superuser (row-level security holds for it). */
@@ -16,6 +16,8 @@ export type Embedded = {
   /** For the superuser; only tests need it. */
   adminUrl: string
   postmasterPid: number
+  /** For a command: where the Minato serves that runs on the folder, where one does. */
+  address?: string | undefined
   /** Tells later starters on the same folder where this one serves. */
   announce(address: string): Promise<void>
   /** Settles when the folder was lost to another process for good: the caller must end. */
@@ -26,7 +28,10 @@ export type Embedded = {
 export type EmbeddedOptions = {
   binaries?: Binaries
   durable?: boolean
-  /** Where a Minato runs on the folder, work beside it on its server (an import while the shop is open) instead of refusing. */
+  /**
+   * For a command: where a Minato runs on the folder, work beside it on its server (an import while the shop is open) instead of
+   * refusing; where there is no database, refuse instead of making one.
+   */
   join?: boolean
 }
 
@@ -37,6 +42,7 @@ export type EmbeddedOptions = {
 export async function openEmbedded(folder: string, log: Log, options: EmbeddedOptions = {}): Promise<Embedded> {
   const place = resolve(folder)
   const { binaries = installedBinaries(), durable = true, join: mayJoin = false } = options
+  if (mayJoin) refuseMissing(place)
   const cluster = await prepareCluster(place, { binaries, durable, say: (line) => log.info(line) })
   let address = ''
   const hold = async (): Promise<Answer> => {
@@ -50,10 +56,10 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
     }
   }
   const first = await hold().catch((error: unknown) => {
-    if (mayJoin && error instanceof Taken) return null
+    if (mayJoin && error instanceof Taken) return error
     throw error
   })
-  if (!first) return joined(cluster)
+  if (first instanceof Taken) return joined(cluster, first.address)
   let answer = first
   removeLeftovers(place)
   await makeDatabase(answer, cluster)
@@ -104,14 +110,30 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
 }
 
 /** Beside a running Minato: its server, and nothing to hold, watch or stop. */
-function joined(cluster: Cluster): Embedded {
+function joined(cluster: Cluster, address: string | undefined): Embedded {
   return {
     ...urlsOf(cluster),
     postmasterPid: recordedPid(cluster.data) ?? 0,
+    address,
     lost: new Promise(() => {}),
     announce: async () => {},
     stop: async () => {},
   }
+}
+
+/** What a command says that finds no database: it makes none, as whatever it did there nobody would ever see. */
+export const noMinato = (where: string): Refusal =>
+  new Refusal(`There is no Minato in ${where}: set MINATO_DATA or DATABASE_URL as the shop has them.`)
+
+function refuseMissing(folder: string): void {
+  const data = join(folder, 'postgres')
+  try {
+    if (readdirSync(data).length) return
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error)))
+      throw new Refusal(`Cannot look into ${data} (${errorText(error)}): run this as the user of the shop, or as root.`)
+  }
+  throw noMinato(folder)
 }
 
 /** Refuses when a Minato runs on this folder; starts and changes nothing. */

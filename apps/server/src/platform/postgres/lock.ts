@@ -6,8 +6,14 @@ import { Refusal } from '../refusal.ts'
 // One Minato per folder: a session lock of the database in it, which ends with its connection and so can never go stale.
 const FOLDER_LOCK = 77_105_110_097_116_111n
 
-/** The refusal of a folder on which another Minato runs. */
-export class Taken extends Refusal {}
+/** The refusal of a folder on which another Minato runs; `address`: where that one serves, once it does. */
+export class Taken extends Refusal {
+  readonly address: string | undefined
+  constructor(folder: string, holder: Holder) {
+    super(sentence(folder, holder))
+    this.address = holder.name.split(' ')[2]
+  }
+}
 
 type Holder = { name: string; since: Date }
 
@@ -21,7 +27,7 @@ export async function takeFolder(admin: Client, folder: string, address: string)
     const holder = await findHolder(admin)
     const pid = Number(/^minato (\d+)/.exec(holder?.name ?? '')?.[1] ?? 0)
     if (holder && (pid === 0 || (pid !== process.pid && isAlive(pid)) || Date.now() > until))
-      throw new Taken(sentence(folder, holder))
+      throw new Taken(folder, holder)
     await sleep(25)
   }
 }
@@ -36,7 +42,7 @@ export async function nameConnection(admin: Client, address: string): Promise<vo
 /** Refuses when somebody holds the folder; takes nothing. */
 export async function refuseHeld(admin: Client, folder: string): Promise<void> {
   const holder = await findHolder(admin)
-  if (holder) throw new Taken(sentence(folder, holder))
+  if (holder) throw new Taken(folder, holder)
 }
 
 async function findHolder(admin: Client): Promise<Holder | null> {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { Refusal } from '../refusal.ts'
-import { openEmbedded } from './embedded.ts'
+import { noMinato, openEmbedded } from './embedded.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 import type { Log } from './log.ts'
 
@@ -8,6 +8,8 @@ import type { Log } from './log.ts'
 export type OpenDatabase = {
   url: string
   kind: 'embedded' | 'server'
+  /** For a command beside a running embedded Minato: where that one serves. */
+  address?: string | undefined
   announce(address: string): Promise<void>
   lost: Promise<Refusal>
   stop(): Promise<void>
@@ -20,7 +22,7 @@ export type DatabasePlace = {
   databaseUrl?: string | undefined
   dataFolder: string
   log: Log
-  /** For a command beside a running Minato: use its database instead of refusing. */
+  /** For a command: use the database of a running Minato instead of refusing, and refuse where there is none instead of making it. */
   join?: boolean
 }
 
@@ -31,8 +33,18 @@ export async function openDatabase({
   log,
   join = false,
 }: DatabasePlace): Promise<OpenDatabase> {
-  if (!databaseUrl) return Object.assign(await openEmbedded(dataFolder, log, { join }), { kind: 'embedded' as const })
+  if (!databaseUrl) {
+    const embedded = await openEmbedded(dataFolder, log, { join })
+    try {
+      if (join) await refuseEmpty(embedded.url, nameOfDatabase({ databaseUrl, dataFolder }))
+    } catch (error) {
+      await embedded.stop()
+      throw error
+    }
+    return Object.assign(embedded, { kind: 'embedded' as const })
+  }
   await checkServer(databaseUrl, log)
+  if (join) await refuseEmpty(databaseUrl, nameOfDatabase({ databaseUrl, dataFolder }))
   return {
     url: databaseUrl,
     kind: 'server',
@@ -40,6 +52,23 @@ export async function openDatabase({
     lost: new Promise(() => {}),
     stop: async () => {},
   }
+}
+
+/** How a command says which database it works on: its folder, or its name and host; no password. */
+export function nameOfDatabase({ databaseUrl, dataFolder }: Pick<DatabasePlace, 'databaseUrl' | 'dataFolder'>): string {
+  if (!databaseUrl) return dataFolder
+  const { database, host, port } = clientFor(databaseUrl)
+  return `the database '${database}' at ${host}:${port} (DATABASE_URL)`
+}
+
+/** A database that no start has brought forward has nothing in it that a command could work on. */
+async function refuseEmpty(url: string, where: string): Promise<void> {
+  const client = clientFor(url)
+  await client.connect()
+  const { rows } = await client
+    .query<{ known: boolean }>(`select to_regclass('migrations.applied') is not null as known`)
+    .finally(() => client.end())
+  if (!rows[0]?.known) throw noMinato(where)
 }
 
 async function checkServer(url: string, log: Log): Promise<void> {

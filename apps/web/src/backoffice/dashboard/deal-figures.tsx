@@ -41,6 +41,7 @@ export function DealFigures({ data: { steps, waiting } }: { data: DashboardData 
       />
       <FiguresPart
         id="waiting"
+        isText
         title={t.waiting.title}
         note={t.waiting.note}
         heads={[t.waiting.inquiry, t.waiting.buyer, t.waiting.next, t.waiting.since]}

@@ -16,11 +16,14 @@ interface Props {
   /** The first cell of a line names it. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   foot?: readonly ReactNode[]
+  /** Its columns are words, which begin at the left. */
+  isText?: boolean
   children?: ReactNode
 }
 
 /** One matter of the dashboard: its bars, and the same numbers as a table and as CSV. */
-export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, children }: Props) {
+export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, isText, children }: Props) {
+  const column = isText ? undefined : 'num'
   const t = useDashboardTexts()
   return (
     <Part
@@ -42,7 +45,7 @@ export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, 
               <thead>
                 <tr>
                   {heads.map((head, i) => (
-                    <th key={head} scope="col" className={i ? 'num' : undefined}>
+                    <th key={head} scope="col" className={i ? column : undefined}>
                       {head}
                     </th>
                   ))}
@@ -53,7 +56,7 @@ export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, 
                   <tr key={key}>
                     <th scope="row">{first}</th>
                     {rest.map((cell, i) => (
-                      <td key={heads[i + 1]} className="num">
+                      <td key={heads[i + 1]} className={column}>
                         {cell}
                       </td>
                     ))}
@@ -65,7 +68,7 @@ export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, 
                   <tr>
                     <th scope="row">{foot[0]}</th>
                     {foot.slice(1).map((cell, i) => (
-                      <td key={heads[i + 1]} className="num">
+                      <td key={heads[i + 1]} className={column}>
                         {cell}
                       </td>
                     ))}

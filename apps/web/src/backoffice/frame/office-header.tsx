@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Going } from '../../shell/going.tsx'
 import { Icon } from '../../shell/icons.tsx'
 import { Languages } from '../../shell/languages.tsx'
@@ -15,7 +15,7 @@ import { Switcher } from '../switcher/switcher.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from './office-nav.ts'
 import { useOfficeTexts } from './office-texts.ts'
-import { useReviewsWaiting } from './use-reviews-waiting.ts'
+import { useUnpublishedReviews } from './use-unpublished-reviews.ts'
 import { useUnread } from './use-unread.ts'
 import '../../styles/office-header.css'
 
@@ -29,7 +29,7 @@ export function OfficeHeader() {
   const router = useRouter()
   const { pathname } = useLocation()
   const unread = useUnread()
-  const reviews = useReviewsWaiting(pathname)
+  const reviews = useUnpublishedReviews(pathname)
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -58,12 +58,19 @@ export function OfficeHeader() {
     () => router.subscribe('onBeforeNavigate', () => document.getElementById('user-menu')?.hidePopover?.()),
     [router],
   )
+  // On the narrowest phones the menu goes to the side: where one stands stays in view, with its number.
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another entry is the current one, or has grown by its number
+  }, [pathname, unread])
   const isCreating = pathname === CREATE_VEHICLE
   return (
     <header className="office-bar">
       <div className="wrap">
         <Logo onInk />
-        <nav className="office-nav" aria-label={messages.mainMenu} id="menu">
+        <nav ref={nav} className="office-nav" aria-label={messages.mainMenu} id="menu">
           {itemsFor(ADMIN_NAV, user, router.routesByPath).map(({ path, text, group }) => (
             <a
               key={path}
@@ -104,13 +111,10 @@ export function OfficeHeader() {
               path,
               text: t.nav[text],
             }))}
-            badge={<Count of={reviews} said={t.reviewsWaiting(reviews)} />}
+            badge={<Count of={reviews} said={t.reviewsUnpublished(reviews)} />}
             news={
               reviews > 0 && (
-                <a href={`${localPath('/admin-reviews', locale)}?isPublished=false`}>
-                  {t.switcher.screens.reviews}
-                  <Count of={reviews} said={t.reviewsWaiting(reviews)} />
-                </a>
+                <a href={`${localPath('/admin-reviews', locale)}?isPublished=false`}>{t.reviewsUnpublished(reviews)}</a>
               )
             }
           />

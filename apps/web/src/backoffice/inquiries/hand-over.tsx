@@ -3,6 +3,7 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { SelectField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { required } from '../../forms/rules.ts'
+import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useWorkTexts } from './work-texts.ts'
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** Asks whom a deal goes to (INQ-16). */
 export function HandOver({ name, managers, from, onChosen, onClose }: Props) {
-  const { messages } = useShell()
+  const { locale, messages } = useShell()
   const t = useWorkTexts()
   const others = managers.filter(({ id, isPending }) => id !== from && !isPending)
   if (!others.length)
@@ -26,6 +27,9 @@ export function HandOver({ name, managers, from, onChosen, onClose }: Props) {
       <Dialog title={t.handOverTitle(name)} onClose={onClose}>
         <p>{t.noOthers}</p>
         <div className="dialog-foot">
+          <a className="btn ink" href={`${localPath('/settings', locale)}#managers`}>
+            {t.toSettings}
+          </a>
           <button className="btn" type="button" onClick={onClose}>
             {messages.close}
           </button>

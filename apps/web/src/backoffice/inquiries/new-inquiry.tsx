@@ -14,7 +14,7 @@ import { TextArea } from '../../forms/office-fields.tsx'
 import { Refused } from '../../forms/refusal.ts'
 import { checkPhone, Residence } from '../../forms/residence.tsx'
 import { atMost, email, REQUIRED, required } from '../../forms/rules.ts'
-import type { Rule, Values } from '../../forms/rules.ts'
+import type { Rule, Rules, Values } from '../../forms/rules.ts'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -32,19 +32,22 @@ interface Props {
   onClose(): void
 }
 
-/** A rule for those who are new alone. */
-const ofNew =
-  (...rules: Rule[]): Rule =>
-  (value, values) =>
-    values['who'] === 'new' ? rules.map((rule) => rule(value, values)).find((fault) => fault !== undefined) : undefined
-const RULES = {
-  firstname: [ofNew(required, atMost(100))],
-  lastname: [ofNew(required, atMost(100))],
-  email: [ofNew((value, values) => (value.trim() ? email(value, values) : undefined))],
+const NAME = [required, atMost(100)]
+const OF_NEW = {
+  firstname: NAME,
+  lastname: NAME,
+  email: [((value, values) => (value.trim() ? email(value, values) : undefined)) satisfies Rule],
+}
+const OF_KNOWN = { find: [required] }
+/** What may not be left out, all said at once; `who`: the rules of the customer, known or new. */
+const rulesFor = (who: Rules): Rules => ({
+  ...who,
   reference: [required],
+  destination: [required],
+  port: [(value, values) => (value || !values['destination'] ? undefined : REQUIRED)],
   source: [required],
   message: [atMost(5000)],
-}
+})
 
 /** A manager opens an inquiry, and where need be a customer, for somebody who called or wrote (INQ-16). */
 export function NewInquiry({ customer, onClose }: Props) {
@@ -67,7 +70,7 @@ export function NewInquiry({ customer, onClose }: Props) {
   const whoIn = async (values: Values): Promise<OfficeInquiry['customer']> => {
     if (customer) return { id: customer.id }
     if (values['who'] !== 'new') {
-      if (!values['customerId']) throw new Refused({ find: t.noCustomer })
+      if (!values['customerId']) throw new Refused({ find: t.noneFound })
       return { id: values['customerId'] }
     }
     const number = values['phoneNumber.number']?.trim() ?? ''
@@ -86,7 +89,7 @@ export function NewInquiry({ customer, onClose }: Props) {
     const car = await findCar(api, values['reference'] ?? '')
     if (!car) throw new Refused({ reference: t.noCar })
     const port = charges?.ports.find((one) => one.key === values['port'])
-    if (!port || !values['destination']) throw new Refused({ port: say(REQUIRED) })
+    if (!port || !values['destination']) throw new Refused({ port: t.noPlace })
     const firstMessage = values['message']?.trim()
     const { id, reference } = await api('POST /api/main/office/inquiry', {
       key,
@@ -105,10 +108,11 @@ export function NewInquiry({ customer, onClose }: Props) {
     onClose()
     history.push(localPath(`/inquiries/${id}`, locale))
   }
+  const rules = rulesFor(customer ? {} : isNew ? OF_NEW : OF_KNOWN)
   return (
     <Dialog title={t.title} onClose={onClose} isWide isForm>
       <div className="office">
-        <Form rules={RULES} submit={t.submit} send={send}>
+        <Form rules={rules} submit={t.submit} send={send}>
           <fieldset>
             <legend>{t.who}</legend>
             {customer ? (
@@ -157,8 +161,10 @@ export function NewInquiry({ customer, onClose }: Props) {
             )}
           </fieldset>
           <CarFinder />
-          {charges && <PortFields charges={charges} place={place} onChange={setPlace} />}
-          <Fault name="port" />
+          <div className="must">
+            {charges && <PortFields charges={charges} place={place} onChange={setPlace} />}
+            <NoPlace />
+          </div>
           <div className="row">
             <label className="radio">
               <input type="checkbox" name="insurance" value="true" defaultChecked /> {t.insurance}
@@ -182,11 +188,13 @@ export function NewInquiry({ customer, onClose }: Props) {
 }
 
 /** The lists of countries and ports come from the shop and have no place for a fault of their own. */
-function Fault({ name }: { name: string }) {
-  const fault = useForm().faults[name]
-  return fault === undefined ? null : (
+function NoPlace() {
+  const { faults } = useForm()
+  const { opening: t } = useWorkTexts()
+  if (!faults['destination'] && !faults['port']) return null
+  return (
     <p className="fault" role="alert">
-      {fault}
+      {t.noPlace}
     </p>
   )
 }

@@ -132,21 +132,21 @@ function Next({ of: { nextStep, outcome } }: { of: InquiryCard }) {
   )
 }
 
-/** How long the buyer has waited, where he does; on the server, which has another clock, since when. */
+/** How long our move has been waited for. The server has another clock: its words stand until the next minute. */
 function Waiting({ since }: { since: string | null }) {
   const { format } = useShell().messages
   const t = useWorkTexts()
   const now = useMinute()
   if (since === null) return <span className="nothing">–</span>
   const when = format.dateTime(since)
-  return now === undefined ? (
-    <time dateTime={since}>{t.since(when)}</time>
-  ) : (
-    <time dateTime={since} title={when} className="nowrap">
-      {waitWords(now - Date.parse(since), t)}
+  return (
+    <time dateTime={since} title={when} className="nowrap" suppressHydrationWarning>
+      {waitWords((now ?? present()) - Date.parse(since), t)}
     </time>
   )
 }
+
+const present = (): number => Date.now()
 
 function Step({ of: { displayedStatus, status, outcome, isArchived, isCarReserved } }: { of: InquiryCard }) {
   const t = useWorkTexts()

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
+import { instantIn } from '../../forms/moments.ts'
 import { NumberField } from '../../forms/office-fields.tsx'
 import { faultsOf, required } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
@@ -35,7 +36,7 @@ export function MarkupDialog({ markup, name, onDone, onClose }: Props) {
         submit={t.submit}
         send={async (values, key) => {
           const given = numberOf(values['percentage'] ?? '', 2) ?? 0
-          const effectiveTime = values['effectiveTime'] ? new Date(values['effectiveTime']).toISOString() : null
+          const effectiveTime = instantIn(values, 'effectiveTime') ?? null
           const body = { percentage: given, effectiveTime }
           const changed = await api('POST /api/pricing/markup/{markupId}/value', {
             params: { markupId: markup.id },

@@ -14,6 +14,7 @@ import { TableFoot } from '../../table/table-foot.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { OfficePage, Tabs } from '../frame/office-page.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
+import { reviewsChanged } from '../frame/use-unpublished-reviews.ts'
 import type { ReviewListData } from './reviews-data.ts'
 import { NEW_REVIEW } from './reviews-search.ts'
 import type { ReviewsSearch } from './reviews-search.ts'
@@ -34,6 +35,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
   const done = async (work: Promise<unknown>, title: string): Promise<boolean> => {
     try {
       await work
+      reviewsChanged()
       notify({ isError: false, title, lines: [] })
       await router.invalidate()
       return true

@@ -13,6 +13,7 @@ import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
+import { reviewsChanged } from '../frame/use-unpublished-reviews.ts'
 import { ReviewPicture } from './review-picture.tsx'
 import type { ReviewData } from './reviews-data.ts'
 import { useReviewsTexts } from './reviews-texts.ts'
@@ -73,11 +74,13 @@ export function ReviewPage({ data }: { data: ReviewData }) {
     written,
     save: async ({ id }, body, version) => {
       setReview(await api('PUT /api/feedback/review/{id}', { params: { id }, body, version }))
+      reviewsChanged()
       notify({ isError: false, title: t.saved, lines: [] })
     },
   })
   const create = async (body: ReviewFields, key: string) => {
     const { id } = await api('POST /api/feedback/review', { body, key })
+    reviewsChanged()
     notify({ isError: false, title: t.saved, lines: [] })
     // Its own page takes over: what is done there must not be done here any more.
     return navigate({ to: '/admin-reviews', search: { id }, replace: true })
@@ -159,6 +162,7 @@ function State({ review, onChanged }: { review: OfficeReview; onChanged(now: Off
     try {
       const name = isPublished ? 'PUT /api/feedback/review/{id}/unpublish' : 'PUT /api/feedback/review/{id}/publish'
       onChanged(await api(name, { params: { id } }))
+      reviewsChanged()
       notify({ isError: false, title: isPublished ? t.nowHidden : t.nowPublished, lines: [] })
     } catch (error) {
       reportRefusal(shell, error)

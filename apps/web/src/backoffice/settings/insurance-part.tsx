@@ -2,6 +2,7 @@ import type { InsuranceRate } from '@minato/contract/settings'
 import { useState } from 'react'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
+import { instantIn } from '../../forms/moments.ts'
 import { NumberField } from '../../forms/office-fields.tsx'
 import { required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
@@ -22,7 +23,7 @@ export function InsurancePart({ rates: given }: { rates: readonly InsuranceRate[
   const { format } = messages
   const at = rates.findIndex(({ isInForce }) => isInForce)
   const send = async (values: Values, key: string) => {
-    const from = values['validFrom'] ? new Date(values['validFrom']).toISOString() : undefined
+    const from = instantIn(values, 'validFrom')
     const body = { percentage: numberOf(values['percentage'] ?? '', 3) ?? 0, ...(from && { validFrom: from }) }
     await api('POST /api/main/insurance-rate', { body, key })
     setRates(await api('GET /api/main/insurance-rate', {}))

@@ -1,6 +1,8 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { isVisible } from '@minato/domain/vehicles'
 import { useAddresses } from '../../shell/addresses.ts'
-import { useMessages } from '../../shell/shell.ts'
+import { useMessages, useShell } from '../../shell/shell.ts'
+import { isManager } from '../../shell/user.ts'
 import { carName, cardOf } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
 import { useDealTexts } from '../deal-texts.ts'
@@ -8,9 +10,12 @@ import { useDealTexts } from '../deal-texts.ts'
 /** The car that it is about, with the way to its page. */
 export function CarPart({ inquiry }: { inquiry: Inquiry }) {
   const { car: t, names, format, km } = useMessages()
+  const { user } = useShell()
   const texts = useDealTexts()
   const to = useAddresses()
   const car = cardOf(inquiry.car)
+  const name = [carName(car), car.grade].filter(Boolean).join(' ') || t.ref(car.reference)
+  const isThere = isManager(user) || isVisible(car.status)
   const facts = [
     t.ref(car.reference),
     car.registered && format.yearMonth(car.registered),
@@ -30,7 +35,14 @@ export function CarPart({ inquiry }: { inquiry: Inquiry }) {
         </div>
         <div>
           <h3>
-            <a href={to.car(car)}>{[carName(car), car.grade].filter(Boolean).join(' ') || t.ref(car.reference)}</a>
+            {isThere || car.status === 'SOLD' ? (
+              // What is sold is no car to the calls of its page: its document knows.
+              <a href={to.car(car)} data-document={isThere ? undefined : true}>
+                {name}
+              </a>
+            ) : (
+              name
+            )}
           </h3>
           <p className="small muted">{facts.join(' · ')}</p>
         </div>

@@ -12,9 +12,10 @@ export function ComparedLines({ comparison }: { comparison: Comparison }) {
   const { lines, proformaTotal, finalTotal } = comparison
   return (
     <table className="compared">
+      <caption className="vh">{t.compare}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.title}</th>
+          <th scope="col">{t.line}</th>
           <th scope="col">{t.proforma}</th>
           <th scope="col">{t.final}</th>
         </tr>

@@ -42,7 +42,9 @@ export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
                 paper.state === 'VALID' &&
                 inquiry.status === 'INVOICE_ISSUED' &&
                 paper.number === invoice?.number &&
-                invoice.validUntil && <span>{t.validUntil(clock.both(invoice.validUntil, texts.here))} · </span>}
+                invoice.validUntil && (
+                  <span>{t.validUntil(clock.both(invoice.graceUntil ?? invoice.validUntil, texts.here))} · </span>
+                )}
               <a href={localPath(`/check/${paper.code}`, locale)}>{t.check}</a>
             </small>
           </DocumentLink>

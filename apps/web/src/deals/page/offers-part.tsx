@@ -120,6 +120,7 @@ function MakeOffer({
   const { locale } = useShell()
   const { format } = useMessages()
   const { offers: t } = useDealTexts()
+  const side = useSide()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
@@ -141,7 +142,7 @@ function MakeOffer({
   }
   return (
     <details className="unfold" ref={box}>
-      <summary>{isCounter ? t.counter : t.make}</summary>
+      <summary>{isCounter ? t.counter : t.make[side]}</summary>
       <form
         className="offer-form"
         onSubmit={(event) => {

@@ -5,8 +5,8 @@ import { saveFile } from '../../table/save-file.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from '../page/panel.tsx'
 import { useSide } from '../side.ts'
-import { useClock } from '../times.ts'
-import { wordsOf } from './record-words.ts'
+import { namedZone, useClock } from '../times.ts'
+import { instantsIn, wordsOf } from './record-words.ts'
 import type { Entries } from './use-record.ts'
 
 /** So many stand there at first, the newest on top. */
@@ -26,9 +26,10 @@ export function RecordPart({
   const texts = useDealTexts()
   const { record: t } = texts
   const side = useSide()
-  const clock = useClock(shell.locale)
+  const own = useClock(shell.locale)
   const [isWhole, setWhole] = useState(false)
   if (!entries) return null
+  const { zone, clock } = namedZone(own, entries.flatMap(instantsIn))
   const newest = entries.toReversed()
   const shown = isWhole ? newest : newest.slice(0, SHOWN)
   const save = () => {
@@ -55,7 +56,7 @@ export function RecordPart({
         </button>
       )}
       <p className="small muted">
-        {t.same[side]} {t.zone(clock.zone)}{' '}
+        {t.same[side]} {zone && t.zone(zone)}{' '}
         <button className="link" type="button" onClick={save}>
           {t.save}
         </button>

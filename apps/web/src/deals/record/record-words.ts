@@ -75,6 +75,9 @@ export function wordsOf(entry: RecordEntry, { record: t }: DealTexts, locale: Lo
   return typeof reason === 'string' && reason ? t.because(said, reason) : said
 }
 
+/** Every instant that a line of the record says. */
+export const instantsIn = ({ at, data }: RecordEntry): string[] => [at, text(data, 'endTime')].filter(Boolean)
+
 const QUIET = ['MESSAGE', 'OPENED', 'PROCESSED', 'ARCHIVED', 'RESTORED', 'HANDED_OVER', 'INVOICE_GENERATED']
 /** What is worth a line between the messages. */
 export const isInThread = (kind: string): boolean => !QUIET.includes(kind)

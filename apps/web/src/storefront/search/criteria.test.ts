@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
-import { badgesOf, badgeText } from './criteria.ts'
+import { badgesOf, badgeText, fewerWords } from './criteria.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { stringifySearch } from './search-params.ts'
 import type { SearchState } from './search-params.ts'
@@ -64,4 +64,18 @@ test('pages show the first, the last and the neighbours', () => {
   expect(pageNumbers(30, 58)).toEqual([1, null, 29, 30, 31, null, 58])
   expect(pageNumbers(4, 6)).toEqual([1, 2, 3, 4, 5, 6])
   expect(pageNumbers(58, 58)).toEqual([1, null, 57, 58])
+})
+
+test('[SRCH-03] of several words that find nothing fewer are tried, names before numbers; of one word nothing', () => {
+  const tried = (queryText: string) => fewerWords({ queryText, fuelType: ['DIESEL'], page: 2 })
+  expect(tried('prado 2010')).toEqual([
+    { queryText: 'prado', fuelType: ['DIESEL'] },
+    { queryText: '2010', fuelType: ['DIESEL'] },
+  ])
+  expect(tried(' toyota  prado 2010 ').map(({ queryText }) => queryText)).toEqual([
+    'prado 2010',
+    'toyota 2010',
+    'toyota prado',
+  ])
+  expect([tried('prado'), tried('prado -'), tried('prado prado'), fewerWords({})]).toEqual([[], [], [], []])
 })

@@ -109,3 +109,21 @@ export function badgeText({ keys, value }: Badge, search: SearchState, t: Messag
       return text
   }
 }
+
+/** At most so many words of a text are tried one by one. */
+const WORDS_TRIED = 4
+
+/**
+ * Of a text of several words the same search with fewer: of two each one, of more each but one. A name comes before a number:
+ * 'prado 2010' is rather a Prado than any car of 2010.
+ */
+export function fewerWords(search: SearchState): SearchState[] {
+  const words = search.queryText?.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)) ?? []
+  if (words.length < 2) return []
+  return words
+    .slice(0, WORDS_TRIED)
+    .map((word) => words.filter((one) => one !== word).join(' '))
+    .filter((text, i, all) => text !== '' && all.indexOf(text) === i)
+    .sort((a, b) => Number(/^\d+$/.test(a)) - Number(/^\d+$/.test(b)))
+    .map((queryText) => ({ ...without(search, ['queryText']), queryText }))
+}

@@ -101,8 +101,13 @@ export function Nothing({ search, data }: Props) {
       <p>
         <b>{t.search.nothing}</b>
       </p>
-      {data.nearest.length > 0 ? (
+      {data.fewer.length + data.nearest.length > 0 ? (
         <ul>
+          {data.fewer.slice(0, SHOWN).map(({ text, search: one, count }) => (
+            <li key={text}>
+              <a href={to.search(one)}>{t.search.onlyThis(text, count)}</a>
+            </li>
+          ))}
           {data.nearest.slice(0, SHOWN).map(({ key, way, count }) => {
             const badge = badges.find((one) => one.key === key)
             if (!badge) return null

@@ -4,7 +4,7 @@ import type { Api } from '../../shell/api.ts'
 import { chargesOf, destinationOf } from '../delivery/charges.ts'
 import type { Locale } from '@minato/contract/enumerations'
 import { cardOf } from '../vehicles/card-data.ts'
-import { badgesOf } from './criteria.ts'
+import { badgesOf, fewerWords } from './criteria.ts'
 import { criteriaOf, DEFAULT_LIMIT, listQueryOf } from './search-params.ts'
 import type { SearchState } from './search-params.ts'
 
@@ -67,7 +67,7 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
         models.flat().map(({ id, name }) => ({ id, slug: slugOf(name) })),
       ),
     },
-    nearest: page.total === 0 ? await nearestOf(api, search, signal) : [],
+    ...(page.total === 0 ? await waysOn(api, search, signal) : { nearest: [], fewer: [] }),
   }
 }
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
@@ -91,18 +91,30 @@ function bySlug(options: Facets['brand'], named: { id: string; slug: string }[])
   return counts
 }
 
-/** What leaving out one criterion would find, or else one alone, best first: the way on from an empty result. */
-async function nearestOf(api: Api, search: SearchState, signal: AbortSignal) {
+/**
+ * The ways on from an empty result: what fewer words of its text would find, and what leaving out one criterion would, or else
+ * one alone, best first.
+ */
+async function waysOn(api: Api, search: SearchState, signal: AbortSignal) {
+  const count = (asked: SearchState) =>
+    api('GET /api/vehicle/public/car/count', { query: criteriaOf(asked), signal }).then(
+      ({ numberOfCar }) => numberOfCar,
+    )
   const badges = badgesOf(search).slice(0, NEAREST_TRIED)
   const countBy = async (way: 'rest' | 'alone') => {
-    const counts = await Promise.all(
-      badges.map((badge) => api('GET /api/vehicle/public/car/count', { query: criteriaOf(badge[way]), signal })),
+    const found = await Promise.all(
+      badges.map(async (badge) => ({ key: badge.key, way, count: await count(badge[way]) })),
     )
-    return counts
-      .map(({ numberOfCar }, index) => ({ key: badges[index]?.key ?? '', way, count: numberOfCar }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count)
+    return found.filter((one) => one.count > 0).sort((a, b) => b.count - a.count)
   }
-  const without = badges.length > 1 ? await countBy('rest') : []
-  return without.length || badges.length < 2 ? without : countBy('alone')
+  const [fewer, rest] = await Promise.all([
+    Promise.all(
+      fewerWords(search).map(async (one) => ({ text: one.queryText ?? '', search: one, count: await count(one) })),
+    ),
+    badges.length > 1 ? countBy('rest') : [],
+  ])
+  return {
+    fewer: fewer.filter((one) => one.count > 0),
+    nearest: rest.length || badges.length < 2 ? rest : await countBy('alone'),
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
+import { ourTurn } from '../lists/lists-store.ts'
 import type { DealState } from '@minato/domain/inquiries'
 
 export interface StepRow {
@@ -44,8 +45,8 @@ export interface WaitingRow {
   id: string
   state: DealState
 }
-/** Whose buyers have waited longest for a word. */
+/** The deals in which our move has been waited for longest. */
 export const longestWaiting = (tenant: string, most: number): Statement => sql`
   select i.id, i.state from inquiries.inquiry i
-  where i.tenant_id = ${tenant} and i.waiting_since is not null and i.outcome is null and not i.is_archived
-  order by i.waiting_since, i.id limit ${most}`
+  where i.tenant_id = ${tenant} and ${ourTurn} is not null and i.outcome is null and not i.is_archived
+  order by ${ourTurn}, i.id limit ${most}`

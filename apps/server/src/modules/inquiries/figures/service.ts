@@ -1,6 +1,7 @@
 import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
 import type { Dashboard } from '@minato/contract/dashboard'
-import { nextStepOf } from '@minato/domain/deal-progress'
+import { nextStepOf, ourTurnSince } from '@minato/domain/deal-progress'
+import type { DealState } from '@minato/domain/inquiries'
 import type { Context } from '../../../context.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import { longestWaiting, staysBySteps } from './figures-store.ts'
@@ -9,7 +10,13 @@ import type { StepRow, WaitingRow } from './figures-store.ts'
 /** So many of those who wait are named. */
 const WAITING = 10
 
-/** Deals by step with the time in each, and who waits for a reply (DOC-04). Never kept: a wait grows by itself. */
+/** A question beside our open offer waits for a word, whatever else the buyer is to do. */
+function ours(state: DealState): string {
+  const next = nextStepOf(state)
+  return next?.who === 'SELLER' ? next.what : 'REPLY'
+}
+
+/** Deals by step with the time in each, and whose turn is ours (DOC-04). Never kept: a wait grows by itself. */
 export async function dealFigures(
   { db }: Pick<Context, 'db'>,
   tenant: string,
@@ -39,8 +46,8 @@ export async function dealFigures(
         id,
         reference: state.reference,
         buyer: `${firstname} ${lastname}`.trim(),
-        since: state.waitingSince ?? state.lastAt,
-        what: nextStepOf(state)?.what ?? 'REPLY',
+        since: ourTurnSince(state) ?? state.lastAt,
+        what: ours(state),
       }
     }),
   }

@@ -14,6 +14,7 @@ export interface PaperRow {
   code: string
   total: number
   issuedAt: string
+  /** With what a refused proof has added to it. */
   validUntil: string | null
   paymentDeadline: string | null
   documentId: string
@@ -24,9 +25,14 @@ export interface PaperRow {
   replacedBy: string | null
 }
 
+// What a refused proof has added to a proforma's time stands with its deal.
+const grace: Sql = sql`(case when i.state -> 'invoice' ->> 'id' = p.id::text
+  then (i.state -> 'invoice' ->> 'graceUntil')::timestamptz end)`
+const validUntil: Sql = sql`greatest(p.valid_until, ${grace})`
+
 // A deal that has ended has no proforma that could be paid, until it is opened again.
 const papers: Sql = sql`select p.id, p.inquiry_id as "inquiryId", p.kind, p.number, p.code, p.total, p.issued_at as "issuedAt",
-  p.valid_until as "validUntil", p.payment_deadline as "paymentDeadline", p.document_id as "documentId",
+  ${validUntil} as "validUntil", p.payment_deadline as "paymentDeadline", p.document_id as "documentId",
   p.facts -> 'lines' as lines,
   coalesce(e.state, case when i.outcome is not null and p.kind = 'PROFORMA' then 'CANCELLED' end) as state,
   e.at as "endedAt", r.number as "replacedBy"
@@ -99,32 +105,36 @@ export const sameReceipt = (
 export interface DueRow {
   paperId: string
   inquiryId: string
+  /** Both with what a refused proof has added to them. */
   paymentDeadline: string
   validUntil: string
 }
 /** Proformas that hold still, of which `more` is true. */
 const holding = (tenant: string, more: Sql): Sql =>
-  sql`select p.id as "paperId", p.inquiry_id as "inquiryId", p.payment_deadline as "paymentDeadline", p.valid_until as "validUntil"
+  sql`select p.id as "paperId", p.inquiry_id as "inquiryId", greatest(p.payment_deadline, ${grace}) as "paymentDeadline",
+      ${validUntil} as "validUntil"
     from inquiries.paper p join inquiries.inquiry i on i.tenant_id = p.tenant_id and i.id = p.inquiry_id
     where p.tenant_id = ${tenant} and p.kind = 'PROFORMA' and i.status = 'INVOICE_ISSUED' and i.outcome is null
       and i.state -> 'invoice' ->> 'id' = p.id::text and i.state -> 'invoice' ->> 'state' = 'ISSUED'
       and coalesce(i.state -> 'proof' ->> 'state', '') <> 'WAITING' and ${more}
     order by p.valid_until limit 200`
 
-/** Whose payment is due within so many days, and of which nobody was reminded; none on the heels of the invoice itself. */
+/**
+ * Whose payment is due within so many days, and of which nobody was reminded; none on the heels of the invoice itself, nor of a
+ * refused proof: that was a reminder, and another one comes a day before the time that it has added is over.
+ */
 export const toRemind = (tenant: string, days: number): Statement =>
   holding(
     tenant,
-    sql`p.payment_deadline <= now() + make_interval(days => ${days})
+    sql`p.payment_deadline <= now() + make_interval(days => ${days}) and coalesce(${grace} <= now() + interval '1 day', true)
       and p.issued_at <= now() - least(interval '6 hours', (p.payment_deadline - p.issued_at) / 2) and not exists (select from inquiries.paper_reminder r
       where r.tenant_id = p.tenant_id and r.paper_id = p.id)`,
   )
-/** Whose validity is over, with what a refused proof has added to it, and of which the buyer was reminded so many hours ago. */
+/** Whose validity is over, and of which the buyer was reminded so many hours ago. */
 export const toLapse = (tenant: string, hours: number): Statement =>
   holding(
     tenant,
-    sql`p.valid_until <= now() and coalesce((i.state -> 'invoice' ->> 'graceUntil')::timestamptz, p.valid_until) <= now()
-      and exists (select from inquiries.paper_reminder r
+    sql`${validUntil} <= now() and exists (select from inquiries.paper_reminder r
       where r.tenant_id = p.tenant_id and r.paper_id = p.id and r.at <= now() - make_interval(hours => ${hours}))`,
   )
 export const noteReminder = (tenant: string, paperId: string, at: string): Statement =>

@@ -15,7 +15,7 @@ import { refuseReserved } from '../reservations/reserve.ts'
 import { reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
 import { newCode } from './code.ts'
-import { drawPaper } from './drawing/draw.ts'
+import { drawingLimit, drawPaper } from './drawing/draw.ts'
 import type { PaperFacts } from './facts.ts'
 import { factsOf } from './facts-of.ts'
 import { endPaper, insertPaper, receivedOn, sameReceipt } from './invoices-store.ts'
@@ -147,7 +147,7 @@ async function putOut(
   const number = paperNumber(settings.paperPrefix ?? prefixOf(settings.name), kind, year, no)
   const code = newCode()
   const facts: PaperFacts = { ...drafted, number, code }
-  const bytes = await drawPaper(facts)
+  const bytes = await drawPaper(facts, drawingLimit(context.config))
   const { id: documentId } = await keepDocument(context, tx, {
     bytes,
     type: 'application/pdf',

@@ -1,4 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { PaperCheck } from '@minato/contract/paper-checks'
+import { momentInBoth } from '@minato/domain/deadlines'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
@@ -136,6 +138,36 @@ test('[INQ-15 INQ-07 INQ-10] whose proof is refused when the validity is over ha
     `select set_config('app.tenant', 'staging', false);
      update inquiries.inquiry set state = jsonb_set(state, '{invoice,graceUntil}', to_jsonb('${by}'::text)) where id = '${deal.id}'`,
   )
+})
+
+test('[INQ-15 INQ-07] who is to be reminded still when his proof is refused is told of the time that he has got, a day before it is over', async () => {
+  const deal = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
+  await steps.happen(deal.id, 'PROOF_SUBMITTED', { documentId: deal.id })
+  await pass(deal, 40 * 24)
+  const refused = (await steps.send('PUT', `${deal.id}/refuse-payment-proof`, { reason: 'Not our account' })).json
+  const { invoice } = refused as Inquiry
+  expect(invoice?.graceUntil).toBe((refused as Inquiry).nextStep?.by)
+  // Whoever checks the paper reads the same.
+  const checked = await server.get<PaperCheck>(`${MAIN}/public/paper/${deal.papers[0]?.code}`)
+  expect([checked.json.verdict, checked.json.validUntil]).toEqual(['GENUINE', invoice?.graceUntil])
+  await tick()
+  expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
+  const soon = new Date(Date.now() + 20 * 3_600_000).toISOString()
+  const grace = (until: string) =>
+    asOwner(
+      server.url,
+      `select set_config('app.tenant', 'staging', false);
+       update inquiries.inquiry set state = jsonb_set(state, '{invoice,graceUntil}', to_jsonb('${until}'::text)) where id = '${deal.id}'`,
+    )
+  await grace(soon)
+  await tick()
+  const mails = await mailsOf(server.context, 'staging', sides.buyer.email)
+  const told = mails.filter(
+    (mail) => mail.template === 'invoiceReminder' && mail.text?.includes(`N° ${deal.reference}`),
+  )
+  expect(told.map(({ text }) => text?.split(momentInBoth(soon, 'KE', 'en').japan.text).length)).toEqual([3])
+  expect(await stateOf(deal)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
+  await grace(invoice?.graceUntil ?? '')
 })
 
 test('[INQ-15 INQ-12] one that was cancelled, or whose deal has ended, is left alone', async () => {

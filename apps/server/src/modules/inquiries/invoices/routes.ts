@@ -7,7 +7,7 @@ import { lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { showInquiry } from '../record/show.ts'
 import { serveChecks } from './check.ts'
-import { drawPaper } from './drawing/draw.ts'
+import { drawingLimit, drawPaper } from './drawing/draw.ts'
 import { cancelProforma, draftOf, generateProforma, issueFinal, issueProforma, issueReceipt } from './issue.ts'
 
 /** Papers of a deal (INQ-06): made by managers, checked by anybody. */
@@ -27,7 +27,7 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.previewInvoice, async ({ tenant, identity, params, reply }) => {
     const draft = await db.write(tenant, async (tx) => draftOf(context, tx, await lockDeal(tx, identity, params.id)))
-    const bytes = await drawPaper(draft)
+    const bytes = await drawPaper(draft, drawingLimit(context.config))
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `inline; filename="draft-${draft.reference}.pdf"`)

@@ -32,7 +32,7 @@ const cards = (tenant: string, viewer: Viewer, chosen: Sql): Statement => sql`
   cross join lateral (
     select count(*) as number from inquiries.event e
     where e.tenant_id = ${tenant} and e.inquiry_id = i.id and e.kind = 'MESSAGE'
-      and (e.actor_id = i.owner_id) = ${isSeller(viewer)}
+      and (e.actor_id = i.owner_id) = ${isSeller(viewer)} and not e.data ? 'notedFrom'
       and e.seq > case when ${isSeller(viewer)} then i.seller_read_seq else coalesce((
         select r.read_seq from inquiries.reading r
         where r.tenant_id = ${tenant} and r.inquiry_id = i.id and r.person_id = i.owner_id), 0) end
@@ -75,9 +75,25 @@ const whereOf = (tenant: string, { state = 'ALL', ...which }: Which): Sql =>
     sql` and `,
   )
 
+/**
+ * `ourTurnSince` of the domain, of a row `i`. The columns come first: the state of most deals (answered, closed, finalized) is
+ * never read.
+ */
+export const ourTurn: Sql = sql`case when not i.is_archived then coalesce(i.waiting_since, case
+  when i.outcome is not null or i.status = 'SALE_FINALIZED' then null
+  when i.status = 'NEGOTIATION' and i.version = 1 then case when i.last_seller_seq <= i.last_buyer_seq then i.last_at end
+  when i.state #>> '{proof,state}' = 'WAITING' then i.state #>> '{proof,at}'
+  when i.status = 'NEGOTIATION' then case
+    when i.state -> 'offers' @> '[{"state": "OPEN"}]' then
+      case when i.state -> 'offers' @> '[{"state": "OPEN", "by": "BUYER"}]' then i.last_at end
+    when i.state -> 'offers' @> '[{"state": "ACCEPTED"}]' then i.last_at
+    when not i.is_processed and i.last_seller_seq <= i.last_buyer_seq then i.last_at end
+  when i.status <> 'INVOICE_ISSUED' then
+    coalesce(i.state #>> '{arrivalDates,0,at}', i.state #>> '{statusHistories,-1,time}', i.last_at)
+  end) end`
+
 const ORDERS = {
-  // Out of the lists of work nobody waits.
-  WAITING: sql`i.is_archived, i.waiting_since nulls last, i.last_at desc, i.id`,
+  WAITING: sql`i.is_archived, ${ourTurn} nulls last, i.last_at desc, i.id`,
   LATEST: sql`i.last_at desc, i.id`,
 }
 export type InquiryOrder = keyof typeof ORDERS

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Dashboard } from '@minato/contract/dashboard'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
+import type { DealEventKind, DealEvents } from '@minato/domain/deal-events'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import { testServer } from '../../../testing/app.ts'
@@ -8,6 +10,7 @@ import { addCars, buildCar } from '../../../testing/cars.ts'
 import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { signedInPerson } from '../../../testing/people.ts'
+import { change, lockDeal } from '../record/service.ts'
 
 let server: TestServer
 let sides: Sides
@@ -149,4 +152,61 @@ test('[INQ-16 API-10] a list of many stands still while it is read: pages hold e
   const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`?limit=2&page=${page}`)))
   const ids = pages.flatMap(idsOf)
   expect([new Set(ids).size, ids.length]).toEqual([7, 7])
+})
+
+test('[INQ-09 INQ-16 DOC-04] whatever is our turn has its wait and stands by it, the buyer’s turn after all of it, in the list and the dashboard', async () => {
+  const { context } = server
+  const { manager, buyer } = sides
+  const inHand = async (...kinds: DealEventKind[]): Promise<string> => {
+    const { id } = await openInquiry(server, sides)
+    await say(manager.browser, manager.id, id, 'Yes')
+    const data: Partial<Record<DealEventKind, object>> = {
+      INVOICE_ISSUED: {
+        invoiceId: id,
+        number: 'P',
+        total: 1,
+        validUntil: '2030-01-01T00:00:00.000Z',
+        paymentDeadline: '2030-01-01T00:00:00.000Z',
+      },
+      PROOF_SUBMITTED: { documentId: id },
+      PROOF_ACCEPTED: { documentId: id },
+      SHIPPING_SET: { shipping: { estimatedArrivalDate: '2030-02-01' } as DealEvents['SHIPPING_SET']['shipping'] },
+    }
+    for (const kind of kinds)
+      await context.db.write('staging', async (tx) => {
+        await change(context, tx, await lockDeal(tx, 'system', id), kind, (data[kind] ?? {}) as DealEvents[typeof kind])
+      })
+    return id
+  }
+  const proved: DealEventKind[] = ['INVOICE_ISSUED', 'PROOF_SUBMITTED', 'PROOF_ACCEPTED']
+  const confirmed = await inHand(...proved, 'PURCHASE_CONFIRMED')
+  const invoiced = await inHand('INVOICE_ISSUED')
+  const looking = await inHand('INVOICE_ISSUED', 'PROOF_SUBMITTED')
+  const offered = await inHand()
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  const offer = { amount: { value: 5000, currency: 'USD' }, expiresAt }
+  await buyer.browser.send('POST', `${MAIN}/inquiry/${offered}/offer`, offer)
+  const shipped = await inHand(...proved, 'PURCHASE_CONFIRMED', 'SHIPPING_SET')
+  const paid = await inHand(...proved)
+  // A word of ours alone is no answer to what was asked.
+  for (const id of [looking, offered]) await say(manager.browser, manager.id, id, 'A moment')
+  const { items } = await list('?limit=100&inquiryState=READ')
+  const own = items.filter(({ id }) => [confirmed, invoiced, looking, offered, shipped, paid].includes(id))
+  expect(own.map(({ id, nextStep }) => [id, nextStep?.what])).toEqual([
+    [confirmed, 'SET_SHIPPING'],
+    [looking, 'ANSWER_PROOF'],
+    [shipped, 'ISSUE_FINAL_INVOICE'],
+    [paid, 'CONFIRM_PURCHASE'],
+    [offered, 'ANSWER_OFFER'],
+    [invoiced, 'SEND_PROOF'],
+  ])
+  // What SQL orders by and what the domain says are the same.
+  const waits = items.map(({ waitingSince }) => waitingSince ?? 'nobody')
+  expect(waits).toEqual(waits.toSorted())
+  expect(items.map(({ waitingSince }) => waitingSince !== null)).toEqual(
+    items.map(({ nextStep }) => nextStep?.who === 'SELLER'),
+  )
+  const { waiting } = (await manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard
+  const ours = [confirmed, looking, shipped, paid, offered]
+  expect(waiting.map(({ id }) => id).filter((id) => [...ours, invoiced].includes(id))).toEqual(ours)
 })

@@ -3,6 +3,7 @@ import type { Inquiry, InquiryCard, Message } from '@minato/contract/inquiries-s
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
 import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
@@ -167,6 +168,29 @@ test('[INQ-10] a mail tells of what is unread, one for all of it, and none of wh
   await tell(buyer, id, 'I read you')
   await work('BUYER')
   expect((await mailed(manager)).length).toBe(1)
+})
+
+test('[INQ-16 INQ-10] what a caller said is no news to him, and the dealer’s first word to him is told by mail', async () => {
+  const { buyer, manager } = sides
+  const [carId] = await addCars(server.context, [buildCar()])
+  const called = { source: 'PHONE', carId, portId: sides.portId, finalDestination: 'KE', firstMessage: 'Is it red?' }
+  const without = { withInsurance: false, withInspections: false, customer: { id: buyer.id } }
+  const opened = await manager.browser.send('POST', `${MAIN}/office/inquiry`, { ...called, ...without })
+  const { id, reference } = opened.json as Inquiry
+  const countOf = async () => ((await buyer.browser.get(`${MAIN}/inquiry/count`)).json as { unRead: number }).unRead
+  const before = await countOf()
+  expect([await unreadOf(buyer, id), await unreadOf(manager, id)]).toEqual([0, 0])
+  await tell(manager, id, 'It is')
+  expect([await unreadOf(buyer, id), (await countOf()) - before]).toEqual([1, 1])
+  const looked = await asOwner<{ side: string }>(
+    server.url,
+    `select payload -> 'data' ->> 'side' as side from graphile_worker._private_jobs where payload -> 'data' ->> 'inquiryId' = '${id}'`,
+  )
+  expect(looked).toEqual([{ side: 'SELLER' }])
+  const job = { tenant: 'staging', data: { inquiryId: id, side: 'SELLER' as const } }
+  await messagesMailTask(server.context).run({ ...job, signal: new AbortController().signal })
+  const mails = await mailsOf(server.context, 'staging', buyer.email)
+  expect(mails.filter((mail) => mail.template === 'messagesCame' && mail.subject.includes(reference)).length).toBe(1)
 })
 
 test('[INQ-04 INQ-09] counts and cards of both sides follow the talk', async () => {

@@ -213,8 +213,9 @@ test('[INQ-16] a manager opens a customer and an inquiry for someone who called;
     owner: { firstname: 'Chantal', country: 'CD' },
     manager: { id: managerId },
     freightType: 'C&F',
-    waitingSince: null,
-    customerInformation: { email, phoneNumber: { countryCode: '243' } },
+    waitingSince: expect.any(String),
+    nextStep: { who: 'SELLER', what: 'ISSUE_INVOICE' },
+    customerInformation: { email, phoneNumber: { countryCode: '243', number: '812345678' } },
   })
   // They are the caller's words, and nobody passes for their author.
   const talk = (await browser.get(`${MAIN}/inquiry/${id}/message`)).json as { items: Message[] }

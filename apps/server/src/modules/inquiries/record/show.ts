@@ -2,12 +2,12 @@ import type { Buyer, Inquiry, InquiryCard, Party } from '@minato/contract/inquir
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { DEAL_ACTIONS, objectionToDeal } from '@minato/domain/deal-actions'
 import { freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
-import { displayedStatus, nextStepOf, progressOf } from '@minato/domain/deal-progress'
+import { displayedStatus, nextStepOf, ourTurnSince, progressOf } from '@minato/domain/deal-progress'
 import type { DealState } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Statement } from '../../../platform/sql.ts'
-import { partiesOf } from '../../users/parties/service.ts'
+import { fromAbroad, partiesOf } from '../../users/parties/service.ts'
 import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { papersShown } from '../invoices/shown.ts'
@@ -83,7 +83,7 @@ export function cardShown(row: CardRow, { cars, parties }: Around, now: string):
     freightType: freightTypeOf(state),
     createdAt: row.createdAt,
     lastAt: state.lastAt,
-    waitingSince: state.waitingSince,
+    waitingSince: ourTurnSince(state),
     nextStep: nextStepOf(state),
     lastMessage:
       row.lastTime === null ? null : { content: row.lastText ?? '', time: row.lastTime, isMine: row.isLastMine },
@@ -126,7 +126,8 @@ export async function showInquiry(
     papersShown(ask, tenant, id, state),
   ])
   const now = context.now().toISOString()
-  const customerInformation = given ?? asBuyer(around.parties.get(state.ownerId))
+  const buyer = given ?? asBuyer(around.parties.get(state.ownerId))
+  const customerInformation = { ...buyer, phoneNumber: buyer.phoneNumber && fromAbroad(buyer.phoneNumber) }
   const document = (one: string) => documents.get(one) ?? goneDocument(one)
   const { amounts } = state
   return {
@@ -176,8 +177,8 @@ function invoiceShown(
     isActivateDiscount,
     customerInformation,
   }
-  if (invoice && !draftInvoiceId) return { ...common, ...invoice }
-  const none = { number: null, total: null, issuedAt: null, validUntil: null, paymentDeadline: null }
+  if (invoice && !draftInvoiceId) return { ...common, graceUntil: null, ...invoice }
+  const none = { number: null, total: null, issuedAt: null, validUntil: null, paymentDeadline: null, graceUntil: null }
   return { ...common, state: 'DRAFT', ...none }
 }
 

@@ -96,8 +96,9 @@ const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
 export async function tell(context: Context, tx: Transaction, deal: LockedDeal, event: DealEvent): Promise<void> {
   // His own words are no news to him.
   if (event.kind === 'MESSAGE') return event.data.notedFrom ? undefined : queueMessagesMail(tx, deal, event)
-  // Its reservation may have outlasted its time for it.
-  if (event.kind === 'PROOF_REFUSED' && deal.state.reservation) await wakeNow(tx, deal.state.reservation.id)
+  // Its reservation may have outlasted its time for it, or for the time that a refusal gave.
+  if ((event.kind === 'PROOF_REFUSED' || event.kind === 'INVOICE_CANCELLED') && deal.state.reservation)
+    await wakeNow(tx, deal.state.reservation.id)
   const told = (LETTERS[event.kind] as Tell<DealEventKind> | undefined)?.(event.data, { ...event, state: deal.state })
   if (told) await mailDeal(context, tx, deal, told.to, told.template, told.more, `event ${event.seq}`)
 }

@@ -30,9 +30,12 @@ export const reservationTask = (context: Context): Task<{ reservationId: string 
 async function attend(context: Context, tx: Transaction, held: CarAndDeal, row: ReservationRow): Promise<void> {
   const { car, deal } = held
   const { now, startTime, endTime } = row
+  const grace = graceOf(deal)
   if (now >= endTime) {
     // Who has paid is not outrun by the clock; the answer to his proof wakes us.
     if (row.state === 'IN_FORCE' && isHeldByPayment(deal)) return
+    // Nor who was given time for another proof: its end wakes us, or that proof's answer.
+    if (row.state === 'IN_FORCE' && now < grace) return wakeFor(tx, { ...row, endTime: grace, isWarned: true })
     await endAndGiveOn(context, tx, held, 'EXPIRED')
     return
   }
@@ -46,7 +49,7 @@ async function attend(context: Context, tx: Transaction, held: CarAndDeal, row: 
   }
   if (!row.isWarned && now >= warnsAt(row)) {
     // It does not end so soon: the answer to his proof wakes us, or its time.
-    if (isHeldByPayment(deal)) return wakeFor(tx, { ...row, isWarned: true })
+    if (isHeldByPayment(deal) || endTime < grace) return wakeFor(tx, { ...row, isWarned: true })
     await tx.rows(markWarned(tx.tenant, row.id))
     for (const side of ['BUYER', 'SELLER'] as const)
       await mailDeal(context, tx, deal, side, 'reservationEnding', { until: endTime }, `ending ${row.id}`)
@@ -58,3 +61,7 @@ async function attend(context: Context, tx: Transaction, held: CarAndDeal, row: 
 /** A proof that waits for its answer, or was accepted: then it is the purchase that the reservation waits for. */
 const isHeldByPayment = ({ state }: LockedDeal): boolean =>
   state.proof?.state === 'WAITING' || state.status === 'PAYMENT_PROOF'
+
+/** Until when its proforma holds for another proof after a refused one; '' where it has no such time. */
+const graceOf = ({ state: { status, invoice } }: LockedDeal): string =>
+  status === 'INVOICE_ISSUED' && invoice?.state === 'ISSUED' ? (invoice.graceUntil ?? '') : ''

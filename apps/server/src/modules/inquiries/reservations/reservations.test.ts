@@ -20,6 +20,7 @@ import {
   seen,
   tellTheOthers,
   tick,
+  wakesAt,
   write,
 } from '../../../testing/promises.ts'
 
@@ -161,6 +162,25 @@ test('[INQ-05] a reservation does not run out while a payment proof waits, nor a
     [first.inquiryId, 'ENDED'],
     [second.inquiryId, 'IN_FORCE'],
   ])
+})
+
+test('[INQ-05 INQ-07] who is given time for another proof keeps the car that long, unless the invoice is taken back', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [Asker, Asker]
+  await reserveFor(desk, first.inquiryId)
+  await ask(second.buyer.browser, second.inquiryId)
+  await pay(server.context, first.inquiryId, false)
+  const [{ id } = { id: '' }] = await reservationsOf(server.context, carId)
+  await ends(server.context, id)
+  const until = inHours(48)
+  await write(server.context, first.inquiryId, 'PROOF_REFUSED', { documentId: randomUUID(), until })
+  await tick(server.context, id)
+  const standing = async () => (await reservationsOf(server.context, carId)).map(({ state }) => state)
+  expect([await standing(), await wakesAt(server, id)]).toEqual([['IN_FORCE'], [until]])
+  await write(server.context, first.inquiryId, 'INVOICE_CANCELLED', { invoiceId: randomUUID() })
+  expect(await wakesAt(server, id)).not.toEqual([until])
+  await tick(server.context, id)
+  expect(await standing()).toEqual(['ENDED', 'IN_FORCE'])
 })
 
 test('[INQ-05 INQ-10] one that is planned begins at its time, and both sides hear when one is about to end', async () => {

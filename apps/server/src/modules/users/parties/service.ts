@@ -15,7 +15,7 @@ import { refuseUnknownCountry } from '../registration.ts'
 
 export { personAsking } from '../account/person-asking.ts'
 export { linkTo } from '../links.ts'
-export { dialled } from '../phone-numbers.ts'
+export { dialled, fromAbroad } from '../phone-numbers.ts'
 export { prepareRegistration, refuseUnknownCountry, register } from '../registration.ts'
 
 /** People as the sides of a deal, for the modules that deal with them; it knows nothing of accounts, which know of deals. */

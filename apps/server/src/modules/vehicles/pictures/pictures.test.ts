@@ -158,8 +158,11 @@ test('[U08] killed between files and row, or after the row went, files are left 
   await db.write('staging', (tx) => tx.rows(sql`delete from vehicles.image where id = ${gone.id}::uuid`))
   const { write } = db
   db.write = () => Promise.reject(new Error('killed'))
-  expect((await upload(await photograph(90))).status).toBe(500)
-  db.write = write
+  try {
+    expect((await upload(await photograph(90))).status).toBe(500)
+  } finally {
+    db.write = write
+  }
   const left = (await keysOf()).filter((key) => !kept.includes(key))
   expect(new Set(left.map((key) => key.split('/').at(-2))).size).toBe(2)
   await sweep(23)

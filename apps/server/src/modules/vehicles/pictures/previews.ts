@@ -143,7 +143,7 @@ const coverFile = (context: Context, tenant: string, { id, width }: Image): Prom
     id,
     PICTURE_WIDTHS.findLast((step) => step <= Math.min(WIDTH, width)) ?? PICTURE_WIDTHS[0],
     'jpg',
-    false,
+    undefined,
   )
 const bytesOf = async ({ content }: PictureFile): Promise<Buffer> =>
   Buffer.isBuffer(content) ? content : await buffer(content)

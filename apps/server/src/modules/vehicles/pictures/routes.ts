@@ -6,9 +6,11 @@ import * as vehicles from '@minato/contract/vehicles'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { refuseGenerally } from '../../../platform/failure.ts'
+import { letGo } from '../../../platform/overload.ts'
 import { serve } from '../../../platform/serve.ts'
+import { BODY_MS } from '../../../platform/slow-bodies.ts'
 import { receivePicture } from './receive.ts'
-import { putOnCar, readPicture, reorganize, takeOffCar } from './service.ts'
+import { knowPicture, putOnCar, readPicture, reorganize, takeOffCar } from './service.ts'
 
 const MOST_SAVING = 640
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -34,7 +36,12 @@ export function servePictures(app: FastifyInstance, context: Context): void {
 
   app.get<{ Params: { id: string; file: string } }>(
     '/pictures/:id/:file',
-    { logLevel: 'warn', config: { rateLimit: { max: context.config.rates.pictures, groupId: 'pictures' } } },
+    {
+      logLevel: 'warn',
+      // It goes as slowly as the reader's line; what it takes to make one, or to find it, has limits of its own.
+      handlerTimeout: BODY_MS,
+      config: { rateLimit: { max: context.config.rates.pictures, groupId: 'pictures' } },
+    },
     async (request, reply) => {
       const asked = /^(\d{2,4})\.(avif|webp|jpg)$/.exec(request.params.file)
       const width = Number(asked?.[1])
@@ -44,9 +51,11 @@ export function servePictures(app: FastifyInstance, context: Context): void {
         throw refuseGenerally(404)
       request.tenant = tenant
       const identity = await context.identify(request)
-      const isManager = identity?.tenant === tenant && identity.roles.includes('SALES_MANAGER')
+      const reader = identity?.tenant === tenant ? identity : undefined
       const shown = request.headers['save-data'] === 'on' ? savingWidth(width) : width
-      const file = await readPicture(context, tenant, request.params.id, shown, format, isManager)
+      await knowPicture(context, tenant, request.params.id)
+      letGo(request)
+      const file = await readPicture(context, tenant, request.params.id, shown, format, reader)
       if (!file) throw refuseGenerally(404)
       // Kept by the reader alone: a car that is hidden later is hidden from everyone who has not seen it.
       return reply

@@ -8,7 +8,7 @@ import type { Drawing } from '@minato/art/picture'
 import { isVisible } from '@minato/domain/vehicles'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { Readable } from 'node:stream'
-import type { Context } from '../../../context.ts'
+import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { PictureRefused } from '../../../platform/pictures/picture-refused.ts'
@@ -18,6 +18,7 @@ import type { ImageRow } from '../store.ts'
 import {
   attach,
   closeGap,
+  dealOn,
   freePicture,
   holdPicture,
   imagesOf,
@@ -73,28 +74,39 @@ export interface PictureFile {
   content: Readable | Buffer
 }
 
-/** A picture's file for someone who may see it; undefined otherwise, as if it never was (VEH-03). */
+/** What decides who may see a picture, asked of the database once; null where there is none. */
+export const knowPicture = ({ cache, db }: Context, tenant: string, id: string): Promise<PictureRow | null> =>
+  cache.keep(tenant, `picture ${id}`, async () => (await db.read<PictureRow>(tenant, picture(tenant, id)))[0] ?? null)
+
+/** A picture's file for someone of this tenant, or a visitor, who may see it; undefined otherwise, as if it never was (VEH-03). */
 export async function readPicture(
   context: Context,
   tenant: string,
   id: string,
   width: number,
   format: PictureFormat,
-  isManager: boolean,
+  reader: Identity | undefined,
 ): Promise<PictureFile | undefined> {
-  const row = await context.cache.keep(
-    tenant,
-    `picture ${id}`,
-    async () => (await context.db.read<PictureRow>(tenant, picture(tenant, id)))[0] ?? null,
-  )
-  if (
-    !row ||
-    !(isManager || row.is_logo || row.is_reviewed || (row.status !== null && isVisible(row.status as VehicleStatus)))
-  )
-    return undefined
+  const row = await knowPicture(context, tenant, id)
+  if (!row || !(isForAll(row) || (await isFor(context, tenant, row, reader)))) return undefined
   if (row.drawing) return drawn(context, row.drawing as Drawing, width, format)
   const file = await context.files.get(photographKey(tenant, id, width, format))
   return file && { size: file.size, content: file.stream }
+}
+
+const isForAll = ({ is_logo, is_reviewed, status }: PictureRow): boolean =>
+  is_logo || is_reviewed || (status !== null && isVisible(status as VehicleStatus))
+
+/** A manager sees all; a customer what became of the cars that he has deals on, as his deals name them (INQ-11). */
+async function isFor(
+  { db }: Context,
+  tenant: string,
+  { car_id }: PictureRow,
+  reader: Identity | undefined,
+): Promise<boolean> {
+  if (reader?.roles.includes('SALES_MANAGER')) return true
+  if (reader?.kind !== 'person' || !car_id) return false
+  return (await db.read(tenant, dealOn(tenant, car_id, reader.userId))).length > 0
 }
 
 const underWay = new Map<string, Promise<Buffer>>()

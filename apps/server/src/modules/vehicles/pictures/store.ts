@@ -20,6 +20,11 @@ export const picture = (tenant: string, id: string): Statement => sql`
   from vehicles.image i left join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.car_id
   where i.tenant_id = ${tenant} and i.id = ${id}::uuid`
 
+/** Whether somebody has a deal on the car, however it stands. */
+export const dealOn = (tenant: string, carId: string, ownerId: string): Statement => sql`
+  select from inquiries.inquiry
+  where tenant_id = ${tenant} and car_id = ${carId}::uuid and owner_id = ${ownerId}::uuid limit 1`
+
 export const keepPicture = (
   tenant: string,
   id: string,

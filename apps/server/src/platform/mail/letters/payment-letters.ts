@@ -59,7 +59,7 @@ export const proofRefused: LetterIn<Deal & { until: string | null }> = {
     paragraphs: [
       `Your proof of payment for inquiry N° ${reference} (${oneLine(car)}) could not be accepted.`,
       'Why, and what to do, stands in the inquiry.',
-      ...(until ? [`Your proforma invoice holds for another proof until ${momentIn('en', until)}.`] : []),
+      ...(until ? [`Your proforma invoice stays valid, for another proof, until ${momentIn('en', until)}.`] : []),
     ],
     action: { label: 'Read why, and send another one', link },
     notes: ['Please pay only to the account that stands on your invoice. We never send another one by mail.'],

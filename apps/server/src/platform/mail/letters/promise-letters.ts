@@ -103,8 +103,8 @@ export const carWithdrawn = written<object>({
   en: ({ reference }, car) => [
     `No longer for sale: ${car}`,
     [
-      `You waited for ${car} on inquiry N° ${reference}. The car has been taken out of the shop, and nobody waits for it any more.`,
-      'Your inquiry stays open: write to us there if you would like another one.',
+      `You were waiting for ${car} on inquiry N° ${reference}. The car has been taken out of the shop, and nobody waits for it any more.`,
+      'Your inquiry stays open: write to us there if you would like another car.',
     ],
     open(reference),
   ],
@@ -112,7 +112,7 @@ export const carWithdrawn = written<object>({
     `Plus en vente${NB}: ${car}`,
     [
       `Vous attendiez ${car} sur la demande N° ${reference}. La voiture a été retirée de la vente, et la file d’attente est close.`,
-      `Votre demande reste ouverte${NB}: écrivez-nous-y si vous en souhaitez une autre.`,
+      `Votre demande reste ouverte${NB}: écrivez-nous si vous souhaitez une autre voiture.`,
     ],
     ouvrir(reference),
   ],

@@ -16,14 +16,12 @@ export interface ActionProps {
   reload(): Promise<void>
 }
 
-interface Props extends Omit<ActionProps, 'inquiry' | 'onDone'> {
-  /** Where `send` answers the deal. */
-  onDone?(next: Inquiry): void
+interface Props extends Omit<ActionProps, 'inquiry'> {
   title: string
   submit: string
   rules?: Rules
   isWide?: boolean
-  send(values: Values, key: string): Promise<Inquiry | void>
+  send(values: Values, key: string): Promise<Inquiry>
   foot?: ReactNode
   children?: ReactNode
 }
@@ -44,8 +42,7 @@ export function ActionDialog({ title, submit, rules = NONE, isWide = false, send
           foot={foot}
           send={async (values, key) => {
             try {
-              const next = await send(values, key)
-              if (next) onDone?.(next)
+              onDone(await send(values, key))
             } catch (error) {
               if (error instanceof ApiError && error.status === 409) void reload()
               inForm(error)

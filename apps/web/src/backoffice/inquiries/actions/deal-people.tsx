@@ -1,5 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useCountryName } from '../../../deals/country-name.ts'
+import { phoneAddress } from '../../../shell/company.ts'
 import { localPath } from '../../../shell/locale.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { useUser } from '../../../shell/user.ts'
@@ -8,10 +9,12 @@ import { useDealActionsTexts } from '../deal-refusals.ts'
 /** Who the buyer is and how to reach him, and which of us has the deal. */
 export function DealPeople({ inquiry: { owner, manager, customerInformation } }: { inquiry: Inquiry }) {
   const { locale } = useShell()
-  const { people: t, edit } = useDealActionsTexts()
+  const { people: t } = useDealActionsTexts()
   const user = useUser()
   const countryOf = useCountryName(locale)
   const { email, phoneNumber } = customerInformation
+  // As the list of customers has it.
+  const phone = phoneNumber && `+${phoneNumber.countryCode}${phoneNumber.number.replace(/\D/g, '')}`
   const country = owner.country ?? customerInformation.country
   const ours = manager && `${manager.firstname} ${manager.lastname}`
   return (
@@ -24,7 +27,11 @@ export function DealPeople({ inquiry: { owner, manager, customerInformation } }:
           </a>
         </dd>
         {country && <dd>{countryOf(country)}</dd>}
-        {phoneNumber && <dd>{edit.phoneText(phoneNumber.countryCode, phoneNumber.number)}</dd>}
+        {phone && (
+          <dd>
+            <a href={phoneAddress(phone)}>{phone}</a>
+          </dd>
+        )}
         {email && (
           <dd>
             <a href={`mailto:${email}`}>{email}</a>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '../../../forms/field.tsx'
+import { ahead, instantIn, notBehind } from '../../../forms/moments.ts'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../shell/shell.ts'
@@ -8,7 +9,6 @@ import { useDealActionsTexts } from '../deal-refusals.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 import { Comparison } from './comparison.tsx'
-import { ahead, instantIn, notBehind } from './moments.ts'
 import { useUsualDeadlines } from './usual-deadlines.ts'
 
 const REASON = [required, atMost(1000)]
@@ -76,11 +76,11 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
           name="paymentDeadline"
           label={t.invoice.paymentDeadline}
           type="datetime-local"
-          hint={t.invoice.deadlineHint}
+          hint={t.japan}
           value={asked}
           onChange={({ target }) => setAsked(target.value)}
         />
-        <TextField name="validUntil" label={t.invoice.validUntil} type="datetime-local" hint={t.invoice.deadlineHint} />
+        <TextField name="validUntil" label={t.invoice.validUntil} type="datetime-local" hint={t.japan} />
       </div>
       <div role="status">
         {reservation && due && due > reservation.endTime && (

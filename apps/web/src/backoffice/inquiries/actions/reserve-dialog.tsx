@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '../../../forms/field.tsx'
+import { ahead, instantIn, localIn } from '../../../forms/moments.ts'
 import { required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { useShell } from '../../../shell/shell.ts'
@@ -7,7 +8,6 @@ import { useDealActionsTexts } from '../deal-refusals.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 import { othersWaiting } from './action-list.ts'
-import { ahead, instantIn, localIn } from './moments.ts'
 
 /** Hours of the usual reservations. */
 const PRESETS = [24, 48, 168] as const
@@ -25,7 +25,7 @@ export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
   const setEnd = (form: HTMLFormElement | null, hours: number) => {
     const start = form?.querySelector<HTMLInputElement>('[name=start]')?.value
     const end = form?.querySelector<HTMLInputElement>('[name=endTime]')
-    if (end) end.value = localIn(hours, start ? Date.parse(start) : undefined)
+    if (end) end.value = localIn(hours, instantIn({ start: start ?? '' }, 'start'))
   }
   return (
     <ActionDialog
@@ -62,7 +62,7 @@ export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
       </div>
       <div className="fields">
         <TextField name="start" label={words.start} type="datetime-local" hint={words.startHint} />
-        <TextField name="endTime" label={words.end} type="datetime-local" defaultValue={first} />
+        <TextField name="endTime" label={words.end} type="datetime-local" hint={t.japan} defaultValue={first} />
       </div>
     </ActionDialog>
   )

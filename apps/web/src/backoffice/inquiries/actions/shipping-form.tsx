@@ -85,7 +85,7 @@ export function ShippingInputs({ shippingData }: Pick<Inquiry, 'shippingData'>) 
 const written = ({ shippingData }: Inquiry): ShippingFields => shippingData ?? shippingIn({})
 
 /** Saves what was typed of the ship; where another manager was faster, `view` shows both, and nothing typed is lost. */
-export function useShippingMeeting(id: string, onSaved: (next: Inquiry) => void) {
+export function useShippingMeeting(id: string) {
   const { api, locale, messages } = useShell()
   const { shipping: t } = useDealActionsTexts()
   const kilos = (value: unknown) => (typeof value === 'number' ? `${messages.format.number(value)} kg` : String(value))
@@ -95,7 +95,7 @@ export function useShippingMeeting(id: string, onSaved: (next: Inquiry) => void)
     label: t[key],
     ...(read && { text: read }),
   })
-  return useMeeting<ShippingFields, Inquiry>({
+  return useMeeting<ShippingFields, Inquiry, Inquiry>({
     entity: 'inquiry',
     id,
     fields: [
@@ -109,22 +109,21 @@ export function useShippingMeeting(id: string, onSaved: (next: Inquiry) => void)
       field('grossWeight', kilos),
     ],
     written,
-    save: async (_, body, version) =>
-      onSaved(await api('PUT /api/main/inquiry/{inquiryId}/shipping', { params: { inquiryId: id }, body, version })),
+    save: (_, body, version) =>
+      api('PUT /api/main/inquiry/{inquiryId}/shipping', { params: { inquiryId: id }, body, version }),
   })
 }
 
 /** The same from the deal's page. */
-export function ShippingDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
+export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
   const { shipping: t } = useDealActionsTexts()
   // The page goes on hearing of the deal; what is typed here was begun on this one.
   const [begun] = useState(inquiry)
-  const { send, view } = useShippingMeeting(inquiry.id, onDone)
+  const { send, view } = useShippingMeeting(inquiry.id)
   return (
     <>
       <ActionDialog
-        onClose={onClose}
-        reload={reload}
+        {...rest}
         isWide
         title={t.title}
         submit={t.save}

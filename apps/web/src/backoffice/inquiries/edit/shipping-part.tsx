@@ -1,5 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { OfficeForm } from '../../../forms/office-form.tsx'
+import type { Values } from '../../../forms/rules.ts'
 import { notify } from '../../../shell/notices.ts'
 import { Part } from '../../frame/office-page.tsx'
 import { ShippingInputs, shippingIn, useShippingMeeting, useShippingRules } from '../actions/shipping-form.tsx'
@@ -12,10 +13,11 @@ export function ShippingPart({ inquiry, onChanged }: { inquiry: Inquiry; onChang
   const { inForm } = useDealRefusals()
   const { id, objections, shippingData } = inquiry
   const objection = objections['setShipping']
-  const { send, view } = useShippingMeeting(id, (next) => {
-    onChanged(next)
+  const { send, view } = useShippingMeeting(id)
+  const save = async (begun: Inquiry, values: Values) => {
+    onChanged(await send(begun, shippingIn(values), inquiry))
     notify({ isError: false, title: t.said.setShipping, lines: [] })
-  })
+  }
   return (
     <Part id="shipping" title={t.shipping.title}>
       {objection ? (
@@ -28,7 +30,7 @@ export function ShippingPart({ inquiry, onChanged }: { inquiry: Inquiry; onChang
           read={inquiry}
           rules={rules}
           submit={t.shipping.save}
-          send={(values, _, begun) => send(begun, shippingIn(values), inquiry).catch(inForm)}
+          send={(values, _, begun) => save(begun, values).catch(inForm)}
         >
           <ShippingInputs shippingData={shippingData} />
         </OfficeForm>

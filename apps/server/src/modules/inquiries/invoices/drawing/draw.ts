@@ -6,10 +6,15 @@ import type { Drawn } from './worker.ts'
 /** Papers are drawn in threads of their own, begun when there is something to draw and ended when they have been idle. */
 
 const THREADS = 2
-const IDLE_MS = 30_000
-/** A paper takes some hundredths of a second: what takes so long hangs. The first of a thread waits for what draws to be loaded. */
-const LIMIT_MS = 10_000
-const FIRST_MS = 60_000
+/** The first paper of a thread waits for what draws to be loaded: a small shop's papers are minutes apart. */
+const IDLE_MS = 600_000
+/**
+ * A paper takes some hundredths of a second. One whose thread is still to be loaded on a machine at its end comes no later than
+ * its caller is answered (app.ts), since the counter of papers is held meanwhile; tests run on busy machines.
+ */
+const LIMIT_MS = { production: 8000, elsewhere: 60_000 }
+/** A thread that is silent for so long hangs. One that was only late has loaded by then what draws, for whoever comes again. */
+const HANGS_MS = 60_000
 
 interface Job {
   facts: PaperFacts
@@ -20,28 +25,40 @@ interface Thread {
   worker: Worker
   job: Job | undefined
   timer: NodeJS.Timeout | undefined
-  hasDrawn: boolean
 }
 const threads = new Set<Thread>()
-const waiting: Job[] = []
+const waiting = new Set<Job>()
 
-/** The PDF that says these facts: equal facts, equal bytes. */
-export const drawPaper = (facts: PaperFacts): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    waiting.push({ facts, resolve, reject })
-    dispatch()
-  })
+export const drawingLimit = ({ isProduction }: { isProduction: boolean }): number =>
+  isProduction ? LIMIT_MS.production : LIMIT_MS.elsewhere
+
+/** The PDF that says these facts: equal facts, equal bytes. Throws 503 where there is none within `limitMs`. */
+export async function drawPaper(facts: PaperFacts, limitMs = LIMIT_MS.elsewhere): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const job: Job = { facts, resolve, reject }
+  // On a machine that is at its end: its caller may come again.
+  const late = (): void => reject(refuse('MINATO-5001', { cause: new Error('a paper took too long') }))
+  const timer = setTimeout(late, limitMs)
+  waiting.add(job)
+  dispatch()
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    waiting.delete(job)
+  }
+}
 
 function dispatch(): void {
-  while (waiting.length) {
-    const idle = [...threads].find(({ job }) => !job) ?? (threads.size < THREADS ? begin() : undefined)
-    const job = idle && waiting.shift()
-    if (!job) return
+  for (const job of waiting) {
+    const idle = [...threads].find((thread) => !thread.job) ?? (threads.size < THREADS ? begin() : undefined)
+    if (!idle) return
+    waiting.delete(job)
     idle.job = job
     idle.worker.ref()
     clearTimeout(idle.timer)
-    // On a machine that is at its end: its caller may come again.
-    idle.timer = setTimeout(() => lose(idle, refuse('MINATO-5001')), idle.hasDrawn ? LIMIT_MS : FIRST_MS)
+    idle.timer = setTimeout(() => lose(idle, new Error('the thread that draws papers hangs')), HANGS_MS)
+    idle.timer.unref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of ours, not a window
     idle.worker.postMessage(job.facts)
   }
@@ -49,12 +66,11 @@ function dispatch(): void {
 
 function begin(): Thread {
   const worker = new Worker(new URL('worker.ts', import.meta.url))
-  const thread: Thread = { worker, job: undefined, timer: undefined, hasDrawn: false }
+  const thread: Thread = { worker, job: undefined, timer: undefined }
   worker.on('message', (drawn: Drawn) => {
     const { job } = thread
     clearTimeout(thread.timer)
     thread.job = undefined
-    thread.hasDrawn = true
     // A process that has nothing else to do is not kept by an idle thread.
     worker.unref()
     thread.timer = setTimeout(() => lose(thread), IDLE_MS)

@@ -47,6 +47,14 @@ test.each(KINDS.flatMap((kind) => (['en', 'fr'] as const).map((locale) => [kind,
   },
 )
 
+test('[INQ-06 G14] what is drawn too late is told in time, and the thread that was late draws the next', async () => {
+  const facts = sampleFacts('PROFORMA', 'en')
+  const all = await Promise.allSettled([0, 0, 0, 60_000].map((limit) => drawPaper(facts, limit)))
+  const late = { reply: { code: 'MINATO-5001' }, cause: { message: 'a paper took too long' } }
+  expect(all.slice(0, 3).map((one) => one.status === 'rejected' && one.reason)).toMatchObject([late, late, late])
+  expect(all.at(-1)).toEqual({ status: 'fulfilled', value: await paperOf(facts) })
+})
+
 test('[INQ-06] a draft says so on every page, and carries neither number nor code', async () => {
   const { pages, text } = readPdf(await paperOf({ ...sampleFacts('PROFORMA', 'fr'), number: null, code: null }))
   expect(pages.every((page) => page.includes('BROUILLON'))).toBe(true)

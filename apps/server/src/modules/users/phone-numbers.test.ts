@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { dialled, fromAbroad, readPhone } from './phone-numbers.ts'
+
+test('[INQ-09 DOC-03] a number as it is dialled at home is read with its code in front, without the zero that only some countries keep', () => {
+  const read = (countryCode: string, number: string) => {
+    const phone = fromAbroad({ countryCode, number })
+    return `+${phone.countryCode}${phone.number}`
+  }
+  expect(read('243', '0812 345 671')).toBe('+243812345671')
+  expect(read('243', '812345671')).toBe('+243812345671')
+  expect(read('256', '(0)712 345675')).toBe('+256712345675')
+  expect(read('39', '06 6982 1234')).toBe('+390669821234')
+  expect(read('999', '0123')).toBe('+9990123')
+})
+
+test('[F04 DOC-03] a calling code that no country has is refused at the field, and breaks nothing where one was written down', () => {
+  const phone = { countryCode: '999', number: '0123' }
+  expect(() => readPhone(phone)).toThrow(
+    expect.objectContaining({ reply: expect.objectContaining({ code: 'MINATO-1008' }) }),
+  )
+  expect(dialled(phone)).toBe('+999 0123')
+})

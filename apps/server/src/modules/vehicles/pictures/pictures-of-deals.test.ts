@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { browserAt } from '../../../testing/browser.ts'
+import type { TestBrowser } from '../../../testing/browser.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { bothSides, openInquiry } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { signedInPerson } from '../../../testing/people.ts'
+
+/** Whose deal it is sees the car's picture whatever has become of the car; to everybody else it is as the car is (VEH-03, INQ-11). */
+
+let server: TestServer
+let sides: Sides
+beforeAll(async () => {
+  server = await testServer()
+  sides = await bothSides(server)
+})
+afterAll(() => server.close())
+
+/** A car with one drawn picture. */
+async function drawnCar(): Promise<{ car: string; picture: string }> {
+  const [car = ''] = await addCars(server.context, [buildCar()])
+  const picture = randomUUID()
+  const drawing = JSON.stringify({ category: 'SUV', color: 'RED', view: 'side', seed: 3 })
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`insert into vehicles.image (tenant_id, id, car_id, index, width, height, placeholder, drawing)
+      values ('staging', ${picture}::uuid, ${car}::uuid, 0, 960, 720, '', ${drawing}::jsonb)`),
+  )
+  return { car, picture }
+}
+
+test('[VEH-03 INQ-11 D01] a picture of a car that is sold or hidden is seen by whose deal is on it, by no stranger, other customer or other dealer', async () => {
+  const { car, picture } = await drawnCar()
+  await openInquiry(server, sides, { carId: car })
+  const other = await drawnCar()
+  const bystander = await signedInPerson(server)
+  await openInquiry(server, { ...sides, buyer: bystander }, { carId: other.car })
+  const second = await bothSides(server, 'second')
+  const see = async ({ get }: TestBrowser) =>
+    (await get(`/pictures/${picture}/320.jpg`, { host: 'localhost:3000' })).status
+  const all = async () => [
+    await see(sides.buyer.browser),
+    await see(sides.manager.browser),
+    await see(browserAt(server)),
+    await see(bystander.browser),
+    await see(second.buyer.browser),
+    await see(second.manager.browser),
+  ]
+  expect(await all()).toEqual([200, 200, 200, 200, 200, 200])
+  for (const status of ['SOLD', 'DRAFT', 'ARCHIVED']) {
+    await server.context.db.write('staging', (tx) =>
+      tx.rows(sql`update vehicles.car set status = ${status} where tenant_id = 'staging' and id = ${car}::uuid`),
+    )
+    await expect.poll(() => see(browserAt(server))).toBe(404)
+    expect([status, await all()]).toEqual([status, [200, 200, 404, 404, 404, 404]])
+  }
+  const { headers } = await sides.buyer.browser.get(`/pictures/${picture}/320.jpg`)
+  expect(headers['cache-control']).toMatch(/^private,/)
+})

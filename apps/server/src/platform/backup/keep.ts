@@ -1,0 +1,50 @@
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { Manifest, MANIFEST } from './manifest.ts'
+
+/** A backup that was begun so long ago is not being written any more. */
+const DAY_MS = 86_400_000
+
+/**
+ * Removes the oldest whole backups that lie beside this one, so that `count` are left, it among them; and what backups left that
+ * were killed, after a day. Whatever else lies there is let be. Says which were removed, by name.
+ */
+export async function keepNewest(folder: string, count: number): Promise<string[]> {
+  const [beside, own] = [dirname(resolve(folder)), basename(resolve(folder))]
+  const names = (await readdir(beside, { withFileTypes: true })).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
+  const whole = []
+  for (const name of names.filter((one) => one !== own && !one.endsWith('.half'))) {
+    const at = await momentOf(join(beside, name))
+    if (at) whole.push({ name, at })
+  }
+  whole.sort((a, b) => (a.at < b.at ? 1 : -1))
+  // This one stays, also where the clock went back.
+  const old = whole.slice(count - 1).map(({ name }) => name)
+  for (const name of old) {
+    // Under another name first: killed in between, it would look like a backup and hold half of one.
+    await rename(join(beside, name), join(beside, `${name}.half`))
+    await rm(join(beside, `${name}.half`), { recursive: true, force: true })
+  }
+  for (const name of names.filter((one) => one.endsWith('.half')))
+    if (await isLeft(join(beside, name))) await rm(join(beside, name), { recursive: true, force: true })
+  return old
+}
+
+/** When what lies in the folder was backed up (ISO 8601, UTC); undefined for whatever is no backup of ours. */
+async function momentOf(folder: string): Promise<string | undefined> {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))).at
+  } catch {
+    return undefined
+  }
+}
+
+/** As a backup begins: a folder with nothing in it but its parts. */
+async function isLeft(half: string): Promise<boolean> {
+  const parts = new Set(['data', 'files', MANIFEST])
+  const { mtimeMs } = await stat(half)
+  const found = await readdir(half)
+  return Date.now() - mtimeMs > DAY_MS && found.includes('data') && found.every((name) => parts.has(name))
+}
