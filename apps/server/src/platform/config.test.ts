@@ -111,8 +111,25 @@ test('[OPS-02] proxies are addresses, networks or the three names', () => {
     'fd00::/8',
     '::1',
   ])
-  for (const one of ['true', '1', 'proxy.example', '10.0.0', '10.0.0.0/', '10.0.0.0/33', '::/129'])
+  for (const one of [
+    'true',
+    '1',
+    'proxy.example',
+    '10.0.0',
+    '10.0.0.0/',
+    '10.0.0.0/33',
+    '10.0.0.0/0',
+    '::/0',
+    '::/129',
+  ])
     expect([one, problemsOf({ TRUST_PROXY: one }).length]).toEqual([one, 1])
+})
+
+test('[OPS-02] a host is a name or an address, without a port', () => {
+  for (const one of ['shop', '0.0.0.0', '::', '::1', 'fe80::1'])
+    expect([one, readConfig({ HOST: one }).host]).toEqual([one, one])
+  for (const one of ['localhost:3000', '0.0.0.0:80', 'a b'])
+    expect([one, problemsOf({ HOST: one }).length]).toEqual([one, 1])
 })
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {

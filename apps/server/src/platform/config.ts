@@ -78,7 +78,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const config: Config = {
     isProduction: oneOf('NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
     port: whole('PORT', 3000, 0, 65_535),
-    host: checked('HOST', /^[a-z0-9.:-]+$/i, 'a name or an address of this machine, without a port') ?? 'localhost',
+    host:
+      checked(
+        'HOST',
+        /^(?:[a-z0-9.-]+|[0-9a-f:.]*:[0-9a-f:.]*:[0-9a-f:.]*)$/i,
+        'a name or an address of this machine, without a port',
+      ) ?? 'localhost',
     dataFolder: readFolder(env['MINATO_DATA'], problems),
     databaseUrl: url,
     smtpUrl: readSmtpUrl(env['SMTP_URL'], problems),
@@ -188,7 +193,8 @@ function readProxies(text: string | undefined, problems: string[]): string[] {
     .filter(Boolean)
   for (const one of proxies) {
     const [address = '', bits = ''] = one.split('/')
-    const isNetwork = /^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32)
+    // Of all addresses there is no proxy: whoever asks would name himself.
+    const isNetwork = /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32)
     if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) continue
     if (!isIP(address) || (one.includes('/') && !isNetwork))
       problems.push(`TRUST_PROXY must be a list of addresses like 10.0.0.7 or 10.0.0.0/8, not '${one}'`)

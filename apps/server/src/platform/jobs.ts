@@ -45,15 +45,24 @@ const STOP_MS = 6000
 /** A process that has not been heard of for so long is dead, and its jobs are free again. */
 const LEASE_S = 40
 const RENEW_MS = 10_000
+/** Whoever has hands free takes a job within milliseconds; whoever has taken none for so long takes none any more. */
+const IDLE_MS = 30_000
 
 /** Works the queue off in this process, until it is stopped; a database that goes away is waited for. */
-export function startJobs(context: Context, url: string, tasks: readonly Task[]): Jobs {
+export function startJobs(
+  context: Context,
+  url: string,
+  tasks: readonly Task[],
+  { renewMs = RENEW_MS, idleMs = IDLE_MS } = {},
+): Jobs {
   const stopping = new AbortController()
+  const hands = { busy: 0, movedAt: performance.now() }
   const events: WorkerEvents = new EventEmitter()
   let worker = ''
   events.on('pool:create', ({ workerPool }) => void (worker = workerPool.id))
   let runner: Runner | undefined
   let queue: Queue | undefined
+  let leave: (reason: Error) => void = () => {}
 
   async function work(): Promise<void> {
     const own = openQueue(url)
@@ -64,9 +73,11 @@ export function startJobs(context: Context, url: string, tasks: readonly Task[])
     // After such a fault the library stops, and may wait for itself without end: it is left, and begun anew.
     const broken = Promise.withResolvers<never>()
     broken.promise.catch(() => {})
+    leave = broken.reject
+    hands.movedAt = performance.now()
     events.removeAllListeners('pool:fatalError')
     events.once('pool:fatalError', ({ error }) => broken.reject(error as Error))
-    runner = await run({
+    const begun = run({
       pgPool,
       events,
       concurrency: CONCURRENCY,
@@ -76,13 +87,15 @@ export function startJobs(context: Context, url: string, tasks: readonly Task[])
       // nobody catches, and the whole process would end.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: loggerInto(context.log),
-      taskList: Object.fromEntries(tasks.map((task) => [task.name, handlerOf(context, task)])),
+      taskList: Object.fromEntries(tasks.map((task) => [task.name, counted(handlerOf(context, task))])),
       parsedCronItems: parseCronItems(
         tasks.flatMap(({ name, at }) =>
           at ? [{ task: name, match: at, identifier: name, options: { backfillPeriod: DAY_MS } }] : [],
         ),
       ),
     })
+    begun.catch(() => {})
+    runner = await Promise.race([begun, broken.promise])
     if (stopping.signal.aborted) await runner.stop()
     runner.promise.catch(() => {})
     await Promise.race([runner.promise, broken.promise])
@@ -93,10 +106,27 @@ export function startJobs(context: Context, url: string, tasks: readonly Task[])
       await setTimeout(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
+  /** Knows how many are at work, and when one last began or ended. */
+  function counted(handle: ReturnType<typeof handlerOf>): typeof handle {
+    return async (...given) => {
+      hands.busy++
+      hands.movedAt = performance.now()
+      await handle(...given).finally(() => {
+        hands.busy--
+        hands.movedAt = performance.now()
+      })
+    }
+  }
   const working = keepWorking()
-  const renew = (): void => void (queue && renewLeases(queue.pool, worker).catch(() => {}))
-  renew()
-  const renewing = setInterval(renew, RENEW_MS)
+  const renew = async (): Promise<void> => {
+    if (!queue) return
+    await renewLeases(queue.pool, worker)
+    // Seen after breaking lines (G14): the library waits for itself, takes nothing more, and says nothing.
+    const isIdle = hands.busy < CONCURRENCY && performance.now() - hands.movedAt > idleMs
+    if (isIdle && (await hasWaiting(queue.pool, idleMs))) leave(new Error('jobs wait, and none is taken'))
+  }
+  void renew().catch(() => {})
+  const renewing = setInterval(() => void renew().catch(() => {}), renewMs)
   renewing.unref()
 
   return {
@@ -174,6 +204,16 @@ async function renewLeases(pool: pg.Pool, worker: string): Promise<void> {
     `delete from graphile_worker._private_jobs
      where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'`,
   )
+}
+
+/** Whether jobs that anybody may take have been due for so long. */
+async function hasWaiting(pool: pg.Pool, ms: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from graphile_worker._private_jobs
+     where is_available and run_at < now() - make_interval(secs => $1::float8 / 1000) limit 1`,
+    [ms],
+  )
+  return rowCount !== 0
 }
 
 /** The library's own words: of failed jobs it says nothing that `handlerOf` has not said. */

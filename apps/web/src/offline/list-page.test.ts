@@ -14,7 +14,8 @@ test('[INQ-04] a page of one’s own opened without a line says that the line is
   for (const path of ['/inquiries/1', '/inquiry/edit/1', '/vehicle/create'])
     expect([path, await said(path)]).toEqual([path, [503, typed]])
   expect(await said('/fr/inquiries/1')).toEqual([503, expect.stringContaining('Ce que vous étiez en train d’écrire')])
-  expect(await said('/account')).toEqual([503, expect.stringMatching(/^Pages of your own[^.]*\.$/)])
+  for (const path of ['/account', '/dashboard', '/inquiries', '/audit'])
+    expect([path, await said(path)]).toEqual([path, [503, expect.stringMatching(/^Pages of your own[^.]*\.$/)]])
   expect(await said('/shipping')).toEqual([503, expect.stringContaining('has not been opened')])
 })
 

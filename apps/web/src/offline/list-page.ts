@@ -52,10 +52,13 @@ async function allKept(): Promise<Kept[]> {
   return (await Promise.all(kept)).reverse()
 }
 
-const PERSONAL = /^\/(?:inquir(?:y|ies)|account|vehicle|port|brands|customer|settings|admin-[a-z]+)(?:\/|$)/
-/** What is nobody's was not opened yet; of the rest nothing is kept but drafts, which only the account has none of. */
+const PERSONAL =
+  /^\/(?:inquir(?:y|ies)|account|vehicle|port|brands|customer|settings|dashboard|audit|archives|admin-[a-z]+)(?:\/|$)/
+/** Where a draft is kept: the message of a deal, and the office's forms. */
+const HAS_DRAFTS = /^\/(?:inquiries\/.|inquiry|vehicle|port|brands\/.)/
+/** What is nobody's was not opened yet; of the rest nothing is kept but drafts. */
 const whyNot = (path: string, t: typeof english): string =>
-  PERSONAL.test(path) ? [t.personal, ...(path === '/account' ? [] : [t.typed])].join(' ') : t.notSeen
+  PERSONAL.test(path) ? [t.personal, ...(HAS_DRAFTS.test(path) ? [t.typed] : [])].join(' ') : t.notSeen
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
