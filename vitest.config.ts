@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 // Tests run on busy two-core machines: few workers, and a time limit that only a test that hangs can reach.
-const shared = { pool: 'forks', testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 30_000 } as const
+const shared = {
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  teardownTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
+} as const
 
 export default defineConfig({
   test: {
