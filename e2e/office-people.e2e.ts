@@ -123,7 +123,7 @@ test('[REV-01 I02] a review is written, answered, published, read by visitors as
   await page.getByLabel('Our answer').fill('Thank you.')
   await submit(page).click()
   await page.waitForURL(/id=[\w-]{36}/, SOON)
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Everybody can read it.').waitFor(SOON)
   const visitor = await visit(browser, product)
   const isShown = async () => {
