@@ -164,11 +164,13 @@ test('[STF-01] the finder of the home page says how many cars the choice leaves,
   await finder.getByLabel('Model').selectOption('corolla-fielder')
   await finder.getByLabel('Price up to').selectOption('5000')
   await page.waitForLoadState('networkidle')
+  await expect.poll(counted).not.toBeNaN()
   const few = await counted()
   // The model of another maker does not count.
   await finder.getByLabel('Maker').selectOption('nissan')
   await expect.poll(counted).toBeGreaterThan(few)
   await page.waitForLoadState('networkidle')
+  await expect.poll(counted).not.toBeNaN()
   const promised = await counted()
   expect(await show.boundingBox()).toEqual(size)
   await page.route('**/car/count*', (route) => route.abort())
