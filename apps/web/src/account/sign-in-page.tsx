@@ -24,7 +24,8 @@ export function SignInPage({ uid }: { uid: string }) {
   const known = useStored(SIGNED_UP, 'sessionStorage') ?? ''
   const email = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (email.current?.value === '') email.current.value = known
+    // Nor under the hands of somebody who is about to type.
+    if (email.current?.value === '' && document.activeElement !== email.current) email.current.value = known
   }, [known])
   const send = async ({ email: address = '', password = '' }: Values) => {
     try {
