@@ -33,6 +33,8 @@ const FAULTS = {
   ],
 }
 const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
+/** A second try signs up another person: the first one's address is taken. */
+let tries = 0
 const at = (path: string) => (url: URL) => url.pathname === path
 
 for (const [locale, viewport] of [
@@ -45,7 +47,7 @@ for (const [locale, viewport] of [
     const { page, context, faults } = await visitor({ viewport, locale: locale === 'fr' ? 'fr-FR' : 'en-US' })
     const root = locale === 'fr' ? '/fr' : ''
     const [car] = await carsOf(product, 1)
-    const email = `b.${locale}.${viewport.width}@example.com`
+    const email = `b.${locale}.${viewport.width}.${++tries}@example.com`
     await page.goto(`${root}/vehicles/a/b/${car?.reference}`)
     const address = new URL(page.url()).pathname
     await page.locator('.save-word').click()

@@ -4,9 +4,13 @@ import { noteWish } from '../session/pending.ts'
 import { isSaved, savedCars, setSaved } from '../shell/saved.ts'
 import type { Shell } from '../shell/shell.ts'
 
-/** Learns which cars are saved. */
+/** Learns which cars are saved. What was pressed while the answer was on its way is newer than the answer. */
 export async function loadSaved({ api }: Shell): Promise<void> {
-  setSaved((await api('GET /api/uum/account/favourite', {})).map(({ id }) => id))
+  const before = savedCars()
+  const found = (await api('GET /api/uum/account/favourite', {})).map(({ id }) => id)
+  const now = savedCars()
+  const isPressed = (id: string): boolean => before.has(id) !== now.has(id)
+  setSaved([...found.filter((id) => !isPressed(id)), ...[...now].filter(isPressed)])
 }
 
 /** Saves a car, or lets go of it: shown at once, and taken back where the server says no. */
