@@ -8,11 +8,12 @@ import { answerParent } from './children.ts'
 async function outputs(bytes: Uint8Array): Promise<number> {
   const source = (): Sharp => sharp(bytes, { autoOrient: true })
   const { width } = await sharp(bytes).metadata()
-  const made = PICTURE_WIDTHS.filter((one) => one <= width).flatMap((one) => [
-    source().resize({ width: one }).avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
-    source().resize({ width: one }).webp({ quality: 60, effort: 4 }).toBuffer(),
-    source().resize({ width: one }).jpeg({ quality: 68, progressive: true, quantisationTable: 3 }).toBuffer(),
-  ])
+  const made = PICTURE_WIDTHS.filter((one) => one <= width).map((one, i, { length }) =>
+    source()
+      .resize({ width: one })
+      .jpeg({ quality: i < length - 1 ? 68 : 90, progressive: i < length - 1, quantisationTable: 3 })
+      .toBuffer(),
+  )
   const tiny = source().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 40, effort: 4 }).toBuffer()
   return (await Promise.all([...made, tiny])).reduce((sum, { length }) => sum + length, 0)
 }

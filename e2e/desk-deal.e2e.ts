@@ -1,9 +1,11 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { callAs, say } from './deals.ts'
 import { dealWhere, dialog, HEADERS } from './desk.ts'
-import { faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
+import { BUYER, faultsOn, linkInMail, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
 import type { Product } from './product.ts'
+import { visit as visitShop } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -72,6 +74,7 @@ test('[INQ-09 API-11] amounts are edited with the total beside them; a draft is 
   await submit(page).first().click()
   const merge = dialog(page)
   await merge.getByText('$250').first().waitFor(SOON)
+  await merge.getByText(/^Changed by you, on another page at .* JST\.$/).waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   await merge.locator('.dialog-foot .btn.ink').click()
   await merge.waitFor({ state: 'detached', ...SOON })
@@ -86,22 +89,24 @@ test('[INQ-09 API-11] amounts are edited with the total beside them; a draft is 
   await visit.context.close()
 }, 120_000)
 
+/** An action of a deal's menu. */
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true }).click(SOON)
+  await page.locator('.row-actions').getByRole('button', { name, exact: true }).click(SOON)
+}
+
 test('[INQ-05 INQ-12 INQ-14 TRU-02] the actions of a deal: an offer is answered, the car reserved, the deal ended and opened again', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const deal = await dealWhere(visit, ({ nextStep }) => nextStep?.what === 'ANSWER_OFFER' && nextStep.who === 'SELLER')
   await page.goto(`/inquiries/${deal.id}`)
   const actions = page.locator('.deal-actions')
-  const choose = async (name: string) => {
-    await actions.getByRole('button', { name: 'More', exact: true }).click(SOON)
-    await page.locator('.row-actions').getByRole('button', { name, exact: true }).click(SOON)
-  }
   await actions.getByRole('button', { name: 'Answer the offer' }).click(SOON)
   await dialog(page)
     .getByRole('button', { name: /^Accept/ })
     .click()
   await dialog(page).waitFor({ state: 'detached', ...SOON })
-  await choose('Reserve the car')
+  await choose(page, 'Reserve the car')
   await dialog(page).getByRole('button', { name: '24 hours' }).click()
   expect(await faultsOn(page)).toEqual([])
   await submit(dialog(page)).click()
@@ -110,16 +115,16 @@ test('[INQ-05 INQ-12 INQ-14 TRU-02] the actions of a deal: an offer is answered,
   await actions.getByRole('button', { name: 'More', exact: true }).click()
   await page.locator('.row-actions').getByText('It is too early for this step.').first().waitFor(SOON)
   await page.keyboard.press('Escape')
-  await choose('End the reservation')
+  await choose(page, 'End the reservation')
   await dialog(page).getByRole('button', { name: 'End the reservation' }).click()
   await actions.getByText(/^Reserved until/).waitFor({ state: 'detached', ...SOON })
-  await choose('End the inquiry')
+  await choose(page, 'End the inquiry')
   await submit(dialog(page)).click()
   await dialog(page).getByText('This field is required').waitFor(SOON)
   await dialog(page).locator('[name=reason]').fill('Bought elsewhere')
   await submit(dialog(page)).click()
   await page.locator('.next.over').waitFor(SOON)
-  await choose('Open again')
+  await choose(page, 'Open again')
   await dialog(page).getByRole('button', { name: 'Open again' }).click()
   await page.locator('.next.over').waitFor({ state: 'detached', ...SOON })
   expect(faults).toEqual([])
@@ -150,4 +155,140 @@ test('[INQ-04] a quick reply comes in the buyer’s language; it is changed wher
   expect(await faultsOn(page)).toEqual([])
   expect(faults).toEqual([])
   await visit.context.close()
+}, 120_000)
+
+test('[INQ-07 INQ-09 INQ-12] what else is done with a deal: another paper, a proforma taken back, processed, a purchase paid back', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page, faults } = visit
+  const read = async (id: string) =>
+    (
+      await callAs<{
+        status: string
+        outcome: string | null
+        isProcessed: boolean
+        invoice: { state: string } | null
+        car: { status: string }
+      }>(page, 'GET', `/api/main/inquiry/${id}`)
+    ).json
+  const agree = async (reason: string) => {
+    await dialog(page).locator('[name=reason]').fill(reason)
+    await submit(dialog(page)).click()
+    await dialog(page).waitFor({ state: 'detached', ...SOON })
+  }
+  const issued = await dealWhere(visit, ({ status, isArchived }) => status === 'INVOICE_ISSUED' && !isArchived)
+  await page.goto(`/inquiries/${issued.id}`)
+  await choose(page, 'Add another paper')
+  const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+  await dialog(page).locator('input[type=file]').setInputFiles(paper)
+  await dialog(page).getByText('Ready', { exact: true }).waitFor(SOON)
+  await dialog(page).getByRole('button', { name: 'Add it' }).click()
+  await page.locator('.panel .doc', { hasText: 'certificate.pdf' }).waitFor(SOON)
+  await choose(page, 'Cancel the proforma')
+  expect(await faultsOn(page)).toEqual([])
+  await agree('The car goes to another port')
+  expect(await read(issued.id)).toMatchObject({ status: 'NEGOTIATION', invoice: { state: 'CANCELLED' } })
+  await page
+    .locator('.record')
+    .getByText(/The car goes to another port/)
+    .first()
+    .waitFor(SOON)
+
+  const asked = await dealWhere(visit, ({ nextStep }) => nextStep?.who === 'SELLER' && nextStep.what === 'REPLY')
+  await page.goto(`/inquiries/${asked.id}`)
+  await choose(page, 'Mark as processed')
+  await expect.poll(async () => (await read(asked.id)).isProcessed, SOON).toBe(true)
+
+  const bought = await dealWhere(visit, ({ status }) => status === 'PURCHASE_CONFIRMED')
+  expect((await read(bought.id)).car.status).toBe('SOLD')
+  await page.goto(`/inquiries/${bought.id}`)
+  await choose(page, 'End the inquiry')
+  expect(await dialog(page).locator('[name=outcome]').inputValue()).toBe('REFUNDED')
+  await agree('The engine failed before the ship left')
+  await page.locator('.next.over').waitFor(SOON)
+  expect(await read(bought.id)).toMatchObject({ outcome: 'REFUNDED', car: { status: 'PUBLISHED' } })
+  expect(faults).toEqual([])
+  await visit.context.close()
+}, 120_000)
+
+test('[INQ-16 SES-10] a deal is handed over to another manager, in its list and on its page', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page, faults } = visit
+  const deal = await dealWhere(visit, ({ nextStep, isArchived }) => nextStep?.who === 'SELLER' && !isArchived)
+  const isOf = async () =>
+    (await callAs<{ manager: { firstname: string } }>(page, 'GET', `/api/main/inquiry/${deal.id}`)).json.manager
+      .firstname
+  const email = 'kenji@example.com'
+  const invitation = { email, firstname: 'Kenji', lastname: 'Ito', locale: 'en' }
+  expect((await callAs(page, 'POST', '/api/uum/manager', invitation)).status).toBeLessThan(300)
+  const other = await visitShop(browser, product)
+  await other.page.goto(await linkInMail(product, email, '/auth/invitation/'))
+  await other.page.locator('[name=firstname]').fill('Kenji')
+  await other.page.locator('[name=lastname]').fill('Ito')
+  for (const name of ['password', 'confirmPassword'])
+    await other.page.locator(`[name=${name}]`).fill('harbour lights 27')
+  await submit(other.page).click()
+  await other.page.getByRole('heading', { name: 'You are a sales manager now' }).waitFor(SOON)
+  await other.context.close()
+
+  await page.goto(`/inquiries/${deal.id}`)
+  await choose(page, 'Hand over')
+  await dialog(page).getByLabel('Manager').selectOption({ label: 'Kenji Ito' })
+  expect(await faultsOn(page)).toEqual([])
+  await submit(dialog(page)).click()
+  await page.locator('.deal-people').getByText('Kenji Ito').waitFor(SOON)
+  await page.goto('/inquiries')
+  await page.getByRole('button', { name: `Actions for N° ${deal.reference}` }).click(SOON)
+  await page.locator('.row-actions').getByRole('button', { name: 'Hand over', exact: true }).click(SOON)
+  await submit(dialog(page)).click()
+  await expect.poll(isOf, SOON).toBe('Haruka')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(isOf, SOON).toBe('Kenji')
+  expect(faults).toEqual([])
+  await visit.context.close()
+}, 120_000)
+
+test('[INQ-13 TRU-02] two ask for one car: who waits reads his place, and the purchase by the other closes his inquiry', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page, faults } = visit
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const { status, json } = await callAs<T>(page, method, `/api/main${path}`, body)
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(json)}`)
+    return json
+  }
+  const paid = await dealWhere(visit, ({ status }) => status === 'PAYMENT_PROOF')
+  const { owner } = await dealWhere(visit, (one) => one.owner.firstname === 'Amina')
+  const { car } = await call<{ car: { id: string } }>('GET', `/inquiry/${paid.id}`)
+  const ports = await call<{ id: string; name: string; countriesServed: string[] }[]>('GET', '/port')
+  const port = ports.find(({ name }) => name === 'Mombasa')
+  const { id } = await call<{ id: string }>('POST', '/office/inquiry', {
+    customer: { id: owner.id },
+    source: 'PHONE',
+    carId: car.id,
+    portId: port?.id,
+    finalDestination: port?.countriesServed[0],
+    withInsurance: true,
+    withInspections: true,
+  })
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  await call('POST', `/inquiry/${paid.id}/reserve`, { startTime: at(0), endTime: at(3) })
+  const buyer = await signedIn(browser, product, BUYER, `/inquiries/${id}`)
+  await say(buyer.page, 'I would take it too.')
+  const held = buyer.page.locator('.panel', { has: buyer.page.getByRole('heading', { name: 'Reservation' }) })
+  await held.getByRole('button', { name: 'Join the queue' }).click(SOON)
+  await held.getByText('You are next in the queue (1 waiting).').waitFor(SOON)
+  expect(await faultsOn(buyer.page)).toEqual([])
+
+  await page.goto(`/inquiries/${paid.id}`)
+  const actions = page.locator('.deal-actions')
+  await actions.getByText('1 other buyer waits in the queue for this car.').waitFor(SOON)
+  await actions.getByRole('button', { name: 'Confirm the purchase' }).click(SOON)
+  await dialog(page).getByText('1 other open inquiry asks about this car:').waitFor(SOON)
+  await dialog(page).getByLabel('Close them').check()
+  expect(await faultsOn(page)).toEqual([])
+  await submit(dialog(page)).click()
+  await dialog(page).waitFor({ state: 'detached', ...SOON })
+  await buyer.page.getByRole('heading', { name: 'This inquiry is closed' }).waitFor(SOON)
+  expect(await held.getByText('in the queue').count()).toBe(0)
+  expect([faults, buyer.faults]).toEqual([[], []])
+  await Promise.all([visit.context.close(), buyer.context.close()])
 }, 120_000)

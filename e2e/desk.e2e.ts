@@ -91,8 +91,47 @@ test('[INQ-16] a manager opens a customer and an inquiry for somebody who called
   const { page, faults } = visit
   const reference = (await carPaths(product))[5]?.split('/').at(-1) ?? ''
   await officeAlive(page)
-  await page.getByRole('button', { name: 'New inquiry' }).click()
-  const form = dialog(page)
+  const form = page.getByRole('dialog', { name: 'New inquiry' })
+  const open = () => page.getByRole('button', { name: 'New inquiry' }).click()
+  const isGone = { state: 'detached', ...SOON } as const
+  // What was typed is not thrown away by a key or a button; where nothing was, nobody is asked.
+  await open()
+  await page.keyboard.press('Escape')
+  await form.waitFor(isGone)
+  await open()
+  await form.locator('[name=message]').fill('Wants it before Easter')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  for (const stay of [
+    () => page.keyboard.press('Escape'),
+    () => question.getByRole('button', { name: 'Stay' }).click(),
+  ]) {
+    await stay()
+    await question.waitFor(isGone)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), SOON).toBe('message')
+    expect(await form.locator('[name=message]').inputValue()).toBe('Wants it before Easter')
+    await page.keyboard.press('Escape')
+    await question.waitFor(SOON)
+  }
+  await question.getByRole('button', { name: 'Stay' }).click()
+  // Nor where nothing has the focus, however often it is pressed.
+  await form.getByRole('heading', { name: 'New inquiry' }).click()
+  for (let twice = 0; twice < 2; twice++) {
+    await page.keyboard.press('Escape')
+    await question.waitFor(SOON)
+    await page.keyboard.press('Escape')
+    await question.waitFor(isGone)
+  }
+  const [asked] = await Promise.all([page.waitForEvent('dialog', SOON), page.close({ runBeforeUnload: true })])
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await form.waitFor(isGone)
+
+  await open()
   // All that is missing is said at once.
   await submit(form).click()
   await expect.poll(() => form.getByText('This field is required').count(), SOON).toBe(2)

@@ -11,6 +11,7 @@ export interface Card {
   status: string
   isArchived: boolean
   owner: { id: string; firstname: string }
+  car: { reference: string }
   nextStep: { who: string; what: string } | null
 }
 export const allDeals = async ({ context }: Visit): Promise<Card[]> => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
-import { carsOf, visit } from './visitor.ts'
+import { carsOf, violationsOn, visit } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -144,8 +144,7 @@ test('[STF-02 STF-13] pictures fill the window by a press: turned, enlarged and 
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(/DIALOG|BODY/)
     expect(await page.evaluate(() => document.activeElement?.closest('header, .thumbs, .buy'))).toBeNull()
   }
-  const { AxeBuilder } = await import('@axe-core/playwright')
-  expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await violationsOn(page)).map(({ id }) => id)).toEqual([])
   await page.keyboard.press('Escape')
   await expect.poll(() => viewer.count()).toBe(0)
   expect(await enlarge.evaluate((link) => link === document.activeElement)).toBe(true)

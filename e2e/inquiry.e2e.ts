@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { askAbout, callAs, carPaths, fillQuestion, fillVisitor, openSheet, say, sheet, talk } from './deals.ts'
-import { BUYER, faultsOn, fillSignIn, MANAGER, openMenu, openUserMenu, PASSWORD } from './people.ts'
+import { BUYER, faultsOn, fillSignIn, MANAGER, officeAlive, openMenu, openUserMenu, PASSWORD } from './people.ts'
 import { signedIn, SOON, startForPeople, submit } from './people.ts'
 import type { Product } from './product.ts'
 import { visit } from './visitor.ts'
@@ -121,6 +121,14 @@ test('[INQ-04 INQ-09] both sides talk live, in two tabs each: unread, read, and 
   await mine.locator('.unread').waitFor({ state: 'detached', ...SOON })
   await expect.poll(counted, SOON).toBe(before)
   await office.page.locator('.msg', { hasText: 'Yes. Sorry.' }).locator('.seen').waitFor(SOON)
+  // The manager is elsewhere: his menu says by itself that the buyer has written.
+  const { unRead: theirs } = (await callAs<{ unRead: number }>(office.page, 'GET', '/api/main/inquiry/count')).json
+  await office.page.goto('/dashboard')
+  await officeAlive(office.page)
+  await say(page, 'Thank you.')
+  await expect
+    .poll(() => office.page.locator('.office-nav .unread [aria-hidden]').allInnerTexts(), SOON)
+    .toEqual([String(theirs + 1)])
   expect([faults, office.faults]).toEqual([[], []])
   await office.context.close()
   await context.close()

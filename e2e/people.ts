@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
-import { visit } from './visitor.ts'
+import { violationsOn, visit } from './visitor.ts'
 import type { Visit } from './visitor.ts'
 
 /** Those of the demonstration. */
@@ -74,11 +74,9 @@ export const kept = (page: Page, key: string): Promise<string | null> =>
 
 /** What axe finds, and whether anything stands beyond the window's edge. */
 export async function faultsOn(page: Page): Promise<string[]> {
-  const { AxeBuilder } = await import('@axe-core/playwright')
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+    ...(await violationsOn(page)).map(({ id, html }) => `${id}: ${html}`),
     ...(over > 0 ? [`scrolls ${over} px`] : []),
   ]
 }

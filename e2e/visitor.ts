@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Product } from './product.ts'
 
@@ -62,6 +63,13 @@ const isLive = (): boolean => {
     !document.querySelector('script[src]') ||
     (main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber')))
   )
+}
+
+/** What axe finds wrong with the page. What it finds right would only be written down, which takes longer than looking. */
+export async function violationsOn(page: Page): Promise<{ id: string; html: string }[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html.slice(0, 160) ?? '' }))
 }
 
 /** The number of cars that the heading of a page says. */

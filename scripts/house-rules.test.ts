@@ -143,3 +143,8 @@ test('a suppression says its reason', () => {
   expectRefused('scripts/a.ts', '// @ts-expect-error\n', 'says its reason')
   expectWell('scripts/a.ts', "// @ts-expect-error: the package's types lack this option\n")
 })
+
+test('a test replaces no module', () => {
+  expectRefused('apps/web/src/shell/a.test.ts', "vi.mock('./b.ts')\n", 'no module is replaced')
+  expectWell('apps/web/src/shell/a.test.ts', "const clock = vi.spyOn(Date, 'now')\n")
+})

@@ -150,6 +150,12 @@ const suppressions: Rule = ({ path, text }) => {
   })
 }
 
+/** Of the server's tests the files of one process share its modules (`isolate` in vitest.config.ts). */
+const standIns: Rule = ({ path, text }) =>
+  isTest(path) && /^\s*vi\.(?:do)?[mM]ock\(/m.test(text)
+    ? ['no module is replaced in a test: another file may have loaded it before, and be given this one after']
+    : []
+
 const RULES: Rule[] = [
   packageImports,
   moduleImports,
@@ -162,6 +168,7 @@ const RULES: Rule[] = [
   hosts,
   machinePaths,
   suppressions,
+  standIns,
 ]
 
 /** What the house's rules say against these files, one line each: 'path: complaint'. */

@@ -10,7 +10,7 @@ import { runTests } from './tests.ts'
 
 /** `npm run hold [-- G10 G21 …] [--full] [--json=FILE]`: what must hold under attack, fault and load, one goal after another. */
 
-type State = 'holds' | 'fails' | 'not here' | 'not yet'
+type State = 'holds' | 'fails' | 'not here'
 interface Row {
   id: string
   what: string
@@ -40,7 +40,6 @@ async function measure(goal: Goal, isFull: boolean): Promise<Row> {
     others,
     ...rest,
   })
-  if (goal.kind === 'none') return row('not yet', { note: goal.why })
   try {
     const { size, figures, notHere } = await (goal.kind === 'drive'
       ? (await goal.driver())({ isFull, say })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { sql } from '../../apps/server/src/platform/sql.ts'
-import { familyOf, memoryOf } from '../process-facts.ts'
+import { cpuMsOfFamily, familyOf, memoryOf } from '../process-facts.ts'
 import { newActor, poolOf } from './cast.ts'
 import type { Actor } from './cast.ts'
 import { ask, at, formOf } from './http.ts'
@@ -82,6 +82,7 @@ export const uploads: Driver = (run) =>
     const photo = await photograph(1600, 1200)
     const sent: Reply[] = []
     const before = memoryMb()
+    const used = cpuMsOfFamily(pid)
     let [next, peak, own] = [0, 0, 0]
     await Promise.all(
       Array.from({ length: IN_PARALLEL }, async () => {
@@ -110,6 +111,7 @@ export const uploads: Driver = (run) =>
         atMost('memory of Node with its workers', peak, 450, 'MB'),
         told('of it the server itself', own, 'MB'),
         told('before the first', before, 'MB'),
+        told('CPU of Node with its workers, each', (cpuMsOfFamily(pid) - used) / number, 'ms'),
       ],
     }
   })

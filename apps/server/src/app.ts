@@ -28,6 +28,7 @@ import { serveVehicles } from './modules/vehicles/routes.ts'
 import { serveImports } from './modules/vehicles/import/routes.ts'
 import { answerErrors, answerFrameworkError, answerUnknown } from './platform/errors.ts'
 import { serveHealth } from './platform/health.ts'
+import { answerInTime } from './platform/in-time.ts'
 import { readJsonBodies } from './platform/json-body.ts'
 import { callerOf } from './platform/limits.ts'
 import { loggedPath } from './platform/log.ts'
@@ -89,6 +90,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onSend', async (_, reply) => void (isClosing && reply.header('connection', 'close')))
   turnAwayExcess(app)
+  answerInTime(app)
   cutSlowBodies(app)
   cutSlowReaders(app)
   await app.register(cookie)

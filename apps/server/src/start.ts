@@ -10,7 +10,7 @@ import {
   ensureDemonstrationPeople,
   shutOutDemonstrationPeople,
 } from './modules/users/demonstration.ts'
-import { keepSwept } from './modules/vehicles/pictures/service.ts'
+import { keepSwept } from './modules/vehicles/pictures/sweep.ts'
 import { keepViews } from './modules/vehicles/office/views.ts'
 import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
 import { ensureTenants } from './platform/tenants.ts'

@@ -10,26 +10,20 @@ import { loadDemonstration } from '../load.ts'
 import { loadDemonstrationDeals } from './load.ts'
 import { STORIES } from './stories.ts'
 
-type Drawing = typeof import('../../../apps/server/src/modules/inquiries/invoices/drawing/draw.ts')
-
 let server: TestServer
 /** How long each paper might have taken, ms. */
-const limits = vi.hoisted(() => [] as (number | undefined)[])
-vi.mock('../../../apps/server/src/modules/inquiries/invoices/drawing/draw.ts', async (bring) => {
-  const real = await bring<Drawing>()
-  const drawPaper: Drawing['drawPaper'] = (facts, limitMs) => {
-    limits.push(limitMs)
-    return real.drawPaper(facts, limitMs)
-  }
-  return { ...real, drawPaper }
-})
+let limits: (number | undefined)[] = []
 beforeAll(async () => {
   server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent' })
   await loadDemonstration(server.context, () => {})
   await ensureDemonstrationPeople(server.context)
   const began = performance.now()
   const { context } = server
+  const clock = vi.spyOn(globalThis, 'setTimeout')
   await loadDemonstrationDeals({ ...context, config: { ...context.config, isProduction: true } })
+  // What `drawPaper` has called when a paper took too long.
+  limits = clock.mock.calls.filter(([work]) => work.name === 'late').map(([, ms]) => ms)
+  clock.mockRestore()
   if (process.env['LOG']) console.log('deals', performance.now() - began)
 })
 afterAll(() => server.close())

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as catalogExports from './catalog-exports.ts'
 import * as catalog from './catalog.ts'
 import * as catalogOffice from './catalog-office.ts'
 import type { Call, NameOf } from './call.ts'
@@ -40,6 +41,7 @@ const isCall = (value: unknown): boolean =>
 export const calls = {
   ...callsIn(accounts),
   ...callsIn(catalog),
+  ...callsIn(catalogExports),
   ...callsIn(catalogOffice),
   ...callsIn(customers),
   ...callsIn(dashboard),

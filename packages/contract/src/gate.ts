@@ -36,30 +36,36 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+const AuditCriteria = z.strictObject({
+  entity: Text(40).optional(),
+  entityId: Text(100).optional(),
+  /** Id of a person or an API client. */
+  actor: Id.optional(),
+  /** Included. */
+  from: Instant.optional(),
+  /** Left out. */
+  to: Instant.optional(),
+})
+const trail = { service: 'main', access: 'manager', isForPeople: true, rate: 'everything', method: 'GET' } as const
 export const listAudit = call({
-  service: 'main',
-  access: 'manager',
-  isForPeople: true,
-  rate: 'everything',
-  method: 'GET',
+  ...trail,
   path: '/audit',
   summary: 'Who changed what and when, newest first',
-  query: z.strictObject({
-    ...PageQuery,
-    entity: Text(40).optional(),
-    entityId: Text(100).optional(),
-    /** Id of a person or an API client. */
-    actor: Id.optional(),
-    /** Included. */
-    from: Instant.optional(),
-    /** Left out. */
-    to: Instant.optional(),
-  }),
+  query: z.strictObject({ ...PageQuery, ...AuditCriteria.shape }),
   reply: pageOf(AuditEntry)
     .extend({
       /** What the ids on this page are called by, as far as what they stand for is still there. */
       names: z.record(z.string(), z.string()),
     })
     .meta({ id: 'AuditPage' }),
+  errors: ['MINATO-1008'],
+})
+export const exportAudit = call({
+  ...trail,
+  path: '/audit/export',
+  summary: 'The same as CSV, one line a change of a record, without a limit; cells safe in spreadsheets',
+  query: AuditCriteria,
+  download: 'text/csv',
+  reply: null,
   errors: ['MINATO-1008'],
 })

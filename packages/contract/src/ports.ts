@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { INSPECTION_TYPES } from './enumerations.ts'
-import { Id, Instant, Money, Text } from './primitives.ts'
+import { INSPECTION_TYPES, LOCALES } from './enumerations.ts'
+import { Id, Instant, Money, narrowQuery, Text } from './primitives.ts'
 
 /** Ports of discharge (PRT-01). `country` is ISO 3166 alpha-2; the tariff is USD per cubic metre, in force now. */
 export const Inspection = z
@@ -93,6 +93,20 @@ const changes = ['MINATO-1008', 'MINATO-3001', 'MINATO-4004'] as const
 // Amounts take effect at once; what was quoted keeps the version that it names.
 const InspectionFields = z.strictObject({ type: z.enum(INSPECTION_TYPES), amount: Money })
 
+export const exportPorts = call({
+  ...manager,
+  method: 'GET',
+  path: '/port/export',
+  summary:
+    'Ports as CSV, one line a port, found by the names of countries in the locale too; cells safe in spreadsheets',
+  query: z.strictObject({
+    ...narrowQuery(['NAME', 'COUNTRY', 'TARIFF', 'FEE', 'SERVED']),
+    locale: z.enum(LOCALES).optional(),
+  }),
+  download: 'text/csv',
+  reply: null,
+  errors: ['MINATO-1008'],
+})
 export const createPort = call({
   ...manager,
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXTRACTION_CODES, LOCALES } from './enumerations.ts'
+import { EXTRACTION_CODES, LOCALES, SORT_DIRECTIONS } from './enumerations.ts'
 
 /** Shapes that every noun shares. Every number is bounded, every text has a length: an unbounded one reached a 500 once. */
 
@@ -70,6 +70,13 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     limit: Whole(1, PAGE_LIMIT),
     total: Whole(0, 2_000_000_000),
   })
+
+/** A list that stands whole before its reader, narrowed by words and ordered by one of its fields. */
+export const narrowQuery = <const F extends readonly [string, ...string[]]>(fields: F) => ({
+  queryText: AnyText(200).optional(),
+  'order.field': z.enum(fields).optional(),
+  'order.direction': z.enum(SORT_DIRECTIONS).optional(),
+})
 
 export const FieldsQuery = { fieldsToExtractCode: z.enum(EXTRACTION_CODES).optional() }
 export const LocaleQuery = { locale: z.enum(LOCALES).optional() }

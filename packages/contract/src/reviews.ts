@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { SORT_DIRECTIONS } from './enumerations.ts'
-import { AnyText, Id, Instant, pageOf, PageQuery, QueryFlag, Text } from './primitives.ts'
+import { Id, Instant, narrowQuery, pageOf, PageQuery, QueryFlag, Text } from './primitives.ts'
 
 /** What customers wrote (REV-01); `country` is ISO 3166 alpha-2, `productImage` the folder of a picture. */
 export const Review = z
@@ -59,19 +58,29 @@ const manager = { service: 'feedback', access: 'manager', rate: 'everything' } a
 const one = z.strictObject({ id: Id })
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 
+const Criteria = z.strictObject({
+  ...narrowQuery(['WRITTEN', 'CUSTOMER']),
+  isPublished: QueryFlag.optional(),
+})
+export type ReviewCriteria = z.output<typeof Criteria>
+
 export const listReviews = call({
   ...manager,
   method: 'GET',
   path: '/review',
   summary: 'All reviews, newest first without an order; each word of the text must stand in it somewhere',
-  query: z.strictObject({
-    ...PageQuery,
-    queryText: AnyText(200).optional(),
-    isPublished: QueryFlag.optional(),
-    'order.field': z.enum(['WRITTEN', 'CUSTOMER']).optional(),
-    'order.direction': z.enum(SORT_DIRECTIONS).optional(),
-  }),
+  query: z.strictObject({ ...PageQuery, ...Criteria.shape }),
   reply: pageOf(OfficeReview).meta({ id: 'OfficeReviewPage' }),
+  errors: ['MINATO-1008'],
+})
+export const exportReviews = call({
+  ...manager,
+  method: 'GET',
+  path: '/review/export',
+  summary: 'The same as CSV, one line a review, without a limit; cells safe in spreadsheets',
+  query: Criteria,
+  download: 'text/csv',
+  reply: null,
   errors: ['MINATO-1008'],
 })
 export const countReviews = call({

@@ -4,28 +4,8 @@ import { amountsOf, freightTypeOf, linesOf, totalOf } from './deal-amounts.ts'
 import type { DealAmounts } from './deal-events.ts'
 import { amountsAt, askedPriceOf } from './deal-offers.ts'
 import { discountPercent, priceWithMarkup } from './pricing.ts'
-import { quoteOf } from './quote.ts'
+import { quoteWith } from './quotes.fixture.ts'
 
-const version = { id: 'v', value: 0, validFrom: '2026-01-01T00:00:00.000Z' }
-function quoteWith(price: number | null, cubicMeter: number | null, withInsurance = true): Quote {
-  const charges = {
-    tariff: { ...version, value: 92 },
-    inspections: [
-      { ...version, id: 'pre', value: 150, type: 'PRE_EXPORT' as const },
-      { ...version, id: 'other', value: 40, type: 'OTHER' as never },
-    ],
-    insurance: { ...version, value: 1.25 },
-  }
-  const sums = quoteOf({ price, markup: null, cubicMeter, charges, withInspections: true, withInsurance })
-  const where = {
-    carId: 'car',
-    port: null,
-    destination: 'KE',
-    asOf: '2026-06-01T00:00:00.000Z',
-    currency: 'USD' as const,
-  }
-  return { ...where, ...sums }
-}
 const quote = quoteWith(10_000, 11)
 const amounts = amountsOf(quote)
 const amountsWith = (more: Partial<DealAmounts>): DealAmounts => ({ ...amounts, ...more })

@@ -1,5 +1,4 @@
 import { INQUIRY_STATUSES, PROGRESS_STEPS } from '@minato/contract/enumerations'
-import type { Quote } from '@minato/contract/quotes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEAL_ACTIONS, objectionToDeal } from './deal-actions.ts'
@@ -9,25 +8,8 @@ import type { DealAmounts, DealEvent, DealEventKind, DealEvents, ShippingData } 
 import { displayedStatus, nextStepOf, progressOf } from './deal-progress.ts'
 import { applyEvent, replay, statusHistoriesOf } from './inquiries.ts'
 import type { DealState } from './inquiries.ts'
-import { quoteOf } from './quote.ts'
+import { quoteWith } from './quotes.fixture.ts'
 
-const version = { id: 'v', value: 0, validFrom: '2026-01-01T00:00:00.000Z' }
-function quoteWith(price: number | null, cubicMeter: number | null, withInsurance = true): Quote {
-  const charges = {
-    tariff: { ...version, value: 92 },
-    inspections: [{ ...version, value: 150, type: 'PRE_EXPORT' as const }],
-    insurance: { ...version, value: 1.25 },
-  }
-  const sums = quoteOf({ price, markup: null, cubicMeter, charges, withInspections: true, withInsurance })
-  const where = {
-    carId: 'car',
-    port: null,
-    destination: 'KE',
-    asOf: '2026-06-01T00:00:00.000Z',
-    currency: 'USD' as const,
-  }
-  return { ...where, ...sums }
-}
 const BUYER = 'buyer'
 const opening = (quote = quoteWith(10_000, 11)): DealEvents['OPENED'] => ({
   reference: '1001',
@@ -257,6 +239,7 @@ test('[INQ-01 F02 TRU-07] lines sum to the total, a discount never takes more th
     ['FOB', false],
     ['FREIGHT', true],
     ['INSURANCE', false],
+    ['INSPECTION', false],
     ['INSPECTION', false],
   ])
 })

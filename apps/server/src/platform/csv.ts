@@ -22,6 +22,23 @@ export function csvDownload(
     .send(Readable.from(lines(header, rows)))
 }
 
+/** What a column is called, and what of a row stands in it. */
+export type CsvColumns<R> = Readonly<Record<string, (row: R) => CsvValue>>
+
+/** The same of rows as the program has them; a list that is there whole is one batch. */
+export function csvList<R>(
+  reply: FastifyReply,
+  name: string,
+  columns: CsvColumns<R>,
+  batches: AsyncIterable<readonly R[]> | Iterable<readonly R[]>,
+): void {
+  const values = Object.values(columns)
+  const rows = async function* () {
+    for await (const batch of batches) yield batch.map((row) => values.map((valueOf) => valueOf(row)))
+  }
+  csvDownload(reply, name, Object.keys(columns), rows())
+}
+
 async function* lines(
   header: readonly string[],
   rows: AsyncIterable<readonly (readonly CsvValue[])[]>,

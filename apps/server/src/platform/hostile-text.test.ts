@@ -84,10 +84,18 @@ test('[I01] where a text is searched, the signs of patterns are signs: they find
   const searched = reading.filter(({ query, path }) => query?.shape['queryText'] && !/\/(?:car|switch)\b/.test(path))
   expect(searched.length).toBeGreaterThan(2)
   const found: unknown[] = []
+  const idOf = async (path: string, name: string): Promise<string> =>
+    (await server.get<{ id: string; name: string }[]>(path)).json.find((one) => one.name === name)?.id ?? ''
+  const brandId = await idOf('/api/catalog/brand', 'Toyota')
+  const there = { brandId, modelId: await idOf(`/api/catalog/brand/${brandId}/model`, 'Corolla Fielder') }
+  const addressIn = (call: Call): string =>
+    pathOf(call).replace(/\{(brandId|modelId)\}/g, (_, name: keyof typeof there) => there[name])
   for (const call of searched)
     for (const word of ['%', '_', '%%', 'T%a', 'Toyot_', '\\', '\\%', '*', 'Toyota:*|x']) {
-      const { json, status } = await server.get(`${addressOf(call)}?queryText=${encodeURIComponent(word)}`)
-      const list = Array.isArray(json) ? (json as unknown[]) : ((json as { items?: unknown[] }).items ?? [])
+      const { json, status } = await server.get(`${addressIn(call)}?queryText=${encodeURIComponent(word)}`)
+      // Of a file the lines below its head.
+      const given: unknown = typeof json === 'string' ? json.trimEnd().split('\r\n').slice(1) : json
+      const list = Array.isArray(given) ? (given as unknown[]) : ((given as { items?: unknown[] }).items ?? [])
       if (status !== 200 || list.length) found.push([nameOf(call), word, status, list.length])
     }
   expect(found).toEqual([])
@@ -96,12 +104,19 @@ test('[I01] where a text is searched, the signs of patterns are signs: they find
 test('[I03] no list that goes out as CSV has a cell that a spreadsheet would run', async () => {
   const lists = reading.filter(({ download }) => download === 'text/csv')
   expect(lists.map(nameOf).toSorted()).toEqual([
+    'GET /api/catalog/brand/export',
+    'GET /api/catalog/brand/{brandId}/model/export',
+    'GET /api/catalog/brand/{brandId}/model/{modelId}/trim/export',
+    'GET /api/feedback/review/export',
+    'GET /api/main/audit/export',
     'GET /api/main/dashboard/{chart}/export',
+    'GET /api/main/inquiry/export',
+    'GET /api/main/port/export',
     'GET /api/uum/customer/export',
     'GET /api/vehicle/car/export',
     'GET /api/vehicle/car/import/{id}/problem/export',
   ])
-  for (const path of ['/api/main/dashboard/makers/export', '/api/vehicle/car/export']) {
+  for (const path of ['/api/main/dashboard/makers/export', '/api/vehicle/car/export', '/api/catalog/brand/export']) {
     const { json } = await server.get<string>(path)
     expect([path, json.includes(`"'=HYPERLINK(""http://evil.example"")"`)]).toEqual([path, true])
     expect(json).not.toMatch(/(?:^|[,\n])"?[=+@\t]/)
@@ -117,16 +132,31 @@ const sources = (): { path: string; text: string }[] =>
     .filter((path) => path.endsWith('.ts') && !/\.(?:test|fixture)\.ts$|^testing\//.test(path))
     .map((path) => ({ path, text: readFileSync(resolve(SRC, path), 'utf8') }))
 
+/** What leaves a process: a call of `fetch`, and whatever of Node opens a line; types and `isIP` do not. */
+const GOES_OUT = [
+  /(?:(?<![.\w])|globalThis\.)fetch\(/,
+  /from 'node:(?:https|http2|tls|dns|dgram)'|from '(?:undici|ws)'/,
+  /^import \{[^}]*\b(?:request|get|connect|createConnection|Socket)\b[^}]*\} from 'node:(?:http|net)'/m,
+]
 test('[I05] the server goes to no address that anybody types: what leaves it goes where its configuration says', async () => {
   const goes = sources()
-    .filter(({ text }) => /(?<![.\w])fetch\(|from 'node:(?:https|http2|tls|dns)'|from 'undici'/.test(text))
+    .filter(({ text }) => GOES_OUT.some((way) => way.test(text)))
     .map(({ path }) => path)
   // To the provider of OIDC_ISSUER; pages are rendered by a `fetch` within the process. Bucket and mail server have libraries.
   expect(goes.toSorted()).toEqual(['modules/users/sign-in/client.ts', 'platform/built-web.ts'])
-  const shapeOf = (body: z.ZodType): string =>
-    JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))
-  const takesAddress = all.filter(({ body }) => body && /external|imageUrl|pictureUrl/i.test(shapeOf(body)))
-  expect(takesAddress.map(nameOf)).toEqual([])
+  const fieldsOf = (shape: z.ZodType): string[] =>
+    [...JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })).matchAll(/"([\w.]+)":\{/g)].map(
+      ([, name = '']) => name,
+    )
+  const addresses = all.flatMap((call) =>
+    [call.query, call.body].flatMap((shape) =>
+      (shape ? fieldsOf(shape) : [])
+        .filter((name) => /url|uri|href|link|hook|host|external/i.test(name))
+        .map((name) => `${nameOf(call)} ${name}`),
+    ),
+  )
+  // Readers follow it, on the contact page.
+  expect(addresses).toEqual(['PUT /api/main/settings messagingUrl'])
 })
 
 test('[I07] a line of the log is one line and one record, whatever stands in it; secrets are taken out', () => {

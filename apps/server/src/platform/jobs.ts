@@ -53,10 +53,11 @@ export function startJobs(
   context: Context,
   url: string,
   tasks: readonly Task[],
-  { renewMs = RENEW_MS, idleMs = IDLE_MS } = {},
+  { renewMs = RENEW_MS, idleMs = IDLE_MS, begin = run } = {},
 ): Jobs {
   const stopping = new AbortController()
   const hands = { busy: 0, movedAt: performance.now() }
+  const names = tasks.map(({ name }) => name)
   const events: WorkerEvents = new EventEmitter()
   let worker = ''
   events.on('pool:create', ({ workerPool }) => void (worker = workerPool.id))
@@ -77,7 +78,7 @@ export function startJobs(
     hands.movedAt = performance.now()
     events.removeAllListeners('pool:fatalError')
     events.once('pool:fatalError', ({ error }) => broken.reject(error as Error))
-    const begun = run({
+    const begun = begin({
       pgPool,
       events,
       concurrency: CONCURRENCY,
@@ -96,6 +97,7 @@ export function startJobs(
     })
     begun.catch(() => {})
     runner = await Promise.race([begun, broken.promise])
+    hands.movedAt = performance.now()
     if (stopping.signal.aborted) await runner.stop()
     runner.promise.catch(() => {})
     await Promise.race([runner.promise, broken.promise])
@@ -123,10 +125,12 @@ export function startJobs(
     await renewLeases(queue.pool, worker)
     // Seen after breaking lines (G14): the library waits for itself, takes nothing more, and says nothing.
     const isIdle = hands.busy < CONCURRENCY && performance.now() - hands.movedAt > idleMs
-    if (isIdle && (await hasWaiting(queue.pool, idleMs))) leave(new Error('jobs wait, and none is taken'))
+    if (isIdle && (await hasWaiting(queue.pool, names, idleMs))) leave(new Error('jobs wait, and none is taken'))
   }
-  void renew().catch(() => {})
-  const renewing = setInterval(() => void renew().catch(() => {}), renewMs)
+  const keepLeases = (): void =>
+    void renew().catch((error: unknown) => context.log.warn({ err: error }, 'leases of jobs not renewed'))
+  keepLeases()
+  const renewing = setInterval(keepLeases, renewMs)
   renewing.unref()
 
   return {
@@ -206,12 +210,12 @@ async function renewLeases(pool: pg.Pool, worker: string): Promise<void> {
   )
 }
 
-/** Whether jobs that anybody may take have been due for so long. */
-async function hasWaiting(pool: pg.Pool, ms: number): Promise<boolean> {
+/** Whether jobs of these tasks, which anybody may take, have been due for so long: what another release has queued is its own. */
+async function hasWaiting(pool: pg.Pool, names: readonly string[], ms: number): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `select from graphile_worker._private_jobs
-     where is_available and run_at < now() - make_interval(secs => $1::float8 / 1000) limit 1`,
-    [ms],
+    `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where j.is_available and t.identifier = any($1) and j.run_at < now() - make_interval(secs => $2::float8 / 1000) limit 1`,
+    [names, ms],
   )
   return rowCount !== 0
 }

@@ -11,6 +11,7 @@ import { admit } from './admit.ts'
 import { sessionIdOf } from './csrf.ts'
 import type { Transaction } from './database.ts'
 import { refuse, refuseGenerally } from './failure.ts'
+import { refuseLate } from './in-time.ts'
 import { once } from './once.ts'
 import type { Before, Repeatable } from './once.ts'
 import { packAnswer } from './packed.ts'
@@ -169,12 +170,6 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
       return call.reply ? answer : reply.send()
     },
   })
-}
-
-/** Who has been told that it took too long finds nothing made; who merely went away finds it. */
-function refuseLate({ signal }: FastifyRequest): void {
-  const { code } = (signal.reason ?? {}) as { code?: unknown }
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') throw refuse('MINATO-5001', { cause: signal.reason })
 }
 
 /** Answers to visitors as the bytes that went out, so that a repeated question costs neither a query nor a serialisation. */

@@ -9,7 +9,8 @@ export async function testDatabase({ isEmpty = false } = {}): Promise<{ url: str
   const postgres = inject('postgres')
   made += 1
   const name = `${postgres.template}_${process.pid}_${made}`
-  await asAdmin(`create database ${name} ${isEmpty ? '' : `template ${postgres.template}`} owner ${postgres.owner}`)
+  const copied = isEmpty ? '' : `template ${postgres.template} strategy ${postgres.copying}`
+  await asAdmin(`create database ${name} ${copied} owner ${postgres.owner}`)
   return { url: addressOf(postgres, name), drop: () => asAdmin(`drop database if exists ${name} with (force)`) }
 
   async function asAdmin(statement: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Dialog } from './dialog.tsx'
 import { useFormTexts } from './form-texts.ts'
+import { Modal } from './modal.tsx'
 
 interface Props {
   /** Asks with the verb. */
@@ -21,7 +21,7 @@ export function Confirm({ title, confirm, cancel: cancelText, onConfirm, onClose
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       {children}
       <div className="dialog-foot">
         <button className="btn" type="button" ref={cancel} onClick={onClose}>
@@ -31,6 +31,6 @@ export function Confirm({ title, confirm, cancel: cancelText, onConfirm, onClose
           {confirm}
         </button>
       </div>
-    </Dialog>
+    </Modal>
   )
 }

@@ -1,37 +1,38 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
-import { Icon } from '../shell/icons.tsx'
-import { useMessages } from '../shell/shell.ts'
-import '../styles/dialog.css'
+import { useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
+import { Modal } from './modal.tsx'
+import type { ModalProps } from './modal.tsx'
+import { LeaveUnsaved, Unsaved } from './unsaved.tsx'
+import { Unsent } from './unsent.ts'
 
-interface Props {
-  title: string
-  onClose(): void
-  /** It holds a table. */
-  isWide?: boolean
-  /** It is there to be filled in: the first field has the focus. */
-  isForm?: boolean
-  children: ReactNode
-}
-
-/** The browser's own dialog: it keeps the focus, closes by Esc, and gives the focus back. */
-export function Dialog({ title, onClose, isWide = false, isForm = false, children }: Props) {
-  const t = useMessages()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
-  useEffect(() => {
-    dialog.current?.showModal()
-    if (isForm) dialog.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
-  }, [isForm])
+/** A dialog of the house. Where something was typed into a form in it and not sent, it asks before it closes. */
+export function Dialog({ onClose, children, ...modal }: Omit<ModalProps, 'mayClose' | 'onInputCapture'>) {
+  const typed = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [note] = useState(() => (form: HTMLFormElement | null) => {
+    const before = typed.current
+    typed.current = form
+    return before
+  })
+  // A form that is gone was sent, or left by its own button.
+  const isUnsent = () => typed.current?.isConnected ?? false
+  const mayClose = () => {
+    if (!isUnsent()) return true
+    setAsking(true)
+    return false
+  }
+  // Heard before the form is, which may know better. What is only asked for, a filter, is not written anywhere.
+  const change = ({ target }: SyntheticEvent) => {
+    const form = 'form' in target ? target.form : null
+    if (form instanceof HTMLFormElement && form.method === 'post') note(form)
+  }
   return (
-    <dialog className={isWide ? 'dialog wide' : 'dialog'} ref={dialog} aria-labelledby={heading} onClose={onClose}>
-      <div className="sheet-head">
-        <h2 id={heading}>{title}</h2>
-        <button className="btn quiet" type="button" aria-label={t.close} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </button>
-      </div>
-      {children}
-    </dialog>
+    <>
+      <Modal {...modal} onClose={onClose} mayClose={mayClose} onInputCapture={change}>
+        <Unsent value={note}>{children}</Unsent>
+      </Modal>
+      {isAsking && <LeaveUnsaved isHere onLeave={onClose} onStay={() => setAsking(false)} />}
+      <Unsaved isChanged={isUnsent} isHere />
+    </>
   )
 }

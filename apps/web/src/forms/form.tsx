@@ -10,6 +10,7 @@ import { refusalOf } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 import { areSeveralEmpty, faultsOf, required } from './rules.ts'
 import type { Faults, Rules, Values } from './rules.ts'
+import { Unsent } from './unsent.ts'
 import '../styles/forms.css'
 
 interface FormState {
@@ -64,6 +65,7 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   const shell = useShell()
   const t = useFormTexts()
   const form = useRef<HTMLFormElement>(null)
+  const noteUnsent = use(Unsent)
   const key = useRef({ asked: '', key: '' })
   const [refusal, setRefusal] = useState(NOTHING)
   const isMending = useRef(false)
@@ -110,6 +112,8 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   const fields = () => [...(form.current?.elements ?? [])].map((field) => ('name' in field ? String(field.name) : ''))
   const change = ({ target }: { target: EventTarget }) => {
     if (draft !== undefined && isDraftKept && form.current) drafts.keep(draft, draftValues(form.current))
+    // A draft comes back when the dialog is opened again.
+    if (isDraftKept) noteUnsent(null)
     onChanged?.()
     const name = 'name' in target ? String(target.name) : ''
     if (!(name in refusal.faults)) return
@@ -140,11 +144,14 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
     if (key.current.asked !== asked) key.current = { asked, key: newKey() }
     setBusy(true)
     setRefusal(NOTHING)
+    // What is sent may lead on to another page.
+    const unsent = noteUnsent(null)
     try {
       await send(given, key.current.key)
       key.current = { asked: '', key: '' }
       if (draft !== undefined) drafts.forget(draft)
     } catch (error) {
+      noteUnsent(unsent)
       const isOut = wasSignedIn.current && shell.user === undefined
       setSignedOut(isOut)
       if (isOut && draft !== undefined && form.current) drafts.keep(draft, draftValues(form.current))

@@ -14,14 +14,20 @@ export const staleOf = <T,>(error: unknown): (T & { version: number }) | undefin
     ? (error.current as T & { version: number })
     : undefined
 
+/** Where it stands who changed it: in the audit trail, or of a deal in the deal's own record, by the name of its event. */
+export interface ChangedRecord {
+  entity: string
+  id: string
+  event?: string | undefined
+}
+
 interface Props<T> {
   fields: readonly MergeField[]
   /** What was read, what was made of it here, and what stands now. */
   base: T
   mine: T
   current: T & { version: number }
-  /** The record in the audit trail, which says who changed it. */
-  record: { entity: string; id: string }
+  record: ChangedRecord
   /** Saves what was agreed on, on the version that stands. */
   onSave(merged: T, version: number): void
   onClose(): void
@@ -35,12 +41,12 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
   const clashes = differences.filter(({ kind }) => kind === 'clash')
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState<string>()
-  const { entity, id } = record
+  const { entity, id, event } = record
   useEffect(() => {
     const asked = new AbortController()
-    lastChange(shell, entity, id, t, asked.signal).then(setChanged, () => setChanged(t.changedUnknown))
+    lastChange(shell, { entity, id, event }, t, asked.signal).then(setChanged, () => setChanged(t.changedUnknown))
     return () => asked.abort()
-  }, [shell, entity, id, t])
+  }, [shell, entity, id, event, t])
   const take = (key: string, isTheirs: boolean) => {
     const next = new Set(theirs)
     if (isTheirs) next.add(key)
@@ -145,29 +151,52 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
   )
 }
 
-/** 'Changed by Aiko Mori at 12 June 2026, 10:42 JST.', as the audit trail has it. */
+/** 'Changed by Aiko Mori at 12 June 2026, 10:42 JST.' */
 async function lastChange(
-  { api, user, messages }: Shell,
-  entity: string,
-  id: string,
+  shell: Shell,
+  record: ChangedRecord,
   t: ReturnType<typeof useOfficeTexts>['merge'],
   signal: AbortSignal,
 ): Promise<string> {
+  const last = await (record.event ? lastInDeal : lastInTrail)(shell, record, signal)
+  if (!last) return t.changedUnknown
+  const { actor, at } = last
+  const who = actor === null ? t.aProgram : actor.id === shell.user?.id ? t.you : actor.name || t.somebody
+  return t.changed(who, shell.messages.format.dateTime(at))
+}
+
+/** Who it was, null for a program, and when. */
+interface LastChange {
+  actor: { id: string; name: string } | null
+  at: string
+}
+const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`.trim()
+
+async function lastInTrail(
+  { api }: Shell,
+  { entity, id }: ChangedRecord,
+  signal: AbortSignal,
+): Promise<LastChange | undefined> {
   const [{ items }, managers] = await Promise.all([
     api('GET /api/main/audit', { query: { entity, entityId: id, limit: 1 }, signal }),
     api('GET /api/uum/manager', { signal }),
   ])
   const [last] = items
-  if (!last) return t.changedUnknown
+  if (!last) return undefined
   const { actor, at } = last
   const named = managers.find((one) => one.id === actor.id)
-  const who =
-    actor.id === user?.id
-      ? t.you
-      : actor.kind === 'client'
-        ? t.aProgram
-        : named
-          ? `${named.firstname} ${named.lastname}`.trim() || named.email
-          : t.somebody
-  return t.changed(who, messages.format.dateTime(at))
+  return {
+    at,
+    actor: actor.kind === 'client' ? null : { id: actor.id, name: named ? nameOf(named) || named.email : '' },
+  }
+}
+
+async function lastInDeal(
+  { api }: Shell,
+  { id, event }: ChangedRecord,
+  signal: AbortSignal,
+): Promise<LastChange | undefined> {
+  const entries = await api('GET /api/main/inquiry/{id}/record', { params: { id }, signal })
+  const last = entries.findLast(({ kind }) => kind === event)
+  return last && { at: last.at, actor: last.actor && { id: last.actor.id, name: nameOf(last.actor) } }
 }

@@ -1,12 +1,27 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
 import { Confirm } from './confirm.tsx'
+import { useFormTexts } from './form-texts.ts'
 
 const idIn = (search: object): unknown => ('id' in search ? search.id : undefined)
 
-/** Asks before a changed form is left, by a link, by going back, or by closing the window. `isKept`: its draft stays. */
-export function Unsaved({ isChanged, isKept = false }: { isChanged(): boolean; isKept?: boolean }) {
-  const { unsaved: t } = useOfficeTexts()
+/** `isKept`: its draft stays. `isHere`: what was changed stands in a dialog. */
+interface What {
+  isKept?: boolean
+  isHere?: boolean
+}
+
+/** The question itself. */
+export function LeaveUnsaved({ isKept, isHere, ...given }: What & { onLeave(): void; onStay(): void }) {
+  const { unsaved: t } = useFormTexts()
+  return (
+    <Confirm title={t.title} confirm={t.leave} cancel={t.stay} onConfirm={given.onLeave} onClose={given.onStay}>
+      <p>{isHere ? t.here : isKept ? t.kept : t.text}</p>
+    </Confirm>
+  )
+}
+
+/** Asks before a changed form is left, by a link, by going back, or by closing the window. */
+export function Unsaved({ isChanged, ...what }: What & { isChanged(): boolean }) {
   const { status, proceed, reset } = useBlocker({
     // Another order or page of a list beside the form does not leave it; another record does, or the list of all.
     shouldBlockFn: ({ current, next }) =>
@@ -15,9 +30,5 @@ export function Unsaved({ isChanged, isKept = false }: { isChanged(): boolean; i
     withResolver: true,
   })
   if (status !== 'blocked') return null
-  return (
-    <Confirm title={t.title} confirm={t.leave} cancel={t.stay} onConfirm={proceed} onClose={reset}>
-      <p>{isKept ? t.kept : t.text}</p>
-    </Confirm>
-  )
+  return <LeaveUnsaved {...what} onLeave={proceed} onStay={reset} />
 }

@@ -1,3 +1,4 @@
+import type { DealEventKind } from '@minato/domain/deal-events'
 import { useState } from 'react'
 import { reportRefusal } from './report-refusal.ts'
 import { MergeView, staleOf } from './merge-view.tsx'
@@ -12,6 +13,8 @@ interface Given<F, E, S> {
   entity: string
   /** Its id there, of records that do not say it themselves. */
   id?: string
+  /** Of a deal the event of its record that writes this: the trail of its row says nothing of it. */
+  event?: DealEventKind
   /** What of a record is written back. */
   written(record: E): F
   /** What it answers, `send` answers. */
@@ -29,7 +32,7 @@ interface Meeting<F, E, S> {
 export function useMeeting<F extends object, E extends { id?: string; version: number }, S = void>(
   given: Given<F, E, S>,
 ) {
-  const { fields, entity, id, written, save } = given
+  const { fields, entity, id, event, written, save } = given
   const shell = useShell()
   const [meeting, setMeeting] = useState<Meeting<F, E, S>>()
   // The form waits for what is agreed on: only then it is saved, and its draft goes. Left, nothing is said twice, and
@@ -72,7 +75,7 @@ export function useMeeting<F extends object, E extends { id?: string; version: n
       base={written(meeting.read)}
       mine={meeting.mine}
       current={{ ...written(meeting.stands), version: meeting.stands.version }}
-      record={{ entity, id: id ?? meeting.read.id ?? '' }}
+      record={{ entity, id: id ?? meeting.read.id ?? '', event }}
       onSave={(merged) => void agree(meeting, merged)}
       onClose={() => {
         setMeeting(undefined)

@@ -55,6 +55,7 @@ export const dashboard = {
     next: 'Next step',
     since: 'Waiting since',
     none: 'Nothing waits for us.',
+    all: 'All inquiries',
   },
   unasked: {
     title: 'Looked at, and not asked for',

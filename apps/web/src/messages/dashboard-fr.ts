@@ -54,6 +54,7 @@ export const dashboard: DashboardTexts = {
     next: 'Étape suivante',
     since: 'Attend depuis',
     none: 'Rien n’attend de nous.',
+    all: 'Toutes les demandes',
   },
   unasked: {
     title: 'Regardées sans être demandées',

@@ -120,7 +120,7 @@ export const dealActions = {
   proof: {
     title: 'Check the payment proof',
     text: 'Look at the paper, and at the account: only what has arrived is paid.',
-    sent: (when: string) => `Sent ${when}`,
+    sent: (when: string) => `Sent ${when}.`,
     amount: (amount: string) => `The proforma says ${amount}.`,
     picture: 'The payment proof',
     noPicture: 'This paper is not shown here; it can be saved.',
@@ -145,7 +145,7 @@ export const dealActions = {
     amount: 'Amount received',
     receivedOn: 'Received on',
     future: 'This day has not come yet',
-    upload: 'Add one that there is',
+    upload: 'Add one you already have',
     uploadText: 'PDF, JPEG, PNG or GIF, up to 10 MB.',
     choose: 'Choose a file',
     send: 'Add it',

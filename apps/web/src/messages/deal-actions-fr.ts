@@ -121,7 +121,7 @@ export const dealActions: DealActionsTexts = {
   proof: {
     title: 'Vérifier la preuve de paiement',
     text: `Regardez le document, et le compte${NB}: seul ce qui est arrivé est payé.`,
-    sent: (when) => `Envoyée le ${when}`,
+    sent: (when) => `Envoyée le ${when}.`,
     amount: (amount) => `La proforma indique ${amount}.`,
     picture: 'La preuve de paiement',
     noPicture: 'Ce document ne s’affiche pas ici, mais il peut être enregistré.',

@@ -119,7 +119,7 @@ export const deals: DealTexts = {
     line: 'Ligne',
     proforma: 'Facture proforma',
     final: 'Facture finale',
-    sum: 'Somme',
+    sum: 'Montant total',
     sameAsProforma: 'La facture finale dit la même chose que la proforma',
     otherThanProforma: 'La facture finale diffère de la proforma',
   },

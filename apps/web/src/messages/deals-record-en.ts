@@ -13,7 +13,7 @@ export const record = {
     BUYER: 'You and the seller see the same record. Nothing can be taken out of it.',
     SELLER: 'You and the buyer see the same record. Nothing can be taken out of it.',
   },
-  zone: (zone: string) => `Times in this record: ${zone}.`,
+  zone: (zone: string) => `Times in this record:\u00a0${zone}.`,
   save: 'Download the signed copy',
   you: 'You',
   sides: { BUYER: 'Buyer', SYSTEM: 'By itself' },

@@ -13,7 +13,7 @@ export const record: typeof english = {
     BUYER: 'Vous et le vendeur voyez le même journal. Rien ne peut en être retiré.',
     SELLER: 'Vous et l’acheteur voyez le même journal. Rien ne peut en être retiré.',
   },
-  zone: (zone) => `Heures de ce journal\u00a0: ${zone}.`,
+  zone: (zone) => `Heures de ce journal\u00a0:\u00a0${zone}.`,
   save: 'Télécharger la copie signée',
   you: 'Vous',
   sides: { BUYER: 'Acheteur', SYSTEM: 'Automatique' },

@@ -15,6 +15,14 @@ export const forms = {
     `Too many attempts. Try again in ${count} ${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'second', 'seconds')}.`,
   tooMany: 'Too many attempts. Try again in a while.',
   busy: 'The shop is very busy at this moment. What you typed is kept: please try again.',
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What was changed on this page is not saved yet.',
+    kept: 'What was changed on this page is not saved yet. The draft stays on this device.',
+    here: 'What was typed here is not saved yet.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
   noScript: 'This form needs JavaScript.',
   /** What a rule or the server says of a field, in the reader's language. */
   say: (message: string): string => message,

@@ -108,6 +108,14 @@ export const forms: FormTexts = {
     `Trop de tentatives. Réessayez dans ${count}${NB}${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'seconde', 'secondes')}.`,
   tooMany: 'Trop de tentatives. Réessayez dans un moment.',
   busy: `La boutique est très sollicitée en ce moment. Ce que vous avez saisi est gardé${NB}: réessayez.`,
+  unsaved: {
+    title: `Partir sans enregistrer${NB}?`,
+    text: 'Ce qui a été modifié sur cette page n’est pas encore enregistré.',
+    kept: 'Ce qui a été modifié sur cette page n’est pas encore enregistré. Le brouillon reste sur cet appareil.',
+    here: 'Ce qui a été saisi ici n’est pas encore enregistré.',
+    leave: 'Partir',
+    stay: 'Rester',
+  },
   noScript: 'Ce formulaire a besoin de JavaScript.',
   say: (message) => SAID[message] ?? saidAbout(message) ?? 'Cette valeur n’est pas acceptée',
   personal: {

@@ -12,7 +12,7 @@ export const officeCars: OfficeCarsTexts = {
   all: 'Toutes',
   import: 'Importer',
   add: 'Ajouter une voiture',
-  query: 'Référence, modèle, code, châssis, finition',
+  query: 'REF, modèle, châssis',
   sorted: (count, by) => `${cars(count)}, ${by}`,
   counted: cars,
   newest: 'récentes d’abord',

@@ -114,13 +114,6 @@ export const office = {
     openChoices: 'Show the choices',
     clearRating: 'Not rated',
   },
-  unsaved: {
-    title: 'Leave without saving?',
-    text: 'What was changed on this page is not saved yet.',
-    kept: 'What was changed on this page is not saved yet. The draft stays on this device.',
-    leave: 'Leave',
-    stay: 'Stay',
-  },
   draft: {
     kept: (time: string, zone: string) => `Draft kept on this device, ${time}${NB}${zone}`,
     cameBack: (time: string) => `The draft of ${time} is back.`,

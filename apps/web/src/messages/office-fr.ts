@@ -114,13 +114,6 @@ export const office: OfficeTexts = {
     openChoices: 'Voir les choix',
     clearRating: 'Sans note',
   },
-  unsaved: {
-    title: `Partir sans enregistrer${NB}?`,
-    text: 'Ce qui a été modifié sur cette page n’est pas encore enregistré.',
-    kept: 'Ce qui a été modifié sur cette page n’est pas encore enregistré. Le brouillon reste sur cet appareil.',
-    leave: 'Partir',
-    stay: 'Rester',
-  },
   draft: {
     kept: (time, zone) => `Brouillon gardé sur cet appareil, ${time}${NB}${zone}`,
     cameBack: (time) => `Le brouillon de ${time} est revenu.`,

@@ -117,7 +117,7 @@ export const work = {
   handOverTitle: (name: string) => `Hand ${name} over?`,
   handOverText: 'The other manager owns the deal from then on; both sides read it in its record.',
   choose: 'Choose …',
-  noOthers: 'There is no other manager. The settings invite one.',
+  noOthers: 'There is no other manager yet. Invite one in the settings.',
   toSettings: 'To the settings',
   opening: {
     title: 'New inquiry for somebody who called or wrote',

@@ -118,7 +118,7 @@ export const work: WorkTexts = {
   handOverTitle: (name) => `Transmettre ${name}${NB}?`,
   handOverText: `L’autre responsable suit alors l’affaire${NB}; les deux parties le lisent dans son journal.`,
   choose: 'Choisir…',
-  noOthers: 'Il n’y a pas d’autre responsable. Les réglages en invitent un.',
+  noOthers: 'Il n’y a pas encore d’autre responsable. Invitez-en un depuis les réglages.',
   toSettings: 'Aux réglages',
   opening: {
     title: 'Nouvelle demande pour quelqu’un qui a appelé ou écrit',

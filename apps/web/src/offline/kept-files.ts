@@ -5,8 +5,8 @@ export const MOST_PICTURES = 200
 /** A release has about forty files; above this those of releases that no kept page needs are looked for. */
 export const MOST_FILES = 120
 
-/** What never changes under its address. */
-const IMMUTABLE = /^\/(assets|pictures)\//
+/** What never changes under its address; a picture's JPEG in place of a format to come does. */
+const isLasting = ({ headers }: Response): boolean => headers.get('cache-control')?.includes('immutable') ?? false
 const PICTURE = /^(\/pictures\/[^/]+)\/\d+\.\w+$/
 const OURS = /^\/(assets|pictures|bodies|quay|icons|flags)\/|^\/mark\.svg$/
 
@@ -20,7 +20,7 @@ const keptFile = (url: string): Promise<Response | undefined> => caches.match(ur
 export async function answerFile(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
   const { pathname } = new URL(request.url)
   const kept = await keptFile(request.url)
-  if (kept && IMMUTABLE.test(pathname)) {
+  if (kept && isLasting(kept)) {
     // Used again, it is the last to be let go of.
     if (PICTURE.test(pathname)) wait(keep(PICTURES, request.url, kept.clone()))
     return kept

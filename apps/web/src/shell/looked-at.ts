@@ -3,7 +3,8 @@ import { fetchAhead, isSparing } from './follow-links.ts'
 
 /** So long a link stands before the reader until its page is fetched: what flies past while he scrolls is not. */
 const LOOKED_AT_MS = 300
-const LINKS = 'main a[href*="/vehicles/"]'
+/** Those that load their document have nothing that a call could fetch: what is sold is no car to it. */
+const LINKS = 'main a[href*="/vehicles/"]:not([data-document])'
 
 /** Fetches the cars whose links stand before the reader, one after the other, so that they open at once. */
 export function fetchWhatIsLookedAt(router: AnyRouter): () => void {

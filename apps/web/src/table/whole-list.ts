@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
-import { folded } from '../forms/choices.ts'
 import type { TableSearch } from './table-search.ts'
 import type { TableAddress } from './use-table-address.ts'
 
 /** Lists that stand whole before the reader: narrowed as one types, and sorted, without asking again. */
-
-type Value = string | number | null | undefined
 
 const SOON_MS = 300
 
@@ -29,29 +26,4 @@ export function useNarrowing<S extends TableSearch>(search: S, address: TableAdd
     return () => clearTimeout(timer)
   }, [text, known, go])
   return { text, setText }
-}
-
-/** The rows whose texts hold all words of `text`, in the order that the address asks for. */
-export function narrowed<R>(
-  rows: readonly R[],
-  { text, search }: { text: string; search: TableSearch },
-  textsOf: (row: R) => readonly Value[],
-  orders: Readonly<Record<string, (row: R) => Value>>,
-): R[] {
-  const words = folded(text).split(/\s+/).filter(Boolean)
-  const found = rows.filter((row) => {
-    const said = folded(textsOf(row).join(' '))
-    return words.every((word) => said.includes(word))
-  })
-  const by = orders[search['order.field'] ?? '']
-  if (!by) return found
-  const sign = search['order.direction'] === 'DESC' ? -1 : 1
-  return found.toSorted((a, b) => sign * compare(by(a), by(b)))
-}
-
-// What is not known stands last in the first direction.
-function compare(a: Value, b: Value): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  if ((a ?? null) === null || (b ?? null) === null) return Number((a ?? null) === null) - Number((b ?? null) === null)
-  return folded(String(a)) < folded(String(b)) ? -1 : folded(String(a)) > folded(String(b)) ? 1 : 0
 }

@@ -1,13 +1,14 @@
-import { listAudit } from '@minato/contract/gate'
-import type { AuditEntry } from '@minato/contract/gate'
+import { exportAudit, listAudit } from '@minato/contract/gate'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { csvList } from '../../platform/csv.ts'
 import { serve } from '../../platform/serve.ts'
-import { auditLines, countAuditLines, namesOf } from './store.ts'
+import { entryOf, namesIn } from './entries.ts'
+import { AUDIT_COLUMNS, everyLine } from './export.ts'
+import { auditLines, countAuditLines } from './store.ts'
 import type { AuditRow } from './store.ts'
 
 const PAGE = 20
-const OPERATIONS = { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' } as const
 
 export function serveAudit(app: FastifyInstance, context: Context): void {
   serve(app, context, listAudit, async ({ tenant, query }) => {
@@ -19,51 +20,7 @@ export function serveAudit(app: FastifyInstance, context: Context): void {
     const items = rows.map(entryOf)
     return { items, page, limit, total: count?.total ?? 0, names: await namesIn(context, tenant, items) }
   })
-}
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** The names of all ids that lines hold, whether of who did it, of what was changed, or of a value before or after. */
-async function namesIn({ db }: Context, tenant: string, items: readonly AuditEntry[]): Promise<Record<string, string>> {
-  const ids = items
-    .flatMap(({ actor, entityId, changes }) => [
-      actor.id,
-      entityId,
-      ...changes.flatMap(({ before, after }) => [before, after]),
-    ])
-    .filter((one): one is string => typeof one === 'string' && UUID.test(one))
-  if (!ids.length) return {}
-  const rows = await db.read<{ id: string; name: string }>(tenant, namesOf(tenant, [...new Set(ids)]))
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
-}
-
-const entryOf = (row: AuditRow): AuditEntry => ({
-  id: row.id,
-  at: row.at,
-  actor: { kind: row.actor_kind, id: row.actor_id },
-  call: row.call,
-  entity: row.entity,
-  entityId: row.entity_id,
-  part: row.part,
-  operation: OPERATIONS[row.operation],
-  changes: changesOf(row.before, row.after).map(([column, before, after]) => ({
-    field: column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    before,
-    after,
-  })),
-})
-
-type Change = [column: string, before: unknown, after: unknown]
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What stands otherwise, also within a column that holds many things: of those only what differs is told. */
-function changesOf(was: Record<string, unknown>, becomes: Record<string, unknown>): Change[] {
-  return [...new Set([...Object.keys(was), ...Object.keys(becomes)])].toSorted().flatMap((column): Change[] => {
-    const [before, after] = [was[column] ?? null, becomes[column] ?? null]
-    if (!isGroup(before) && !isGroup(after)) return [[column, before, after]]
-    return changesOf(isGroup(before) ? before : {}, isGroup(after) ? after : {})
-      .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))
-      .map(([inner, one, other]) => [`${column}.${inner}`, one, other])
-  })
+  serve(app, context, exportAudit, async ({ tenant, query, reply }) =>
+    csvList(reply, 'audit.csv', AUDIT_COLUMNS, everyLine(context, tenant, query)),
+  )
 }

@@ -21,9 +21,11 @@ export interface AuditFilter {
   actor?: string | undefined
   from?: string | undefined
   to?: string | undefined
+  /** Older than this line. */
+  below?: number | undefined
 }
 
-const matching = (tenant: string, { entity, entityId, actor, from, to }: AuditFilter) =>
+const matching = (tenant: string, { entity, entityId, actor, from, to, below }: AuditFilter) =>
   join(
     [
       sql`tenant_id = ${tenant}`,
@@ -31,6 +33,7 @@ const matching = (tenant: string, { entity, entityId, actor, from, to }: AuditFi
       ...(entityId === undefined ? [] : [sql`entity_id = ${entityId}`]),
       ...(actor === undefined ? [] : [sql`actor_id = ${actor}::uuid`]),
       ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
+      ...(below === undefined ? [] : [sql`id < ${below}`]),
       ...(to === undefined ? [] : [sql`at < ${to}::timestamptz`]),
     ],
     sql` and `,

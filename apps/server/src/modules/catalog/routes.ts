@@ -4,11 +4,13 @@ import type { Context } from '../../context.ts'
 import { refuse } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { visibleCarsBy } from '../vehicles/service.ts'
+import { serveCatalogExports } from './exports.ts'
 import { serveCatalogOffice } from './office-routes.ts'
 import { catalogueOf } from './catalogue.ts'
 
 export function serveCatalog(app: FastifyInstance, context: Context): void {
   serveCatalogOffice(app, context)
+  serveCatalogExports(app, context)
   serve(app, context, listPublicBrands, async ({ tenant, query }) => {
     const [{ brands }, cars] = await Promise.all([
       catalogueOf(context, tenant),

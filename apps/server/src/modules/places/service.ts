@@ -34,10 +34,17 @@ const cityTable = once(async () => {
   return cities
 })
 
-/** All countries, sorted as the locale sorts. */
-export async function countries(locale: Locale): Promise<Country[]> {
-  const rows = await countryTable()
-  return rows
+/** All countries, sorted as the locale sorts: once, since comparing by a locale's rules is dear. */
+export function countries(locale: Locale): Promise<Country[]> {
+  const list = sorted.get(locale) ?? sortedIn(locale)
+  sorted.set(locale, list)
+  return list
+}
+const sorted = new Map<Locale, Promise<Country[]>>()
+
+async function sortedIn(locale: Locale): Promise<Country[]> {
+  const order = new Intl.Collator(locale).compare
+  return (await countryTable())
     .map((row) => ({
       id: row['numeric'] ?? '',
       name: row[locale] ?? '',
@@ -45,7 +52,7 @@ export async function countries(locale: Locale): Promise<Country[]> {
       alpha2code: row['alpha2'] ?? '',
       alpha3code: row['alpha3'] ?? '',
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale))
+    .sort((a, b) => order(a.name, b.name))
 }
 
 /** What a country is called; '' for none, and the code itself for one that is not known. */

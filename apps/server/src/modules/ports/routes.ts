@@ -1,7 +1,9 @@
 import * as calls from '@minato/contract/ports'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { csvList } from '../../platform/csv.ts'
 import { serve } from '../../platform/serve.ts'
+import { PORT_COLUMNS, portsAsked } from './export.ts'
 import * as service from './service.ts'
 import { absentPort, portOf } from './service.ts'
 import { countriesServed, port, ports, portsServing } from './store.ts'
@@ -14,8 +16,10 @@ export function servePorts(app: FastifyInstance, context: Context): void {
     if (!row) throw absentPort()
     return row
   }
-  serve(app, context, calls.listPorts, async ({ tenant }) =>
-    (await db.read<PortRow>(tenant, ports(tenant))).map(portOf),
+  const all = async (tenant: string) => (await db.read<PortRow>(tenant, ports(tenant))).map(portOf)
+  serve(app, context, calls.listPorts, ({ tenant }) => all(tenant))
+  serve(app, context, calls.exportPorts, async ({ tenant, query, reply }) =>
+    csvList(reply, 'ports.csv', PORT_COLUMNS, [await portsAsked(await all(tenant), query)]),
   )
   serve(app, context, calls.getPort, async ({ tenant, params }) => portOf(await one(tenant, params.id)))
   serve(app, context, calls.listPortsOfCountry, async ({ tenant, params }) =>

@@ -1,14 +1,16 @@
 import * as calls from '@minato/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { csvList } from '../../platform/csv.ts'
 import { refuse } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import type { Statement } from '../../platform/sql.ts'
 import { personAsking } from '../users/parties/service.ts'
+import { everyReview, REVIEW_COLUMNS } from './export.ts'
 import { purchaseReview, reviewPurchase } from './purchases.ts'
 import { addReview, editReview, officeReviewFrom, reviewFrom } from './service.ts'
 import * as store from './store.ts'
-import type { ReviewRow } from './store.ts'
+import type { ReviewFilter, ReviewOrder, ReviewRow } from './store.ts'
 
 const PAGE = 20
 type Total = { total: number }[]
@@ -25,15 +27,17 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, calls.listReviews, async ({ tenant, query }) => {
-    const { page = 0, limit = PAGE, queryText = '', isPublished } = query
-    const field = query['order.field'] ?? 'WRITTEN'
-    const direction = query['order.direction'] ?? (field === 'WRITTEN' ? 'DESC' : 'ASC')
-    const words = queryText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+    const { page = 0, limit = PAGE } = query
+    const { filter, order } = whichOf(query)
     const [rows, [count]] = await db.readAll<[ReviewRow[], Total]>(tenant, [
-      store.reviewsFor(tenant, { words, isPublished }, `${field} ${direction}`, limit, page * limit),
-      store.countReviewsFor(tenant, { words, isPublished }),
+      store.reviewsFor(tenant, filter, order, limit, page * limit),
+      store.countReviewsFor(tenant, filter),
     ])
     return { items: rows.map(officeReviewFrom), page, limit, total: count?.total ?? 0 }
+  })
+  serve(app, context, calls.exportReviews, async ({ tenant, query, reply }) => {
+    const { filter, order } = whichOf(query)
+    csvList(reply, 'reviews.csv', REVIEW_COLUMNS, everyReview(context, tenant, filter, order))
   })
   serve(app, context, calls.countReviews, async ({ tenant }) => {
     const [count] = await db.read<Total[number]>(
@@ -82,4 +86,14 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
 function oneOf([row]: ReviewRow[]) {
   if (!row) throw refuse('MINATO-4004', { message: 'There is no such review' })
   return officeReviewFrom(row)
+}
+
+function whichOf({ queryText = '', isPublished, ...query }: calls.ReviewCriteria): {
+  filter: ReviewFilter
+  order: ReviewOrder
+} {
+  const field = query['order.field'] ?? 'WRITTEN'
+  const direction = query['order.direction'] ?? (field === 'WRITTEN' ? 'DESC' : 'ASC')
+  const words = queryText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+  return { filter: { words, isPublished }, order: `${field} ${direction}` }
 }

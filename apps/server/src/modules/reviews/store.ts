@@ -67,6 +67,14 @@ export const reviewsFor = (
   select ${COLUMNS} from reviews.review where ${matching(tenant, filter)}
   order by ${ORDERS[order]} limit ${whole(limit)} offset ${whole(offset)}`
 
+/** All of a list in its order: reviews are read of these, so that no change meanwhile leaves one out or doubles it. */
+export const idsOfReviews = (tenant: string, filter: ReviewFilter, order: ReviewOrder): Statement =>
+  sql`select id from reviews.review where ${matching(tenant, filter)} order by ${ORDERS[order]}`
+
+export const reviewsIn = (tenant: string, ids: readonly string[]): Statement => sql`
+  select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and deleted_at is null
+  order by array_position(${ids}::uuid[], id)`
+
 export const countReviewsFor = (tenant: string, filter: ReviewFilter): Statement =>
   sql`select count(*) as total from reviews.review where ${matching(tenant, filter)}`
 

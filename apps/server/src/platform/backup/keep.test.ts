@@ -47,14 +47,15 @@ test('[OPS-05] the new backup stays, also where the clock went back', async () =
   expect(await readdir(place)).toEqual(['new'])
 })
 
-test('[OPS-05] what a killed backup left goes after a day; one that may still be written, or is not ours, stays', async () => {
+test('[OPS-05] what a killed backup or a killed removal left goes after a day; one that may still be written, or is not ours, stays', async () => {
   const place = await newPlace()
   const newest = await backupOf(place, 'new', 1)
   for (const name of ['killed.half', 'under-way.half', 'mine.half'])
     await mkdir(join(place, name, 'data'), { recursive: true })
   await writeFile(join(place, 'mine.half', 'novel.txt'), '')
+  await mkdir(join(place, 'removed.half', 'files'), { recursive: true })
   const old = new Date(Date.now() - 2 * 86_400_000)
-  for (const name of ['killed.half', 'mine.half']) await utimes(join(place, name), old, old)
+  for (const name of ['killed.half', 'removed.half', 'mine.half']) await utimes(join(place, name), old, old)
   await keepNewest(newest, 3)
   expect((await readdir(place)).toSorted()).toEqual(['mine.half', 'new', 'under-way.half'])
 })

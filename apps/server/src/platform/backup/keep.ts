@@ -41,10 +41,10 @@ async function momentOf(folder: string): Promise<string | undefined> {
   }
 }
 
-/** As a backup begins: a folder with nothing in it but its parts. */
+/** A folder with nothing in it but parts of a backup: one that was begun, or of which some are removed already. */
 async function isLeft(half: string): Promise<boolean> {
   const parts = new Set(['data', 'files', MANIFEST])
   const { mtimeMs } = await stat(half)
   const found = await readdir(half)
-  return Date.now() - mtimeMs > DAY_MS && found.includes('data') && found.every((name) => parts.has(name))
+  return Date.now() - mtimeMs > DAY_MS && found.length > 0 && found.every((name) => parts.has(name))
 }

@@ -1,10 +1,13 @@
 import type { PictureFormat } from '@minato/contract/enumerations'
 import type { RefusalReason } from './picture-refused.ts'
 
-/** One rendering of a picture; the width in px is the true one of these bytes. */
-export type PictureVariant = { width: number; format: PictureFormat; bytes: Buffer }
+/** A picture as JPEG in one width; the width in px is the true one of these bytes. */
+export type PictureWidth = { width: number; bytes: Buffer }
 /** Width and height in px of the source, upright; the placeholder is a tiny picture as a `data:` address. */
-export type Prepared = { width: number; height: number; placeholder: string; variants: PictureVariant[] }
+export type Prepared = { width: number; height: number; placeholder: string; widths: PictureWidth[] }
+
+/** A photograph's widest JPEG, to be made anew in another format at a width in px, and never wider than it is. */
+export type Remake = { widest: Buffer; width: number; format: PictureFormat }
 
 /** A picture for links: a JPEG of ours, or a drawing, with a drawn sign beside it. */
 export type Preview = { picture: Buffer | string; sign: string }
@@ -12,6 +15,7 @@ export type Preview = { picture: Buffer | string; sign: string }
 /** What each kind of job takes and makes; it crosses from the server to a worker process and back. */
 export type PictureJobs = {
   upload: { ask: { bytes: Buffer }; made: Prepared }
+  remake: { ask: Remake; made: Buffer }
   drawing: { ask: { svg: string; width: number; format: PictureFormat }; made: Buffer }
   'drawing-placeholder': { ask: { svg: string }; made: string }
   preview: { ask: Preview; made: Buffer }

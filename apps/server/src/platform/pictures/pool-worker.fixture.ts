@@ -3,11 +3,13 @@ import type { FromWorker, PictureJob } from './picture-job.ts'
 
 // Stands in for worker.ts where a test needs a worker that misbehaves: the drawing's text says how.
 
+const textOf = (bytes: Buffer): string => Buffer.from(bytes).toString()
 const tell = (message: FromWorker): void => void process.send?.(message)
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', async (job: PictureJob) => {
-  const text = job.kind === 'upload' ? Buffer.from(job.bytes).toString() : job.kind === 'preview' ? job.sign : job.svg
+  const text =
+    'bytes' in job ? textOf(job.bytes) : 'widest' in job ? textOf(job.widest) : 'sign' in job ? job.sign : job.svg
   if (text === 'spin') for (;;);
   if (text === 'die') process.exit(1)
   if (text === 'swell') return tell({ type: 'done', rss: 2 ** 40, made: Buffer.from(String(process.pid)) })

@@ -9,7 +9,13 @@ const ENTRY = new URL('pool-worker.fixture.ts', import.meta.url)
 let pool: Pool | undefined
 
 function start(options: Partial<PoolOptions> = {}): Pool {
-  pool = createPool({ slots: 1, timeLimitMs: 2000, waiting: { uploads: 9, drawings: 9 }, entry: ENTRY, ...options })
+  pool = createPool({
+    slots: 1,
+    timeLimitMs: 2000,
+    waiting: { uploads: 9, drawings: 9, remakes: 9 },
+    entry: ENTRY,
+    ...options,
+  })
   return pool
 }
 async function draw(svg: string): Promise<string> {
@@ -17,6 +23,9 @@ async function draw(svg: string): Promise<string> {
 }
 async function upload(text: string): Promise<void> {
   await pool?.run({ kind: 'upload', bytes: Buffer.from(text) })
+}
+async function remake(text: string): Promise<void> {
+  await pool?.run({ kind: 'remake', widest: Buffer.from(text), width: 1, format: 'avif' })
 }
 
 afterEach(async () => {
@@ -71,8 +80,27 @@ test('[VEH-08] uploads and drawings take turns, in order within each', async () 
   expect(order).toEqual(['u1', 'd1', 'u2', 'd2', 'u3', 'u4'])
 })
 
+test('[VEH-08 G06] what nobody waits for is remade after all uploads and drawings, those that come later too', async () => {
+  start()
+  const order: string[] = []
+  const after = async (name: string, work: Promise<unknown>): Promise<void> => {
+    await work
+    order.push(name)
+  }
+  const first = after('u1', upload('u1'))
+  const others = [
+    after('r1', remake('r1')),
+    after('r2', remake('r2')),
+    after('u2', upload('u2')),
+    after('d1', draw('d1')),
+  ]
+  await first
+  await Promise.all([...others, after('u3', upload('u3'))])
+  expect(order).toEqual(['u1', 'd1', 'u2', 'u3', 'r1', 'r2'])
+})
+
 test('[VEH-08] what waits is bounded in each lane by itself; the rest is told that we are busy', async () => {
-  start({ waiting: { uploads: 1, drawings: 2 } })
+  start({ waiting: { uploads: 1, drawings: 2, remakes: 1 } })
   const results = await Promise.allSettled([
     upload('at work'),
     upload('waits'),
@@ -80,9 +108,11 @@ test('[VEH-08] what waits is bounded in each lane by itself; the rest is told th
     draw('a'),
     draw('b'),
     draw('too many'),
+    remake('c'),
+    remake('too many'),
   ])
   const reasons = results.map((result) => (result.status === 'rejected' ? result.reason.reason : 'done'))
-  expect(reasons).toEqual(['done', 'done', 'busy', 'done', 'done', 'busy'])
+  expect(reasons).toEqual(['done', 'done', 'busy', 'done', 'done', 'busy', 'done', 'busy'])
 })
 
 test('[VEH-08] no more workers run at once than there are slots', async () => {

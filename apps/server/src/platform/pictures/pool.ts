@@ -19,24 +19,34 @@ export type Pool = {
   /** Ends the workers; what they were at or what waits is refused as 'busy'. */
   close(): Promise<void>
 }
-export type Lane = 'uploads' | 'drawings'
+export type Lane = 'uploads' | 'drawings' | 'remakes'
+
+const LANES: Readonly<Record<JobKind, Lane>> = {
+  upload: 'uploads',
+  drawing: 'drawings',
+  'drawing-placeholder': 'drawings',
+  preview: 'drawings',
+  remake: 'remakes',
+}
 
 type Task = { job: PictureJob; resolve: (made: Made) => void; reject: (error: Error) => void }
 
 /** Runs picture jobs in worker processes, which are started on demand and end when they have been idle for a while. */
 export function createPool(options: PoolOptions): Pool {
-  const lanes: Record<Lane, Task[]> = { uploads: [], drawings: [] }
+  const lanes: Record<Lane, Task[]> = { uploads: [], drawings: [], remakes: [] }
   const workers = new Set<WorkerProcess>()
   let served: Lane = 'drawings'
   let closed = false
 
-  /** The lanes take turns while both have work: neither a hundred drawings nor a hundred uploads hold up the other. */
+  /**
+   * Uploads and drawings take turns while both have work: neither a hundred of these nor of those hold up the other. Nobody
+   * waits for what is remade: it comes after both.
+   */
   function nextTask(): Task | undefined {
     const turn: Lane = served === 'uploads' ? 'drawings' : 'uploads'
-    const lane = lanes[turn].length > 0 ? turn : served
-    const task = lanes[lane].shift()
-    if (task) served = lane
-    return task
+    const lane = [turn, served].find((one) => lanes[one].length > 0)
+    served = lane ?? served
+    return lanes[lane ?? 'remakes'].shift()
   }
 
   function freeWorker(): WorkerProcess | undefined {
@@ -51,7 +61,7 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   function dispatch(): void {
-    while (lanes.uploads.length + lanes.drawings.length > 0) {
+    while (Object.values(lanes).some(({ length }) => length > 0)) {
       const worker = freeWorker()
       const task = worker && nextTask()
       if (!task) return
@@ -61,7 +71,7 @@ export function createPool(options: PoolOptions): Pool {
 
   return {
     async run<K extends JobKind>(job: { kind: K } & PictureJobs[K]['ask']) {
-      const lane: Lane = job.kind === 'upload' ? 'uploads' : 'drawings'
+      const lane = LANES[job.kind]
       if (closed || lanes[lane].length >= options.waiting[lane]) throw new PictureRefused('busy')
       // A worker answers a job of one kind with what that kind makes; the channel between processes carries no types.
       return await new Promise<PictureJobs[K]['made']>((resolve, reject) => {
@@ -72,8 +82,7 @@ export function createPool(options: PoolOptions): Pool {
 
     async close() {
       closed = true
-      for (const task of [...lanes.uploads.splice(0), ...lanes.drawings.splice(0)])
-        task.reject(new PictureRefused('busy'))
+      for (const task of Object.values(lanes).flatMap((lane) => lane.splice(0))) task.reject(new PictureRefused('busy'))
       await Promise.all([...workers].map((worker) => worker.end()))
     },
   }

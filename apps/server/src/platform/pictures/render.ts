@@ -1,10 +1,10 @@
 import { PREVIEW_SIZE } from '@minato/contract/addresses'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@minato/contract/enumerations'
+import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
 import type { PictureFormat } from '@minato/contract/enumerations'
 import sharp from 'sharp'
 import type { ResizeOptions, Sharp, SharpOptions } from 'sharp'
 import { PictureRefused } from './picture-refused.ts'
-import type { Made, PictureJob, PictureVariant, Prepared, Preview } from './picture-job.ts'
+import type { Made, PictureJob, PictureWidth, Prepared, Preview, Remake } from './picture-job.ts'
 import { PIXELS_LIMIT } from './picture-limits.ts'
 
 // This module decodes what strangers send. It is imported by the worker process and by nothing else.
@@ -30,10 +30,13 @@ const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 60, effort: 4 }),
   jpg: (picture) => picture.jpeg({ quality: 68, progressive: true, quantisationTable: 3 }),
 }
+/** The widest JPEG is what all other formats are made of: at this quality they are not told from those made of the source. */
+const WIDEST_QUALITY = 90
 
 /** Does one job; throws PictureRefused where the picture is at fault. One at a time: what may be loaded is set per job. */
 export async function render(job: PictureJob): Promise<Made> {
   if (job.kind === 'upload') return await prepare(job.bytes)
+  if (job.kind === 'remake') return await remake(job)
   if (job.kind === 'preview') return await preview(job)
   const { svg } = job
   if (job.kind === 'drawing') return await encode(await drawPixels(svg, { width: job.width }), job.format)
@@ -42,16 +45,24 @@ export async function render(job: PictureJob): Promise<Made> {
 
 async function prepare(bytes: Buffer): Promise<Prepared> {
   const { size, pixels } = await decode(bytes)
-  // All at once: the process has two threads for it, and AVIF keeps one of them while the other does the rest.
-  const variants = widthsFor(size.width).map(async (width) => await renderWidth(pixels, width))
-  return { ...size, placeholder: await placeholder(pixels), variants: (await Promise.all(variants)).flat() }
+  // All at once: the process has two threads for it.
+  const [tiny, ...widths] = await Promise.all([
+    placeholder(pixels),
+    ...widthsFor(size.width).map((width) => renderWidth(pixels, width)),
+  ])
+  return { ...size, placeholder: tiny, widths }
 }
 
-async function renderWidth(source: Pixels, width: number): Promise<PictureVariant[]> {
-  const pixels = width === source.width ? source : await toPixels(fromPixels(source).resize({ width }))
-  return await Promise.all(
-    PICTURE_FORMATS.map(async (format) => ({ width, format, bytes: await encode(pixels, format) })),
-  )
+async function renderWidth(source: Pixels, width: number): Promise<PictureWidth> {
+  if (width < source.width)
+    return { width, bytes: await encode(await toPixels(fromPixels(source).resize({ width })), 'jpg') }
+  // Not progressive: that takes twice the time, and hardly anybody is sent this one.
+  return { width, bytes: await fromPixels(source).jpeg({ quality: WIDEST_QUALITY, quantisationTable: 3 }).toBuffer() }
+}
+
+async function remake({ widest, width, format }: Remake): Promise<Buffer> {
+  const source = sharp(widest, { limitInputPixels: PIXELS_LIMIT })
+  return await encode(await toPixels(source.resize({ width, withoutEnlargement: true })), format)
 }
 
 /** Never wider than the source, which is kept as it is where it is narrower than the narrowest. */

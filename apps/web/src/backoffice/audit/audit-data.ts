@@ -9,10 +9,18 @@ function begins(day: string | undefined, later = 0): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
 
+/** What of the trail is asked for, as its calls take it. */
+export const auditCriteria = ({ from, to, entity, entityId, actor }: AuditSearch) => ({
+  entity,
+  entityId,
+  actor,
+  from: begins(from),
+  to: begins(to, DAY_MS),
+})
+
 export async function loadAudit({ api }: Shell, search: AuditSearch, signal: AbortSignal) {
-  const { from, to, entity, entityId, actor } = search
   const { page, limit } = pagedQuery(search)
-  const query = { page, limit, entity, entityId, actor, from: begins(from), to: begins(to, DAY_MS) } as never
+  const query = { page, limit, ...auditCriteria(search) } as never
   const [trail, managers, clients] = await Promise.all([
     api('GET /api/main/audit', { query, signal }),
     api('GET /api/uum/manager', { signal }),

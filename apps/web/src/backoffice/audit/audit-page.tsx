@@ -2,13 +2,17 @@ import type { AuditEntry } from '@minato/contract/gate'
 import { useState } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ListBadges } from '../../table/badges.tsx'
+import { ExportButton } from '../../table/export-button.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
+import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
+import { auditCriteria } from './audit-data.ts'
 import type { AuditData } from './audit-data.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { useAuditTexts } from './audit-texts.ts'
@@ -72,6 +76,12 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
             />
           </label>
         ))}
+        <ViewButton name="audit" columns={columns} />
+        {total > 0 && (
+          <ExportButton path={`/api/main/audit/export${stringifySearch(auditCriteria(search))}`} name="audit.csv">
+            {table.export(total)}
+          </ExportButton>
+        )}
       </div>
       <ListBadges badges={badges} clearHref={whole} />
       <Table

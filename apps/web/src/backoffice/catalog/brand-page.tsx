@@ -1,5 +1,5 @@
 import type { Model } from '@minato/contract/catalog-office'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -20,24 +20,17 @@ export function BrandPage({ data: { brand, brands }, search }: { data: BrandData
   const { locale, messages } = useShell()
   const t = useCatalogTexts()
   const { actions } = useOfficeTexts()
-  const router = useRouter()
   const navigate = useNavigate()
-  const again = () => void router.invalidate()
   const modelKind = useMemo(() => modelsOf(brand.id), [brand.id])
   const own = useEntryActions({
     kind: BRANDS,
     all: brands,
-    onChanged: again,
     onRemoved: () => void navigate({ to: '/brands' }),
     onMerged: ({ into }) => void navigate({ to: `/brands/${into.id}`, replace: true }),
   })
   const models = useEntryActions({
     kind: modelKind,
     all: brand.models,
-    onMade: again,
-    onChanged: again,
-    onRemoved: again,
-    onMerged: again,
   })
   const hrefOf = ({ id }: Model) => localPath(`/brands/${brand.id}/models/${id}`, locale)
   const columns: Column<Model>[] = [
@@ -83,6 +76,7 @@ export function BrandPage({ data: { brand, brands }, search }: { data: BrandData
         <Part id="models" title={t.models}>
           <EntryTable
             kind="model"
+            exportPath={`/api/catalog/brand/${brand.id}/model/export`}
             label={t.models}
             rows={brand.models}
             search={search}
@@ -97,11 +91,7 @@ export function BrandPage({ data: { brand, brands }, search }: { data: BrandData
             hrefOf={hrefOf}
             menuOf={models.menuOf}
             onAdd={models.add}
-            end={
-              <button className="btn ink end" type="button" onClick={models.add}>
-                {t.kinds.model.add}
-              </button>
-            }
+            isPart
           />
         </Part>
       </Columns>

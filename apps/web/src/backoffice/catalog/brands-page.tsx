@@ -1,5 +1,5 @@
 import type { Brand } from '@minato/contract/catalog-office'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import type { Column } from '../../table/table.tsx'
@@ -17,16 +17,11 @@ const brandPath = (id: string): string => `/brands/${id}`
 export function BrandsPage({ brands, search }: { brands: BrandsData; search: TableSearch }) {
   const { locale, messages } = useShell()
   const t = useCatalogTexts()
-  const router = useRouter()
   const navigate = useNavigate()
-  const again = () => void router.invalidate()
   const { add, menuOf, dialogs } = useEntryActions({
     kind: BRANDS,
     all: brands,
     onMade: ({ id }) => void navigate({ to: brandPath(id) }),
-    onChanged: again,
-    onRemoved: again,
-    onMerged: again,
   })
   const columns: Column<Brand>[] = [
     {
@@ -91,6 +86,7 @@ export function BrandsPage({ brands, search }: { brands: BrandsData; search: Tab
     >
       <EntryTable
         kind="brand"
+        exportPath="/api/catalog/brand/export"
         label={t.brands}
         rows={brands}
         search={search}

@@ -1,8 +1,9 @@
 import { slugOf } from '@minato/contract/addresses'
-import type { ReactNode } from 'react'
+import { narrowed } from '@minato/domain/whole-list'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { ExportButton } from '../../table/export-button.tsx'
 import { NarrowField } from '../../table/narrow-field.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import type { MenuItem } from '../../table/row-menu.tsx'
@@ -11,13 +12,16 @@ import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { ViewButton } from '../../table/view-button.tsx'
-import { narrowed, useNarrowing } from '../../table/whole-list.ts'
+import { useNarrowing } from '../../table/whole-list.ts'
+import { useOfficeTexts } from '../frame/office-texts.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useCatalogTexts } from './catalog-texts.ts'
 import '../../styles/catalog.css'
 
 interface Props<E extends Entry> {
   kind: EntryKind<E, never>['kind']
+  /** The call that answers with this list as a file. */
+  exportPath: string
   label: string
   rows: readonly E[]
   search: TableSearch
@@ -29,27 +33,39 @@ interface Props<E extends Entry> {
   menuOf(row: E): readonly MenuItem[]
   /** Makes a new one. */
   onAdd(): void
-  /** At the right of the tools. */
-  end?: ReactNode
+  /** One of several parts of a page: its tools have the way to a new one at their right, which elsewhere is the page's. */
+  isPart?: boolean
 }
 
 /** One kind of the catalogue as a list: narrowed as one types, sorted by its heads, with the way to a new one. */
 export function EntryTable<E extends Entry>(props: Props<E>) {
-  const { kind, label, rows, search, columns, textsOf, orders, hrefOf, menuOf, onAdd, end } = props
+  const { kind, exportPath, label, rows, search, columns, textsOf, orders, hrefOf, menuOf, onAdd, isPart } = props
   const t = useCatalogTexts()
   const texts = t.kinds[kind]
   const address = useTableAddress(search)
   const { text, setText } = useNarrowing(search, address)
-  const shown = narrowed(rows, { text, search }, textsOf, orders)
+  const { table } = useOfficeTexts()
+  const { page: _, limit: __, ...order } = search
+  const asked = { ...order, queryText: text }
+  const shown = narrowed(rows, asked, textsOf, orders)
   return (
     <>
       <div className="table-tools">
         <NarrowField label={texts.query} text={text} setText={setText} />
         <ViewButton name={kind} columns={columns} />
+        {shown.length > 0 && (
+          <ExportButton path={exportPath + stringifySearch(asked)} name={`${kind}s.csv`}>
+            {table.export(shown.length)}
+          </ExportButton>
+        )}
         <span className="vh" role="status">
           {text && shown.length}
         </span>
-        {end}
+        {isPart && (
+          <button className="btn ink end" type="button" onClick={onAdd}>
+            {texts.add}
+          </button>
+        )}
       </div>
       <Table
         name={kind}

@@ -1,5 +1,5 @@
 import type { Trim } from '@minato/contract/catalog-office'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { RowMenu } from '../../table/row-menu.tsx'
 import type { Column } from '../../table/table.tsx'
@@ -19,27 +19,20 @@ export function ModelPage({ data: { model, models }, search }: { data: ModelData
   const { messages } = useShell()
   const t = useCatalogTexts()
   const { actions } = useOfficeTexts()
-  const router = useRouter()
   const navigate = useNavigate()
   const { brand } = model
   const brandPath = `/brands/${brand.id}`
-  const again = () => void router.invalidate()
   const modelKind = useMemo(() => modelsOf(brand.id), [brand.id])
   const trimKind = useMemo(() => trimsOf(brand.id, model.id), [brand.id, model.id])
   const own = useEntryActions({
     kind: modelKind,
     all: models,
-    onChanged: again,
     onRemoved: () => void navigate({ to: brandPath }),
     onMerged: ({ into }) => void navigate({ to: `${brandPath}/models/${into.id}`, replace: true }),
   })
   const trims = useEntryActions({
     kind: trimKind,
     all: model.trims,
-    onMade: again,
-    onChanged: again,
-    onRemoved: again,
-    onMerged: again,
   })
   const columns: Column<Trim>[] = [
     {
@@ -74,6 +67,7 @@ export function ModelPage({ data: { model, models }, search }: { data: ModelData
         <Part id="trims" title={t.trims}>
           <EntryTable
             kind="trim"
+            exportPath={`/api/catalog/brand/${brand.id}/model/${model.id}/trim/export`}
             label={t.trims}
             rows={model.trims}
             search={search}
@@ -82,11 +76,7 @@ export function ModelPage({ data: { model, models }, search }: { data: ModelData
             orders={{ NAME: (one) => one.name, YEAR: (one) => one.trimYear, CARS: (one) => one.numberOfCar }}
             menuOf={trims.menuOf}
             onAdd={trims.add}
-            end={
-              <button className="btn ink end" type="button" onClick={trims.add}>
-                {t.kinds.trim.add}
-              </button>
-            }
+            isPart
           />
         </Part>
       </Columns>

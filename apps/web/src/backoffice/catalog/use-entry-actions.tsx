@@ -1,4 +1,5 @@
 import type { Merge } from '@minato/contract/catalog-office'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
@@ -17,16 +18,18 @@ interface Given<E extends Entry, F extends { name: string }> {
   kind: EntryKind<E, F>
   /** Those that one of them may be merged into; itself among them. */
   all: readonly E[]
+  /** Where nothing is said, the page is read again. */
   onMade?(made: E): void
-  onChanged?(): void
-  onRemoved?(gone: E): void
+  onRemoved?(): void
   onMerged?(done: Merge): void
 }
 type Open<E> = { what: 'new' } | { what: 'edit' | 'merge' | 'remove'; entry: E }
 
 /** What can be done with makers, models or model codes, and the dialogs in which it is done. */
 export function useEntryActions<E extends Entry, F extends { name: string }>(given: Given<E, F>) {
-  const { kind, all, onMade, onChanged, onRemoved, onMerged } = given
+  const router = useRouter()
+  const again = () => void router.invalidate()
+  const { kind, all, onMade = again, onRemoved = again, onMerged = again } = given
   const shell = useShell()
   const { api } = shell
   const t = useCatalogTexts()
@@ -44,18 +47,18 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
     save: async (entry, body, version) => {
       await kind.change(api, entry, body, version)
       done(t.saved)
-      onChanged?.()
+      again()
     },
   })
   const remove = async (entry: E) => {
     try {
       await kind.remove(api, entry)
       done(texts.removed)
-      onRemoved?.(entry)
+      onRemoved()
     } catch (error) {
       close()
       reportRefusal(shell, error)
-      onChanged?.()
+      again()
     }
   }
   /** The lines of its menu; `isOpen`: of the one whose page this is, where it is edited already. */
@@ -79,7 +82,7 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
             send={async (values, key) => {
               const made = await kind.create(api, kind.fieldsIn(values), key)
               done(texts.made)
-              onMade?.(made)
+              onMade(made)
             }}
           >
             <EntryFields kind={kind.kind} />
@@ -106,7 +109,7 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
           onClose={close}
           onDone={(merged) => {
             done(t.joining.done(merged.numberOfCar, merged.into.name))
-            onMerged?.(merged)
+            onMerged(merged)
           }}
         />
       )}

@@ -61,7 +61,7 @@ export function DealFigures({ data: { steps, waiting } }: { data: DashboardData 
           <p className="muted">{t.waiting.none}</p>
         ) : (
           <p className="office-more">
-            <a href={`${localPath('/inquiries', locale)}?inquiryState=ALL`}>{work.title}</a>
+            <a href={`${localPath('/inquiries', locale)}?inquiryState=ALL`}>{t.waiting.all}</a>
           </p>
         )}
       </FiguresPart>

@@ -2,12 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { ExportButton } from '../../table/export-button.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { Table } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
+import { useOfficeTexts } from '../frame/office-texts.ts'
 import { NewInquiry } from './new-inquiry.tsx'
 import { useNews } from './use-news.ts'
 import { useWorkActions } from './use-work-actions.tsx'
@@ -23,6 +26,7 @@ import '../../styles/work.css'
 export function ManagersWork({ search, data }: { search: WorkSearch; data: WorkData }) {
   const { locale } = useShell()
   const t = useWorkTexts()
+  const { table } = useOfficeTexts()
   const router = useRouter()
   const address = useTableAddress(search)
   const columns = useWorkColumns()
@@ -31,12 +35,18 @@ export function ManagersWork({ search, data }: { search: WorkSearch; data: WorkD
   const { count, ...own } = useNews(data, items.length === 0, reload)
   const { itemsFor, views } = useWorkActions(data.managers, own)
   const [isOpening, setOpening] = useState(false)
+  const { page: _, limit: __, ...criteria } = search
   return (
     <OfficePage
       title={t.title}
       actions={
         <>
           <ViewButton name="inquiries" columns={columns} />
+          {total > 0 && (
+            <ExportButton path={`/api/main/inquiry/export${stringifySearch({ ...criteria })}`} name="inquiries.csv">
+              {table.export(total)}
+            </ExportButton>
+          )}
           <button className="btn ink" type="button" onClick={() => setOpening(true)}>
             {t.newInquiry}
           </button>
@@ -81,6 +91,7 @@ export function ManagersWork({ search, data }: { search: WorkSearch; data: WorkD
 function Empty({ search, data }: { search: WorkSearch; data: WorkData }) {
   const { locale } = useShell()
   const t = useWorkTexts()
+  const { table } = useOfficeTexts()
   const { inquiryState = 'ALL', queryText, managerId, source, ownerId, carId } = search
   const list = localPath('/inquiries', locale)
   if ([queryText, managerId, source, ownerId, carId].some(Boolean))
@@ -89,8 +100,8 @@ function Empty({ search, data }: { search: WorkSearch; data: WorkData }) {
         <p>
           <b>{t.nothing}</b>
         </p>
-        <a className="btn ink" href={`${list}?inquiryState=ALL`}>
-          {t.states.ALL}
+        <a className="btn line" href={list}>
+          {table.clearAll}
         </a>
       </>
     )

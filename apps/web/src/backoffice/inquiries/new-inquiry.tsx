@@ -15,6 +15,7 @@ import { Refused } from '../../forms/refusal.ts'
 import { checkPhone, Residence } from '../../forms/residence.tsx'
 import { atMost, email, REQUIRED, required } from '../../forms/rules.ts'
 import type { Rule, Rules, Values } from '../../forms/rules.ts'
+import { Icon } from '../../shell/icons.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -194,6 +195,7 @@ function NoPlace() {
   if (!faults['destination'] && !faults['port']) return null
   return (
     <p className="fault" role="alert">
+      <Icon name="warning" small />
       {t.noPlace}
     </p>
   )

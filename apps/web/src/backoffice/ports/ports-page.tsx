@@ -1,4 +1,5 @@
 import type { Port } from '@minato/contract/ports'
+import { narrowed } from '@minato/domain/whole-list'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
@@ -9,14 +10,17 @@ import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { ExportButton } from '../../table/export-button.tsx'
 import { NarrowField } from '../../table/narrow-field.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { ViewButton } from '../../table/view-button.tsx'
-import { narrowed, useNarrowing } from '../../table/whole-list.ts'
+import { useNarrowing } from '../../table/whole-list.ts'
 import { OfficePage } from '../frame/office-page.tsx'
+import { useOfficeTexts } from '../frame/office-texts.ts'
 import { countryName, fieldsIn, PORT_RULES, PortInputs } from './port-form.tsx'
 import type { PortsData } from './ports-data.ts'
 import { usePortsTexts } from './ports-texts.ts'
@@ -33,6 +37,7 @@ const tariffOf = ({ tariff }: Port): number | null => tariff.value?.value ?? nul
 export function PortsPage({ data: { ports, countries }, search }: { data: PortsData; search: TableSearch }) {
   const { api, locale, messages } = useShell()
   const t = usePortsTexts()
+  const { table } = useOfficeTexts()
   const navigate = useNavigate()
   const address = useTableAddress(search)
   const { text, setText } = useNarrowing(search, address)
@@ -41,7 +46,9 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
   const named = (code: string) => countryName(countries, code)
   const served = ({ countriesServed }: Port) => countriesServed.map(named)
   const hrefOf = ({ id }: Port) => localPath(`/port/${id}`, locale)
-  const rows = narrowed(ports, { text, search }, (one) => [one.name, one.city, named(one.country), ...served(one)], {
+  const { page: _, limit: __, ...order } = search
+  const asked = { ...order, queryText: text }
+  const rows = narrowed(ports, asked, (one) => [one.name, one.city, named(one.country), ...served(one)], {
     NAME: (one) => one.name,
     COUNTRY: (one) => named(one.country),
     TARIFF: tariffOf,
@@ -112,6 +119,11 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
       <div className="table-tools">
         <NarrowField label={t.query} text={text} setText={setText} />
         <ViewButton name="ports" columns={columns} />
+        {rows.length > 0 && (
+          <ExportButton path={`/api/main/port/export${stringifySearch({ ...asked, locale })}`} name="ports.csv">
+            {table.export(rows.length)}
+          </ExportButton>
+        )}
         <span className="vh" role="status">
           {text && rows.length}
         </span>

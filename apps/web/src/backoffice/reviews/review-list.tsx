@@ -6,12 +6,15 @@ import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { ExportButton } from '../../table/export-button.tsx'
 import { QueryField } from '../../table/query-field.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
+import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage, Tabs } from '../frame/office-page.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import { reviewsChanged } from '../frame/use-unpublished-reviews.ts'
@@ -62,6 +65,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
     (one) => void remove(one),
   )
   const { isPublished, queryText } = search
+  const { page: _, limit: __, id: ___, ...criteria } = search
   return (
     <OfficePage
       title={t.title}
@@ -83,6 +87,12 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
       />
       <div className="table-tools">
         <QueryField search={search} address={address} label={t.query} />
+        <ViewButton name="reviews" columns={columns} />
+        {total > 0 && (
+          <ExportButton path={`/api/feedback/review/export${stringifySearch({ ...criteria })}`} name="reviews.csv">
+            {table.export(total)}
+          </ExportButton>
+        )}
       </div>
       {gone && (
         <p className="notice undo" role="status">

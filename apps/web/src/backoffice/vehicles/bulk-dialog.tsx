@@ -84,7 +84,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
     <Dialog title={words.title(t.counted(count))} onClose={onClose} isWide>
       <p>{words.text}</p>
       {action === 'price' && (
-        <form className="office percentage" noValidate onSubmit={lookAtPrices}>
+        <form className="office percentage" method="post" noValidate onSubmit={lookAtPrices}>
           <label className="field">
             <span>{t.percentage}</span>
             <input

@@ -19,7 +19,7 @@ export function CarPart({ inquiry }: { inquiry: Inquiry }) {
   const facts = [
     t.ref(car.reference),
     car.registered && format.yearMonth(car.registered),
-    car.mileage !== null && km(car.mileage),
+    car.mileage !== null && km(car.mileage).replace(' ', '\u00a0'),
     car.fuel && names.fuel[car.fuel],
     car.transmission && names.transmission[car.transmission],
   ].filter(Boolean)
@@ -44,7 +44,7 @@ export function CarPart({ inquiry }: { inquiry: Inquiry }) {
               name
             )}
           </h3>
-          <p className="small muted">{facts.join(' · ')}</p>
+          <p className="small muted">{facts.join('\u00a0· ')}</p>
         </div>
       </div>
     </section>

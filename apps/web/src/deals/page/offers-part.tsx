@@ -17,12 +17,14 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).to
 
 interface Props {
   inquiry: Inquiry
+  /** It was opened to name a price: nobody presses a second time. */
+  isToOffer?: boolean
   onChanged(inquiry: Inquiry): void
   reload(): Promise<void>
 }
 
 /** Prices named by either side (INQ-14), each until it expires; the accepted one sets the amount. */
-export function OffersPart({ inquiry, onChanged, reload }: Props) {
+export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Props) {
   const { api, locale } = useShell()
   const { format } = useMessages()
   const texts = useDealTexts()
@@ -97,7 +99,14 @@ export function OffersPart({ inquiry, onChanged, reload }: Props) {
       )}
       <FaultLine fault={fault} />
       {mayOffer && (
-        <MakeOffer highest={inquiry.quote.fob} isCounter={mayAnswer} isBusy={isBusy} onTyped={clear} make={make} />
+        <MakeOffer
+          highest={inquiry.quote.fob}
+          isOpen={isToOffer}
+          isCounter={mayAnswer}
+          isBusy={isBusy}
+          onTyped={clear}
+          make={make}
+        />
       )}
     </Panel>
   )
@@ -105,6 +114,7 @@ export function OffersPart({ inquiry, onChanged, reload }: Props) {
 
 function MakeOffer({
   highest,
+  isOpen,
   isCounter,
   isBusy,
   make,
@@ -112,6 +122,7 @@ function MakeOffer({
 }: {
   /** Nobody offers more than what is asked for the car. */
   highest: number | null
+  isOpen: boolean
   isCounter: boolean
   isBusy: boolean
   make(value: number, days: number): Promise<boolean>
@@ -141,10 +152,11 @@ function MakeOffer({
     if (box.current) box.current.open = false
   }
   return (
-    <details className="unfold" ref={box}>
+    <details className="unfold" ref={box} open={isOpen}>
       <summary>{isCounter ? t.counter : t.make[side]}</summary>
       <form
         className="offer-form"
+        method="post"
         onSubmit={(event) => {
           event.preventDefault()
           void send()

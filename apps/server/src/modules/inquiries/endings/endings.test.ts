@@ -180,6 +180,7 @@ test('[INQ-12] a purchase that is paid back gives the car back, and takes it aga
   expect(await templatesTo(first.buyer.email)).toContain('dealEnded')
   const reopened = await put(desk, first.inquiryId, 'reopen')
   expect([reopened.status, (reopened.json as Inquiry).outcome, await statusOf(carId)]).toEqual([200, null, 'SOLD'])
+  expect((await templatesTo(first.buyer.email)).filter((name) => name === 'dealReopened').length).toBe(1)
   // Paid back once more, and sold to the other: now it cannot go on.
   await refund('PUBLISHED')
   expect((await confirm(second.inquiryId)).status).toBe(200)

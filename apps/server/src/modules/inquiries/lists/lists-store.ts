@@ -113,6 +113,13 @@ export const listCards = (
       where ${whereOf(tenant, which)} order by ${ORDERS[order]} limit ${limit} offset ${offset}`,
   )
 
+/** All of a list in its order: cards are read of these, so that no change meanwhile leaves one out or doubles it. */
+export const idsOfDeals = (tenant: string, which: Which, order: InquiryOrder): Statement =>
+  sql`select i.id from inquiries.inquiry i where ${whereOf(tenant, which)} order by ${ORDERS[order]}`
+
+export const cardsOf = (tenant: string, viewer: Viewer, ids: readonly string[]): Statement =>
+  cards(tenant, viewer, sql`select chosen.id, chosen.at from unnest(${ids}::uuid[]) with ordinality as chosen(id, at)`)
+
 export const countDeals = (tenant: string, which: Which): Statement =>
   sql`select count(*) as total from inquiries.inquiry i where ${whereOf(tenant, which)}`
 

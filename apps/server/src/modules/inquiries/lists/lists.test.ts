@@ -210,3 +210,31 @@ test('[INQ-09 INQ-16 DOC-04] whatever is our turn has its wait and stands by it,
   const ours = [confirmed, looking, shipped, paid, offered]
   expect(waiting.map(({ id }) => id).filter((id) => [...ours, invoiced].includes(id))).toEqual(ours)
 })
+
+test('[VEH-11 INQ-09 I03] the list that is seen goes out as a file: whole, in its order, safe in a spreadsheet, for this dealer’s managers', async () => {
+  const { manager } = sides
+  const names = { firstname: '=HYPERLINK("x")', lastname: '@Zed' }
+  const buyer = await signedInPerson(server, { ...names, country: 'KE' })
+  await openInquiry(server, { ...sides, buyer })
+  const path = (query: string) => `${MAIN}/inquiry/export${query}`
+  const linesOf = async (query: string, { browser } = manager) => {
+    const { status, headers, json } = await browser.get(path(query))
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    return String(json).replace('\ufeff', '').trimEnd().split('\r\n')
+  }
+  for (const query of ['', '?order=LATEST', '?inquiryState=ARCHIVED', '?queryText=zola']) {
+    const { items } = await list(query)
+    const [head, ...lines] = await linesOf(query)
+    expect(head).toMatch(/^reference,status,outcome,/)
+    expect([query, lines.map((line) => line.split(',')[0])]).toEqual([query, items.map(({ reference }) => reference)])
+  }
+  const line = (await linesOf('?order=LATEST')).find((one) => one.includes('HYPERLINK'))
+  expect(line).toContain(`"'=HYPERLINK(""x"") @Zed",KE,`)
+  expect(line).toContain(',Toyota Corolla Fielder')
+  expect((await manager.browser.get(path('?limit=5'))).status).toBe(400)
+  expect((await buyer.browser.get(path(''))).status).toBe(403)
+  expect((await server.get(path(''))).status).toBe(401)
+  const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
+  const { json } = await foreign.browser.get(path(''))
+  expect(String(json).trimEnd().split('\r\n')).toHaveLength(1)
+})

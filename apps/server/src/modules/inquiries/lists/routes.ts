@@ -2,11 +2,13 @@ import * as calls from '@minato/contract/inquiries'
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
+import { csvDownload } from '../../../platform/csv.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { idsOfPeopleCalled } from '../../users/parties/service.ts'
 import { isManager } from '../record/service.ts'
 import { aroundDeals, cardShown, viewerOf } from '../record/show.ts'
+import { exportLines, HEADER } from './export.ts'
 import { countByState, countDeals, countOwn, listCards } from './lists-store.ts'
 import type { CardRow, CountRow, InquiryOrder, Which } from './lists-store.ts'
 
@@ -42,21 +44,23 @@ export function serveLists(app: FastifyInstance, context: Context): void {
     return pageFor(tenant, identity, { ownerIds: [identity.userId] }, 'LATEST', query)
   })
 
-  serve(app, context, calls.listInquiries, async ({ tenant, identity, query }) => {
-    const { inquiryState: state = 'ALL', queryText, order = 'WAITING', ownerId, managerId, carId, source } = query
+  const whichFor = async (tenant: string, query: calls.InquiryCriteria): Promise<Which> => {
+    const { inquiryState: state = 'ALL', queryText, ownerId, managerId, carId, source } = query
     const called = queryText && {
       text: queryText.replace(/^N°\s*/i, ''),
       ownerIds: await idsOfPeopleCalled(context, tenant, queryText),
     }
-    const which = {
-      state,
-      managerId,
-      carId,
-      source,
-      ...(ownerId && { ownerIds: [ownerId] }),
-      ...(called && { called }),
-    }
-    return pageFor(tenant, identity, which, order, query)
+    return { state, managerId, carId, source, ...(ownerId && { ownerIds: [ownerId] }), ...(called && { called }) }
+  }
+
+  serve(app, context, calls.listInquiries, async ({ tenant, identity, query }) =>
+    pageFor(tenant, identity, await whichFor(tenant, query), query.order ?? 'WAITING', query),
+  )
+
+  serve(app, context, calls.exportInquiries, async ({ tenant, identity, query, reply }) => {
+    const which = await whichFor(tenant, query)
+    const lines = exportLines(context, tenant, viewerOf(identity), which, query.order ?? 'WAITING')
+    csvDownload(reply, 'inquiries.csv', HEADER, lines)
   })
 
   serve(app, context, calls.countInquiries, async ({ tenant, identity }) => {

@@ -29,6 +29,8 @@ afterAll(() => server.close())
 type Step = [who: 'buyer' | 'manager', method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown]
 const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
+/** Of each deal: nothing refuses a message, and where there is no offer it has no answer. */
+type Steps = Record<Exclude<DealAction, 'message' | 'answerOffer'>, Step>
 /** Each action as the page of its side sends it; a paper lies there, sent by whoever acts. */
 const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction, Step>> => {
   const offer = deal.offers.at(-1)
@@ -61,7 +63,7 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
     markUnpaid: ['manager', 'PUT', '/end', { outcome: 'UNPAID', ...reason }],
     refund: ['manager', 'PUT', '/end', { outcome: 'REFUNDED', ...reason }],
     reopen: ['manager', 'PUT', '/reopen'],
-  }
+  } satisfies Steps
 }
 
 /** The ways of a deal to each of its states, one behind the other. */

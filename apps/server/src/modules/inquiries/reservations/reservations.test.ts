@@ -103,6 +103,8 @@ test('[INQ-05 TRU-02] who waits sees his place; at its end the next has the car,
   const { carId, askers } = await askedByMany(server, sides, 4)
   const [first, second, third, fourth] = askers as [Asker, Asker, Asker, Asker]
   const range = fromNow(24)
+  const told = async () => (await templatesTo(sides.manager.email)).filter((name) => name === 'reservationAsked').length
+  const before = await told()
   await reserveFor(desk, first.inquiryId, range)
   for (const one of [second, third, fourth]) expect((await ask(one.buyer.browser, one.inquiryId)).status).toBe(201)
   const queues = async () =>
@@ -115,6 +117,7 @@ test('[INQ-05 TRU-02] who waits sees his place; at its end the next has the car,
   ])
   // Asked twice is asked once, and who leaves makes room.
   expect(((await ask(third.buyer.browser, third.inquiryId)).json as Inquiry).queue?.place).toBe(2)
+  expect((await told()) - before).toBe(3)
   const left = await third.buyer.browser.send('DELETE', at(third.inquiryId, 'reservation-request'))
   expect([left.status, (left.json as Inquiry).isReservationAsked]).toEqual([200, false])
   expect((await queues()).map((queue) => queue?.place)).toEqual([null, 1, null, 2])

@@ -44,6 +44,11 @@ async function upload(
 }
 const file = (id: string, name: string, host = 'localhost') =>
   server.app.inject({ url: `/pictures/${id}/${name}`, headers: { host } })
+/** A file once it is there in the format that was asked for. */
+async function made(id: string, name: string, type: string) {
+  await expect.poll(async () => (await file(id, name)).headers['content-type'], { timeout: 20_000 }).toBe(type)
+  return await file(id, name)
+}
 
 beforeAll(async () => {
   server = await testServer()
@@ -186,7 +191,7 @@ test('[VEH-08 U03] what is no picture, too heavy or cut short is told in the wor
   expect((await server.send('POST', '/api/archiving/picture', {})).status).toBe(400)
 })
 
-test('[VEH-08] a stored picture is served re-encoded in the widths that it fills, in three formats', async () => {
+test('[VEH-08 G06] a stored picture is there at once as JPEG in the widths that it fills, and soon in the format asked for', async () => {
   const { json } = await server.get<VehicleReply>(`/api/vehicle/public/car/${car}`)
   const id = json.images?.[0]?.id ?? ''
   for (const [name, type, width] of [
@@ -194,16 +199,25 @@ test('[VEH-08] a stored picture is served re-encoded in the widths that it fills
     ['640.webp', 'image/webp', 640],
     ['640.jpg', 'image/jpeg', 640],
   ] as const) {
-    const response = await file(id, name)
+    const first = await file(id, name)
+    const isForNow = !name.endsWith('jpg')
+    expect([name, first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+      name,
+      200,
+      'image/jpeg',
+      isForNow ? 'private, no-cache' : 'private, max-age=31536000, immutable',
+    ])
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width })
+    const response = await made(id, name, type)
     expect([
       name,
       response.statusCode,
-      response.headers['content-type'],
+      response.headers['cache-control'],
       response.headers['x-content-type-options'],
-    ]).toEqual([name, 200, type, 'nosniff'])
+    ]).toEqual([name, 200, 'private, max-age=31536000, immutable', 'nosniff'])
     expect((await sharp(response.rawPayload).metadata()).width).toBe(width)
   }
-  for (const name of ['960.jpg', '333.jpg', '320.svg', '320.jpg.html', '..%2f320.jpg', '320.avif%00'])
+  for (const name of ['960.jpg', '960.avif', '333.jpg', '320.svg', '320.jpg.html', '..%2f320.jpg', '320.avif%00'])
     expect([name, (await file(id, name)).statusCode]).toEqual([name, 404])
 })
 

@@ -9,7 +9,7 @@ import { addCars, buildCar } from '../../../testing/cars.ts'
 import { addIllustrations } from './illustration.ts'
 import { drawPictureToCome, drawSign } from './preview-sign.ts'
 import { shownIn } from './previews.ts'
-import { sweepPreviews } from './service.ts'
+import { sweepPreviews } from './sweep.ts'
 
 let server: TestServer
 let drawings = 0

@@ -59,13 +59,13 @@ export function servePictures(app: FastifyInstance, context: Context): void {
       if (!file) throw refuseGenerally(404)
       // Kept by the reader alone: a car that is hidden later is hidden from everyone who has not seen it.
       return reply
-        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('cache-control', file.isForNow ? 'private, no-cache' : 'private, max-age=31536000, immutable')
         .header('vary', 'Save-Data')
         .header('content-length', file.size)
         .header('x-content-type-options', 'nosniff')
         .header('cross-origin-resource-policy', 'same-origin')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(TYPES[format])
+        .type(TYPES[file.isForNow ? 'jpg' : format])
         .send(file.content)
     },
   )

@@ -8,6 +8,7 @@ import type { Drawing } from '@minato/art/picture'
 import { isVisible } from '@minato/domain/vehicles'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
@@ -24,7 +25,6 @@ import {
   imagesOf,
   keepPicture,
   lockCar,
-  orphans,
   picture,
   removeImage,
   reorder,
@@ -39,15 +39,18 @@ const photographKey = (tenant: string, id: string, width: number, format: Pictur
 
 type Photograph = Pick<Accepted, 'width' | 'height' | 'placeholder'> & { id: string }
 
-/** Takes a picture in: checked, rendered in all widths, its files kept before its row, so that no row is without files. */
+/**
+ * Takes a picture in: checked, and kept as JPEG in all its widths before its row, so that no row is without files. Its other
+ * formats are made of the widest when they are first asked for (decision 14).
+ */
 export async function acceptPhotograph(context: Context, tenant: string, bytes: Buffer): Promise<Photograph> {
   const accepted = await context.pictures.accept(bytes).catch((error: unknown) => {
     throw error instanceof PictureRefused ? refused(error) : error
   })
   const id = randomUUID()
   await Promise.all(
-    accepted.variants.map((variant) =>
-      context.files.put(photographKey(tenant, id, stepOf(variant.width), variant.format), variant.bytes),
+    accepted.widths.map(({ width: step, bytes: jpeg }) =>
+      context.files.put(photographKey(tenant, id, stepOf(step), 'jpg'), jpeg),
     ),
   )
   const { width, height, placeholder } = accepted
@@ -72,6 +75,8 @@ const refused = (error: PictureRefused) =>
 export interface PictureFile {
   size: number
   content: Readable | Buffer
+  /** Its JPEG, until the format that was asked for is made. */
+  isForNow?: boolean
 }
 
 /** What decides who may see a picture, asked of the database once; null where there is none. */
@@ -90,8 +95,7 @@ export async function readPicture(
   const row = await knowPicture(context, tenant, id)
   if (!row || !(isForAll(row) || (await isFor(context, tenant, row, reader)))) return undefined
   if (row.drawing) return drawn(context, row.drawing as Drawing, width, format)
-  const file = await context.files.get(photographKey(tenant, id, width, format))
-  return file && { size: file.size, content: file.stream }
+  return photographed(context, tenant, row, width, format)
 }
 
 const isForAll = ({ is_logo, is_reviewed, status }: PictureRow): boolean =>
@@ -111,6 +115,54 @@ async function isFor(
 
 const underWay = new Map<string, Promise<Buffer>>()
 
+/** Makes a file and keeps it: once, however many ask meanwhile. */
+function makeOnce({ files }: Context, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const work =
+    underWay.get(key) ??
+    make()
+      .then(async (bytes) => {
+        await files.put(key, bytes)
+        return bytes
+      })
+      .finally(() => underWay.delete(key))
+  underWay.set(key, work)
+  return work
+}
+
+/** When a file was last found too dear to make: its JPEG stays, and whoever asks after an hour has it tried again. */
+const tooDear = new Map<string, number>()
+const AGAIN_MS = 3_600_000
+
+/** A format that is not there yet is made of the widest JPEG; nobody waits for it, since the JPEG of that width is there. */
+async function photographed(
+  context: Context,
+  tenant: string,
+  { id, width: ownWidth }: PictureRow,
+  width: number,
+  format: PictureFormat,
+): Promise<PictureFile | undefined> {
+  const { files, log, pictures } = context
+  const key = photographKey(tenant, id, width, format)
+  const file = await files.get(key)
+  if (file || format === 'jpg') return file && { size: file.size, content: file.stream }
+  const jpeg = await files.get(photographKey(tenant, id, width, 'jpg'))
+  if (!jpeg) return undefined
+  const make = async (): Promise<Buffer> => {
+    const widest = PICTURE_WIDTHS.findLast((step) => step <= ownWidth) ?? PICTURE_WIDTHS[0]
+    const source = await files.get(photographKey(tenant, id, widest, 'jpg'))
+    if (!source) throw new Error('The widest JPEG is gone')
+    return await pictures.remake({ widest: await buffer(source.stream), width, format })
+  }
+  if (Date.now() - (tooDear.get(key) ?? 0) > AGAIN_MS)
+    void makeOnce(context, key, make).catch((error: unknown) => {
+      const reason = error instanceof PictureRefused && error.reason
+      if (reason === 'too-slow') tooDear.set(key, Date.now())
+      // While it is busy, whoever asks next begins it.
+      if (reason !== 'busy') log.warn({ err: error, picture: id, width, format }, 'picture not remade')
+    })
+  return { size: jpeg.size, content: jpeg.stream, isForNow: true }
+}
+
 /** Drawn when first asked for, and kept; equal drawings share their files, whoever's cars they are. */
 async function drawn(context: Context, drawing: Drawing, width: number, format: PictureFormat): Promise<PictureFile> {
   const hash = createHash('sha256')
@@ -120,17 +172,7 @@ async function drawn(context: Context, drawing: Drawing, width: number, format: 
   const key = `drawings/${hash.slice(0, 2)}/${hash}/${width}.${format}`
   const file = await context.files.get(key)
   if (file) return { size: file.size, content: file.stream }
-  let work = underWay.get(key)
-  if (!work) {
-    work = context.pictures
-      .draw(drawCar(drawing), width, format)
-      .then(async (bytes) => {
-        await context.files.put(key, bytes)
-        return bytes
-      })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, work)
-  }
+  const work = makeOnce(context, key, () => context.pictures.draw(drawCar(drawing), width, format))
   const bytes = await work.catch((error: unknown) => {
     throw error instanceof PictureRefused ? refused(error) : error
   })
@@ -228,41 +270,3 @@ const faults = (places: readonly Place[], ids: readonly string[]): FieldFault[] 
   places.flatMap(({ id }, i) =>
     ids.includes(id) ? [{ path: `${i}.id`, message: 'This picture cannot be used here' }] : [],
   )
-
-/** Pictures that nobody has used for a day go, row first and then files; safe to run in every process at once. */
-export async function sweepPictures(context: Context, tenant: string): Promise<void> {
-  const gone = await context.db.write(tenant, (tx) => tx.rows<{ id: string }>(orphans(tenant)))
-  for (const { id } of gone) await removeFiles(context, tenant, id)
-}
-
-async function removeFiles(context: Context, tenant: string, id: string): Promise<void> {
-  for await (const { key } of context.files.list(`${tenant}/pictures/${id.slice(0, 2)}/${id}/`))
-    await context.files.remove(key)
-}
-
-const HOUR_MS = 3_600_000
-const PREVIEW_KEPT_MS = 30 * 24 * HOUR_MS
-
-/** Previews that were drawn a month ago go; those that are still asked for are drawn again. */
-export async function sweepPreviews(context: Context, tenant: string): Promise<void> {
-  const before = context.now().getTime() - PREVIEW_KEPT_MS
-  for await (const { key, modifiedAt } of context.files.list(`${tenant}/previews/`))
-    if (modifiedAt.getTime() < before) await context.files.remove(key)
-}
-
-/** Sweeps at start and every hour: unused pictures, old previews, and what writers that died left half written. */
-export function keepSwept(context: Context): { stop(): void } {
-  const run = async (): Promise<void> => {
-    for (const tenant of await context.tenants.all()) {
-      await sweepPictures(context, tenant)
-      await sweepPreviews(context, tenant)
-    }
-    await context.files.sweepTemps(new Date(Date.now() - HOUR_MS))
-  }
-  const sweep = (): void =>
-    void run().catch((error: unknown) => context.log.error({ err: error }, 'pictures not swept'))
-  const timer = setInterval(sweep, HOUR_MS)
-  timer.unref()
-  sweep()
-  return { stop: () => clearInterval(timer) }
-}

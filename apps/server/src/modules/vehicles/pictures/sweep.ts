@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Task } from '../../../platform/jobs.ts'
-import { known } from './store.ts'
+import { known, orphans } from './store.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const BATCH = 500
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -31,3 +32,40 @@ export const sweepPictureFilesTask = ({ db, files, now }: Context): Task => ({
     if (old.size) await removeUnknown()
   },
 })
+
+/** Pictures that nobody has used for a day go, row first and then files; safe to run in every process at once. */
+export async function sweepPictures(context: Context, tenant: string): Promise<void> {
+  const gone = await context.db.write(tenant, (tx) => tx.rows<{ id: string }>(orphans(tenant)))
+  for (const { id } of gone) await removeFiles(context, tenant, id)
+}
+
+async function removeFiles(context: Context, tenant: string, id: string): Promise<void> {
+  for await (const { key } of context.files.list(`${tenant}/pictures/${id.slice(0, 2)}/${id}/`))
+    await context.files.remove(key)
+}
+
+const PREVIEW_KEPT_MS = 30 * DAY_MS
+
+/** Previews that were drawn a month ago go; those that are still asked for are drawn again. */
+export async function sweepPreviews(context: Context, tenant: string): Promise<void> {
+  const before = context.now().getTime() - PREVIEW_KEPT_MS
+  for await (const { key, modifiedAt } of context.files.list(`${tenant}/previews/`))
+    if (modifiedAt.getTime() < before) await context.files.remove(key)
+}
+
+/** Sweeps at start and every hour: unused pictures, old previews, and what writers that died left half written. */
+export function keepSwept(context: Context): { stop(): void } {
+  const run = async (): Promise<void> => {
+    for (const tenant of await context.tenants.all()) {
+      await sweepPictures(context, tenant)
+      await sweepPreviews(context, tenant)
+    }
+    await context.files.sweepTemps(new Date(Date.now() - HOUR_MS))
+  }
+  const sweep = (): void =>
+    void run().catch((error: unknown) => context.log.error({ err: error }, 'pictures not swept'))
+  const timer = setInterval(sweep, HOUR_MS)
+  timer.unref()
+  sweep()
+  return { stop: () => clearInterval(timer) }
+}

@@ -8,9 +8,9 @@ export function OfferDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const { offer: t } = useDealActionsTexts()
   const isOpen = inquiry.offers.some(({ state, by }) => state === 'OPEN' && by === 'BUYER')
   return (
-    <Dialog title={isOpen ? t.title : t.makeTitle} onClose={onClose}>
+    <Dialog title={isOpen ? t.title : t.makeTitle} onClose={onClose} isForm={!isOpen}>
       <div className="deal-action">
-        <OffersPart inquiry={inquiry} onChanged={onDone} reload={reload} />
+        <OffersPart isToOffer={!isOpen} inquiry={inquiry} onChanged={onDone} reload={reload} />
       </div>
     </Dialog>
   )

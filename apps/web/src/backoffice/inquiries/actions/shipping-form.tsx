@@ -98,6 +98,7 @@ export function useShippingMeeting(id: string) {
   return useMeeting<ShippingFields, Inquiry, Inquiry>({
     entity: 'inquiry',
     id,
+    event: 'SHIPPING_SET',
     fields: [
       field('companyShipping'),
       field('shipName'),

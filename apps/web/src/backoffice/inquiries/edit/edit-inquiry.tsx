@@ -38,6 +38,7 @@ export function EditInquiry({ data }: { data: EditData }) {
   const said = (total: number | null) => (total === null ? t.onRequest : messages.format.money(total))
   const { send, view } = useMeeting<EditFields, Inquiry>({
     entity: 'inquiry',
+    event: 'EDITED',
     fields: useEditMerge(data),
     written,
     save: async (on, fields, version) => {

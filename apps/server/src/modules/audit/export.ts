@@ -1,0 +1,45 @@
+import type { AuditEntry } from '@minato/contract/gate'
+import type { Context } from '../../context.ts'
+import type { CsvColumns } from '../../platform/csv.ts'
+import { entryOf, namesIn } from './entries.ts'
+import { auditLines } from './store.ts'
+import type { AuditFilter, AuditRow } from './store.ts'
+
+/** So many lines are in memory at once. */
+const BATCH = 1000
+
+interface Named extends AuditEntry {
+  names: Readonly<Record<string, string>>
+}
+const said = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+export const AUDIT_COLUMNS: CsvColumns<Named> = {
+  id: (one) => one.id,
+  at: (one) => one.at,
+  actorKind: (one) => one.actor.kind,
+  actorId: (one) => one.actor.id,
+  actor: (one) => one.names[one.actor.id],
+  call: (one) => one.call,
+  entity: (one) => one.entity,
+  entityId: (one) => one.entityId,
+  record: (one) => one.names[one.entityId ?? ''],
+  part: (one) => one.part,
+  operation: (one) => one.operation,
+  changes: ({ changes, names }) => {
+    const named = (value: unknown): string => names[said(value)] ?? said(value)
+    return changes.map(({ field, before, after }) => `${field}: ${named(before)} → ${named(after)}`).join('\n')
+  },
+}
+
+/** All lines that answer a filter, the newest first; what is written meanwhile is newer than the first (VEH-11). */
+export async function* everyLine(context: Context, tenant: string, filter: AuditFilter): AsyncGenerator<Named[]> {
+  for (let below: number | undefined; ;) {
+    const rows: AuditRow[] = await context.db.read(tenant, auditLines(tenant, { ...filter, below }, BATCH, 0))
+    const entries = rows.map(entryOf)
+    const names = await namesIn(context, tenant, entries)
+    yield entries.map((entry) => ({ ...entry, names }))
+    if (rows.length < BATCH) return
+    below = rows.at(-1)?.id
+  }
+}

@@ -1,0 +1,74 @@
+import * as calls from '@minato/contract/catalog-exports'
+import type { Brand, Model, Trim } from '@minato/contract/catalog-office'
+import { narrowed } from '@minato/domain/whole-list'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { csvList } from '../../platform/csv.ts'
+import type { CsvColumns } from '../../platform/csv.ts'
+import { serve } from '../../platform/serve.ts'
+import { brandIn, brandsIn, modelIn, modelsIn, trimsIn } from './entries.ts'
+import type { Rows } from './tree.ts'
+
+const BRAND: CsvColumns<Brand> = {
+  id: (one) => one.id,
+  name: (one) => one.name,
+  description: (one) => one.description,
+  numberOfModel: (one) => one.numberOfModel,
+  numberOfCar: (one) => one.numberOfCar,
+}
+const MODEL: CsvColumns<Model> = {
+  id: (one) => one.id,
+  brand: (one) => one.brand.name,
+  name: (one) => one.name,
+  modelYear: (one) => one.modelYear,
+  description: (one) => one.description,
+  numberOfTrim: (one) => one.numberOfTrim,
+  numberOfCar: (one) => one.numberOfCar,
+}
+const TRIM: CsvColumns<Trim> = {
+  id: (one) => one.id,
+  brand: (one) => one.brand.name,
+  model: (one) => one.model.name,
+  name: (one) => one.name,
+  trimYear: (one) => one.trimYear,
+  numberOfCar: (one) => one.numberOfCar,
+}
+
+/** Makers, models and model codes as files: narrowed and ordered as their pages do it (VEH-11). */
+export function serveCatalogExports(app: FastifyInstance, context: Context): void {
+  const reading =
+    (tenant: string): Rows =>
+    (statement) =>
+      context.db.read(tenant, statement)
+
+  serve(app, context, calls.exportBrands, async ({ tenant, query, reply }) => {
+    const brands = await brandsIn(reading(tenant), tenant)
+    const list = narrowed(brands, query, ({ name, description }) => [name, description], {
+      NAME: (one) => one.name,
+      MODELS: (one) => one.numberOfModel,
+      CARS: (one) => one.numberOfCar,
+    })
+    csvList(reply, 'brands.csv', BRAND, [list])
+  })
+  serve(app, context, calls.exportModels, async ({ tenant, params, query, reply }) => {
+    await brandIn(reading(tenant), tenant, params.brandId)
+    const models = await modelsIn(reading(tenant), tenant, params.brandId)
+    const list = narrowed(models, query, ({ name, description, modelYear }) => [name, description, modelYear], {
+      NAME: (one) => one.name,
+      YEAR: (one) => one.modelYear,
+      TRIMS: (one) => one.numberOfTrim,
+      CARS: (one) => one.numberOfCar,
+    })
+    csvList(reply, 'models.csv', MODEL, [list])
+  })
+  serve(app, context, calls.exportTrims, async ({ tenant, params: { brandId, modelId }, query, reply }) => {
+    await modelIn(reading(tenant), tenant, brandId, modelId)
+    const trims = await trimsIn(reading(tenant), tenant, brandId, { modelId })
+    const list = narrowed(trims, query, ({ name, trimYear }) => [name, trimYear], {
+      NAME: (one) => one.name,
+      YEAR: (one) => one.trimYear,
+      CARS: (one) => one.numberOfCar,
+    })
+    csvList(reply, 'trims.csv', TRIM, [list])
+  })
+}

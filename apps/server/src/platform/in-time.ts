@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from './failure.ts'
+
+const late = new WeakSet<FastifyRequest>()
+
+/**
+ * Answers 503 when a route's `handlerTimeout` is up, whether the request has a body or not: Fastify's own timer ends as soon as
+ * the body is read (G14). From then on this one runs.
+ */
+export function answerInTime(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const { handlerTimeout } = request.routeOptions
+    if (!handlerTimeout || request.method === 'GET') return
+    const timer = setTimeout(
+      () => {
+        if (reply.sent || reply.raw.headersSent) return
+        late.add(request)
+        void reply.send(refuse('MINATO-5001', { cause: new Error('The time of the call is up') }))
+      },
+      Math.max(handlerTimeout - reply.elapsedTime, 0),
+    )
+    reply.raw.once('close', () => clearTimeout(timer))
+  })
+}
+
+/** Who has been told that it took too long finds nothing made; who merely went away finds it. */
+export function refuseLate(request: FastifyRequest): void {
+  const { code } = (request.signal.reason ?? {}) as { code?: unknown }
+  if (late.has(request) || code === 'FST_ERR_HANDLER_TIMEOUT') throw refuse('MINATO-5001')
+}

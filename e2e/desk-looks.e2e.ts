@@ -1,0 +1,99 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { callAs } from './deals.ts'
+import { dealWhere, dialog } from './desk.ts'
+import { BUYER, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
+import type { Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** What can be done with a deal comes after its page: pressed before, nothing happens. */
+async function pressUntil(button: Locator, shown: Locator): Promise<void> {
+  const press = async () => {
+    if (!(await shown.isVisible())) await button.click()
+    return shown.isVisible()
+  }
+  await expect.poll(press, SOON).toBe(true)
+}
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('[API-11] two managers who meet over the shipping of a deal are told who was faster, and when', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries', PHONE)
+  const { page, faults } = visit
+  const deal = await dealWhere(visit, ({ nextStep }) => nextStep?.what === 'SET_SHIPPING')
+  await page.goto(`/inquiries/${deal.id}`)
+  const ship = dialog(page).locator('[name=shipName]')
+  await pressUntil(page.locator('.deal-actions > .btn.go'), ship)
+  await ship.fill('Aoi Maru')
+  const path = `/api/main/inquiry/${deal.id}`
+  const { json } = await callAs<{ version: number }>(page, 'GET', path)
+  const theirs = {
+    netWeight: null,
+    grossWeight: null,
+    companyShipping: null,
+    shipName: 'Harbour Wind',
+    cfs: null,
+    portOfLoading: null,
+    estimatedDepartureDate: null,
+    estimatedArrivalDate: null,
+  }
+  const sent = await callAs(page, 'PUT', `${path}/shipping`, theirs, { 'if-match': `"${json.version}"` })
+  expect(sent.status).toBe(200)
+  await submit(dialog(page)).click()
+  const merge = dialog(page).last()
+  await merge.getByText('Harbour Wind').waitFor(SOON)
+  await merge.getByText(/^Changed by you, on another page at .* JST\.$/).waitFor(SOON)
+  // Yours and theirs stand below each other.
+  const [mine, other] = await merge
+    .locator('[type=radio]')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect(mine).toBe(other)
+  expect(faults).toEqual([])
+  await visit.context.close()
+}, 120_000)
+
+test('[INQ-14] whoever goes to make an offer stands at its field', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page, faults } = visit
+  const deal = await dealWhere(visit, ({ nextStep, status }) => status === 'NEGOTIATION' && nextStep?.what === 'REPLY')
+  await page.goto(`/inquiries/${deal.id}`)
+  const offer = page.locator('.row-actions').getByRole('button', { name: 'Make an offer', exact: true })
+  await pressUntil(page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true }), offer)
+  await offer.click()
+  const field = dialog(page).locator('.offer-form .in').first()
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement), SOON).toBe(true)
+  expect(faults).toEqual([])
+  await visit.context.close()
+}, 120_000)
+
+test('[INQ-04 STF-03] the deal of a sold car asks for nothing that is not there; hours stand in one line on a phone', async () => {
+  const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
+  const card = page.locator('.deal-card', { hasText: 'Sale finalized' })
+  const path = await card.locator('a').first().getAttribute('href', SOON)
+  const asked = page.waitForRequest(/car\/reference\//, { timeout: 5000 }).then(
+    (request) => request.url(),
+    () => null,
+  )
+  await page.goto(path ?? '')
+  const link = page.locator('.carline a[data-document]')
+  await link.scrollIntoViewIfNeeded()
+  await link.hover()
+  expect(await asked).toBe(null)
+  await page.setViewportSize(PHONE.viewport)
+  await page.locator('.event time').first().waitFor(SOON)
+  const heights = await page.locator('.event time').evaluateAll((all) => all.map((one) => one.clientHeight))
+  expect(heights.length).toBeGreaterThan(3)
+  expect(Math.max(...heights)).toBeLessThan(24)
+  expect(faults).toEqual([])
+  await context.close()
+}, 120_000)
