@@ -74,7 +74,7 @@ test('[INQ-09 API-11] amounts are edited with the total beside them; a draft is 
   await submit(page).first().click()
   const merge = dialog(page)
   await merge.getByText('$250').first().waitFor(SOON)
-  await merge.getByText(/^Changed by you, on another page at .* JST\.$/).waitFor(SOON)
+  await merge.getByText(/^Changed by you, on another page at .*\sJST\.$/).waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   await merge.locator('.dialog-foot .btn.ink').click()
   await merge.waitFor({ state: 'detached', ...SOON })

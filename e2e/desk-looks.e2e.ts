@@ -52,7 +52,7 @@ test('[API-11] two managers who meet over the shipping of a deal are told who wa
   await submit(dialog(page)).click()
   const merge = dialog(page).last()
   await merge.getByText('Harbour Wind').waitFor(SOON)
-  await merge.getByText(/^Changed by you, on another page at .* JST\.$/).waitFor(SOON)
+  await merge.getByText(/^Changed by you, on another page at .*\sJST\.$/).waitFor(SOON)
   // Yours and theirs stand below each other.
   const [mine, other] = await merge
     .locator('[type=radio]')

@@ -22,6 +22,7 @@ import { holdCarsOfDeals, noteInquiry, settle } from '../../../apps/server/src/m
 import { asActor } from '../../../apps/server/src/platform/actor.ts'
 import type { Transaction } from '../../../apps/server/src/platform/database.ts'
 import { sql } from '../../../apps/server/src/platform/sql.ts'
+import type { InquirySource } from '@minato/contract/enumerations'
 import { amountsOf } from '@minato/domain/deal-amounts'
 import { BUYERS, QUICK_REPLIES } from './people.ts'
 import type { BuyerName } from './people.ts'
@@ -120,7 +121,9 @@ async function play(scene: Scene, story: Story, carId: string, ownerId: string):
   }
   let deal = await asActor(opener, CALL, () => openDeal(context, tx, opened, at(story.opened)))
   await noteInquiry(tx, carId)
-  deal = await asActor(opener, CALL, () => say(scene, deal, story.asks))
+  // What was said on the telephone is noted for who called.
+  const asked = story.source === 'WEB' ? {} : { notedFrom: story.source }
+  deal = await asActor(opener, CALL, () => say(scene, deal, story.asks, asked))
   for (const step of story.steps) {
     const now = at(step.hours)
     const byBuyer = step.does === 'ask' || step.does === 'prove' || step.does === 'askReservation'
@@ -133,8 +136,12 @@ async function play(scene: Scene, story: Story, carId: string, ownerId: string):
   )
 }
 
-const say = ({ context, tx }: Scene, deal: LockedDeal, text: string): Promise<LockedDeal> =>
-  change(context, tx, deal, 'MESSAGE', { documentIds: [] }, { text })
+const say = (
+  { context, tx }: Scene,
+  deal: LockedDeal,
+  text: string,
+  asked: { notedFrom?: InquirySource } = {},
+): Promise<LockedDeal> => change(context, tx, deal, 'MESSAGE', { documentIds: [], ...asked }, { text })
 
 /** One step of a story, by the service whose it is. */
 async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedDeal> {
