@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
+import type { Visit } from './visitor.ts'
 import { carsOf, totalOf, violationsOn, visit } from './visitor.ts'
 
 let product: Product
@@ -255,14 +256,35 @@ test('[SRCH-02 SRCH-05] a range the wrong way round is said at its field, kept a
   await context.close()
 })
 
-test('[SRCH-05] what is chosen before the scripts come is asked for when they have come', async () => {
-  const { page, context, faults } = await visitor()
-  let bring = (): void => {}
-  const brought = new Promise<void>((resolve) => (bring = resolve))
+/** Holds back the scripts of a visit until it is told to bring them. */
+async function scriptsLate({ context }: Visit): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
   await context.route('**/assets/*.js', async (route) => {
-    await brought
+    await promise
     await route.continue()
   })
+  return resolve
+}
+
+test('[SRCH-05] a range the wrong way round that is chosen before the scripts come is said at its field when they have come', async () => {
+  const visit = await visitor()
+  const { page, context, faults } = visit
+  const bring = await scriptsLate(visit)
+  const opening = page.goto('/search-result?priceStart=20000')
+  const upTo = page.getByRole('combobox', { name: 'Price, FOB: Up to' })
+  await upTo.selectOption('5000')
+  bring()
+  await opening
+  await page.getByRole('alert').filter({ hasText: 'The first is above the second' }).waitFor()
+  expect([await upTo.inputValue(), new URL(page.url()).search]).toEqual(['5000', '?priceStart=20000'])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[SRCH-05] what is chosen before the scripts come is asked for when they have come', async () => {
+  const visit = await visitor()
+  const { page, context, faults } = visit
+  const bring = await scriptsLate(visit)
   const opening = page.goto('/search-result?priceStart=2000')
   const upTo = page.getByRole('combobox', { name: 'Price, FOB: Up to' })
   await upTo.selectOption('5000')

@@ -14,37 +14,27 @@ export function OptionFields({ rate, isInspected, isInsured, onInspected, onInsu
   const t = useDeliveryTexts()
   return (
     <div className="pick">
-      <Tick name="inspection" text={t.inspection} isOn={isInspected} onChange={onInspected} />
-      <Tick
-        name="insurance"
-        text={t.insurance}
-        note={rate === undefined ? undefined : t.percent(rate)}
-        isOn={isInsured}
-        onChange={onInsured}
-      />
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="inspection"
+          value="true"
+          checked={isInspected}
+          onChange={({ target }) => onInspected(target.checked)}
+        />
+        <span>{t.inspection}</span>
+      </label>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="insurance"
+          value="true"
+          checked={isInsured}
+          onChange={({ target }) => onInsured(target.checked)}
+        />
+        <span>{t.insurance}</span>
+        {rate !== undefined && <span className="n">{t.percent(rate)}</span>}
+      </label>
     </div>
-  )
-}
-
-interface TickProps {
-  name: string
-  text: string
-  note?: string | undefined
-  isOn: boolean
-  onChange(is: boolean): void
-}
-function Tick({ name, text, note, isOn, onChange }: TickProps) {
-  return (
-    <label className="tick">
-      <input
-        type="checkbox"
-        name={name}
-        value="true"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span>{text}</span>
-      {note && <span className="n">{note}</span>}
-    </label>
   )
 }

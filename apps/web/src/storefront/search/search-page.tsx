@@ -76,7 +76,8 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
     const isFirst = isNew.current
     isNew.current = false
     // On a slow line a reader has chosen before the scripts came: it is asked for now, not taken back.
-    if (isFirst && isChosenOtherwise(form.current, shown)) return void apply()
+    const isChosen = isChosenOtherwise(form.current, shown) || reversedIn(form.current).length > 0
+    if (isFirst && isChosen) return void apply()
     const isOwn = asked.current === stringifySearch(shown)
     const kept = isOwn ? reversedIn(form.current) : []
     syncForm(form.current, shown, kept)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { whenIdle } from '../../shell/later.tsx'
 import type { CardData } from './card-data.ts'
 
 interface Props {
@@ -18,14 +19,16 @@ export function RecentlyViewed(props: Props) {
   const isWanted = Boolean(props.car ?? props.gone)
   useEffect(() => {
     if (Recent || !(isWanted || hasSeenCars())) return
-    import('./recent-cars.tsx').then(
-      ({ RecentCars }) => {
-        brought = RecentCars
-        return setRecent(() => RecentCars)
-      },
-      // Without it nothing is missed.
-      () => {},
-    )
+    whenIdle(() => {
+      import('./recent-cars.tsx').then(
+        ({ RecentCars }) => {
+          brought = RecentCars
+          return setRecent(() => RecentCars)
+        },
+        // Without it nothing is missed.
+        () => {},
+      )
+    })
   }, [Recent, isWanted])
   return Recent ? <Recent key={props.car?.reference ?? props.gone} {...props} /> : null
 }
