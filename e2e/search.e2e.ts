@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
-import type { Visit } from './visitor.ts'
 import { carsOf, totalOf, violationsOn, visit } from './visitor.ts'
 
 let product: Product
@@ -252,48 +251,6 @@ test('[SRCH-02 SRCH-05] a range the wrong way round is said at its field, kept a
   await page.goto('/search-result?priceStart=30000&priceEnd=20000')
   await page.waitForURL(/priceStart=20000&priceEnd=30000$/)
   expect(await totalOf(page)).toBeGreaterThan(0)
-  expect(faults).toEqual([])
-  await context.close()
-})
-
-/** Holds back the scripts of a visit until it is told to bring them. */
-async function scriptsLate({ context }: Visit): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await context.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
-test('[SRCH-05] a range the wrong way round that is chosen before the scripts come is said at its field when they have come', async () => {
-  const visit = await visitor()
-  const { page, context, faults } = visit
-  const bring = await scriptsLate(visit)
-  const opening = page.goto('/search-result?priceStart=20000')
-  const upTo = page.getByRole('combobox', { name: 'Price, FOB: Up to' })
-  await upTo.selectOption('5000')
-  bring()
-  await opening
-  await page.getByRole('alert').filter({ hasText: 'The first is above the second' }).waitFor()
-  expect([await upTo.inputValue(), new URL(page.url()).search]).toEqual(['5000', '?priceStart=20000'])
-  expect(faults).toEqual([])
-  await context.close()
-})
-
-test('[SRCH-05] what is chosen before the scripts come is asked for when they have come', async () => {
-  const visit = await visitor()
-  const { page, context, faults } = visit
-  const bring = await scriptsLate(visit)
-  const opening = page.goto('/search-result?priceStart=2000')
-  const upTo = page.getByRole('combobox', { name: 'Price, FOB: Up to' })
-  await upTo.selectOption('5000')
-  await page.getByRole('checkbox', { name: /^SUV/ }).check()
-  bring()
-  await opening
-  await page.waitForURL((url) => url.search === '?category=SUV&priceStart=2000&priceEnd=5000')
-  await expect.poll(() => upTo.inputValue()).toBe('5000')
-  expect(await page.getByRole('checkbox', { name: /^SUV/ }).isChecked()).toBe(true)
   expect(faults).toEqual([])
   await context.close()
 })
