@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { choose, dialog } from './desk.ts'
 import { carPaths, fillQuestion, fillVisitor, openSheet, say, sheet } from './deals.ts'
 import { faultsOn, fillSignIn, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
 import type { Product } from './product.ts'
@@ -22,7 +23,6 @@ afterAll(async () => {
 const FRENCH_PHONE = { locale: 'fr-FR', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const onDeal = (url: URL) => /^(?:\/fr)?\/inquiries\/[\w-]{36}$/.test(url.pathname)
 const panel = (page: Page, title: string) => page.locator('.panel', { has: page.getByRole('heading', { name: title }) })
-const dialog = (page: Page) => page.locator('dialog[open]')
 const actions = (page: Page) => page.locator('.deal-actions')
 
 /** The one next step of a manager, pressed. */
@@ -30,11 +30,6 @@ async function pressNext(page: Page, name: string): Promise<void> {
   const button = actions(page).getByRole('button', { name, exact: true })
   await button.waitFor(SOON)
   await button.click()
-}
-/** An action of the menu. */
-async function choose(page: Page, name: string): Promise<void> {
-  await actions(page).getByRole('button', { name: 'More', exact: true }).click()
-  await page.locator('.row-actions').getByRole('button', { name, exact: true }).click()
 }
 const agree = async (page: Page) => {
   await submit(dialog(page)).click()

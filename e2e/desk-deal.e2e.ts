@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { callAs, say } from './deals.ts'
-import { dealWhere, dialog, HEADERS } from './desk.ts'
+import { choose, dealWhere, dialog, HEADERS, pressUntil } from './desk.ts'
 import { BUYER, faultsOn, linkInMail, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
 import type { Product } from './product.ts'
 import { visit as visitShop } from './visitor.ts'
@@ -89,12 +89,6 @@ test('[INQ-09 API-11] amounts are edited with the total beside them; a draft is 
   await visit.context.close()
 }, 120_000)
 
-/** An action of a deal's menu. */
-const choose = async (page: Page, name: string): Promise<void> => {
-  await page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true }).click(SOON)
-  await page.locator('.row-actions').getByRole('button', { name, exact: true }).click(SOON)
-}
-
 test('[INQ-05 INQ-12 INQ-14 TRU-02] the actions of a deal: an offer is answered, the car reserved, the deal ended and opened again', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
@@ -112,8 +106,10 @@ test('[INQ-05 INQ-12 INQ-14 TRU-02] the actions of a deal: an offer is answered,
   await submit(dialog(page)).click()
   await actions.getByText(/^Reserved until/).waitFor(SOON)
   // What cannot be done says why.
-  await actions.getByRole('button', { name: 'More', exact: true }).click()
-  await page.locator('.row-actions').getByText('It is too early for this step.').first().waitFor(SOON)
+  await pressUntil(
+    actions.getByRole('button', { name: 'More', exact: true }),
+    page.locator('.row-actions').getByText('It is too early for this step.').first(),
+  )
   await page.keyboard.press('Escape')
   await choose(page, 'End the reservation')
   await dialog(page).getByRole('button', { name: 'End the reservation' }).click()
@@ -217,7 +213,8 @@ test('[INQ-16 SES-10] a deal is handed over to another manager, in its list and 
   const isOf = async () =>
     (await callAs<{ manager: { firstname: string } }>(page, 'GET', `/api/main/inquiry/${deal.id}`)).json.manager
       .firstname
-  const email = 'kenji@example.com'
+  // A second try invites another address.
+  const email = `kenji.${Date.now()}@example.com`
   const invitation = { email, firstname: 'Kenji', lastname: 'Ito', locale: 'en' }
   expect((await callAs(page, 'POST', '/api/uum/manager', invitation)).status).toBeLessThan(300)
   const other = await visitShop(browser, product)

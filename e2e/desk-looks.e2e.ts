@@ -1,8 +1,8 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { callAs } from './deals.ts'
-import { dealWhere, dialog } from './desk.ts'
+import { dealWhere, dialog, pressUntil } from './desk.ts'
 import { BUYER, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
 import type { Product } from './product.ts'
 
@@ -15,15 +15,6 @@ afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
-
-/** What can be done with a deal comes after its page: pressed before, nothing happens. */
-async function pressUntil(button: Locator, shown: Locator): Promise<void> {
-  const press = async () => {
-    if (!(await shown.isVisible())) await button.click()
-    return shown.isVisible()
-  }
-  await expect.poll(press, SOON).toBe(true)
-}
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { SOON } from './people.ts'
 import type { Visit } from './visitor.ts'
 
 /** The deals of the demonstration, as tests of the managers' desk find them. */
@@ -25,3 +27,17 @@ export const dealWhere = async (visit: Visit, is: (one: Card) => boolean): Promi
 }
 export const names = (page: Page) => page.locator('.table tbody .name').allInnerTexts()
 export const dialog = (page: Page) => page.locator('dialog[open]')
+/** What can be done with a deal comes after its page: pressed before, nothing happens. */
+export async function pressUntil(button: Locator, shown: Locator): Promise<void> {
+  const press = async () => {
+    if (!(await shown.isVisible())) await button.click()
+    return shown.isVisible()
+  }
+  await expect.poll(press, SOON).toBe(true)
+}
+/** An action of a deal's menu. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const action = page.locator('.row-actions').getByRole('button', { name, exact: true })
+  await pressUntil(page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true }), action)
+  await action.click(SOON)
+}

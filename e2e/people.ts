@@ -74,11 +74,9 @@ export const kept = (page: Page, key: string): Promise<string | null> =>
 
 /** What axe finds, and whether anything stands beyond the window's edge. */
 export async function faultsOn(page: Page): Promise<string[]> {
+  const violations = await violationsOn(page)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  return [
-    ...(await violationsOn(page)).map(({ id, html }) => `${id}: ${html}`),
-    ...(over > 0 ? [`scrolls ${over} px`] : []),
-  ]
+  return [...violations.map(({ id, html }) => `${id}: ${html}`), ...(over > 0 ? [`scrolls ${over} px`] : [])]
 }
 
 /** Opens the menu where it stands behind its button. */
