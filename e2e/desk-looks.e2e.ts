@@ -88,14 +88,3 @@ test('[INQ-04 STF-03] the deal of a sold car asks for nothing that is not there;
   expect(faults).toEqual([])
   await context.close()
 }, 120_000)
-
-test('[STF-15 STF-08] the lists of the office have their look before any script has come', async () => {
-  const { page, context } = await signedIn(browser, product, MANAGER, '/settings', PHONE)
-  await context.route('**/assets/*.js', (route) => route.abort())
-  for (const path of ['/', '/inquiries']) {
-    await page.goto(path, { waitUntil: 'load' })
-    expect(await page.locator('.table tbody tr').count()).toBeGreaterThan(5)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  }
-  await context.close()
-})

@@ -3,10 +3,9 @@ import type { ComponentType } from 'react'
 
 /**
  * A part of a page of everybody that few see: its code is fetched for them alone. The loader brings it, because the server
- * writes a page in one go; a browser that was given the page fetches it and takes over what stands. `sheets`: what the server
- * writes into the page's head, since a browser fetches the part's own only with its code.
+ * writes a page in one go; a browser that was given the page fetches it and takes over what stands.
  */
-export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>, sheets: readonly string[] = []) {
+export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   let brought: ComponentType<P> | undefined
   const Later = lazy(async () => ({ default: await load() }))
   return {
@@ -16,8 +15,6 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
       const [Shown] = useState<ComponentType<P>>(() => brought ?? Later)
       return (
         <Suspense>
-          {import.meta.env.SSR &&
-            sheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="part" />)}
           <Shown {...props} />
         </Suspense>
       )

@@ -1,14 +1,9 @@
-import officeSheet from '../../styles/office.css?url'
-import headerSheet from '../../styles/office-header.css?url'
 import { laterPart } from '../../shell/later-part.tsx'
 
-const { bring, Part } = laterPart(
-  async () => {
-    const { OfficeHeader } = await import('./office-header.tsx')
-    return OfficeHeader
-  },
-  import.meta.env.SSR ? [headerSheet, officeSheet] : [],
-)
+const { bring, Part } = laterPart(async () => {
+  const { OfficeHeader } = await import('./office-header.tsx')
+  return OfficeHeader
+})
 /** The managers' bar, and how it is brought before a page is written or taken over. */
 export const OfficeHeaderPart = Part
 export const bringOfficeHeader = bring
