@@ -88,3 +88,21 @@ test('[INQ-04 STF-03] the deal of a sold car asks for nothing that is not there;
   expect(faults).toEqual([])
   await context.close()
 }, 120_000)
+
+test('[STF-15 STF-08] what managers see has its look before any script has come', async () => {
+  const { context } = await signedIn(browser, product, MANAGER, '/')
+  const bare = await browser.newContext({
+    baseURL: product.address,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+    ...PHONE,
+  })
+  const page = await bare.newPage()
+  for (const path of ['/', '/inquiries']) {
+    await page.goto(path)
+    const line = await page.locator('.table tbody tr').nth(1).boundingBox()
+    expect((line?.x ?? 0) + (line?.width ?? PHONE.viewport.width + 1)).toBeLessThanOrEqual(PHONE.viewport.width)
+    expect((await page.locator('.office-bar').boundingBox())?.height).toBeLessThan(140)
+  }
+  await Promise.all([bare.close(), context.close()])
+})

@@ -21,6 +21,7 @@ export async function buildWeb({ always = false } = {}): Promise<void> {
     // A build that is cut short must not look like a finished one.
     rmSync(stamp, { force: true })
     await runVite()
+    haveAllSheets()
     writeFileSync(stamp, source)
   })
 }
@@ -54,6 +55,15 @@ function sourceHash(): string {
   walk('packages')
   add('package-lock.json')
   return hash.digest('hex')
+}
+
+/** The server writes into a page only sheets that the browser's half of the build has too, under the same name. */
+function haveAllSheets(): void {
+  const served = new Set(readdirSync(join(web, 'dist', 'client', 'assets')))
+  const folder = join(web, 'dist', 'server', 'assets')
+  for (const file of readdirSync(folder))
+    for (const [, sheet = ''] of readFileSync(join(folder, file), 'utf8').matchAll(/\/assets\/([\w.-]+\.css)\b/g))
+      if (!served.has(sheet)) throw new Error(`The server's ${file} names ${sheet}, which no browser is served.`)
 }
 
 function runVite(): Promise<void> {

@@ -1,4 +1,8 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import officeSheet from '../styles/office.css?url'
+import fieldsSheet from '../styles/office-form.css?url'
+import tableSheet from '../styles/table.css?url'
+import workSheet from '../styles/work.css?url'
 import { laterPart } from '../shell/later-part.tsx'
 
 /** What the office puts into the page of a deal: fetched for managers alone. */
@@ -18,6 +22,7 @@ export interface ComposerSlot {
 
 const actions = laterPart<ActionsSlot>(
   async () => (await import('../backoffice/inquiries/actions/manager-actions.tsx')).ManagerActions,
+  import.meta.env.SSR ? [officeSheet, fieldsSheet, tableSheet, workSheet] : [],
 )
 const composer = laterPart<ComposerSlot>(
   async () => (await import('../backoffice/inquiries/composer-tools.tsx')).ComposerTools,

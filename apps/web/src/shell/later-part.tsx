@@ -3,9 +3,11 @@ import type { ComponentType } from 'react'
 
 /**
  * A part of a page of everybody that few see: its code is fetched for them alone. The loader brings it, because the server
- * writes a page in one go; a browser that was given the page fetches it and takes over what stands.
+ * writes a page in one go; a browser that was given the page fetches it and takes over what stands. `sheets`: the part's
+ * own, which the server writes into the page's head, since a browser comes to them only with the part's code; the build
+ * refuses one that no browser is served.
  */
-export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>, sheets: readonly string[] = []) {
   let brought: ComponentType<P> | undefined
   const Later = lazy(async () => ({ default: await load() }))
   return {
@@ -15,6 +17,8 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
       const [Shown] = useState<ComponentType<P>>(() => brought ?? Later)
       return (
         <Suspense>
+          {import.meta.env.SSR &&
+            sheets.map((href) => <link key={href} rel="stylesheet" href={href} precedence="part" />)}
           <Shown {...props} />
         </Suspense>
       )

@@ -1,7 +1,6 @@
 import { Dialog } from '../../forms/dialog.tsx'
 import { setSingleKeys, useSingleKeys } from '../../table/single-keys.ts'
 import { useOfficeTexts } from './office-texts.ts'
-import '../../styles/switcher.css'
 
 /** Which keys do what in the office, and the switch for those that are letters and signs alone. */
 export function KeysDialog({ onClose }: { onClose(): void }) {

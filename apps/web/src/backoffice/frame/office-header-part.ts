@@ -1,9 +1,13 @@
+import headerSheet from '../../styles/office-header.css?url'
 import { laterPart } from '../../shell/later-part.tsx'
 
-const { bring, Part } = laterPart(async () => {
-  const { OfficeHeader } = await import('./office-header.tsx')
-  return OfficeHeader
-})
+const { bring, Part } = laterPart(
+  async () => {
+    const { OfficeHeader } = await import('./office-header.tsx')
+    return OfficeHeader
+  },
+  import.meta.env.SSR ? [headerSheet] : [],
+)
 /** The managers' bar, and how it is brought before a page is written or taken over. */
 export const OfficeHeaderPart = Part
 export const bringOfficeHeader = bring

@@ -8,7 +8,6 @@ import { useShell } from '../../shell/shell.ts'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import { matching, useOwnEntries } from './own-entries.ts'
 import type { Entry } from './own-entries.ts'
-import '../../styles/switcher.css'
 
 /** So long the fingers rest before the stock is asked. */
 const REST_MS = 120

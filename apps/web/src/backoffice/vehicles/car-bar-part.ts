@@ -1,12 +1,17 @@
+import listSheet from '../../styles/office-list.css?url'
+import tableSheet from '../../styles/table.css?url'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Api } from '../../shell/api.ts'
 import { laterPart } from '../../shell/later-part.tsx'
 import type { OfficeLine } from './list-data.ts'
 
-const { bring, Part } = laterPart<{ car: OfficeLine }>(async () => {
-  const { CarBar } = await import('./car-bar.tsx')
-  return CarBar
-})
+const { bring, Part } = laterPart<{ car: OfficeLine }>(
+  async () => {
+    const { CarBar } = await import('./car-bar.tsx')
+    return CarBar
+  },
+  import.meta.env.SSR ? [listSheet, tableSheet] : [],
+)
 export const CarBarPart = Part
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,12 +1,19 @@
+import formsSheet from '../../styles/forms.css?url'
+import listSheet from '../../styles/office-list.css?url'
+import officeSheet from '../../styles/office.css?url'
+import tableSheet from '../../styles/table.css?url'
 import { laterPart } from '../../shell/later-part.tsx'
 import type { Shell } from '../../shell/shell.ts'
 import type { OfficeListData } from './list-data.ts'
 import type { OfficeSearch } from './office-search.ts'
 
-const { bring, Part } = laterPart<{ search: OfficeSearch; data: OfficeListData }>(async () => {
-  const { OfficeList } = await import('./list-page.tsx')
-  return OfficeList
-})
+const { bring, Part } = laterPart<{ search: OfficeSearch; data: OfficeListData }>(
+  async () => {
+    const { OfficeList } = await import('./list-page.tsx')
+    return OfficeList
+  },
+  import.meta.env.SSR ? [formsSheet, officeSheet, tableSheet, listSheet] : [],
+)
 /** The managers' list in the place of the shop. */
 export const OfficeListPart = Part
 
