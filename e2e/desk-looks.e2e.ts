@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { callAs } from './deals.ts'
 import { dealWhere, dialog, pressUntil } from './desk.ts'
-import { BUYER, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
+import { BUYER, fillSignIn, loseSession, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
 import type { Product } from './product.ts'
 
 let product: Product
@@ -51,6 +51,26 @@ test('[API-11] two managers who meet over the shipping of a deal are told who wa
   expect(mine).toBe(other)
   expect(faults).toEqual([])
   await visit.context.close()
+}, 120_000)
+
+test('[STF-16 SES-05] a session that ends over a dialog: signed in beside it, what was typed is sent', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page, context } = visit
+  const deal = await dealWhere(visit, ({ nextStep }) => nextStep?.what === 'SET_SHIPPING')
+  await page.goto(`/inquiries/${deal.id}`)
+  const ship = dialog(page).locator('[name=shipName]')
+  await pressUntil(page.locator('.deal-actions > .btn.go'), ship)
+  await ship.fill('Kaede Maru')
+  await loseSession(context)
+  await submit(dialog(page)).click()
+  const [beside] = await Promise.all([context.waitForEvent('page'), dialog(page).locator('.form-summary a').click()])
+  await fillSignIn(beside, MANAGER)
+  await beside.waitForURL((url) => url.pathname === '/', SOON)
+  expect(await ship.inputValue()).toBe('Kaede Maru')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.status() === 200, SOON)
+  await submit(dialog(page)).click()
+  await saved
+  await context.close()
 }, 120_000)
 
 test('[INQ-14] whoever goes to make an offer stands at its field', async () => {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { actorNow } from './actor.ts'
+import { refuseLate } from './in-time.ts'
 import { isDatabaseAway, refuse } from './failure.ts'
 import { Refusal } from './refusal.ts'
 import type { Statement } from './sql.ts'
@@ -159,6 +160,7 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
         await ask({ ...NAME_WRITER, values: [tenant, actor?.name ?? '', actor?.call ?? ''] })
         const value = await work({ tenant, connection: client, rows })
         await last
+        refuseLate()
         await ask({ text: 'commit', values: [] })
         return value
       } catch (error) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './failure.ts'
 
@@ -23,8 +24,17 @@ export function answerInTime(app: FastifyInstance): void {
   })
 }
 
-/** Who has been told that it took too long finds nothing made; who merely went away finds it. */
-export function refuseLate(request: FastifyRequest): void {
-  const { code } = (request.signal.reason ?? {}) as { code?: unknown }
-  if (late.has(request) || code === 'FST_ERR_HANDLER_TIMEOUT') throw refuse('MINATO-5001')
+const asking = new AsyncLocalStorage<FastifyRequest>()
+
+/** Does the work of a call that changes something; what it writes, `refuseLate` looks at. */
+export const inTime = <T>(request: FastifyRequest, work: () => T): T => asking.run(request, work)
+
+/**
+ * Before each commit (database.ts): who has been told that it took too long finds nothing made or changed; who merely went
+ * away finds it.
+ */
+export function refuseLate(): void {
+  const request = asking.getStore()
+  const { code } = (request?.signal.reason ?? {}) as { code?: unknown }
+  if (request && (late.has(request) || code === 'FST_ERR_HANDLER_TIMEOUT')) throw refuse('MINATO-5001')
 }

@@ -30,7 +30,9 @@ export function turnAwayExcess(app: FastifyInstance, mostOfVisitors = MOST_OF_VI
     making.set(request, () => beingMade--)
     counted.set(request, () => underWay--)
     // Who is gone leaves the work for him behind: its place is free when it ends, or would have long ago.
-    reply.raw.once('close', () => setTimeout(letGo, LONGEST_MS, request).unref())
+    reply.raw.once('close', () => {
+      if (counted.has(request)) setTimeout(letGo, LONGEST_MS, request).unref()
+    })
   })
   // Made is done: how long a telephone takes to fetch it says nothing of us.
   app.addHook('onSend', async (request) => letGo(request))

@@ -11,7 +11,7 @@ import { admit } from './admit.ts'
 import { sessionIdOf } from './csrf.ts'
 import type { Transaction } from './database.ts'
 import { refuse, refuseGenerally } from './failure.ts'
-import { refuseLate } from './in-time.ts'
+import { inTime } from './in-time.ts'
 import { once } from './once.ts'
 import type { Before, Repeatable } from './once.ts'
 import { packAnswer } from './packed.ts'
@@ -152,15 +152,11 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
         reply,
         once: <T, P>(work: (tx: Transaction, prepared: P) => Promise<T>, before?: Before<P>): Promise<T> => {
           wasOnce = true
-          const inTime = async (tx: Transaction, prepared: P): Promise<T> => {
-            const answer = await work(tx, prepared)
-            refuseLate(request)
-            return answer
-          }
-          return once(context.db, repeatable(call, request, parts), inTime, before)
+          return once(context.db, repeatable(call, request, parts), work, before)
         },
       } as unknown as Asked<C>
-      const answer = await (call.method === 'GET' ? run(asked) : asActor(identity, nameOf(call), () => run(asked)))
+      const change = () => inTime(request, () => asActor(identity, nameOf(call), () => run(asked)))
+      const answer = await (call.method === 'GET' ? run(asked) : change())
       // The handler has begun to send it (csv.ts).
       if (call.download) return reply
       if (call.isCreating && !wasOnce && !context.config.isProduction)

@@ -155,7 +155,9 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
       const isOut = wasSignedIn.current && shell.user === undefined
       setSignedOut(isOut)
       if (isOut && draft !== undefined && form.current) drafts.keep(draft, draftValues(form.current))
-      const refused = isOut ? { faults: {}, lines: [t.signedOut] } : refusalOf(error, fields(), t, shell.messages)
+      const refused = isOut
+        ? { faults: {}, lines: [draft === undefined ? t.signedOutHere : t.signedOut] }
+        : refusalOf(error, fields(), t, shell.messages)
       setRefusal(refused)
       onRefused?.(refused.faults)
     } finally {
@@ -186,7 +188,10 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
             <a
               className="btn ink"
               href={signInAddress('/')}
+              // What has no draft stands in this window alone.
+              target={draft === undefined ? '_blank' : undefined}
               onClick={(event) => {
+                if (draft === undefined) return
                 event.preventDefault()
                 noteReturn(here())
                 location.assign(signInAddress(here()))

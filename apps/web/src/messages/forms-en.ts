@@ -11,6 +11,8 @@ export const forms = {
   showPassword: 'Show the password',
   severalEmpty: 'These fields are empty please fill them.',
   signedOut: 'You were signed out. What you typed is kept: sign in, and you come back to it.',
+  signedOutHere:
+    'You were signed out. Sign in, in a window of its own, and send this again: what you typed stays here.',
   wait: ({ count, isMinutes }: { count: number; isMinutes: boolean }) =>
     `Too many attempts. Try again in ${count} ${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'second', 'seconds')}.`,
   tooMany: 'Too many attempts. Try again in a while.',

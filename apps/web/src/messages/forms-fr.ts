@@ -104,6 +104,7 @@ export const forms: FormTexts = {
   showPassword: 'Voir le mot de passe',
   severalEmpty: 'Ces champs sont vides, merci de les remplir.',
   signedOut: `Vous avez été déconnecté. Ce que vous avez saisi est gardé${NB}: connectez-vous, et vous y revenez.`,
+  signedOutHere: `Vous avez été déconnecté. Connectez-vous dans une autre fenêtre, puis renvoyez${NB}: ce que vous avez saisi reste ici.`,
   wait: ({ count, isMinutes }) =>
     `Trop de tentatives. Réessayez dans ${count}${NB}${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'seconde', 'secondes')}.`,
   tooMany: 'Trop de tentatives. Réessayez dans un moment.',
