@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { callAs } from './deals.ts'
-import { dealWhere, dialog, pressUntil } from './desk.ts'
+import { choose, dealWhere, dialog, pressUntil } from './desk.ts'
 import { BUYER, fillSignIn, loseSession, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
 import type { Product } from './product.ts'
 
@@ -56,10 +56,10 @@ test('[API-11] two managers who meet over the shipping of a deal are told who wa
 test('[STF-16 SES-05] a session that ends over a dialog: signed in beside it, what was typed is sent', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, context } = visit
-  const deal = await dealWhere(visit, ({ nextStep }) => nextStep?.what === 'SET_SHIPPING')
+  const deal = await dealWhere(visit, ({ nextStep }) => nextStep?.what === 'ISSUE_FINAL_INVOICE')
   await page.goto(`/inquiries/${deal.id}`)
   const ship = dialog(page).locator('[name=shipName]')
-  await pressUntil(page.locator('.deal-actions > .btn.go'), ship)
+  await choose(page, 'Shipping')
   await ship.fill('Kaede Maru')
   await loseSession(context)
   await submit(dialog(page)).click()

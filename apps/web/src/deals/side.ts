@@ -1,4 +1,11 @@
+import { useState } from 'react'
 import { isManager, useUser } from '../shell/user.ts'
 
-/** On which side of a deal the reader stands; managers stand on the dealer's. */
-export const useSide = (): 'BUYER' | 'SELLER' => (isManager(useUser()) ? 'SELLER' : 'BUYER')
+/** On which side of a deal the reader stands. A session that ends under him changes nothing: what he types is not lost. */
+export function useSide(): 'BUYER' | 'SELLER' {
+  const user = useUser()
+  const [side, setSide] = useState(isManager(user) ? 'SELLER' : 'BUYER')
+  const now = user && (isManager(user) ? 'SELLER' : 'BUYER')
+  if (now && now !== side) setSide(now)
+  return now ?? side
+}
