@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant, pageOf, PageQuery, Text } from './primitives.ts'
+import { AnyText, Id, Instant, pageOf, PageQuery, Text } from './primitives.ts'
 
 /** What stands before every other call: the token against forgery, and afterwards the trail of what was changed. */
 
@@ -41,6 +41,8 @@ const AuditCriteria = z.strictObject({
   entityId: Text(100).optional(),
   /** Id of a person or an API client. */
   actor: Id.optional(),
+  /** A part of what the record is called by: reference or chassis, a name, an e-mail address, a number. */
+  queryText: AnyText(200).optional(),
   /** Included. */
   from: Instant.optional(),
   /** Left out. */

@@ -70,7 +70,8 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
         <ul className="merge-rest">
           {found.map((one) => (
             <li key={one.key}>
-              {one.label}: <s>{read(one, one.base)}</s> <b>{read(one, kind === 'mine' ? one.mine : one.theirs)}</b>
+              {t.field(one.label)} <s>{read(one, one.base)}</s>{' '}
+              <b>{read(one, kind === 'mine' ? one.mine : one.theirs)}</b>
             </li>
           ))}
         </ul>

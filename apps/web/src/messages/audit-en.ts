@@ -1,6 +1,8 @@
 /** The trail of what was changed, in words. */
 export const audit = {
   title: 'Audit trail',
+  query: 'Search the records',
+  queryHint: 'REF, chassis, name, e-mail',
   record: 'Record',
   anyRecord: 'Any record',
   who: 'Who',

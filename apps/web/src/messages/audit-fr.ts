@@ -2,6 +2,8 @@ import type { AuditTexts } from './audit-en.ts'
 
 export const audit: AuditTexts = {
   title: 'Journal des modifications',
+  query: 'Chercher parmi les fiches',
+  queryHint: 'REF, châssis, nom, e-mail',
   record: 'Objet',
   anyRecord: 'Tous les objets',
   who: 'Qui',

@@ -27,6 +27,7 @@ export const office = {
     title: 'Go to anything',
     label: 'A car by reference or chassis, a maker, a customer, an inquiry, a screen',
     hint: 'Arrows choose, Enter goes there, Escape closes.',
+    looking: 'Looking …',
     nothing: 'Nothing of that name.',
     failed: 'The stock could not be asked just now; screens can be gone to.',
     kinds: {
@@ -127,6 +128,7 @@ export const office = {
     changedUnknown: 'It was changed since you opened it.',
     clash: (count: number) =>
       `${number(count)} ${plural(count, 'field was', 'fields were')} changed by both. Choose for each; nothing is lost until you save.`,
+    field: (label: string) => `${label}:`,
     noClash: 'Nobody changed the same field: both changes can stand.',
     field: 'Field',
     before: 'Before',

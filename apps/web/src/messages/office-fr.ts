@@ -27,6 +27,7 @@ export const office: OfficeTexts = {
     title: 'Aller n’importe où',
     label: 'Une voiture par référence ou châssis, une marque, un client, une demande, un écran',
     hint: 'Les flèches choisissent, Entrée y va, Échap ferme.',
+    looking: 'Recherche …',
     nothing: 'Rien de ce nom.',
     failed: `Le stock ne répond pas en ce moment${NB}; on peut aller aux écrans.`,
     kinds: {
@@ -127,6 +128,7 @@ export const office: OfficeTexts = {
     changedUnknown: 'Une modification a eu lieu depuis que vous avez ouvert cette page.',
     clash: (count) =>
       `${number(count)}${NB}${plural(count, 'champ a été modifié', 'champs ont été modifiés')} des deux côtés. Choisissez pour chacun${NB}; rien n’est perdu avant l’enregistrement.`,
+    field: (label) => `${label}${NB}:`,
     noClash: `Personne n’a touché au même champ${NB}: les deux modifications peuvent rester.`,
     field: 'Champ',
     before: 'Avant',

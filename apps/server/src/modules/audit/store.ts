@@ -19,19 +19,45 @@ export interface AuditFilter {
   entity?: string | undefined
   entityId?: string | undefined
   actor?: string | undefined
+  queryText?: string | undefined
   from?: string | undefined
   to?: string | undefined
   /** Older than this line. */
   below?: number | undefined
 }
 
-const matching = (tenant: string, { entity, entityId, actor, from, to, below }: AuditFilter) =>
+/** What is called by which name, and what else its people know it by (chassis, e-mail); a removed person has no name any more. */
+const named = (tenant: string): Statement => sql`
+  select id, concat('REF ', car_no) as name, concat_ws(' ', chassis, chassis_key) as known_by
+    from vehicles.car where tenant_id = ${tenant}
+  union all select id, name, null from catalog.brand where tenant_id = ${tenant}
+  union all select id, name, null from catalog.model where tenant_id = ${tenant}
+  union all select id, name, null from catalog.trim where tenant_id = ${tenant}
+  union all select id, name, null from ports.port where tenant_id = ${tenant}
+  union all select id, category_id, null from pricing.markup where tenant_id = ${tenant}
+  union all select id, customer_name, null from reviews.review where tenant_id = ${tenant}
+  union all select id, concat_ws(' ', bank, account_number), null from settings.bank_account where tenant_id = ${tenant}
+  union all select id, reference, null from inquiries.inquiry where tenant_id = ${tenant}
+  union all select id, name, null from users.api_client where tenant_id = ${tenant}
+  union all select id, coalesce(nullif(concat_ws(' ', firstname, lastname), ''), email), email
+    from users.person where tenant_id = ${tenant}`
+
+/** What ids are called by, whatever they stand for. */
+export const namesOf = (tenant: string, ids: readonly string[]): Statement =>
+  sql`select id, name from (${named(tenant)}) n where id = any(${ids}::uuid[]) and name is not null`
+
+/** The records that have the text in what they are called by, in capitals or not. */
+const called = (tenant: string, text: string): Statement =>
+  sql`select id::text from (${named(tenant)}) n where strpos(lower(concat_ws(' ', name, known_by)), ${text.toLowerCase()}) > 0`
+
+const matching = (tenant: string, { entity, entityId, actor, queryText, from, to, below }: AuditFilter) =>
   join(
     [
       sql`tenant_id = ${tenant}`,
       ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
       ...(entityId === undefined ? [] : [sql`entity_id = ${entityId}`]),
       ...(actor === undefined ? [] : [sql`actor_id = ${actor}::uuid`]),
+      ...(queryText === undefined ? [] : [sql`entity_id in (${called(tenant, queryText)})`]),
       ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
       ...(below === undefined ? [] : [sql`id < ${below}`]),
       ...(to === undefined ? [] : [sql`at < ${to}::timestamptz`]),
@@ -45,21 +71,3 @@ export const auditLines = (tenant: string, filter: AuditFilter, limit: number, o
 
 export const countAuditLines = (tenant: string, filter: AuditFilter): Statement =>
   sql`select count(*) as total from platform.audit where ${matching(tenant, filter)}`
-
-/** What ids are called by, whatever they stand for; a removed person has no name any more. */
-export const namesOf = (tenant: string, ids: readonly string[]): Statement => sql`
-  select id, name from (
-    select id, concat('REF ', car_no) as name from vehicles.car where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-    union all select id, name from catalog.brand where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-    union all select id, name from catalog.model where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-    union all select id, name from catalog.trim where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-    union all select id, name from ports.port where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-    union all select id, category_id from pricing.markup where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-    union all select id, customer_name from reviews.review where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-    union all select id, concat_ws(' ', bank, account_number) from settings.bank_account
-      where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-    union all select id, reference from inquiries.inquiry where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-    union all select id, name from users.api_client where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-    union all select id, coalesce(nullif(concat_ws(' ', firstname, lastname), ''), email) from users.person
-      where tenant_id = ${tenant} and id = any(${ids}::uuid[])
-  ) named where name is not null`

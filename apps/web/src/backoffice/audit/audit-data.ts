@@ -10,10 +10,11 @@ function begins(day: string | undefined, later = 0): string | undefined {
 }
 
 /** What of the trail is asked for, as its calls take it. */
-export const auditCriteria = ({ from, to, entity, entityId, actor }: AuditSearch) => ({
+export const auditCriteria = ({ from, to, entity, entityId, actor, queryText }: AuditSearch) => ({
   entity,
   entityId,
   actor,
+  queryText,
   from: begins(from),
   to: begins(to, DAY_MS),
 })

@@ -5,6 +5,7 @@ import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ListBadges } from '../../table/badges.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
+import { QueryField } from '../../table/query-field.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
@@ -29,16 +30,21 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
   const { nav, table } = useOfficeTexts()
   const address = useTableAddress(search)
   const { items, total, names } = data.trail
-  const { entity, entityId, actor, from, to } = search
+  const { entity, entityId, actor, queryText, from, to } = search
+  const isAsked = Boolean(entity ?? entityId ?? actor ?? queryText ?? from ?? to)
   const whole = localPath('/audit', locale)
   const recordName = (id: string) => names[id] ?? id.slice(0, 8)
-  const badges = entityId
-    ? [{ key: 'entityId', text: t.only(recordName(entityId)), href: address.href({ entityId: undefined }) }]
-    : []
+  const badges = [
+    ...(queryText ? [{ key: 'queryText', text: queryText, href: address.href({ queryText: undefined }) }] : []),
+    ...(entityId
+      ? [{ key: 'entityId', text: t.only(recordName(entityId)), href: address.href({ entityId: undefined }) }]
+      : []),
+  ]
   const columns = useColumns(names)
   return (
     <OfficePage title={t.title} crumbs={[{ text: nav.settings, path: '/settings' }]}>
       <div className="table-tools">
+        <QueryField search={search} address={address} label={t.query} placeholder={t.queryHint} />
         <select
           className="in"
           aria-label={t.record}
@@ -95,8 +101,8 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
         address={address}
         empty={
           <>
-            <p>{entity || entityId || actor || from || to ? t.nothing : t.empty}</p>
-            {(entity || entityId || actor || from || to) && (
+            <p>{isAsked ? t.nothing : t.empty}</p>
+            {isAsked && (
               <a className="btn line" href={whole}>
                 {table.clearAll}
               </a>

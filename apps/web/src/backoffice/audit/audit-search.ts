@@ -9,6 +9,7 @@ export const readAuditSearch = tableSearch({
   entity: text(40),
   entityId: text(100),
   actor: text(36),
+  queryText: text(200),
   from: day,
   to: day,
 })
