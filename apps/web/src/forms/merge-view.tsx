@@ -70,7 +70,7 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
         <ul className="merge-rest">
           {found.map((one) => (
             <li key={one.key}>
-              {t.field(one.label)} <s>{read(one, one.base)}</s>{' '}
+              {t.labelled(one.label)} <s>{read(one, one.base)}</s>{' '}
               <b>{read(one, kind === 'mine' ? one.mine : one.theirs)}</b>
             </li>
           ))}

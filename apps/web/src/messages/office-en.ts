@@ -128,7 +128,7 @@ export const office = {
     changedUnknown: 'It was changed since you opened it.',
     clash: (count: number) =>
       `${number(count)} ${plural(count, 'field was', 'fields were')} changed by both. Choose for each; nothing is lost until you save.`,
-    field: (label: string) => `${label}:`,
+    labelled: (label: string) => `${label}:`,
     noClash: 'Nobody changed the same field: both changes can stand.',
     field: 'Field',
     before: 'Before',

@@ -128,7 +128,7 @@ export const office: OfficeTexts = {
     changedUnknown: 'Une modification a eu lieu depuis que vous avez ouvert cette page.',
     clash: (count) =>
       `${number(count)}${NB}${plural(count, 'champ a été modifié', 'champs ont été modifiés')} des deux côtés. Choisissez pour chacun${NB}; rien n’est perdu avant l’enregistrement.`,
-    field: (label) => `${label}${NB}:`,
+    labelled: (label) => `${label}${NB}:`,
     noClash: `Personne n’a touché au même champ${NB}: les deux modifications peuvent rester.`,
     field: 'Champ',
     before: 'Avant',
