@@ -6,7 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { choose, dialog } from './desk.ts'
 import { carPaths, fillQuestion, fillVisitor, openSheet, say, sheet } from './deals.ts'
-import { faultsOn, fillSignIn, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
+import {
+  faultsOn,
+  fillSignIn,
+  linkInMail,
+  MANAGER,
+  officeAlive,
+  signedIn,
+  SOON,
+  startForPeople,
+  submit,
+} from './people.ts'
 import type { Product } from './product.ts'
 import { visit } from './visitor.ts'
 
@@ -89,6 +99,16 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03] a whole deal: fr
   await fillSignIn(page, email)
   await page.waitForURL(onDeal, SOON)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  // Without an address that is known to be his no invoice comes.
+  await panel(page, 'Documents')
+    .getByRole('link', { name: /^Confirmez votre adresse/ })
+    .waitFor(SOON)
+  const post = await buyer.context.newPage()
+  await post.goto(await linkInMail(product, email, '/auth/verify-email/'))
+  await submit(post).click()
+  await post.locator('.form-foot a').waitFor(SOON)
+  await post.close()
 
   // The manager finds it among what is unread, and answers with the proforma.
   const manager = await signedIn(browser, product, MANAGER, '/inquiries')

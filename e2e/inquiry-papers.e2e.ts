@@ -97,6 +97,9 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
   }
   await office('PUT', '/accept-payment-proof')
   await proof.getByText('Accepted.').waitFor(SOON)
+  // Another part of the price may follow, and what was sent before stays within reach.
+  await proof.getByText('Send another payment’s proof').waitFor(SOON)
+  await documents.locator('.doc', { hasText: 'Payment proof' }).getByText('Refused').waitFor(SOON)
   await office('PUT', '/confirm-purchase', { others: 'KEEP' })
   await page.locator('.progress .done', { hasText: 'Purchase confirmed' }).waitFor(SOON)
   const shipping = {

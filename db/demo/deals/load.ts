@@ -171,7 +171,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
     case 'offer': {
       const value = Math.round(((deal.state.amounts.amountFOB ?? 0) * step.percent) / 1000) * 10
       const expiresAt = new Date(Math.max(start, Date.parse(deal.now)) + 40 * HOUR_MS).toISOString()
-      return offer(context, tx, deal, { amount: { value, currency: 'USD' }, expiresAt })
+      return offer(context, tx, deal, undefined, { amount: { value, currency: 'USD' }, expiresAt })
     }
     case 'askReservation':
       return askFor(context, tx, await held())

@@ -110,6 +110,7 @@ export const InquiryCard = z
     outcome: z.enum(INQUIRY_OUTCOMES).nullable(),
     isProcessed: z.boolean(),
     isArchived: z.boolean(),
+    /** A reservation is in force on this inquiry; one that is planned is not. */
     isCarReserved: z.boolean(),
     total: z.int().nullable(),
     freightType: z.enum(['CIF', 'C&F']),
@@ -204,10 +205,16 @@ export const Inquiry = z
         comparison: Comparison,
       })
       .nullable(),
+    /** A proforma is being written; one that holds meanwhile is the `invoice` still. */
+    hasDraft: z.boolean(),
     papers: z.array(Paper),
     proof: z
       .object({ document: DealDocument, at: Instant, state: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']) })
       .nullable(),
+    /** Oldest first: what was sent before `proof`, and what became of it. */
+    earlierProofs: z.array(
+      z.object({ document: DealDocument, at: Instant, state: z.enum(['ACCEPTED', 'REFUSED', 'REPLACED']) }),
+    ),
     receipts: z.array(DealDocument),
     extraDocuments: z.array(DealDocument),
     shippingData: ShippingFields.nullable(),

@@ -21,6 +21,8 @@ export type DealObjection =
   | 'NO_RESERVATION'
   | 'NOT_ASKED'
   | 'RESERVED'
+  | 'PAYMENT_AWAITED'
+  | 'EMAIL_UNVERIFIED'
 export interface Objection {
   code: DealObjection
   /** The same in English words. */
@@ -43,17 +45,27 @@ const REASONS: Record<DealObjection, string> = {
   NO_RESERVATION: 'The car is not reserved on this inquiry',
   NOT_ASKED: 'No reservation has been asked for on this inquiry',
   RESERVED: 'The car is reserved on this inquiry already',
+  PAYMENT_AWAITED: 'A payment is awaited on this inquiry: cancel the proforma or answer the proof first',
+  EMAIL_UNVERIFIED: 'The buyer has not confirmed his e-mail address yet',
 }
 export const objection = (code: DealObjection): Objection => ({ code, reason: REASONS[code] })
+
+/** What decides beside the deal itself. */
+export interface Asked {
+  /** Who would do it; the dealer where nothing is said. */
+  by?: 'BUYER' | 'SELLER'
+  /** The buyer gave his address himself, and has not shown that it is his (SES-07). */
+  isEmailUnverified?: boolean
+}
 
 interface Rule {
   /** The statuses in which it may be done; all where nothing is said. */
   from?: readonly InquiryStatus[]
-  /** Also after the deal's end, or in the archive. */
+  /** Also after the deal's end, or in the archive: to the buyer the archive is nothing, and what he does there brings the deal back. */
   isForClosed?: true
-  isForArchived?: true
+  isForArchived?: true | 'BUYER'
   /** What else must hold. */
-  unless?: (deal: DealState) => DealObjection | null
+  unless?: (deal: DealState, asked: Asked) => DealObjection | null
 }
 
 const BEFORE_PURCHASE = ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'] as const
@@ -62,6 +74,8 @@ const isOffered = ({ offers }: DealState): DealObjection | null =>
   offers.some(({ state }) => state === 'OPEN') ? null : 'NO_OFFER'
 const hasAmounts = ({ amounts: { amountFOB, fretAmount } }: DealState): DealObjection | null =>
   amountFOB === null || fretAmount === null ? 'NO_AMOUNTS' : null
+const isPaymentAwaited = ({ status, proof, outcome }: DealState): boolean =>
+  outcome === null && (status === 'INVOICE_ISSUED' || proof?.state === 'WAITING')
 const isProved = ({ proof }: DealState): DealObjection | null => (proof?.state === 'WAITING' ? null : 'NO_PROOF')
 
 /** A deal's actions (specification section 4, INQ-03, INQ-05 to INQ-08, INQ-12, INQ-14, INQ-16). */
@@ -69,8 +83,11 @@ const RULES = {
   message: { isForClosed: true, isForArchived: true },
   edit: { from: BEFORE_PURCHASE },
   process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },
-  // Out of the lists it would hold the car where nobody looks.
-  archive: { isForClosed: true, unless: ({ reservation }) => (reservation ? 'RESERVED' : null) },
+  // Out of the lists it would hold the car where nobody looks, and the buyer would be asked for money that nobody waits for.
+  archive: {
+    isForClosed: true,
+    unless: (deal) => (deal.reservation ? 'RESERVED' : isPaymentAwaited(deal) ? 'PAYMENT_AWAITED' : null),
+  },
   restore: {
     isForClosed: true,
     isForArchived: true,
@@ -80,17 +97,19 @@ const RULES = {
   generateInvoice: { from: BEFORE_PURCHASE, unless: hasAmounts },
   issueInvoice: {
     from: BEFORE_PURCHASE,
-    unless: (deal) => (deal.draftInvoiceId ? hasAmounts(deal) : 'NO_INVOICE'),
+    // First of all, so that both sides read of it before one is drawn up.
+    unless: (deal, { isEmailUnverified }) =>
+      isEmailUnverified ? 'EMAIL_UNVERIFIED' : deal.draftInvoiceId ? hasAmounts(deal) : 'NO_INVOICE',
   },
   cancelInvoice: {
     from: ['INVOICE_ISSUED'],
     unless: ({ invoice }) => (invoice?.state === 'ISSUED' ? null : 'NO_INVOICE'),
   },
-  submitProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'] },
-  // Also of a second instalment, which moves nothing: whatever may be sent may be answered.
-  acceptProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'], unless: isProved },
+  submitProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'], isForArchived: true },
+  // Also of a second instalment, which moves nothing, and behind the final invoice: whatever may be sent may be answered.
+  acceptProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', ...AFTER_PURCHASE], unless: isProved },
   // Also where its proforma was taken back meanwhile: what waits can always be answered, or it would hold the car for ever.
-  refuseProof: { from: ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'], unless: isProved },
+  refuseProof: { unless: isProved },
   confirmPurchase: { from: ['PAYMENT_PROOF'] },
   setShipping: { from: AFTER_PURCHASE },
   finalInvoice: {
@@ -98,8 +117,12 @@ const RULES = {
     unless: ({ shipping }) => (shipping ? null : 'NO_SHIPPING'),
   },
   addReceipt: { from: ['PAYMENT_PROOF', ...AFTER_PURCHASE] },
-  addExtraDocument: { isForClosed: true },
-  askReservation: { from: BEFORE_PURCHASE, unless: ({ reservation }) => (reservation ? 'RESERVED' : null) },
+  addExtraDocument: { isForClosed: true, isForArchived: 'BUYER' },
+  askReservation: {
+    from: BEFORE_PURCHASE,
+    isForArchived: true,
+    unless: ({ reservation }) => (reservation ? 'RESERVED' : null),
+  },
   leaveQueue: {
     isForClosed: true,
     isForArchived: true,
@@ -107,9 +130,9 @@ const RULES = {
   },
   reserve: { from: BEFORE_PURCHASE, unless: ({ reservation }) => (reservation ? 'RESERVED' : null) },
   cancelReservation: { isForClosed: true, unless: ({ reservation }) => (reservation ? null : 'NO_RESERVATION') },
-  offer: { from: ['NEGOTIATION'] },
-  answerOffer: { from: ['NEGOTIATION'], unless: isOffered },
-  withdraw: { from: BEFORE_PURCHASE },
+  offer: { from: ['NEGOTIATION'], isForArchived: 'BUYER' },
+  answerOffer: { from: ['NEGOTIATION'], isForArchived: 'BUYER', unless: isOffered },
+  withdraw: { from: BEFORE_PURCHASE, isForArchived: true },
   lose: { from: BEFORE_PURCHASE },
   markUnpaid: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF'] },
   refund: { from: AFTER_PURCHASE },
@@ -119,14 +142,15 @@ export type DealAction = keyof typeof RULES
 export const DEAL_ACTIONS = Object.keys(RULES) as DealAction[]
 
 /** Why the action may not be done now, or null. */
-export function objectionToDeal(action: DealAction, deal: DealState): Objection | null {
+export function objectionToDeal(action: DealAction, deal: DealState, asked: Asked = {}): Objection | null {
   const { from, isForClosed, isForArchived, unless }: Rule = RULES[action]
   if (deal.outcome && !isForClosed) return objection('CLOSED')
-  if (deal.isArchived && !isForArchived) return objection('ARCHIVED')
+  const isOpenInArchive = isForArchived === true || (isForArchived !== undefined && isForArchived === asked.by)
+  if (deal.isArchived && !isOpenInArchive) return objection('ARCHIVED')
   if (from && !from.includes(deal.status)) {
     const isEarly = INQUIRY_STATUSES.indexOf(deal.status) < INQUIRY_STATUSES.indexOf(from[0] ?? 'NEGOTIATION')
     return objection(isEarly ? 'TOO_EARLY' : 'TOO_LATE')
   }
-  const code = unless?.(deal)
+  const code = unless?.(deal, asked)
   return code ? objection(code) : null
 }

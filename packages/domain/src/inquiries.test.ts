@@ -153,7 +153,7 @@ test('[INQ-03] each step is open in its own place alone, and says why not elsewh
     late,
   ])
   const answered = 'NO_PROOF'
-  expect(codes('acceptProof')).toEqual([early, early, answered, 'yes', answered, answered, answered, late])
+  expect(codes('acceptProof')).toEqual([early, early, answered, 'yes', answered, answered, answered, answered])
   expect(codes('confirmPurchase')).toEqual([early, early, early, early, 'yes', late, late, late])
   expect(codes('finalInvoice')).toEqual([early, early, early, early, early, 'NO_SHIPPING', 'yes', late])
   expect(codes('reserve')).toEqual(['yes', 'yes', 'yes', 'yes', 'yes', late, late, late])

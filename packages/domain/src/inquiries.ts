@@ -74,6 +74,7 @@ const moved = ({ statusHistories }: DealState, status: InquiryStatus, time: stri
 })
 const movedOnce = (state: DealState, status: InquiryStatus, time: string): Partial<DealState> =>
   state.status === status ? {} : moved(state, status, time)
+const BOUGHT: readonly InquiryStatus[] = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED']
 const offered = (state: DealState, id: string, becomes: DealOffer['state']): Partial<DealState> => ({
   offers: state.offers.map((offer) => (offer.id === id ? { ...offer, state: becomes } : offer)),
 })
@@ -116,7 +117,8 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   PROOF_ACCEPTED: (state, { documentId }, { at }) => ({
     proof: { documentId, at: state.proof?.at ?? at, state: 'ACCEPTED' },
     waitingSince: null,
-    ...(state.status === 'PURCHASE_CONFIRMED' ? {} : movedOnce(state, 'PAYMENT_PROOF', at)),
+    // Of a later instalment nothing goes back.
+    ...(BOUGHT.includes(state.status) ? {} : movedOnce(state, 'PAYMENT_PROOF', at)),
   }),
   PROOF_REFUSED: (state, { documentId, until }, { at }) => ({
     proof: { documentId, at: state.proof?.at ?? at, state: 'REFUSED' },
@@ -175,7 +177,9 @@ export function applyEvent(state: DealState | null, event: DealEvent): DealState
   if (!state) return null
   const apply = APPLY[event.kind] as Apply<typeof event.kind>
   const version = state.version + (event.kind === 'MESSAGE' ? 0 : 1)
-  return { ...state, ...apply(state, event.data, event), version, lastAt: event.at }
+  // The archive is the dealer's: whatever the buyer does takes the deal out of it, or nobody would see what he did.
+  const before = event.side === 'BUYER' ? { ...state, isArchived: false } : state
+  return { ...before, ...apply(state, event.data, event), version, lastAt: event.at }
 }
 
 const opened = (data: DealEvents['OPENED'], at: string): DealState => ({

@@ -135,7 +135,7 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
     const given = values()
     const found = faultsOf(rules, given)
     if (Object.keys(found).length) {
-      const said = Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, t.say(fault)]))
+      const said = Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, t.say(fault, fault)]))
       setRefusal({ faults: said, lines: areSeveralEmpty(found) ? [t.severalEmpty] : [] })
       return onRefused?.(said)
     }

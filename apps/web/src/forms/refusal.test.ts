@@ -43,6 +43,17 @@ test('[STF-16] a refusal without fields is one sentence; without a line, what is
   expect(said(api(409, 'GENERIC_ERROR', 'Conflict')).lines).toEqual(['Conflict'])
   expect(said(new TypeError('failed')).lines).toEqual([en.toasts.offlineText])
   expect(said(new Refused({ password: 'Wrong' }))).toEqual({ faults: { password: 'Wrong' }, lines: [] })
+  expect(refusalOf(new Refused({}, ['La voiture est prise']), NAMES, inFrench, fr).lines).toEqual([
+    'La voiture est prise',
+  ])
+})
+
+test('[STF-11 API-09] what is nobody’s affair is said in words: a key that was used, and what no table knows', () => {
+  const used = api(422, 'GENERIC_ERROR', 'This Idempotency-Key was used for something else')
+  expect(said(used).lines).toEqual([forms.askedOtherwise])
+  expect(refusalOf(used, NAMES, inFrench, fr).lines).toEqual([inFrench.askedOtherwise])
+  const whole = api(400, 'MINATO-1008', 'The request is not valid')
+  expect(refusalOf(whole, NAMES, inFrench, fr).lines).toEqual([fr.toasts.answers['MINATO-1008']])
 })
 
 test('[STF-11] what the server says of a field is said in French, and never left in English', () => {

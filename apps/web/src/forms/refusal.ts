@@ -3,12 +3,14 @@ import type { Messages } from '../messages/messages.ts'
 import type { FormTexts } from '../messages/forms-en.ts'
 import type { Faults } from './rules.ts'
 
-/** What a screen finds wrong itself: faults at their fields, in the reader's words. */
+/** What a screen finds wrong itself, in the reader's words: faults at their fields, lines above the form. */
 export class Refused extends Error {
   readonly faults: Faults
-  constructor(faults: Faults) {
+  readonly lines: readonly string[]
+  constructor(faults: Faults, lines: readonly string[] = []) {
     super('refused')
     this.faults = faults
+    this.lines = lines
   }
 }
 
@@ -26,7 +28,7 @@ export const isTaken = (error: unknown): boolean => error instanceof ApiError &&
 
 /** `names`: the fields of the form. Nothing that the server says is lost: what has no field stands above. */
 export function refusalOf(error: unknown, names: readonly string[], t: FormTexts, { toasts }: Messages): Refusal {
-  if (error instanceof Refused) return { faults: error.faults, lines: [] }
+  if (error instanceof Refused) return { faults: error.faults, lines: error.lines }
   if (!(error instanceof ApiError)) return { faults: {}, lines: [toasts.offlineText] }
   const { status, code, message, body = [], retryAfter } = error
   if (isTaken(error) && names.includes('email')) return { faults: { email: t.say(message) }, lines: [] }
@@ -38,8 +40,10 @@ export function refusalOf(error: unknown, names: readonly string[], t: FormTexts
   if (body.length) return { faults, lines }
   if (status === 429) return { faults, lines: [retryAfter ? t.wait(waitOf(retryAfter)) : t.tooMany] }
   if (status === 503) return { faults, lines: [t.busy] }
-  const isNamed = code !== 'GENERIC_ERROR' && message !== toasts.answers[code]
-  return { faults, lines: [isNamed ? t.say(message) : (toasts.answers[code] ?? toasts.answers[status] ?? message)] }
+  // Of its key, which nobody has seen.
+  if (status === 422) return { faults, lines: [t.askedOtherwise] }
+  const known = toasts.answers[code] ?? toasts.answers[status]
+  return { faults, lines: [code === 'GENERIC_ERROR' ? (known ?? message) : t.say(message, known)] }
 }
 
 /** A wait as people count it: seconds, and from a minute on whole minutes. */

@@ -125,6 +125,7 @@ export const deals = {
     go: 'Send the proof',
     hint: 'A PDF, JPEG, PNG or GIF of the transfer, up to 10 MB. Drop it here, or choose it.',
     another: 'You can send another proof.',
+    next: 'Send another payment’s proof',
     choose: 'Choose a file',
     photograph: 'Take a photograph',
     send: 'Send this proof',
@@ -148,8 +149,14 @@ export const deals = {
     states: { SUPERSEDED: 'Superseded', CANCELLED: 'Cancelled', LAPSED: 'Lapsed' } as Words,
     check: 'Check its code',
     validUntil: (when: string) => `Valid until ${when}`,
+    unconfirmed: {
+      BUYER: 'Confirm your email address: the proforma invoice waits for that.',
+      SELLER: 'The buyer has not confirmed the email address yet: the proforma waits for that.',
+    },
     madeOutTo: (name: string) => `Papers are made out to ${name}.`,
     receipt: 'Receipt',
+    proof: 'Payment proof',
+    proofStates: { ACCEPTED: 'Accepted', REFUSED: 'Refused', REPLACED: 'Replaced by another one' },
     add: 'Add a document',
     put: (count: number) => `Put ${plural(count, 'it', 'them')} into the inquiry`,
     uploads: 'Files on their way',
@@ -187,6 +194,7 @@ export const deals = {
     forYou: 'The car is reserved for you',
     forBuyer: 'The car is reserved on this inquiry',
     until: (when: string) => `until ${when}.`,
+    planned: (from: string, until: string) => `from ${from} until ${until}.`,
     place: (place: number, length: number) =>
       place === 1
         ? `You are next in the queue (${number(length)} waiting).`
@@ -266,6 +274,8 @@ export const deals = {
     RESERVED: 'The car is reserved on this inquiry already.',
     CAR_RESERVED: 'The car is reserved for another buyer now.',
     CAR_NOT_FOR_SALE: 'The car is not for sale any more.',
+    PAYMENT_AWAITED: 'A payment is awaited on this inquiry.',
+    EMAIL_UNVERIFIED: 'The email address is not confirmed yet: the invoice waits for that.',
     TOO_MANY: 'You wait for too many cars already.',
     NOT_ASKED: 'No reservation is asked for.',
     NO_INVOICE: 'There is no invoice for that now.',

@@ -128,6 +128,7 @@ export const deals: DealTexts = {
     go: 'Envoyer la preuve',
     hint: 'Un PDF, JPEG, PNG ou GIF du virement, 10 Mo au plus. Déposez-le ici, ou choisissez-le.',
     another: 'Vous pouvez envoyer une autre preuve.',
+    next: 'Envoyer la preuve d’un autre paiement',
     choose: 'Choisir un fichier',
     photograph: 'Prendre une photo',
     send: 'Envoyer cette preuve',
@@ -151,8 +152,14 @@ export const deals: DealTexts = {
     states: { SUPERSEDED: 'Remplacée', CANCELLED: 'Annulée', LAPSED: 'Expirée' },
     check: 'Vérifier son code',
     validUntil: (when) => `Valable jusqu’au ${when}`,
+    unconfirmed: {
+      BUYER: `Confirmez votre adresse e-mail${NB}: la facture proforma attend cela.`,
+      SELLER: `L’acheteur n’a pas encore confirmé son adresse e-mail${NB}: la proforma attend cela.`,
+    },
     madeOutTo: (name) => `Les documents sont au nom de ${name}.`,
     receipt: 'Reçu',
+    proof: 'Preuve de paiement',
+    proofStates: { ACCEPTED: 'Acceptée', REFUSED: 'Refusée', REPLACED: 'Remplacée par une autre' },
     add: 'Ajouter un document',
     put: (count) => plural(count, 'Le mettre dans la demande', 'Les mettre dans la demande'),
     uploads: 'Fichiers en route',
@@ -190,6 +197,7 @@ export const deals: DealTexts = {
     forYou: 'La voiture est réservée pour vous',
     forBuyer: 'La voiture est réservée sur cette demande',
     until: (when) => `jusqu’au ${when}.`,
+    planned: (from, until) => `du ${from} au ${until}.`,
     place: (place, length) =>
       place === 1
         ? `Vous êtes en tête de la file (${number(length)} en attente).`
@@ -267,6 +275,8 @@ export const deals: DealTexts = {
     RESERVED: 'La voiture est déjà réservée sur cette demande.',
     CAR_RESERVED: 'La voiture est maintenant réservée pour un autre acheteur.',
     CAR_NOT_FOR_SALE: 'La voiture n’est plus en vente.',
+    PAYMENT_AWAITED: 'Un paiement est attendu sur cette demande.',
+    EMAIL_UNVERIFIED: `L’adresse e-mail n’est pas encore confirmée${NB}: la facture attend cela.`,
     TOO_MANY: 'Vous attendez déjà trop de voitures.',
     NOT_ASKED: 'Aucune réservation n’est demandée.',
     NO_INVOICE: 'Il n’y a pas de facture pour cela maintenant.',

@@ -16,6 +16,8 @@ export const forms = {
   wait: ({ count, isMinutes }: { count: number; isMinutes: boolean }) =>
     `Too many attempts. Try again in ${count} ${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'second', 'seconds')}.`,
   tooMany: 'Too many attempts. Try again in a while.',
+  askedOtherwise:
+    'This was sent once already, in another form: reload the page and see whether it is done before you send it again.',
   busy: 'The shop is very busy at this moment. What you typed is kept: please try again.',
   unsaved: {
     title: 'Leave without saving?',
@@ -26,8 +28,11 @@ export const forms = {
     stay: 'Stay',
   },
   noScript: 'This form needs JavaScript.',
-  /** What a rule or the server says of a field, in the reader's language. */
-  say: (message: string): string => message,
+  /**
+   * What a rule or the server says of a field, in the reader's language. `otherwise` is for what no table knows: a rule of a
+   * screen says it in the reader's words already.
+   */
+  say: ((message) => message) as (message: string, otherwise?: string) => string,
   personal: {
     civility: 'Civility',
     civilities: { MR: 'Mr.', MM: 'Mm.', MS: 'Ms.' },

@@ -19,8 +19,6 @@ const SAID: Readonly<Record<string, string>> = {
   'This is not your password': 'Ce n’est pas votre mot de passe',
   'There is no such port': 'Ce port n’existe pas',
   'There is no such car': 'Cette voiture n’existe pas',
-  'You can keep 200 favourites; please take one out before you add another': `On peut garder 200${NB}voitures${NB}; retirez-en une avant d’en ajouter une autre`,
-  'You can keep 50 searches; please remove one before you save another': `On peut garder 50${NB}recherches${NB}; retirez-en une avant d’en garder une autre`,
   'This phone number is not valid': 'Ce numéro de téléphone n’est pas valable',
   'This calling code is not valid': 'Cet indicatif n’est pas valable',
   'This country is not valid': 'Ce pays n’est pas valable',
@@ -55,8 +53,6 @@ const SAID: Readonly<Record<string, string>> = {
   'the price must be greater than 0': 'le prix doit être supérieur à 0',
   'the price must be at most 100,000,000': 'le prix doit être de 100 000 000 au plus',
   'the new price must be lower than the current price': 'le nouveau prix doit être inférieur au prix actuel',
-  'The price of a car that is SOLD cannot be changed': 'Le prix d’une voiture vendue ne peut pas être changé',
-  'The price of a car that is ARCHIVED cannot be changed': 'Le prix d’une voiture archivée ne peut pas être changé',
   'This brand name already exists': 'Cette marque existe déjà',
   'This model name already exists': 'Ce modèle existe déjà',
   'This model code already exists': 'Ce code modèle existe déjà',
@@ -75,11 +71,60 @@ const SAID: Readonly<Record<string, string>> = {
   'This is not a whole number': 'Ce n’est pas un nombre entier',
   'This is not a month: write 2019/7': `Ce n’est pas un mois${NB}: écrivez 2019/7`,
   'The last manager stays: please invite another one first': `Le dernier responsable reste${NB}: invitez-en d’abord un autre`,
+  'This change of status is not allowed': 'Ce changement d’état n’est pas permis',
+  'Trim, model and brand do not belong together': 'Code modèle, modèle et marque ne vont pas ensemble',
+  'A rule on prices or images is broken': 'Une règle sur les prix ou les images n’est pas respectée',
+  'The car is reserved: end its reservation first': `La voiture est réservée${NB}: mettez d’abord fin à sa réservation`,
+  'Two to six letters or figures': 'De deux à six lettres ou chiffres',
+  'The car is no best deal': 'La voiture n’est pas une bonne affaire',
+  'A picture is named twice': 'Une photo est nommée deux fois',
+  'This picture cannot be used here': 'Cette photo ne peut pas servir ici',
+  'The order must name every picture of the car once': 'L’ordre doit nommer une fois chaque photo de la voiture',
+  'There is no such picture on this car': 'Cette photo n’est pas sur cette voiture',
+  'There is no such model code': 'Ce code modèle n’existe pas',
+  'There is no such document, or it is used already': 'Ce document n’existe pas, ou sert déjà ailleurs',
+  'There is no such inquiry': 'Cette demande n’existe pas',
+  'There is no such manager': 'Ce responsable n’existe pas',
+  'There is no such offer': 'Cette offre n’existe pas',
+  'There is no such message': 'Ce message n’existe pas',
+  'There is no such markup': 'Cette marge n’existe pas',
+  'There is no such scope': 'Ce droit n’existe pas',
+  'This document is damaged and cannot be read any more; please have it sent again': `Ce document est endommagé et illisible${NB}; demandez qu’il soit renvoyé`,
+  'This port has no such inspection': 'Ce port n’a pas cette inspection',
+  'This port does not serve this country': 'Ce port ne dessert pas ce pays',
+  'The company has not been described yet': 'La société n’est pas encore décrite',
+  'Too many people sign in at this moment; please try again': `Trop de personnes se connectent en ce moment${NB}; réessayez`,
+  'Passwords and registration live with the provider':
+    'Mots de passe et inscription se trouvent chez le fournisseur d’identité',
+  'Your password lives with your provider': 'Votre mot de passe se trouve chez votre fournisseur d’identité',
+  'This sign-in has expired; please begin again': `Cette connexion a expiré${NB}; recommencez`,
+  'A purchase of yours is under way: it has to be finished or withdrawn first': `Un de vos achats est en cours${NB}: il faut d’abord le terminer ou le retirer`,
+  'This is not a search of ours': 'Cette recherche n’est pas des nôtres',
+  'The discount is more than the total': 'La remise dépasse le total',
+  'This day is yet to come': 'Ce jour n’est pas encore venu',
+  'must be 1 at least': 'doit être de 1 au moins',
+  'must lie ahead, within 30 days': 'doit être à venir, dans les 30 jours',
+  'must lie after its start, and ahead': 'doit être à venir, et après le début',
+  'must be 1 to 999': 'doit être entre 1 et 999',
+  'must be a percentage': 'doit être un pourcentage',
+  'must be a whole number': 'doit être un nombre entier',
+  'must be a code of three letters': 'doit être un code de trois lettres',
+  'Another import of this stock is running; try again when it has ended.': `Un autre import de ce stock est en cours${NB}; réessayez quand il sera terminé.`,
+  'This import is at work, or has ended.': 'Cet import est en cours, ou terminé.',
   'The last manager stays: nobody could invite another one': `Le dernier responsable reste${NB}: personne ne pourrait en inviter un autre`,
 }
 
-/** Sentences that hold a number. */
-const SAID_ABOUT: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+/** How a car is that stands so. */
+const STANDS: Readonly<Record<string, string>> = {
+  DRAFT: 'en brouillon',
+  PUBLISHED: 'en vente',
+  RESERVED: 'réservée',
+  SOLD: 'vendue',
+  ARCHIVED: 'archivée',
+}
+
+/** Sentences that hold a number or a name. */
+const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) => string])[] = [
   [/^One car still goes by this name$/, () => `Une voiture porte encore ce nom`],
   [/^(\d+) cars still go by this name$/, (count) => `${number(Number(count))}${NB}voitures portent encore ce nom`],
   [/^At most (\d+) characters$/, (count) => `Au plus ${number(Number(count))}${NB}caractères`],
@@ -87,11 +132,40 @@ const SAID_ABOUT: readonly (readonly [RegExp, (...found: string[]) => string])[]
     /^Must be between (-?[\d.]+) and (-?[\d.]+)$/,
     (min, max) => `Doit être entre ${number(Number(min))} et ${number(Number(max))}`,
   ],
+  [
+    /^must lie between (\d+) and (\d+)$/,
+    (min, max) => `doit être entre ${number(Number(min))} et ${number(Number(max))}`,
+  ],
+  [/^must lie within (\d+) days$/, (days) => `doit être dans les ${number(Number(days))}${NB}jours`],
+  [/^At most (\d+) cars at once$/, (count) => `Au plus ${number(Number(count))}${NB}voitures à la fois`],
+  [
+    /^You can keep (\d+) favourites; /,
+    (count) => `On peut garder ${count}${NB}voitures${NB}; retirez-en une avant d’en ajouter une autre`,
+  ],
+  [
+    /^You can keep (\d+) searches; /,
+    (count) => `On peut garder ${count}${NB}recherches${NB}; retirez-en une avant d’en garder une autre`,
+  ],
+  [
+    /^Lists go to their (\d+)th car; /,
+    (count) => `Les listes vont jusqu’à leur ${number(Number(count))}ᵉ voiture${NB}; précisez la recherche`,
+  ],
+  [/^(.+) does not serve this country$/, (port) => `${port} ne dessert pas ce pays`],
+  [
+    /^A car that is ([A-Z]+) cannot become ([A-Z]+)$/,
+    (from, to) => `Une voiture ${STANDS[from] ?? from} ne peut pas passer à l’état «${NB}${STANDS[to] ?? to}${NB}»`,
+  ],
+  [
+    /^The price of a car that is ([A-Z]+) cannot be changed$/,
+    (is) => `Le prix d’une voiture ${STANDS[is] ?? is} ne peut pas être changé`,
+  ],
+  // What has no sentence of its own above.
+  [/^There is no such /, () => 'Ceci n’existe pas'],
 ]
 function saidAbout(message: string): string | undefined {
   for (const [pattern, words] of SAID_ABOUT) {
     const found = pattern.exec(message)
-    if (found) return words(...found.slice(1))
+    if (found) return words(found[1] ?? '', found[2] ?? '')
   }
   return undefined
 }
@@ -108,6 +182,7 @@ export const forms: FormTexts = {
   wait: ({ count, isMinutes }) =>
     `Trop de tentatives. Réessayez dans ${count}${NB}${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'seconde', 'secondes')}.`,
   tooMany: 'Trop de tentatives. Réessayez dans un moment.',
+  askedOtherwise: `Ceci a déjà été envoyé une fois, sous une autre forme${NB}: rechargez la page et voyez si c’est fait avant de renvoyer.`,
   busy: `La boutique est très sollicitée en ce moment. Ce que vous avez saisi est gardé${NB}: réessayez.`,
   unsaved: {
     title: `Partir sans enregistrer${NB}?`,
@@ -118,7 +193,7 @@ export const forms: FormTexts = {
     stay: 'Rester',
   },
   noScript: 'Ce formulaire a besoin de JavaScript.',
-  say: (message) => SAID[message] ?? saidAbout(message) ?? 'Cette valeur n’est pas acceptée',
+  say: (message, otherwise = 'Cette valeur n’est pas acceptée') => SAID[message] ?? saidAbout(message) ?? otherwise,
   personal: {
     civility: 'Civilité',
     civilities: { MR: 'M.', MM: 'Mme', MS: 'Mlle' },

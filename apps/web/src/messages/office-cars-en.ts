@@ -105,6 +105,8 @@ export const officeCars = {
     cannot: (count: number) => `${cars(count)} left as ${plural(count, 'it is', 'they are')}:`,
     none: 'None of them can.',
     firstOf: (shown: number, total: number) => `The first ${number(shown)} of ${number(total)}.`,
+    allOf: (total: number) => (total === 1 ? 'The only one.' : `All ${number(total)}.`),
+    more: 'Show more',
     becomes: (before: string, after: string) => `${before} becomes ${after}`,
     working: 'Working …',
     refused: (count: number) => `${number(count)} left as they were`,

@@ -105,6 +105,8 @@ export const officeCars: OfficeCarsTexts = {
     cannot: (count) => `${cars(count)} ${plural(count, 'reste comme elle est', 'restent comme elles sont')}${NB}:`,
     none: 'Aucune ne le peut.',
     firstOf: (shown, total) => `Les ${number(shown)} premières sur ${number(total)}.`,
+    allOf: (total) => (total === 1 ? 'La seule.' : `Toutes les ${number(total)}.`),
+    more: 'En montrer plus',
     becomes: (before, after) => `${before} devient ${after}`,
     working: 'En cours …',
     refused: (count) => `${number(count)} ${plural(count, 'laissée comme elle était', 'laissées comme elles étaient')}`,

@@ -1,3 +1,4 @@
+import { Refused } from '../../forms/refusal.ts'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { dealActions as english } from '../../messages/deal-actions-en.ts'
 import type { DealActionsTexts } from '../../messages/deal-actions-en.ts'
@@ -39,12 +40,7 @@ export function useDealRefusals() {
     inForm: (error: unknown): never => {
       const reason = reasonOf(error)
       if (reason === undefined) throw error
-      throw new ApiError({
-        code: 'MINATO-1008',
-        status: 409,
-        message: reason,
-        body: [{ path: 'deal', message: reason }],
-      })
+      throw new Refused({}, [reason])
     },
   }
 }

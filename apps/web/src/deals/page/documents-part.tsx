@@ -4,6 +4,7 @@ import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Mark } from '../marks.tsx'
+import { useSide } from '../side.ts'
 import { useClock } from '../times.ts'
 import { DocumentLink } from './document-link.tsx'
 import { FaultLine } from './fault-line.tsx'
@@ -24,14 +25,25 @@ export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
   const texts = useDealTexts()
   const { documents: t } = texts
   const clock = useClock(locale)
-  const { papers, receipts, extraDocuments, invoice, customerInformation } = inquiry
+  const { papers, receipts, earlierProofs, extraDocuments, invoice, customerInformation } = inquiry
   const madeOutTo = `${customerInformation.firstname} ${customerInformation.lastname}`.trim()
   const issued = new Set(papers.map(({ document }) => document.id))
   const others = receipts.filter(({ id }) => !issued.has(id))
   const isInvoiceDue = inquiry.status === 'INVOICE_ISSUED' && inquiry.outcome === null
-  const isEmpty = !papers.length && !others.length && !extraDocuments.length
+  const side = useSide()
+  const isUnconfirmed = inquiry.status === 'NEGOTIATION' && inquiry.objections['issueInvoice'] === 'EMAIL_UNVERIFIED'
+  const isEmpty = ![papers, others, earlierProofs, extraDocuments].some(({ length }) => length)
   return (
     <Panel title={t.title} {...(isInvoiceDue && { className: 'due' })}>
+      {isUnconfirmed && (
+        <p className="small">
+          {side === 'BUYER' ? (
+            <a href={localPath('/account', locale)}>{t.unconfirmed[side]}</a>
+          ) : (
+            <b className="turn">{t.unconfirmed[side]}</b>
+          )}
+        </p>
+      )}
       {isEmpty && <p className="small muted">{t.none}</p>}
       <ul>
         {papers.map((paper) => (
@@ -51,6 +63,11 @@ export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
         ))}
         {others.map((one) => (
           <DocumentLink key={one.id} document={one} title={t.receipt} />
+        ))}
+        {earlierProofs.map((one) => (
+          <DocumentLink key={one.document.id} document={one.document} title={t.proof}>
+            <small>{t.proofStates[one.state]}</small>
+          </DocumentLink>
         ))}
         {extraDocuments.map((one) => (
           <DocumentLink key={one.id} document={one} />

@@ -48,7 +48,7 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
   }
   const { offers, objections, id } = inquiry
   const open = offers.find(({ state }) => state === 'OPEN')
-  const mayOffer = objections['offer'] === null && inquiry.amountFOB !== null
+  const mayOffer = objections['offer'] === null
   const mayAnswer = open !== undefined && open.by !== side && objections['answerOffer'] === null
   if (!offers.length && !mayOffer) return null
   const answer = (what: 'accept' | 'refuse') => {
@@ -120,7 +120,7 @@ function MakeOffer({
   make,
   onTyped,
 }: {
-  /** Nobody offers more than what is asked for the car. */
+  /** Nobody offers more than what is asked for the car; on request, which null is, any price may be named. */
   highest: number | null
   isOpen: boolean
   isCounter: boolean

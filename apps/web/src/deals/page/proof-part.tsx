@@ -28,10 +28,13 @@ export function ProofPart({ inquiry, isBuyer, refusedFor, onChanged, reload }: P
   const { proof: t } = useDealTexts()
   const clock = useClock(locale)
   const { proof, objections } = inquiry
-  const maySend = isBuyer && objections['submitProof'] === null && proof?.state !== 'ACCEPTED'
+  const maySend = isBuyer && objections['submitProof'] === null
+  // A car is often paid in parts: who has more to pay finds the way, and who has not is asked for nothing.
+  const isNext = maySend && proof?.state === 'ACCEPTED'
+  const isDue = maySend && !isNext
   if (!proof && !maySend) return null
   return (
-    <Panel title={t.title} className={maySend ? 'proof due' : 'proof'}>
+    <Panel title={t.title} className={isDue ? 'proof due' : 'proof'}>
       <div id={PROOF_ID} tabIndex={-1} />
       {proof && (
         <>
@@ -44,7 +47,13 @@ export function ProofPart({ inquiry, isBuyer, refusedFor, onChanged, reload }: P
           </ul>
         </>
       )}
-      {maySend && <SendProof inquiry={inquiry} onChanged={onChanged} reload={reload} />}
+      {isDue && <SendProof inquiry={inquiry} onChanged={onChanged} reload={reload} />}
+      {isNext && (
+        <details className="unfold">
+          <summary>{t.next}</summary>
+          <SendProof inquiry={inquiry} onChanged={onChanged} reload={reload} />
+        </details>
+      )}
     </Panel>
   )
 }
@@ -89,7 +98,7 @@ function SendProof({ inquiry, onChanged, reload }: Omit<Props, 'isBuyer' | 'refu
         take(event.dataTransfer.files)
       }}
     >
-      <p className="small">{inquiry.proof ? t.another : t.hint}</p>
+      <p className="small">{inquiry.proof && inquiry.proof.state !== 'ACCEPTED' ? t.another : t.hint}</p>
       <input
         ref={picker}
         type="file"

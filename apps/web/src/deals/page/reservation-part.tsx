@@ -21,24 +21,29 @@ export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) 
   const clock = useClock(locale)
   const now = useMinute()
   const { act, fault, isBusy } = useAct(onChanged, reload)
-  const { reservation, queue, isReservationAsked, objections, id, outcome } = inquiry
+  const { reservation, isCarReserved, queue, isReservationAsked, objections, id, outcome } = inquiry
   const place = queue?.place ?? null
   const isWaiting = !reservation && (isReservationAsked || place !== null)
   const mayAsk = isBuyer && objections['askReservation'] === null && !isWaiting
   const mayLeave = isBuyer && !outcome && isWaiting
   if (!reservation && !queue && !isWaiting && !mayAsk) return null
-  const left = reservation && now !== undefined ? leftUntil(reservation.endTime, now) : undefined
-  const heldUntil = reservation ? null : queue?.reservedUntil
+  // One that is planned holds nothing yet: till it begins the car may be another's.
+  const left = isCarReserved && reservation && now !== undefined ? leftUntil(reservation.endTime, now) : undefined
+  const heldUntil = isCarReserved ? null : queue?.reservedUntil
+  const both = (instant: string): string => clock.both(instant, texts.here)
   const params = { id }
   return (
     <Panel title={t.title}>
       {reservation && (
         <p>
-          <b>{isBuyer ? t.forYou : t.forBuyer}</b> {t.until(clock.both(reservation.endTime, texts.here))}{' '}
+          <b>{isBuyer ? t.forYou : t.forBuyer}</b>{' '}
+          {isCarReserved
+            ? t.until(both(reservation.endTime))
+            : t.planned(both(reservation.startTime), both(reservation.endTime))}{' '}
           {left && texts.left[left.unit](left.count)}
         </p>
       )}
-      {heldUntil && <p className="small">{t.heldUntil(clock.both(heldUntil, texts.here))}</p>}
+      {heldUntil && <p className="small">{t.heldUntil(both(heldUntil))}</p>}
       {isWaiting && !heldUntil && <p>{isBuyer ? t.asked : t.askedByBuyer}</p>}
       {!reservation && place !== null && (heldUntil || place > 1) && (
         <>

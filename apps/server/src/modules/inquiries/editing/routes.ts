@@ -8,7 +8,6 @@ import { serve } from '../../../platform/serve.ts'
 import { change, dealFor, lockDeal, refuseUnless } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { showInquiry } from '../record/show.ts'
-import { leaveSilently } from '../reservations/end.ts'
 import { editDeal, handOver } from './edit.ts'
 
 /** What managers do with an inquiry beside its papers (INQ-02, INQ-09, INQ-16). */
@@ -41,8 +40,8 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.archiveInquiry, ({ tenant, identity, params }) =>
     doing(tenant, identity, params.id, async (tx, deal) => {
       refuseUnless('archive', deal)
-      // Nobody is offered a car in the archive.
-      return change(context, tx, await leaveSilently(context, tx, deal), 'ARCHIVED', {})
+      // Its place in the queue stays for its way back: meanwhile `giveOn` passes it over.
+      return change(context, tx, deal, 'ARCHIVED', {})
     }),
   )
   serve(app, context, calls.restoreInquiry, ({ tenant, identity, params }) =>

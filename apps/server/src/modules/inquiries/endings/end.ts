@@ -94,8 +94,9 @@ async function putBack(tx: Transaction, { car, deal }: CarAndDeal): Promise<void
 
 const refuseSold = () => refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: 'The car is sold' })
 
-async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal, isSold = false): Promise<void> {
-  const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, car.id, deal.id, isSold))
+/** Throws 409 where another deal has bought the car: of one that is sold that may be a sale that is finalized. */
+async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
+  const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, car.id, deal.id, car.status === 'SOLD'))
   if (bought)
     throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
 }
@@ -115,7 +116,7 @@ export async function reopen(context: Context, tx: Transaction, { car, deal }: C
       // It is still this deal's only where it was left sold when the money went back.
       const [kept] = await tx.rows(carKept(tx.tenant, deal.id))
       if (!kept) throw refuseSold()
-      await refuseBought(tx, { car, deal }, true)
+      await refuseBought(tx, { car, deal })
     } else {
       await takeCar(context, tx, { car, deal })
       await moveCarOfDeal(tx, car, 'SOLD', deal.now)

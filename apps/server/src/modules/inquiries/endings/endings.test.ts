@@ -236,6 +236,25 @@ test('[INQ-12 F04 TRU-02] what is sold is neither taken out of the shop by anoth
   expect(faultOf(await put(desk, one.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
 })
 
+test('[INQ-12 TRU-02] paying back a finalized sale puts no car on sale that another has bought since', async () => {
+  const finalize = (id: string) =>
+    write(server.context, id, 'FINAL_INVOICE_ISSUED', { invoiceId: randomUUID(), number: 'F-1', total: 1 })
+  const { carId, askers } = await paidBy(2)
+  const [first, second] = askers as [Asker, Asker]
+  await confirm(first.inquiryId)
+  await finalize(first.inquiryId)
+  // A manager puts it back into the shop beside the deals, and it is sold again.
+  for (const action of ['draft', 'publish?withIllustrations=true'])
+    await desk.send('PUT', `/api/vehicle/car/${carId}/${action}`)
+  expect((await confirm(second.inquiryId)).status).toBe(200)
+  await finalize(second.inquiryId)
+  const payBack = (carBecomes?: string) =>
+    put(desk, first.inquiryId, 'end', { outcome: 'REFUNDED', reason: 'Rust', ...(carBecomes && { carBecomes }) })
+  for (const carBecomes of ['PUBLISHED', 'DRAFT'])
+    expect([carBecomes, ...faultOf(await payBack(carBecomes))]).toEqual([carBecomes, 409, 'CAR_NOT_FOR_SALE'])
+  expect([(await payBack()).status, await statusOf(carId)]).toEqual([200, 'SOLD'])
+})
+
 test('[INQ-12 F04] a lost one goes on where it stood, without its reservation; one that is archived is restored first', async () => {
   const { id, car } = await openInquiry(server, sides)
   await reserveFor(desk, id, fromNow(5))

@@ -7,6 +7,7 @@ import { paperNumber, prefixOf } from '@minato/domain/paper-lines'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
+import { isAddressUnproved, partiesOf } from '../../users/parties/service.ts'
 import { keepDocument } from '../../documents/service.ts'
 import { nextNumber } from '../record/record-store.ts'
 import { change, refuseUnless } from '../record/service.ts'
@@ -49,7 +50,9 @@ export async function issueProforma(
   deal: LockedDeal,
   asked: IssueInvoice,
 ): Promise<LockedDeal> {
-  refuseUnless('issueInvoice', deal)
+  const { ownerId } = deal.state
+  const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
+  refuseUnless('issueInvoice', deal, { isEmailUnverified: owner !== undefined && isAddressUnproved(owner) })
   await refuseHeldByOthers(tx, deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
   const deadlines = deadlinesOf(deal.now, settings, asked)

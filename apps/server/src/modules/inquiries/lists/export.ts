@@ -44,11 +44,10 @@ export async function* exportLines(
 ): AsyncGenerator<CsvValue[][]> {
   const { db } = context
   const ids = (await db.read<{ id: string }>(tenant, idsOfDeals(tenant, which, order))).map(({ id }) => id)
-  const now = context.now().toISOString()
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await db.read<CardRow>(tenant, cardsOf(tenant, viewer, ids.slice(at, at + BATCH)))
     const states = rows.map(({ state }) => state)
     const around = await aroundDeals(context, tenant, (statement) => db.read(tenant, statement), states)
-    yield rows.map((row) => Object.values(COLUMNS).map((valueOf) => valueOf(cardShown(row, around, now))))
+    yield rows.map((row) => Object.values(COLUMNS).map((valueOf) => valueOf(cardShown(row, around))))
   }
 }

@@ -9,6 +9,8 @@ export interface CardRow extends DealRow {
   lastText: string | null
   lastTime: string | null
   isLastMine: boolean
+  /** A reservation of its own is in force: its row says so, not the clock, which a payment may hold up. */
+  isCarReserved: boolean
 }
 export interface Viewer {
   id: string
@@ -21,7 +23,9 @@ const isSeller = ({ id, isManager }: Viewer): Sql => sql`(${isManager}::boolean 
 /** Rows of `chosen`, a query of ids with their order as `at`. */
 const cards = (tenant: string, viewer: Viewer, chosen: Sql): Statement => sql`
   select i.id, i.state, i.last_seq as seq, '' as hash, i.created_at as "createdAt", unread.number as unread,
-    l.content ->> 'text' as "lastText", l.at as "lastTime", coalesce((l.actor_id = i.owner_id or l.data ->> 'notedFrom' is not null) <> ${isSeller(viewer)}, false) as "isLastMine"
+    l.content ->> 'text' as "lastText", l.at as "lastTime", coalesce((l.actor_id = i.owner_id or l.data ->> 'notedFrom' is not null) <> ${isSeller(viewer)}, false) as "isLastMine",
+    exists (select from inquiries.reservation r
+      where r.tenant_id = ${tenant} and r.inquiry_id = i.id and r.state = 'IN_FORCE') as "isCarReserved"
   from (${chosen}) c
   join inquiries.inquiry i on i.tenant_id = ${tenant} and i.id = c.id
   left join lateral (

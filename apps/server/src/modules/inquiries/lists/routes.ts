@@ -33,8 +33,7 @@ export function serveLists(app: FastifyInstance, context: Context): void {
     ])
     const states = rows.map(({ state }) => state)
     const around = await aroundDeals(context, tenant, (statement) => db.read(tenant, statement), states)
-    const now = context.now().toISOString()
-    const items: InquiryCard[] = rows.map((row) => cardShown(row, around, now))
+    const items: InquiryCard[] = rows.map((row) => cardShown(row, around))
     return { items, page, limit, total: counted?.total ?? 0 }
   }
 

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@minato/contract/call'
 import type { makeOffer } from '@minato/contract/offers'
 import { objection } from '@minato/domain/deal-actions'
-import type { DealOffer, Side } from '@minato/domain/deal-events'
+import type { DealOffer } from '@minato/domain/deal-events'
 import { amountsAt, askedPriceOf } from '@minato/domain/deal-offers'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { addJob } from '../../../platform/jobs.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { refuse } from '../../../platform/failure.ts'
-import { change, lockDeal, refuseDeal, refuseUnless } from '../record/service.ts'
+import { change, lockDeal, refuseDeal, refuseUnless, sideOf } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 
 /** Offers (INQ-14). The deal is held by whoever calls any of this. */
@@ -24,9 +24,10 @@ export async function offer(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
+  identity: Identity | undefined,
   { amount: { value: amount }, expiresAt: asked }: BodyOf<typeof makeOffer>,
 ): Promise<LockedDeal> {
-  refuseUnless('offer', deal)
+  refuseUnless('offer', deal, { by: sideOf(identity, deal) })
   const highest = askedPriceOf(deal.state)
   if (amount < 1 || (highest !== null && amount > highest))
     throw refuseField('amount.value', highest === null ? 'must be 1 at least' : `must lie between 1 and ${highest}`)
@@ -52,18 +53,15 @@ export async function answer(
 ): Promise<LockedDeal> {
   const found = deal.state.offers.find(({ id }) => id === offerId)
   if (!found) throw refuse('MINATO-4004', { message: 'There is no such offer' })
-  refuseUnless('answerOffer', deal)
+  const by = sideOf(identity, deal)
+  refuseUnless('answerOffer', deal, { by })
   if (found.state !== 'OPEN' || found.expiresAt <= deal.now) throw refuseDeal(objection('NO_OFFER'))
-  if (found.by === sideOf(identity, deal))
-    throw refuseDeal({ code: 'OWN_OFFER', reason: 'The other side answers this offer' })
+  if (found.by === by) throw refuseDeal({ code: 'OWN_OFFER', reason: 'The other side answers this offer' })
   return isAccepted ? accept(context, tx, deal, found) : change(context, tx, deal, 'OFFER_REFUSED', { offerId })
 }
 
 const accept = (context: Context, tx: Transaction, deal: LockedDeal, { id, amount }: DealOffer): Promise<LockedDeal> =>
   change(context, tx, deal, 'OFFER_ACCEPTED', { offerId: id, amounts: amountsAt(deal.state, amount) })
-
-const sideOf = (identity: Identity | undefined, { state }: LockedDeal): Side =>
-  identity?.userId === state.ownerId ? 'BUYER' : 'SELLER'
 
 /** An offer that nobody has answered is over at its time, by the database's clock. */
 export const offerLapsesTask = (context: Context): Task<{ inquiryId: string; offerId: string }> => ({

@@ -12,7 +12,7 @@ export function serveOffers(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.makeOffer, ({ tenant, identity, params: { id }, body, once }) =>
     once(
       async (tx) => {
-        await offer(context, tx, await lockDeal(tx, identity, id), body)
+        await offer(context, tx, await lockDeal(tx, identity, id), identity, body)
         return showInquiry(context, tenant, identity, id, tx)
       },
       // An offer is a word like another one.

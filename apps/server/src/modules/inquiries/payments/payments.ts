@@ -3,7 +3,7 @@ import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuseGenerally } from '../../../platform/failure.ts'
 import { putIntoDeal } from '../record/papers.ts'
-import { change, refuseDeal, refuseUnless } from '../record/service.ts'
+import { change, refuseDeal, refuseUnless, sideOf } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 
 /**
@@ -84,10 +84,11 @@ export async function addExtraDocument(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
+  identity: Identity | undefined,
   documentId: string,
 ): Promise<LockedDeal> {
   if (deal.state.extraDocuments.includes(documentId)) return deal
-  refuseUnless('addExtraDocument', deal)
+  refuseUnless('addExtraDocument', deal, { by: sideOf(identity, deal) })
   await putIntoDeal(tx, deal, [documentId], 'EXTRA', 'extraDocumentId')
   return change(context, tx, deal, 'EXTRA_DOCUMENT_ADDED', { documentId })
 }

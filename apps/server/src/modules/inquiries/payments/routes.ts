@@ -42,7 +42,9 @@ export function servePayments(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.addExtraDocument, ({ identity, params, once }) =>
     once((tx) =>
-      doing(tx, identity, params.inquiryId, (deal) => addExtraDocument(context, tx, deal, params.extraDocumentId)),
+      doing(tx, identity, params.inquiryId, (deal) =>
+        addExtraDocument(context, tx, deal, identity, params.extraDocumentId),
+      ),
     ),
   )
   serve(app, context, calls.setShipping, ({ tenant, identity, params: { inquiryId: id }, body, version }) =>

@@ -93,12 +93,27 @@ test('[INQ-13 TRU-02] nobody is left with a proforma for a car that is anotherâ€
   expect(await templatesTo(other.buyer.email)).toEqual(expect.arrayContaining(['invoiceEnded', 'carTaken']))
 })
 
-test('[INQ-05 TRU-02] an inquiry that is archived leaves the queue for its car', async () => {
-  const { askers } = await askedByMany(server, sides, 2)
-  const [first, other] = askers as [Asker, Asker]
+test('[INQ-05 TRU-02] an inquiry that is archived keeps its place in the queue, and is passed over till it is back', async () => {
+  const { askers } = await askedByMany(server, sides, 3)
+  const [first, away, next] = askers as [Asker, Asker, Asker]
   await reserveFor(desk, first.inquiryId)
-  await other.buyer.browser.send('POST', `${MAIN}/inquiry/${other.inquiryId}/reservation-request`)
-  expect((await seen(desk, other.inquiryId)).queue?.place).toBe(1)
-  expect((await desk.send('PUT', `${MAIN}/inquiry/${other.inquiryId}/archive`)).status).toBe(200)
-  expect((await seen(desk, first.inquiryId)).queue?.length ?? 0).toBe(0)
+  for (const { buyer, inquiryId } of [away, next])
+    await buyer.browser.send('POST', `${MAIN}/inquiry/${inquiryId}/reservation-request`)
+  const put = (path: string) => desk.send('PUT', `${MAIN}/inquiry/${path}`)
+  const places = async () =>
+    (await Promise.all([away, next].map(({ inquiryId }) => seen(desk, inquiryId)))).map(({ queue }) => queue?.place)
+  expect((await put(`${away.inquiryId}/archive`)).status).toBe(200)
+  expect((await put(`${away.inquiryId}/restore`)).status).toBe(200)
+  expect(await places()).toEqual([1, 2])
+  await put(`${away.inquiryId}/archive`)
+  expect(await places()).toEqual([1, 2])
+  expect((await desk.send('DELETE', `${MAIN}/inquiry/${first.inquiryId}/reserve`)).status).toBe(200)
+  expect([(await seen(desk, away.inquiryId)).reservation, (await seen(desk, next.inquiryId)).isCarReserved]).toEqual([
+    null,
+    true,
+  ])
+  await put(`${away.inquiryId}/restore`)
+  expect(await seen(desk, away.inquiryId)).toMatchObject({ isReservationAsked: true, queue: { place: 1 } })
+  await desk.send('DELETE', `${MAIN}/inquiry/${next.inquiryId}/reserve`)
+  expect((await seen(desk, away.inquiryId)).isCarReserved).toBe(true)
 })

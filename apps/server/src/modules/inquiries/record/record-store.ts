@@ -101,6 +101,22 @@ export const eventsOf = (tenant: string, inquiryId: string): Statement =>
 export const contentOf = (tenant: string, inquiryId: string, seq: number): Statement =>
   sql`select content from inquiries.event_content where tenant_id = ${tenant} and inquiry_id = ${inquiryId} and seq = ${seq}`
 
+export interface ProofRow {
+  documentId: string
+  at: string
+  /** What became of it; of one that another was sent behind, before it had an answer, REPLACED. */
+  state: 'ACCEPTED' | 'REFUSED' | 'REPLACED'
+}
+/** Every payment proof that was sent, oldest first. */
+export const proofsOf = (tenant: string, inquiryId: string): Statement =>
+  sql`select e.data ->> 'documentId' as "documentId", e.at, coalesce((
+      select case a.kind when 'PROOF_ACCEPTED' then 'ACCEPTED' else 'REFUSED' end from inquiries.event a
+      where a.tenant_id = e.tenant_id and a.inquiry_id = e.inquiry_id and a.seq > e.seq
+        and a.kind in ('PROOF_ACCEPTED', 'PROOF_REFUSED') and a.data ->> 'documentId' = e.data ->> 'documentId'
+      order by a.seq limit 1), 'REPLACED') as state
+    from inquiries.event e where e.tenant_id = ${tenant} and e.inquiry_id = ${inquiryId} and e.kind = 'PROOF_SUBMITTED'
+    order by e.seq`
+
 /** The next number of a kind; its row stays locked until the transaction ends, so that none is lost and none given twice. */
 export const nextNumber = (tenant: string, kind: string, year: number, first: number): Statement =>
   sql`insert into inquiries.counter as c (tenant_id, kind, year, last) values (${tenant}, ${kind}, ${year}, ${first})

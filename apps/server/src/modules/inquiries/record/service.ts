@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { objectionToDeal } from '@minato/domain/deal-actions'
-import type { DealAction, Objection } from '@minato/domain/deal-actions'
+import type { Asked, DealAction, Objection } from '@minato/domain/deal-actions'
 import type { DealEvent, DealEventKind, DealEvents, Side } from '@minato/domain/deal-events'
 import { applyEvent } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
@@ -60,9 +60,13 @@ export async function lockDeal(
   return deal
 }
 
+/** Which side somebody is on; a manager's own purchase is a buyer's. */
+export const sideOf = (identity: Identity | undefined, { state }: Pick<Deal, 'state'>): 'BUYER' | 'SELLER' =>
+  identity?.userId === state.ownerId ? 'BUYER' : 'SELLER'
+
 /** Throws 409 with the reason where the action may not be done now. */
-export function refuseUnless(action: DealAction, { state }: Deal): void {
-  const objection = objectionToDeal(action, state)
+export function refuseUnless(action: DealAction, { state }: Deal, asked?: Asked): void {
+  const objection = objectionToDeal(action, state, asked)
   if (objection) throw refuseDeal(objection)
 }
 

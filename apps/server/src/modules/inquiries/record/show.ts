@@ -7,7 +7,7 @@ import type { DealState } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Statement } from '../../../platform/sql.ts'
-import { fromAbroad, partiesOf } from '../../users/parties/service.ts'
+import { fromAbroad, isAddressUnproved, partiesOf } from '../../users/parties/service.ts'
 import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { papersShown } from '../invoices/shown.ts'
@@ -15,8 +15,9 @@ import { queueShown } from '../reservations/queue.ts'
 import { cardOf } from '../lists/lists-store.ts'
 import type { CardRow, Viewer } from '../lists/lists-store.ts'
 import { documentsShown, goneDocument } from './papers.ts'
-import { contentOf } from './record-store.ts'
-import { isManager } from './service.ts'
+import { contentOf, proofsOf } from './record-store.ts'
+import type { ProofRow } from './record-store.ts'
+import { isManager, sideOf } from './service.ts'
 
 /** Deals as calls answer them. */
 
@@ -57,11 +58,7 @@ export async function aroundDeals(
   return { cars, parties }
 }
 
-/** Until its end is told: one that a payment holds outlasts its time. */
-const isReserved = ({ reservation }: DealState, now: string): boolean =>
-  reservation !== null && reservation.startTime <= now
-
-export function cardShown(row: CardRow, { cars, parties }: Around, now: string): InquiryCard {
+export function cardShown(row: CardRow, { cars, parties }: Around): InquiryCard {
   const { state } = row
   const { quote, carId, ownerId, managerId } = state
   return {
@@ -78,7 +75,7 @@ export function cardShown(row: CardRow, { cars, parties }: Around, now: string):
     outcome: state.outcome,
     isProcessed: state.isProcessed,
     isArchived: state.isArchived,
-    isCarReserved: isReserved(state, now),
+    isCarReserved: row.isCarReserved,
     total: totalOf(state),
     freightType: freightTypeOf(state),
     createdAt: row.createdAt,
@@ -117,7 +114,8 @@ export async function showInquiry(
   const [row] = await ask<CardRow>(cardOf(tenant, viewerOf(identity), id))
   if (!row) throw new Error('a deal went away')
   const { state } = row
-  const papers = [...state.receipts, ...state.extraDocuments, ...(state.proof ? [state.proof.documentId] : [])]
+  const proofs = state.proof ? await ask<ProofRow>(proofsOf(tenant, id)) : []
+  const papers = [...state.receipts, ...state.extraDocuments, ...proofs.map(({ documentId }) => documentId)]
   const [around, documents, given, queue, own] = await Promise.all([
     aroundDeals(context, tenant, ask, [state]),
     documentsShown(ask, tenant, papers),
@@ -126,12 +124,14 @@ export async function showInquiry(
     papersShown(ask, tenant, id, state),
   ])
   const now = context.now().toISOString()
-  const buyer = given ?? asBuyer(around.parties.get(state.ownerId))
+  const owner = around.parties.get(state.ownerId)
+  const asked = { by: sideOf(identity, row), isEmailUnverified: owner !== undefined && isAddressUnproved(owner) }
+  const buyer = given ?? asBuyer(owner)
   const customerInformation = { ...buyer, phoneNumber: buyer.phoneNumber && fromAbroad(buyer.phoneNumber) }
   const document = (one: string) => documents.get(one) ?? goneDocument(one)
   const { amounts } = state
   return {
-    ...cardShown(row, around, now),
+    ...cardShown(row, around),
     amountFOB: usdOrNull(amounts.amountFOB),
     fretAmount: usdOrNull(amounts.fretAmount),
     warranty: usdOrNull(amounts.warranty),
@@ -144,11 +144,15 @@ export async function showInquiry(
     statusHistories: state.statusHistories,
     progress: progressOf(state, now),
     objections: Object.fromEntries(
-      DEAL_ACTIONS.map((action) => [action, objectionToDeal(action, state)?.code ?? null]),
+      DEAL_ACTIONS.map((action) => [action, objectionToDeal(action, state, asked)?.code ?? null]),
     ),
     invoice: invoiceShown(state, customerInformation, own.comparison),
+    hasDraft: state.draftInvoiceId !== null,
     papers: own.papers,
     proof: state.proof && { document: document(state.proof.documentId), at: state.proof.at, state: state.proof.state },
+    earlierProofs: proofs
+      .filter(({ documentId }) => documentId !== state.proof?.documentId)
+      .map(({ documentId, at, state: became }) => ({ document: document(documentId), at, state: became })),
     receipts: state.receipts.map(document),
     extraDocuments: state.extraDocuments.map(document),
     shippingData: state.shipping,
@@ -166,7 +170,9 @@ function invoiceShown(
   comparison: NonNullable<Inquiry['invoice']>['comparison'],
 ): Inquiry['invoice'] {
   const { draftInvoiceId, finalInvoiceId, invoice, amounts } = state
-  const id = draftInvoiceId ?? invoice?.id
+  // What was issued and holds is the invoice, also while the one that is to replace it is written.
+  const issued = invoice && (!draftInvoiceId || invoice.state === 'ISSUED') ? invoice : null
+  const id = issued?.id ?? draftInvoiceId
   if (!id) return null
   const { discount, isActivateDiscount } = amounts
   const common = {
@@ -177,7 +183,7 @@ function invoiceShown(
     isActivateDiscount,
     customerInformation,
   }
-  if (invoice && !draftInvoiceId) return { ...common, graceUntil: null, ...invoice }
+  if (issued) return { ...common, graceUntil: null, ...issued }
   const none = { number: null, total: null, issuedAt: null, validUntil: null, paymentDeadline: null, graceUntil: null }
   return { ...common, state: 'DRAFT', ...none }
 }

@@ -11,12 +11,13 @@ export interface PartyRow {
   email: string | null
   locale: Locale
   isEmailVerified: boolean
+  hasPassword: boolean
   /** Shut out or removed: nothing is mailed to him. */
   isGone: boolean
 }
 
 const columns = sql`p.id, coalesce(p.firstname, '') as firstname, coalesce(p.lastname, '') as lastname, p.country, p.phone, p.email,
-  p.locale, p.email_verified_at is not null as "isEmailVerified",
+  p.locale, p.email_verified_at is not null as "isEmailVerified", p.password_hash is not null as "hasPassword",
   p.deactivated_at is not null or p.deleted_at is not null as "isGone"`
 
 export const partiesById = (tenant: string, ids: readonly string[]): Statement =>

@@ -29,12 +29,25 @@ export interface PartyOfDeal {
   email: string | null
   locale: Locale
   isEmailVerified: boolean
+  hasPassword: boolean
   isGone: boolean
 }
 /** Asks within a transaction, or without one. */
 export type Ask = <Row>(statement: Statement) => Promise<Row[]>
 
 const shown = ({ phone, ...row }: PartyRow): PartyOfDeal => ({ ...row, phoneNumber: showPhone(phone) })
+
+/**
+ * Whether somebody gave this address himself and has not shown that it is his (SES-07): he chose a password with it, and has not
+ * followed its link. Whom a manager has written down (INQ-16) has none until he sets one by a mail to that address, which proves
+ * it; till then it is the manager's word, who spoke to him. Addresses of other providers are taken over verified alone.
+ */
+export const isAddressUnproved = ({
+  email,
+  isEmailVerified,
+  hasPassword,
+}: Pick<PartyOfDeal, 'email' | 'isEmailVerified' | 'hasPassword'>): boolean =>
+  email !== null && !isEmailVerified && hasPassword
 
 /** By id; whoever was removed is there without a name. */
 export async function partiesOf(ask: Ask, tenant: string, ids: readonly string[]): Promise<Map<string, PartyOfDeal>> {

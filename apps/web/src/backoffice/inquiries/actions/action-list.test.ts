@@ -11,6 +11,7 @@ const deal = (more: Partial<Inquiry> = {}): Inquiry =>
     isArchived: false,
     reservation: null,
     invoice: null,
+    hasDraft: false,
     proof: null,
     shippingData: null,
     nextStep: null,
@@ -20,14 +21,14 @@ const deal = (more: Partial<Inquiry> = {}): Inquiry =>
     ...more,
   }) as Inquiry
 const ours = (what: string) => ({ nextStep: { who: 'SELLER' as const, what, by: null } })
-const drafted = { state: 'DRAFT' } as Inquiry['invoice']
+const issued = { state: 'ISSUED' } as Inquiry['invoice']
 
 test('[TRU-09 INQ-03] the one next step of ours is the primary action, whatever the deal waits for', () => {
   expect(primaryOf(deal())).toBeNull()
   expect(primaryOf(deal({ nextStep: { who: 'BUYER', what: 'REPLY', by: null } }))).toBeNull()
   expect(primaryOf(deal(ours('REPLY')))).toBe('reply')
   expect(primaryOf(deal(ours('ISSUE_INVOICE')))).toBe('generateInvoice')
-  expect(primaryOf(deal({ ...ours('ISSUE_INVOICE'), invoice: drafted }))).toBe('issueInvoice')
+  expect(primaryOf(deal({ ...ours('ISSUE_INVOICE'), hasDraft: true }))).toBe('issueInvoice')
   expect(primaryOf(deal({ ...ours('ANSWER_PROOF'), status: 'INVOICE_ISSUED' }))).toBe('acceptProof')
   expect(primaryOf(deal({ ...ours('REPLY'), isArchived: true }))).toBe('restore')
 })
@@ -39,6 +40,24 @@ test('[INQ-03] beside it stands the paper that moves the deal on, once, and only
   expect(secondaryOf(deal({ objections: { ...objections, generateInvoice: 'NO_AMOUNTS' } }))).toBeNull()
   expect(secondaryOf(deal({ status: 'PURCHASE_CONFIRMED' }))).toBe('setShipping')
   expect(secondaryOf(deal({ status: 'SALE_FINALIZED' }))).toBeNull()
+})
+
+test('[SES-07] a proforma whose buyer has not confirmed his address stands in the menu with that reason, and is no next step', () => {
+  const { objections } = deal()
+  const unproved = deal({
+    ...ours('ISSUE_INVOICE'),
+    hasDraft: true,
+    objections: { ...objections, issueInvoice: 'EMAIL_UNVERIFIED' },
+  })
+  expect([primaryOf(unproved), secondaryOf(unproved)]).toEqual([null, null])
+  expect(actionsOf(unproved)).toContain('issueInvoice')
+  expect(reasonAgainst(unproved, 'issueInvoice', t)).toBe(t.objections.EMAIL_UNVERIFIED)
+})
+
+test('[INQ-06 INQ-07] while the next proforma is written the one that holds can be cancelled still', () => {
+  const both = deal({ status: 'INVOICE_ISSUED', invoice: issued, hasDraft: true })
+  expect(actionsOf(both)).toEqual(expect.arrayContaining(['previewInvoice', 'issueInvoice', 'cancelInvoice']))
+  expect(actionsOf(deal({ invoice: issued }))).not.toContain('issueInvoice')
 })
 
 test('[INQ-03 INQ-12] a deal ends where one way of ending it is open, and is opened again where it has ended', () => {

@@ -30,12 +30,12 @@ const RULES: Partial<Record<ManagersAction, string>> = {
 
 /** In the order of a deal; what only makes sense in one state stands there in that state alone. */
 export function actionsOf(inquiry: Inquiry): ManagersAction[] {
-  const { reservation, isArchived, outcome, invoice, proof, status } = inquiry
+  const { reservation, isArchived, outcome, invoice, hasDraft, proof, status } = inquiry
   const isOver = outcome !== null || status === 'SALE_FINALIZED'
   const all: ManagersAction[] = [
     'edit',
     'generateInvoice',
-    ...(invoice?.state === 'DRAFT' ? (['previewInvoice', 'issueInvoice'] as const) : []),
+    ...(hasDraft ? (['previewInvoice', 'issueInvoice'] as const) : []),
     ...(invoice?.state === 'ISSUED' ? (['cancelInvoice'] as const) : []),
     reservation ? 'cancelReservation' : 'reserve',
     'offer',
@@ -96,22 +96,26 @@ const isReservationDue = (inquiry: Inquiry): boolean =>
 
 /** The one next step of ours, where there is one: a drafted proforma is issued, without one it is drawn up. */
 export function primaryOf(inquiry: Inquiry): ManagersAction | null {
-  const { nextStep, isArchived, invoice } = inquiry
+  const { nextStep, isArchived, hasDraft, objections } = inquiry
   if (isArchived) return 'restore'
   // An offer or a proof is answered first: either may be worth more than a promise.
   const isOtherAnswered = nextStep?.who === 'SELLER' && ['ANSWER_OFFER', 'ANSWER_PROOF'].includes(nextStep.what)
   if (isReservationDue(inquiry) && !isOtherAnswered) return 'reserve'
   if (nextStep?.who !== 'SELLER') return null
-  if (nextStep.what === 'ISSUE_INVOICE') return invoice?.state === 'DRAFT' ? 'issueInvoice' : 'generateInvoice'
+  if (nextStep.what === 'ISSUE_INVOICE') {
+    if (!hasDraft) return 'generateInvoice'
+    // Till the buyer has confirmed his address it stands in the menu, with that reason.
+    return objections['issueInvoice'] === 'EMAIL_UNVERIFIED' ? null : 'issueInvoice'
+  }
   return BY_NEXT_STEP[nextStep.what] ?? null
 }
 
 /** The paper or step that moves the deal on, where the next step is another: beside it, not in the menu. */
 export function secondaryOf(inquiry: Inquiry): ManagersAction | null {
-  const { status, invoice, shippingData, objections } = inquiry
+  const { status, hasDraft, shippingData, objections } = inquiry
   const found: ManagersAction | null =
     status === 'NEGOTIATION'
-      ? invoice?.state === 'DRAFT'
+      ? hasDraft
         ? 'issueInvoice'
         : 'generateInvoice'
       : status === 'PAYMENT_PROOF'

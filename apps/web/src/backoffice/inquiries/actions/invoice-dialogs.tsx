@@ -5,7 +5,7 @@ import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { saveFile } from '../../../table/save-file.ts'
-import { useDealActionsTexts } from '../deal-refusals.ts'
+import { useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 import { Comparison } from './comparison.tsx'
@@ -17,8 +17,9 @@ const REASON = [required, atMost(1000)]
 export const previewPath = (id: string): string => `/api/main/inquiry/${id}/invoice/preview`
 
 function PreviewButton({ id, reference }: { id: string; reference: string }) {
-  const { tenant, report } = useShell()
+  const { tenant } = useShell()
   const { invoice: t } = useDealActionsTexts()
+  const { report } = useDealRefusals()
   const [isBusy, setBusy] = useState(false)
   const save = () => {
     if (isBusy) return

@@ -52,7 +52,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const { report } = useDealRefusals()
   const [open, setOpen] = useState<ManagersAction>()
   const [isBusy, setBusy] = useState(false)
-  const { id, reference, isReservationAsked, reservation } = inquiry
+  const { id, reference, isReservationAsked, reservation, isCarReserved } = inquiry
   const held = heldElsewhere(inquiry)
   const others = othersWaiting(inquiry)
   const done = (action: ManagersAction) => (next: Inquiry) => {
@@ -130,7 +130,8 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
       <p className="small">
         {[
           !reservation && isReservationAsked ? t.asked : '',
-          reservation ? t.reservedUntil(messages.format.dateTime(reservation.endTime)) : '',
+          // One that is planned stands with both its ends in the reservation's part.
+          reservation && isCarReserved ? t.reservedUntil(messages.format.dateTime(reservation.endTime)) : '',
           others > 0 ? t.queue(others) : '',
         ]
           .filter(Boolean)

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { use, useEffect, useId, useRef, useState } from 'react'
 import { FaultLine } from '../../../deals/page/fault-line.tsx'
 import { Uploads } from '../../../deals/page/uploads.tsx'
 import { useAct } from '../../../deals/page/use-act.ts'
@@ -10,9 +10,11 @@ import { MoneyField } from '../../../forms/office-fields.tsx'
 import { required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { numberOf, numeric } from '../../../forms/typed.ts'
+import { Unsent } from '../../../forms/unsent.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
 import type { ActionProps } from './action-dialog.tsx'
+import { leftToPay } from './received.ts'
 
 const HIGHEST = 100_000_000
 const JAPAN_MS = 9 * 3_600_000
@@ -25,7 +27,10 @@ export function ReceiptDialog(props: ActionProps) {
   const { receipt: t } = useDealActionsTexts()
   const { inForm } = useDealRefusals()
   const past: Rule = (value) => (value > today() ? t.future : undefined)
-  const total = inquiry.invoice?.total ?? inquiry.total
+  const left = leftToPay(inquiry)
+  const proposed = left ? messages.format.number(left) : ''
+  const [amount, setAmount] = useState(proposed)
+  const isAbove = left !== null && (numberOf(amount) ?? 0) > left
   return (
     <Dialog title={t.title} onClose={onClose} isWide>
       <div className="office deal-action two-ways">
@@ -51,10 +56,13 @@ export function ReceiptDialog(props: ActionProps) {
               <MoneyField
                 name="amount"
                 label={t.amount}
-                defaultValue={total === null ? '' : messages.format.number(total)}
+                {...(left !== null && { hint: t.rest(messages.format.money(left)) })}
+                defaultValue={proposed}
+                onInput={({ currentTarget }) => setAmount(currentTarget.value)}
               />
               <TextField name="receivedOn" label={t.receivedOn} type="date" defaultValue={today()} max={today()} />
             </div>
+            <div role="status">{isAbove && <p className="notice">{t.above(messages.format.money(left))}</p>}</div>
           </Form>
         </section>
         <section>
@@ -88,6 +96,16 @@ function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'rece
   const id = useId()
   const inquiryId = inquiry.id
   const [paper] = uploads.done
+  // The dialog asks before what was chosen is lost.
+  const noteUnsent = use(Unsent)
+  const form = useRef<HTMLFormElement>(null)
+  const isEmpty = uploads.items.length === 0
+  useEffect(() => {
+    if (!isEmpty) return
+    const noted = noteUnsent(null)
+    // Beside it another form may wait.
+    if (noted !== form.current) noteUnsent(noted)
+  }, [isEmpty, noteUnsent])
   const add = () => {
     setNone(!paper)
     if (!paper) return
@@ -104,7 +122,15 @@ function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'rece
     )
   }
   return (
-    <>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        add()
+      }}
+    >
       <p className="small">{t.uploadText}</p>
       <input
         id={id}
@@ -124,10 +150,10 @@ function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'rece
       <Uploads uploads={uploads} />
       <FaultLine fault={isNone ? t.needed : fault} />
       <div className="dialog-foot">
-        <button className="btn ink" type="button" aria-disabled={isBusy || !paper || undefined} onClick={add}>
+        <button className="btn ink" type="submit" aria-disabled={isBusy || !paper || undefined}>
           {t.send}
         </button>
       </div>
-    </>
+    </form>
   )
 }

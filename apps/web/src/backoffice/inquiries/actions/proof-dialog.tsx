@@ -18,12 +18,14 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const t = useDealActionsTexts()
   const { inForm } = useDealRefusals()
   const [isRefusing, setRefusing] = useState(false)
-  const { act, fault, isBusy } = useAct(onDone, reload)
-  const { id, proof, invoice, objections } = inquiry
+  const { act, fault, isBusy, clear } = useAct(onDone, reload)
+  const { id, invoice, objections } = inquiry
+  // The page goes on hearing of the deal; what was looked at is what is answered, should the buyer send another one meanwhile.
+  const [proof, setProof] = useState(inquiry.proof)
   if (!proof) return null
   const { format } = messages
-  // What was looked at is what is answered, should the buyer send another one meanwhile.
   const documentId = proof.document.id
+  const other = inquiry.proof?.document.id === documentId ? null : inquiry.proof
   const accept = () =>
     act('accept', () =>
       api('PUT /api/main/inquiry/{inquiryId}/accept-payment-proof', {
@@ -47,6 +49,23 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
           <ul className="docs">
             <DocumentLink document={proof.document} />
           </ul>
+          <div role="status">
+            {other && (
+              <div className="notice">
+                <p>{t.proof.another}</p>
+                <button
+                  className="btn line"
+                  type="button"
+                  onClick={() => {
+                    clear()
+                    setProof(other)
+                  }}
+                >
+                  {t.proof.showAnother}
+                </button>
+              </div>
+            )}
+          </div>
           <FaultLine fault={fault} />
           {isRefusing ? (
             <Form

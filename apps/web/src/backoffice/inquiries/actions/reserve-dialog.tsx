@@ -11,6 +11,11 @@ import { othersWaiting } from './action-list.ts'
 
 /** Hours of the usual reservations. */
 const PRESETS = [24, 48, 168] as const
+/**
+ * From now on. What is past counts from the moment it comes to the server, whatever this device takes for now; and sent again
+ * after a lost answer it says the same.
+ */
+const FROM_NOW = '2000-01-01T00:00:00.000Z'
 
 /** Reserves the car from now or from later, for a usual time or until a moment of one's own (INQ-05). */
 export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
@@ -38,8 +43,7 @@ export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
           params: { inquiryId: inquiry.id },
           key,
           body: {
-            // From now on: what is past by then counts from the moment it comes.
-            startTime: instantIn(values, 'start') ?? new Date().toISOString(),
+            startTime: instantIn(values, 'start') ?? FROM_NOW,
             endTime: instantIn(values, 'endTime') ?? '',
           },
         })

@@ -1,4 +1,5 @@
 import type { QuickReply, QuickReplyFields } from '@minato/contract/inquiries-shapes'
+import { use, useState } from 'react'
 import type { z } from 'zod'
 import { useFormTexts } from '../../../forms/form-texts.ts'
 import { TextField } from '../../../forms/field.tsx'
@@ -7,6 +8,8 @@ import { NumberField, TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import type { Values } from '../../../forms/rules.ts'
 import { numberOf, numeric } from '../../../forms/typed.ts'
+import { LeaveUnsaved } from '../../../forms/unsaved.tsx'
+import { Unsent } from '../../../forms/unsent.ts'
 import { useMeeting } from '../../../forms/use-meeting.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { useWorkTexts } from '../work-texts.ts'
@@ -56,6 +59,15 @@ export function QuickReplyForm({ reply, next, onSaved, onLeft }: Props) {
       onSaved()
     },
   })
+  // What the dialog asks before it closes, this asks before it goes back.
+  const noteUnsent = use(Unsent)
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => {
+    const unsent = noteUnsent(null)
+    if (!unsent?.isConnected) return onLeft()
+    noteUnsent(unsent)
+    setAsking(true)
+  }
   return (
     <>
       <Form
@@ -63,7 +75,7 @@ export function QuickReplyForm({ reply, next, onSaved, onLeft }: Props) {
         rules={RULES}
         submit={t.save}
         foot={
-          <button className="btn" type="button" onClick={onLeft}>
+          <button className="btn" type="button" onClick={leave}>
             {cancel}
           </button>
         }
@@ -87,6 +99,7 @@ export function QuickReplyForm({ reply, next, onSaved, onLeft }: Props) {
         <TextArea name="textFr" label={t.textFr} lang="fr" rows={4} defaultValue={reply?.textFr} />
       </Form>
       {view}
+      {isAsking && <LeaveUnsaved isHere onLeave={onLeft} onStay={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import type { Reply } from '../../../testing/browser.ts'
+import { bothSides, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { sendPaper } from '../../../testing/documents.ts'
+import { dealSteps, reasonOf, usd } from '../../../testing/papers.ts'
+import { write } from '../../../testing/promises.ts'
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+const archive = (id: string) => steps.send('PUT', `${id}/archive`)
+const mine = (method: 'POST' | 'PUT', path: string, body?: object): Promise<Reply> =>
+  sides.buyer.browser.send(method, `${MAIN}/inquiry/${path}`, body)
+async function archived(): Promise<string> {
+  const { id } = await openInquiry(server, sides)
+  expect((await archive(id)).status).toBe(200)
+  return id
+}
+
+test('[INQ-02 INQ-04 INQ-09] a word of the buyer’s takes his inquiry out of the archive: it is unread, counted, and the dealer’s turn', async () => {
+  const desk = sides.manager.browser
+  const unread = async () =>
+    ((await desk.get(`${MAIN}/inquiry/count`)).json as { numberOfUnreadInquiry: number }).numberOfUnreadInquiry
+  const id = await archived()
+  const before = await unread()
+  await say(sides.buyer.browser, sides.buyer.id, id, 'Is anybody there?')
+  expect(await steps.read(id)).toMatchObject({ isArchived: false, waitingSince: expect.any(String) })
+  expect(await unread()).toBe(before + 1)
+  const { items } = (await desk.get(`${MAIN}/inquiry?inquiryState=UNREAD&order=WAITING`)).json as {
+    items: InquiryCard[]
+  }
+  expect(items.map((one) => one.id)).toContain(id)
+  // What the dealer says there brings nothing back.
+  const left = await archived()
+  await say(desk, sides.manager.id, left, 'Good-bye')
+  expect((await steps.read(left)).isArchived).toBe(true)
+})
+
+test('[INQ-05 INQ-07 INQ-12 INQ-14] what the buyer may do elsewhere he does in the archive too, which the deal leaves by it', async () => {
+  const paper = async (id: string) => (await sendPaper(sides.buyer.browser, id)).id
+  const DEEDS: Record<string, (id: string) => Promise<Reply>> = {
+    offer: (id) => mine('POST', `${id}/offer`, { amount: usd(6000) }),
+    reservation: (id) => mine('POST', `${id}/reservation-request`),
+    paper: async (id) => mine('POST', `${id}/extra-document/${await paper(id)}`),
+    withdraw: (id) => mine('PUT', `${id}/withdraw`, { reason: 'I have found another one' }),
+  }
+  for (const [what, deed] of Object.entries(DEEDS)) {
+    const { status, json } = await deed(await archived())
+    expect([what, status < 300, (json as Inquiry).isArchived]).toEqual([what, true, false])
+  }
+  const { id } = await openInquiry(server, sides)
+  const offered = (await steps.send('POST', `${id}/offer`, { amount: usd(6500) })).json as Inquiry
+  await archive(id)
+  expect(reasonOf(await steps.send('POST', `${id}/offer`, { amount: usd(6400) }))).toEqual([409, 'ARCHIVED'])
+  expect((await mine('PUT', `${id}/offer/${offered.offers[0]?.id}/accept`)).json).toMatchObject({
+    isArchived: false,
+    offers: [{ state: 'ACCEPTED' }],
+  })
+  const bought = (await openInquiry(server, sides)).id
+  await steps.generate(bought)
+  await steps.issue(bought)
+  await steps.paid(bought)
+  await write(server.context, bought, 'PURCHASE_CONFIRMED', {})
+  await archive(bought)
+  expect((await mine('POST', `${bought}/payment-proof`, { documentId: await paper(bought) })).json).toMatchObject({
+    isArchived: false,
+    proof: { state: 'WAITING' },
+  })
+})
+
+test('[INQ-02 INQ-15] an inquiry on which a payment is awaited is not archived: nobody is reminded from there', async () => {
+  const { id, objections } = await steps.issued()
+  expect([objections['archive'], ...reasonOf(await archive(id))]).toEqual(['PAYMENT_AWAITED', 409, 'PAYMENT_AWAITED'])
+  await steps.send('PUT', `${id}/invoice/cancel`, { reason: 'He does not answer' })
+  expect((await archive(id)).status).toBe(200)
+})
+
+test('[INQ-09 OPS-03] a word that a buyer wrote in the archive before this release takes his deal out of it at the upgrade', async () => {
+  const [silent, spoken] = [await archived(), await archived()]
+  await say(sides.buyer.browser, sides.buyer.id, spoken, 'Is anybody there?')
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(
+      sql`update inquiries.inquiry set state = jsonb_set(state, '{isArchived}', 'true') where tenant_id = 'staging' and id = ${spoken}`,
+    ),
+  )
+  const owner = new pg.Client({ connectionString: server.url })
+  await owner.connect()
+  await owner.query(
+    await readFile(new URL('../../../../../../db/migrations/0024_archive_of_buyers.sql', import.meta.url), 'utf8'),
+  )
+  await owner.end()
+  expect([(await steps.read(spoken)).isArchived, (await steps.read(silent)).isArchived]).toEqual([false, true])
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { InquiryCard } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import {
+  askedByMany,
+  inHours,
+  pass,
+  pay,
+  reservationsOf,
+  reserveFor,
+  seen,
+  tick,
+  write,
+} from '../../../testing/promises.ts'
+import type { Asker } from '../../../testing/promises.ts'
+import { addReservation } from './reservations-store.ts'
+
+let server: TestServer
+let sides: Sides
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+test('[INQ-05 TRU-02] a planned reservation whose time has come is none in force while a payment holds the car for another', async () => {
+  const desk = sides.manager.browser
+  const { carId, askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [Asker, Asker]
+  expect((await reserveFor(desk, first.inquiryId)).status).toBe(201)
+  await pay(server.context, first.inquiryId, false)
+  const [held] = await reservationsOf(server.context, carId)
+  await pass(server.context, held?.id ?? '', 25)
+  // As it stands where it was planned in time, for the moment at which the first one was to end.
+  const [id, startTime, endTime] = [randomUUID(), inHours(-1), inHours(24)]
+  const { inquiryId } = second
+  await write(server.context, inquiryId, 'RESERVED', { reservationId: id, startTime, endTime })
+  const row = { id, carId, inquiryId, startTime, endTime, state: 'PLANNED' } as const
+  await server.context.db.write('staging', (tx) => tx.rows(addReservation('staging', row)))
+  for (const one of await reservationsOf(server.context, carId)) await tick(server.context, one.id)
+  const states = (await reservationsOf(server.context, carId)).map(({ state }) => state)
+  expect(states).toEqual(['IN_FORCE', 'PLANNED'])
+
+  const [hers, his] = [await seen(desk, first.inquiryId), await seen(second.buyer.browser, second.inquiryId)]
+  expect([hers.isCarReserved, his.isCarReserved]).toEqual([true, false])
+  // He sees that another has the car, though one is planned for him.
+  expect([his.reservation?.startTime, his.queue]).toEqual([startTime, { place: null, length: 0, reservedUntil: null }])
+  const { items } = (await desk.get(`${MAIN}/inquiry?carId=${carId}`)).json as { items: InquiryCard[] }
+  const reserved = items.filter(({ isCarReserved }) => isCarReserved).map((one) => one.id)
+  expect(reserved).toEqual([first.inquiryId])
+})

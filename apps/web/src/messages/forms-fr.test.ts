@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { forms } from './forms-fr.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const UNKNOWN = 'Cette valeur n’est pas acceptée'
+
+/** Nobody who fills in a form hears them: they are for programs, or have a code that screens say in words. */
+const NOT_FOR_FORMS = [
+  'The request is not valid',
+  'Not found',
+  'A part that this depends on does not answer; please try again',
+  'The header tenant-id is missing',
+  'This key stands twice',
+  'must be 1 to 200 printable signs',
+  'must be a version, like "3"',
+  'Unrecognized key: "7"',
+]
+
+const textsUnder = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\./.test(path))
+    .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'))
+/** Quoted text, as it is said of something. */
+const said = (text: string, before: RegExp): string[] =>
+  [...text.matchAll(new RegExp(`${before.source}(['"\`])(.+?)\\1`, 'g'))].map(([, , words = '']) =>
+    words.replaceAll(/\$\{([^}]*)\}/g, (_, what: string) => (/status|MOVES/.test(what) ? 'SOLD' : '7')),
+  )
+const hasWords = (words: string): boolean => / /.test(words)
+
+test('[STF-11 API-07] whatever the server may say of what was filled in has its sentence in French', () => {
+  const server = textsUnder('apps/server/src/modules').concat(textsUnder('apps/server/src/platform'))
+  const contract = textsUnder('packages/contract/src')
+  const vehicles = readFileSync(join(ROOT, 'packages/domain/src/vehicles.ts'), 'utf8')
+  const all = [
+    ...server.flatMap((text) => [
+      ...said(text, /\bmessage:\s*/),
+      ...said(text, /\brefuseField\([^,\n]+, [^'"`\n]*/),
+      ...said(text, /\bcode: 'VEHICLE-\d+', reason:\s*/),
+    ]),
+    ...contract.flatMap((text) => [
+      ...said(text, /\b(?:message|error):\s*/),
+      ...said(text, /\.(?:regex|refine|min|max|length)\([^\n]*, /).filter(hasWords),
+    ]),
+    ...said(vehicles, /(?:reason:|[?:])\s*/).filter(hasWords),
+  ]
+  expect(all).toContain('A car that is SOLD cannot become SOLD')
+  expect(all).toContain('There is no such port')
+  const unknown = all.filter((words) => !NOT_FOR_FORMS.includes(words) && forms.say(words) === UNKNOWN)
+  expect([...new Set(unknown)]).toEqual([])
+})
+
+test('[STF-11] what a form’s own rules say has its sentence in French', () => {
+  const all = [...textsUnder('apps/web/src/forms'), ...textsUnder('apps/web/src/backoffice')].flatMap((text) => [
+    ...said(text, /(?:\? undefined\s*: |: undefined\s*: |\bconst [A-Z_]+ = )/),
+    ...said(text, /\? (?=['"`][^'"`\n]+['"`]\s*: undefined)/),
+  ])
+  const sentences = all.filter((words) => /^[A-Z][a-z]+ [a-z]/.test(words))
+  expect(sentences).toContain('Two to six letters or figures')
+  expect(sentences).toContain('This field is required')
+  expect(sentences.filter((words) => forms.say(words) === UNKNOWN)).toEqual([])
+})
+
+test('[STF-11] a rule of a screen that speaks French already is not said again', () => {
+  const own = 'La fin est après le début'
+  expect(forms.say(own, own)).toBe(own)
+  expect(forms.say('This field is required', 'This field is required')).toBe('Ce champ est obligatoire')
+  expect(forms.say('A car that is SOLD cannot become ARCHIVED')).toBe(
+    'Une voiture vendue ne peut pas passer à l’état «\u00a0archivée\u00a0»',
+  )
+})

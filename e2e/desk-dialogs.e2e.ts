@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { askAbout, callAs, carPaths } from './deals.ts'
+import { choose, dealWhere, dialog, pressUntil } from './desk.ts'
+import { BUYER, faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
+import type { Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const PAPER = { name: 'first.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+interface Deal {
+  version: number
+  total: number
+  proof: { state: string; document: { name: string } } | null
+}
+
+test('[STF-11 INQ-05 API-09] in French a dialog says its own reasons in French, and a reservation sent again after a lost answer is made once', async () => {
+  const { page, context, ...visit } = await signedIn(browser, product, MANAGER, '/inquiries')
+  const deal = await dealWhere({ page, context, ...visit }, ({ nextStep }) => nextStep?.what === 'ANSWER_OFFER')
+  // A second try finds what the first one has made.
+  await callAs(page, 'DELETE', `/api/main/inquiry/${deal.id}/reserve`)
+  await page.goto(`/fr/inquiries/${deal.id}`)
+  const actions = page.locator('.deal-actions')
+  const reserve = page.locator('.row-actions').getByRole('button', { name: 'Réserver le véhicule', exact: true })
+  await pressUntil(actions.getByRole('button', { name: 'Autres actions', exact: true }), reserve)
+  await reserve.click(SOON)
+  await dialog(page).locator('[name=start]').fill('2035-01-02T10:00')
+  await dialog(page).locator('[name=endTime]').fill('2035-01-01T10:00')
+  await submit(dialog(page)).click()
+  await dialog(page).getByText('La fin vient après le début').waitFor(SOON)
+  await dialog(page).locator('[name=start]').fill('')
+  await dialog(page).getByRole('button', { name: '24' }).click()
+  // It is made, and nobody hears of it.
+  const sent: (string | null)[] = []
+  page.on('request', (one) => one.url().endsWith('/reserve') && sent.push(one.postData()))
+  await page.route('**/reserve', async (route) => (await route.fetch(), route.abort()), { times: 1 })
+  await submit(dialog(page)).click()
+  await dialog(page).getByText('La ligne est coupée.').waitFor(SOON)
+  await submit(dialog(page)).click()
+  await isClosed(page)
+  expect([sent.length, new Set(sent).size]).toEqual([2, 1])
+  await actions.getByText(/^Réservé jusqu’au/).waitFor(SOON)
+  await context.close()
+}, 120_000)
+
+test('[INQ-07] what was looked at is answered: another proof is shown before, and a receipt is for what is left', async () => {
+  const buyer = await signedIn(browser, product, BUYER, '/inquiries')
+  const { path } = await askAbout(buyer.page, (await carPaths(product))[0] ?? '', 'I buy it')
+  const at = `/api/main${path.replace('inquiries', 'inquiry')}`
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/')
+  const read = async () => (await callAs<Deal>(page, 'GET', at)).json
+  const office = async (method: string, what: string, body?: unknown): Promise<void> => {
+    const { version } = await read()
+    const { status, json } = await callAs(page, method, at + what, body, { 'If-Match': `"${version}"` })
+    if (status >= 300) throw new Error(`${method} ${what}: ${status} ${JSON.stringify(json)}`)
+  }
+  await office('POST', '/invoice/generate')
+  await office('POST', '/invoice', {})
+  const proof = buyer.page.locator('.panel.proof')
+  const send = async (name: string) => {
+    await proof
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...PAPER, name })
+    await proof.getByText('Ready', { exact: true }).waitFor(SOON)
+    await proof.getByRole('button', { name: 'Send this proof' }).click()
+    await expect.poll(async () => (await read()).proof?.document.name, SOON).toBe(name)
+  }
+  await send('first.pdf')
+  await page.goto(path)
+  const check = page.locator('.deal-actions').getByRole('button', { name: 'Check the payment proof' })
+  await pressUntil(check, dialog(page))
+  await dialog(page).getByText('first.pdf').waitFor(SOON)
+  await proof
+    .locator('summary')
+    .click({ timeout: 2000 })
+    .catch(() => {})
+  await send('second.pdf')
+  await dialog(page).getByText('The buyer has sent another proof since').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Accept', exact: true }).click()
+  await dialog(page).getByText('No payment proof waits for an answer.').waitFor(SOON)
+  expect((await read()).proof?.state).toBe('WAITING')
+  await dialog(page).getByRole('button', { name: 'Show the new proof' }).click()
+  await dialog(page).getByText('second.pdf').waitFor(SOON)
+  await dialog(page).getByRole('button', { name: 'Accept', exact: true }).click()
+  await isClosed(page)
+  expect((await read()).proof?.state).toBe('ACCEPTED')
+
+  const { total } = await read()
+  const receipt = { amount: { value: total - 100, currency: 'USD' }, receivedOn: '2026-01-05' }
+  await office('POST', '/receipt', receipt)
+  await page.reload()
+  await choose(page, 'Add a receipt')
+  const amount = dialog(page).locator('[name=amount]')
+  expect(await amount.inputValue()).toBe('100')
+  await amount.fill('101')
+  await dialog(page).getByText('This is more than the $100 that are left to pay.').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await closeAsking(page)
+
+  // A file that was chosen is asked for as what was typed is; taken away, nothing is.
+  await choose(page, 'Add another paper')
+  await dialog(page).locator('input[type=file]').setInputFiles(PAPER)
+  await dialog(page).getByText('Ready', { exact: true }).waitFor(SOON)
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Stay' }).click()
+  await dialog(page).locator('.uploads').getByRole('button', { name: 'first.pdf' }).click()
+  await dialog(page)
+    .locator('.uploads')
+    .waitFor({ state: 'detached', ...SOON })
+  await page.keyboard.press('Escape')
+  await isClosed(page)
+  expect(faults).toEqual([])
+  await Promise.all([context.close(), buyer.context.close()])
+}, 120_000)
+
+test('[INQ-04] a quick reply that is being written is not given up without a question', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page } = visit
+  const deal = await dealWhere(visit, ({ owner }) => owner.firstname === 'Fatou')
+  await page.goto(`/inquiries/${deal.id}`)
+  const change = page.locator('.row-actions').getByRole('button', { name: 'Change the quick replies' })
+  await pressUntil(page.locator('.composer-tools').getByRole('button', { name: 'Quick replies' }), change)
+  await change.click(SOON)
+  const add = dialog(page).getByRole('button', { name: 'New quick reply' })
+  const cancel = dialog(page).first().getByRole('button', { name: 'Cancel', exact: true })
+  // Nothing is typed: nothing is asked.
+  await add.click(SOON)
+  await cancel.click()
+  await add.click(SOON)
+  await dialog(page).locator('[name=name]').fill('Closed on Sunday')
+  await cancel.click()
+  await dialog(page).last().getByRole('button', { name: 'Stay' }).click()
+  expect(await dialog(page).locator('[name=name]').inputValue()).toBe('Closed on Sunday')
+  await cancel.click()
+  await dialog(page).last().getByRole('button', { name: 'Leave' }).click()
+  await add.waitFor(SOON)
+  await visit.context.close()
+}, 120_000)
+
+async function isClosed(page: Page): Promise<void> {
+  await expect.poll(() => dialog(page).count(), SOON).toBe(0)
+}
+
+/** Closes a dialog in which something was typed. */
+async function closeAsking(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await dialog(page).getByRole('button', { name: 'Leave' }).click()
+  await isClosed(page)
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { DEAL_ACTIONS, objectionToDeal } from './deal-actions.ts'
+import type { DealAction } from './deal-actions.ts'
+import { amountsOf } from './deal-amounts.ts'
+import type { DealEvent, DealEventKind } from './deal-events.ts'
+import { nextStepOf, ourTurnSince } from './deal-progress.ts'
+import { replay } from './inquiries.ts'
+import type { DealState } from './inquiries.ts'
+import { quoteWith } from './quotes.fixture.ts'
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 5, 1) + minute * 60_000).toISOString()
+const quote = quoteWith(10_000, 11)
+type Step = [kind: DealEventKind, data?: object, side?: DealEvent['side']]
+const stateOf = (...steps: Step[]): DealState => {
+  const opening = { ownerId: 'buyer', managerId: null, quote, amounts: amountsOf(quote) }
+  const events = [['OPENED', opening, 'BUYER'] as Step, ...steps].map(
+    ([kind, data = {}, side = 'SELLER'], i) => ({ kind, data, seq: i + 1, at: at(i), side }) as DealEvent,
+  )
+  return replay(events) as DealState
+}
+const codeOf = (action: DealAction, deal: DealState, by?: 'BUYER' | 'SELLER') =>
+  objectionToDeal(action, deal, by && { by })?.code ?? null
+
+const DRAFT: Step = ['INVOICE_GENERATED', { invoiceId: 'i' }]
+const ISSUED: Step = ['INVOICE_ISSUED', { invoiceId: 'i', validUntil: at(99), paymentDeadline: at(99) }]
+const PROOF: Step = ['PROOF_SUBMITTED', { documentId: 'd' }, 'BUYER']
+const ACCEPTED: Step = ['PROOF_ACCEPTED', { documentId: 'd' }]
+const BOUGHT: Step[] = [ISSUED, PROOF, ACCEPTED, ['PURCHASE_CONFIRMED']]
+
+test('[INQ-02 INQ-04] whatever the buyer does takes his deal out of the archive, and nothing that the dealer or the clock does', () => {
+  const archived: Step[] = [['ARCHIVED']]
+  const deeds: [kind: DealEventKind, data: object][] = [
+    ['MESSAGE', { documentIds: [] }],
+    ['PROOF_SUBMITTED', { documentId: 'd' }],
+    ['OFFER_MADE', { offerId: 'o', amount: 1, expiresAt: at(99) }],
+    ['OFFER_REFUSED', { offerId: 'o' }],
+    ['RESERVATION_ASKED', {}],
+    ['EXTRA_DOCUMENT_ADDED', { documentId: 'e' }],
+    ['ENDED', { outcome: 'WITHDRAWN', carBecomes: null }],
+  ]
+  for (const [kind, data] of deeds)
+    expect([
+      kind,
+      ...(['BUYER', 'SELLER', 'SYSTEM'] as const).map((side) => stateOf(...archived, [kind, data, side]).isArchived),
+    ]).toEqual([kind, false, true, true])
+  expect(ourTurnSince(stateOf(...archived, ['MESSAGE', { documentIds: [] }, 'BUYER']))).toBe(at(2))
+  // A manager’s own purchase: he is its buyer, and may put it away.
+  expect(stateOf(['ARCHIVED', {}, 'BUYER']).isArchived).toBe(true)
+})
+
+test('[INQ-02 INQ-12 INQ-14] in the archive the buyer does what he may do elsewhere, and the dealer restores first', () => {
+  const archived = stateOf(['OFFER_MADE', { offerId: 'o', amount: 1, expiresAt: at(99) }], ['ARCHIVED'])
+  const open = (by: 'BUYER' | 'SELLER') => DEAL_ACTIONS.filter((action) => codeOf(action, archived, by) === null)
+  const his = ['message', 'restore', 'askReservation', 'withdraw']
+  expect(open('SELLER').toSorted()).toEqual(his.toSorted())
+  expect(open('BUYER').toSorted()).toEqual([...his, 'addExtraDocument', 'offer', 'answerOffer'].toSorted())
+  expect(codeOf('submitProof', stateOf(...BOUGHT, ['ARCHIVED']), 'BUYER')).toBeNull()
+})
+
+test('[INQ-02 INQ-15] what is to be paid is not put away: neither a proforma that holds, nor a proof that waits', () => {
+  const archive = (...steps: Step[]) => codeOf('archive', stateOf(...steps))
+  expect([archive(), archive(DRAFT)]).toEqual([null, null])
+  expect(archive(ISSUED)).toBe('PAYMENT_AWAITED')
+  expect(archive(ISSUED, ['INVOICE_CANCELLED', { invoiceId: 'i' }])).toBeNull()
+  expect(archive(...BOUGHT)).toBeNull()
+  expect(archive(...BOUGHT, PROOF)).toBe('PAYMENT_AWAITED')
+  // Of a closed one nobody pays.
+  expect(archive(...BOUGHT, PROOF, ['ENDED', { outcome: 'REFUNDED', carBecomes: null }])).toBeNull()
+})
+
+test('[INQ-07 INQ-03] a proof that waits when the final invoice comes is answered, and the sale stays finalized', () => {
+  const waiting: Step[] = [...BOUGHT, PROOF, ['FINAL_INVOICE_ISSUED', { invoiceId: 'f' }]]
+  const deal = stateOf(...waiting)
+  expect([deal.status, nextStepOf(deal)?.what]).toEqual(['SALE_FINALIZED', 'ANSWER_PROOF'])
+  expect([codeOf('acceptProof', deal), codeOf('refuseProof', deal)]).toEqual([null, null])
+  for (const [kind, becomes] of [
+    ['PROOF_ACCEPTED', 'ACCEPTED'],
+    ['PROOF_REFUSED', 'REFUSED'],
+  ] as const) {
+    const answered = stateOf(...waiting, [kind, { documentId: 'd' }])
+    expect(answered).toMatchObject({ status: 'SALE_FINALIZED', proof: { state: becomes }, waitingSince: null })
+    expect(answered.statusHistories).toEqual(deal.statusHistories)
+    expect([codeOf('acceptProof', answered), codeOf('refuseProof', answered)]).toEqual(['NO_PROOF', 'NO_PROOF'])
+  }
+})
+
+test('[SES-07] a proforma is drawn up for an address that is not confirmed, and is not issued to it', () => {
+  const codes = (deal: DealState, isEmailUnverified: boolean) =>
+    (['generateInvoice', 'issueInvoice'] as const).map(
+      (action) => objectionToDeal(action, deal, { isEmailUnverified })?.code ?? null,
+    )
+  expect(codes(stateOf(), true)).toEqual([null, 'EMAIL_UNVERIFIED'])
+  expect(codes(stateOf(DRAFT), true)).toEqual([null, 'EMAIL_UNVERIFIED'])
+  expect(codes(stateOf(DRAFT), false)).toEqual([null, null])
+  expect(codes(stateOf(), false)).toEqual([null, 'NO_INVOICE'])
+})
