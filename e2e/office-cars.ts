@@ -74,3 +74,13 @@ export async function knownCar(visit: Visit): Promise<Car> {
 }
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 export const kept = (page: Page) => page.locator('.pics .pic-kept')
+
+/** The length of each picture that is sent from now on, as it travelled: what a request begins with does not say it. */
+export function uploadsOf(page: Page): () => Promise<number[]> {
+  const sent: Promise<number>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/archiving/picture'))
+      sent.push(request.allHeaders().then((all) => Number(all['content-length'])))
+  })
+  return () => Promise.all(sent)
+}

@@ -157,6 +157,7 @@ export const carForm = {
     remove: 'Delete',
     again: 'Try again',
     giveUp: (name: string) => `Give up ${name}`,
+    gone: 'It waited on no car for more than two weeks and is deleted: add it again.',
     waiting: 'Waiting',
     percent: (percent: number) => `${percent}%`,
     together: 'All pictures together',
@@ -169,6 +170,8 @@ export const carForm = {
       moved: (place: number, count: number) => `Now picture ${place} of ${count}`,
       dropped: (place: number, count: number) => `Put down as picture ${place} of ${count}`,
       back: (place: number, count: number) => `Back as picture ${place} of ${count}`,
+      removed: (place: number, count: number) =>
+        `Picture ${place} of ${count} deleted: “Bring back the last” undoes it`,
     },
   },
   save: 'Save',
@@ -184,6 +187,9 @@ export const carForm = {
     list: 'To the list',
     edit: 'Keep editing',
     inBetween: (reference: string) => `REF ${reference} is created. Here is the next.`,
+    costWaits: 'What it cost is not saved: it waits here as a draft.',
+    changesWait:
+      'It was created when it was first sent. What was changed since waits here as a draft; look at its price and pictures too.',
   },
   status: {
     title: 'Status',

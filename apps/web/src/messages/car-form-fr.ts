@@ -111,6 +111,7 @@ export const carForm: CarFormTexts = {
     remove: 'Supprimer',
     again: 'Réessayer',
     giveUp: (name) => `Renoncer à ${name}`,
+    gone: `Restée plus de deux semaines sans voiture, elle est supprimée${NB}: ajoutez-la de nouveau.`,
     waiting: 'En attente',
     percent: (percent) => `${percent}${NB}%`,
     together: 'Toutes les images ensemble',
@@ -122,6 +123,8 @@ export const carForm: CarFormTexts = {
       moved: (place, count) => `Maintenant image ${place} sur ${count}`,
       dropped: (place, count) => `Posée comme image ${place} sur ${count}`,
       back: (place, count) => `De retour comme image ${place} sur ${count}`,
+      removed: (place, count) =>
+        `Image ${place} sur ${count} supprimée${NB}: «${NB}Rétablir la dernière${NB}» la ramène`,
     },
   },
   save: 'Enregistrer',
@@ -137,6 +140,8 @@ export const carForm: CarFormTexts = {
     list: 'Vers la liste',
     edit: 'Continuer la saisie',
     inBetween: (reference) => `REF ${reference} est créée. Voici la suivante.`,
+    costWaits: `Son coût n’est pas enregistré${NB}: il attend ici comme brouillon.`,
+    changesWait: `Elle a été créée au premier envoi. Ce qui a changé depuis attend ici comme brouillon${NB}; vérifiez aussi son prix et ses images.`,
   },
   status: {
     title: 'Statut',

@@ -49,8 +49,10 @@ interface Props {
   car?: VehicleReply
   reckoned?: LoadedCar['purchase'] | undefined
   keeping?: Keeping | undefined
+  /** Something else of the page was typed and not sent, a price. */
+  isElseUnsaved?: boolean
   keepAgain?: (() => void) | undefined
-  send(values: Values, key: string, isNext: boolean): Promise<void>
+  send(values: Values, isNext: boolean): Promise<void>
   onDiscard(): void
   /** The right column. */
   end?: ReactNode
@@ -59,7 +61,8 @@ interface Props {
 }
 
 /** The form of a car with its pictures, for a new one and for one that stands. */
-export function CarForm({ state, car, reckoned, keeping, keepAgain, send, onDiscard, end, children }: Props) {
+export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: Props) {
+  const { send, onDiscard, isElseUnsaved = false, end, children } = rest
   const { api, report } = useShell()
   const t = useCarFormTexts()
   const page = useRef<HTMLDivElement>(null)
@@ -68,7 +71,11 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, send, onDisc
   const { fields, board, images, isChanged, draftAt } = state
   const isNew = car === undefined
   const groups = isNew ? GROUPS : GROUPS.filter((group) => group !== 'price')
-  useEffect(() => void (isUnsaved.current = isChanged))
+  const standing = useRef(fields)
+  useEffect(() => {
+    isUnsaved.current = isChanged
+    standing.current = fields
+  })
   useEffect(() => {
     const off = new AbortController()
     const press = (event: KeyboardEvent) => {
@@ -91,14 +98,18 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, send, onDisc
   const fillLikeOthers = async (place: Place) => {
     try {
       const [like] = await carsOfTrim(api, place, car?.id)
-      const count = like ? Object.keys(likeOthers(fields.values, like)).length : 0
-      if (!like || count === 0) return
+      const { values } = standing.current
+      // Another car stands in the form meanwhile, or another model code was chosen.
+      if (!like || values['trimId'] !== place.trim?.id) return
+      const count = Object.keys(likeOthers(values, like)).length
+      if (count === 0) return
       fields.set((now) => likeOthers(now, like))
       notify({ isError: false, title: t.copy.like(count, like.reference), lines: [] })
     } catch (error) {
       report(error)
     }
   }
+  const isLost = () => isElseUnsaved || keeping?.isBehind === true || areUnderWay(board.state())
   return (
     <div className={isNew ? 'car-page is-new' : 'car-page'} ref={page}>
       <Columns
@@ -110,10 +121,10 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, send, onDisc
             className="car-form"
             {...(!isNew && { isPart: true })}
             rules={isNew ? RULES_OF_NEW : RULES_OF_STANDING}
-            send={async (_, key) => {
+            send={async () => {
               const goesOn = isNext.current
               isNext.current = false
-              await send(fields.values, key, goesOn)
+              await send(fields.values, goesOn)
             }}
             onRefused={() => void (isNext.current = false)}
             submit={isNew ? t.createAction : t.save}
@@ -135,8 +146,8 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, send, onDisc
           </Form>
         </FormValuesContext>
       </Columns>
-      {/* Who goes while pictures travel leaves them behind. */}
-      <Unsaved isChanged={() => isUnsaved.current || areUnderWay(board.state())} isKept />
+      {/* Who goes while pictures travel, or before they stand on the car, leaves them behind: of these no draft is kept. */}
+      <Unsaved isChanged={() => isUnsaved.current || isLost()} isKept={!isLost()} />
       {children}
     </div>
   )

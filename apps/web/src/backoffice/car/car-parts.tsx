@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ComboField } from '../../forms/combo-field.tsx'
 import { useCountries } from '../../forms/countries.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -11,7 +11,7 @@ import { useFormValues } from './form-values.ts'
 import type { Place } from './form-values.ts'
 import { ModelFinder } from './model-finder.tsx'
 import { SheetPart } from './sheet-part.tsx'
-import { codeIn, placeByChassis } from './similar-cars.ts'
+import { codeIn, isStillFor, placeByChassis } from './similar-cars.ts'
 
 /** Tells that the model code of the car is known now, by whatever way. */
 interface Chosen {
@@ -63,17 +63,22 @@ export function Fields({ group, hints = {} }: { group: Group; hints?: Readonly<R
 function BasicPart({ onChosen, isNew }: Chosen) {
   const { api } = useShell()
   const t = useCarFormTexts()
-  const { values, set, place, setPlace } = useFormValues()
+  const now = useFormValues()
+  const { values, set, place, setPlace, round } = now
+  const standing = useRef(now)
+  useEffect(() => void (standing.current = now))
   const [asked, setAsked] = useState('')
   const [found, setFound] = useState<Place>()
   const look = async (chassis: string) => {
     set({ 'specification.chassis': chassis })
     const code = codeIn(chassis)
-    if (!code || code === asked || place.trim) return
-    setAsked(code)
+    // The next car of the same model code is asked for anew.
+    const question = `${round} ${code}`
+    if (!code || question === asked || place.trim) return
+    setAsked(question)
     try {
       const next = await placeByChassis(api, code)
-      if (!next) return
+      if (!next || !isStillFor(next, { code, round }, standing.current)) return
       setPlace(next)
       setFound(next)
       onChosen(next)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { faultsOf } from '../../forms/rules.ts'
 import { CAR_FIELDS, PRICE_FIELD, PURCHASE_FIELDS } from './car-fields.ts'
-import { carOf, changedOf, purchaseOf, rulesOf, valuesOf, volumeOf } from './car-values.ts'
+import { carOf, changedOf, isSameText, purchaseOf, rulesOf, valuesOf, volumeOf } from './car-values.ts'
 
 /** The leaves of a shape by their paths; a year with its month is one field. */
 function leaves(shape: z.core.$ZodType, path = ''): string[] {
@@ -88,4 +88,13 @@ test('[API-11] only the groups in which something changed are sent, each whole',
     specification: expect.objectContaining({ mileage: 62_000, chassis: 'x' }),
   })
   expect(changedOf({ ...filled, 'specification.mileage': '0 ' }, filled)).toEqual({})
+})
+
+test('[VEH-07 VEH-10] a value typed back as it is shown is the same value; what cannot be read never is', () => {
+  const isSame = (name: string, one: string, other: string) =>
+    FIELDS.some((field) => field.name === name && isSameText(field, one, other))
+  expect(isSame('specification.mileage', '62,000', '62000')).toBe(true)
+  expect(isSame('specification.mileage', '6,200', '62000')).toBe(false)
+  expect(isSame('firstRegistration', '201907', '2019/7')).toBe(true)
+  expect([isSame('specification.mileage', 'many', ''), isSame('specification.mileage', '', '')]).toEqual([false, true])
 })

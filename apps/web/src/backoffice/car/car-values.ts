@@ -37,6 +37,11 @@ const read = (field: CarField, text: string): unknown => {
   if (NUMBERS.includes(field.kind)) return numberOf(text, decimalsOf(field)) ?? null
   return field.kind === 'month' ? (monthOf(text) ?? null) : text.trim()
 }
+/** The same value, however it is written: '62,000' and '62000'. What cannot be read is no value. */
+export function isSameText(field: CarField, one: string, other: string): boolean {
+  const value = read(field, one)
+  return one === other || (value !== null && JSON.stringify(value) === JSON.stringify(read(field, other)))
+}
 const treeOf = (values: Values, fields: readonly CarField[]): Readonly<Record<string, unknown>> =>
   fields.reduce((tree, field) => withValue(tree, field.name, read(field, values[field.name] ?? '')), {})
 /** What is sent of a car. */

@@ -1,18 +1,22 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import type { Values } from '../../forms/rules.ts'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { useKeptDraft } from '../../forms/kept-draft.ts'
+import { refusalOf } from '../../forms/refusal.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import { CarForm } from './car-form.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { CopyDialog } from './copy-dialog.tsx'
-import { createCar } from './save-car.ts'
+import { createCar } from './create-car.ts'
 import { change } from './status-panel.tsx'
-import { useCarForm } from './use-car-form.ts'
+import { EMPTY, useCarForm, withCar, withPurchase } from './use-car-form.ts'
+import type { Draft } from './use-car-form.ts'
 
 /** The yard is the same for the next car. */
 const STAYS = ['location.country', 'location.city', 'location.district', 'location.street']
@@ -24,9 +28,11 @@ export function CreatePage() {
   const shell = useShell()
   const { api } = shell
   const t = useCarFormTexts()
+  const forms = useFormTexts()
   const navigate = useNavigate()
   const state = useCarForm(undefined)
   const [made, setMade] = useState<VehicleReply>()
+  const [handed, setHanded] = useState<{ id: string; draft: Draft }>()
   const [isCopying, setCopying] = useState(false)
   // A phone would open its keyboard over the pictures.
   useEffect(() => {
@@ -37,10 +43,20 @@ export function CreatePage() {
     setMade(undefined)
     focusFirst()
   }
-  const send = async (values: Values, key: string, isNext: boolean) => {
+  const send = async (values: Values, isNext: boolean) => {
     const ids = state.images.map(({ id }) => id)
-    const car = await createCar(api, values, ids, key)
+    const { car, behind } = await createCar(api, values, ids, state.attempts)
+    const { place } = state.fields
     state.restart(undefined, Object.fromEntries(STAYS.map((name) => [name, values[name] ?? ''])))
+    if (behind) {
+      const { bought, error } = behind
+      const why = error === undefined ? [t.made.changesWait] : refusalOf(error, [], forms, shell.messages).lines
+      const lines = error === undefined ? why : [...why, t.made.costWaits]
+      notify({ isError: true, title: t.made.title(car.reference), lines })
+      const base = withPurchase(withCar(EMPTY, car), bought)
+      // The price has a form of its own there.
+      return setHanded({ id: car.id, draft: { values: { ...values, price: '' }, place, images: [], base } })
+    }
     if (!isNext) return setMade(car)
     notify({ isError: false, title: t.made.inBetween(car.reference), lines: [] })
     focusFirst()
@@ -97,6 +113,19 @@ export function CreatePage() {
           </Dialog>
         )}
       </CarForm>
+      {/* After the form, which must know by then that nothing in it is unsaved. */}
+      {handed && <HandOver draft={handed.draft} id={handed.id} go={edit} />}
     </OfficePage>
   )
+}
+
+/** Leads to the page of the car that was made; what does not stand on it yet is the draft there. */
+function HandOver({ id, draft, go }: { id: string; draft: Draft; go(id: string): void }) {
+  const { keep } = useKeptDraft<Draft>(`car ${id}`)
+  const todo = useRef({ keep, go })
+  useEffect(() => {
+    todo.current.keep(draft)
+    todo.current.go(id)
+  }, [id, draft])
+  return null
 }

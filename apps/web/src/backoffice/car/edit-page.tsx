@@ -37,6 +37,7 @@ export function EditPage({ data }: { data: LoadedCar }) {
   const [changes, setChanges] = useState(data.changes)
   const [met, setMet] = useState<Met>()
   const [isCopying, setCopying] = useState(false)
+  const [isPriceTyped, setPriceTyped] = useState(false)
   const { id, reference, trim } = car
   const readChanges = () => void loadChanges(shell, id).then(setChanges, () => {})
   const { keeping, keepAgain } = useKeeping(state.board, data.car, readChanges)
@@ -110,12 +111,13 @@ export function EditPage({ data }: { data: LoadedCar }) {
         reckoned={bought}
         keeping={keeping}
         keepAgain={keepAgain}
+        isElseUnsaved={isPriceTyped}
         send={(values) => save(values, state.base)}
         onDiscard={() => state.restart(withPurchase(withCar(state.base, car), bought))}
         end={
           <>
             <StatusPanel car={car} numberOfImages={state.images.length} isUnsaved={state.isChanged} onChanged={adopt} />
-            <PricePanel car={car} onChanged={adopt} />
+            <PricePanel car={car} onTyped={setPriceTyped} onChanged={adopt} />
             <HistoryPanel car={car} changes={changes} />
           </>
         }

@@ -16,11 +16,14 @@ export interface FormValues {
   set(changes: Values | ((now: Values) => Values)): void
   place: Place
   setPlace(place: Place): void
+  /** Rises with each car that begins in the same form. */
+  round: number
 }
 export const FormValuesContext = createContext<FormValues>({
   values: {},
   set: () => {},
   place: NOWHERE,
   setPlace: () => {},
+  round: 0,
 })
 export const useFormValues = (): FormValues => use(FormValuesContext)

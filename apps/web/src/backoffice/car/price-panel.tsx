@@ -18,11 +18,13 @@ import { useCarFormTexts } from './car-form-texts.ts'
 
 interface Props {
   car: VehicleReply
+  /** Whether a price is typed that is not the car's yet. */
+  onTyped(isTyped: boolean): void
   onChanged(car: VehicleReply): void
 }
 
 /** The price's own form: what was entered, what visitors see, a best deal, and how it came to this (VEH-06). */
-export function PricePanel({ car, onChanged }: Props) {
+export function PricePanel({ car, onTyped, onChanged }: Props) {
   const shell = useShell()
   const t = useCarFormTexts()
   const forms = useFormTexts()
@@ -42,6 +44,10 @@ export function PricePanel({ car, onChanged }: Props) {
   const isCancel = asked === 0 && before !== null
   const after = isCancel ? before : (asked ?? null)
 
+  const type = (next: string) => {
+    setText(next)
+    onTyped(next.trim() !== '')
+  }
   const preview = () => {
     const value = numberOf(text)
     if (typeof value !== 'number') return setFault(forms.say(NOT_WHOLE))
@@ -58,7 +64,7 @@ export function PricePanel({ car, onChanged }: Props) {
     setAsked(undefined)
     try {
       onChanged(await setPrice(shell.api, car, value, isCancel || (isLower && isDeal)))
-      setText('')
+      type('')
       notify({ isError: false, title: t.price.changed, lines: [] })
     } catch (error) {
       const now =
@@ -118,7 +124,7 @@ export function PricePanel({ car, onChanged }: Props) {
             value={text}
             aria-invalid={fault !== undefined || undefined}
             aria-describedby={`${id}-said`}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
           {fault === undefined ? (
             <p className="hint" id={`${id}-said`}>

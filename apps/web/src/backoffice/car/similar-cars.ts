@@ -5,7 +5,7 @@ import type { Shell } from '../../shell/shell.ts'
 import { CAR_FIELDS } from './car-fields.ts'
 import { valuesOfCar } from './car-values.ts'
 import { NOWHERE } from './form-values.ts'
-import type { Place } from './form-values.ts'
+import type { FormValues, Place } from './form-values.ts'
 
 type Api = Shell['api']
 const MOST = 10
@@ -45,6 +45,17 @@ export async function placeByChassis(api: Api, code: string): Promise<Place | un
   // The same code under two models is for the manager to choose.
   const [first] = same
   return first && same.every(({ trim }) => trim?.id === first.trim?.id) ? placeOf(first) : undefined
+}
+
+/** Whether an answer that took its time still fits: the same car in the form, its number, and nothing else chosen by hand. */
+export function isStillFor(
+  found: Place,
+  asked: { code: string; round: number },
+  { values, place, round }: Pick<FormValues, 'values' | 'place' | 'round'>,
+): boolean {
+  const isOpen = (one: 'brand' | 'model'): boolean => !place[one] || place[one].id === found[one]?.id
+  const isSameCar = round === asked.round && codeIn(values['specification.chassis'] ?? '') === asked.code
+  return isSameCar && !place.trim && isOpen('brand') && isOpen('model')
 }
 
 /** What the like car says where the form is still empty. */

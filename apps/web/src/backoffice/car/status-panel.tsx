@@ -1,5 +1,5 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { objectionTo, VEHICLE_ACTIONS } from '@minato/domain/vehicles'
+import { objectionTo, statusAfter, VEHICLE_ACTIONS } from '@minato/domain/vehicles'
 import type { VehicleAction } from '@minato/domain/vehicles'
 import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
@@ -35,10 +35,8 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
     if (objection) return numberOfImages === 0 && !mayUseIllustrations ? t.noImages : t.noPrice
     return action === 'publish' && isUnsaved ? t.unsaved : undefined
   }
-  // What leads nowhere from here is not offered at all, but the next step, which says what it waits for.
-  const offered = VEHICLE_ACTIONS.filter(
-    (action) => objectionTo(action, { ...state, numberOfImages: 1, hasPrice: true }) === null || status === 'RESERVED',
-  )
+  // As in the menu of the list: all but what the car is already, and what is not allowed says why.
+  const offered = VEHICLE_ACTIONS.filter((action) => statusAfter(action) !== status)
   const act = async (action: VehicleAction) => {
     setAsked(undefined)
     try {
@@ -54,7 +52,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
         <StatusChip status={status} />
       </p>
       <p className="small">{t.shown[status]}</p>
-      {offered.includes('publish') && numberOfImages === 0 && (
+      {status === 'DRAFT' && numberOfImages === 0 && (
         <label className="tick">
           <input
             type="checkbox"
@@ -71,7 +69,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
           return (
             <div key={action}>
               <button
-                className={action === 'publish' ? 'btn go full' : 'btn line full'}
+                className={action === 'publish' && status === 'DRAFT' ? 'btn go full' : 'btn line full'}
                 type="button"
                 aria-disabled={reason !== undefined || undefined}
                 aria-describedby={reason === undefined ? undefined : said}

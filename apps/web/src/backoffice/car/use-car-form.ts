@@ -6,10 +6,12 @@ import type { Values } from '../../forms/rules.ts'
 import { useShell } from '../../shell/shell.ts'
 import type { LoadedCar } from './car-data.ts'
 import { CAR_FIELDS, PRICE_FIELD, PURCHASE_FIELDS } from './car-fields.ts'
-import { carOf, valuesOfCar, valuesOfPurchase, volumeOf } from './car-values.ts'
+import { carOf, isSameText, valuesOfCar, valuesOfPurchase, volumeOf } from './car-values.ts'
+import type { Attempt } from './create-car.ts'
 import { NOWHERE } from './form-values.ts'
 import type { FormValues, Place } from './form-values.ts'
 import { keptImages, pictureBoard } from './pictures/picture-board.ts'
+import { goneOf } from './pictures/gone.ts'
 import { reduced } from './pictures/reduce.ts'
 import { sendPicture } from './pictures/send-picture.ts'
 import { placeOf } from './similar-cars.ts'
@@ -21,17 +23,19 @@ export interface Base {
   version: number
   purchaseVersion: number
 }
-interface Draft {
+export interface Draft {
   values: Values
   place: Place
   /** Of a new car: they wait on the server, on no car yet. */
   images: readonly Image[]
   base: Base
+  /** Of a new car: how it was sent, while no answer to that has come. */
+  attempt?: Attempt | undefined
 }
 
 const FIELDS = [...CAR_FIELDS, PRICE_FIELD, ...PURCHASE_FIELDS]
 const SIDE = /^utils\.dimension\./
-const EMPTY: Base = {
+export const EMPTY: Base = {
   values: Object.fromEntries(FIELDS.map(({ name }) => [name, ''])),
   place: NOWHERE,
   version: 0,
@@ -60,6 +64,8 @@ export function useCarForm(loaded: LoadedCar | undefined) {
   const [base, setBase] = useState(() => (loaded ? withPurchase(withCar(EMPTY, loaded.car), loaded.purchase) : EMPTY))
   const [values, setValues] = useState(base.values)
   const [place, setPlaceOnly] = useState(base.place)
+  const [round, setRound] = useState(0)
+  const attempt = useRef<Attempt>(undefined)
   const draft = useKeptDraft<Draft>(loaded ? `car ${loaded.car.id}` : 'car new')
   const [board] = useState(() =>
     pictureBoard(loaded?.car.images ?? [], {
@@ -72,7 +78,8 @@ export function useCarForm(loaded: LoadedCar | undefined) {
   const images = useMemo(() => keptImages(pictures), [pictures])
   const isNew = loaded === undefined
   const isChanged =
-    FIELDS.some(({ name }) => (values[name] ?? '') !== (base.values[name] ?? '')) || (isNew && images.length > 0)
+    FIELDS.some((field) => !isSameText(field, values[field.name] ?? '', base.values[field.name] ?? '')) ||
+    (isNew && images.length > 0)
 
   // Once, when the browser has looked.
   const { found } = draft
@@ -83,12 +90,22 @@ export function useCarForm(loaded: LoadedCar | undefined) {
     setBase(value.base)
     setValues({ ...EMPTY.values, ...value.values })
     setPlaceOnly(value.place)
-    if (isNew) board.replace(value.images)
+    attempt.current = value.attempt
+    if (!isNew) return
+    board.replace(value.images)
+    void goneOf(value.images).then((ids) => board.lose(ids))
   }, [found, board, isNew])
-  const keep = useRef(draft.keep)
-  useEffect(() => void (keep.current = draft.keep))
+  const store = useRef(draft)
+  useEffect(() => void (store.current = draft))
+  const wasChanged = useRef(false)
   useEffect(() => {
-    if (isChanged) keep.current({ values, place, images: isNew ? images : [], base })
+    if (isChanged) store.current.keep({ values, place, images: isNew ? images : [], base, attempt: attempt.current })
+    // Typed back to what stands: no draft may bring back what was typed in between. Not before what is kept was looked at.
+    else if (wasChanged.current) {
+      attempt.current = undefined
+      store.current.discard()
+    }
+    wasChanged.current = isChanged
   }, [isChanged, values, place, images, isNew, base])
   useEffect(() => () => board.close(), [board])
 
@@ -108,6 +125,8 @@ export function useCarForm(loaded: LoadedCar | undefined) {
   /** Begins with what stands on the server, or with an empty form that keeps what `values` says. */
   const restart = (next: Base = EMPTY, kept: Values = {}) => {
     const first = { ...next, values: { ...next.values, ...kept } }
+    attempt.current = undefined
+    setRound((now) => now + 1)
     draft.discard()
     setBase(first)
     setValues(first.values)
@@ -125,8 +144,17 @@ export function useCarForm(loaded: LoadedCar | undefined) {
       ),
     )
   }
-  const fields: FormValues = { values, set, place, setPlace }
-  return { base, setBase, fields, board, images, isChanged, restart, saved, draftAt: isChanged ? draft.at : undefined }
+  /** How a new car is sent, kept with its draft before it goes: after a reload it is still known. */
+  const attempts = {
+    last: () => attempt.current,
+    note: (now: Attempt | undefined) => {
+      attempt.current = now
+      draft.keep({ values, place, images, base, attempt: now })
+    },
+  }
+  const fields: FormValues = { values, set, place, setPlace, round }
+  const draftAt = isChanged ? draft.at : undefined
+  return { base, setBase, fields, board, images, isChanged, restart, saved, attempts, draftAt }
 }
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>

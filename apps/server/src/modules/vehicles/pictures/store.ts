@@ -54,7 +54,7 @@ export const reorder = (tenant: string, carId: string, ids: string[], indexes: n
   update vehicles.image i set index = g.index from unnest(${ids}::uuid[], ${indexes}::smallint[]) as g (id, index)
   where i.tenant_id = ${tenant} and i.car_id = ${carId}::uuid and i.id = g.id`
 
-/** Takes a picture off its car; it stays for a day, in which it can be put back, until the sweep finds it. */
+/** Takes a picture off its car; it stays for two weeks, in which it can be put back, until the sweep finds it. */
 export const removeImage = (tenant: string, carId: string, imageId: string): Statement =>
   sql`update vehicles.image set car_id = null, created_at = now() where tenant_id = ${tenant} and car_id = ${carId}::uuid and id = ${imageId}::uuid returning id, (select o.index from vehicles.image o where o.tenant_id = ${tenant} and o.id = ${imageId}::uuid) as index`
 
@@ -73,9 +73,9 @@ export const holdPicture = (tenant: string, id: string): Statement =>
 export const known = (tenant: string, ids: readonly string[]): Statement =>
   sql`select id from vehicles.image where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
-/** For a day on no car, no maker and no review. */
+/** For two weeks on no car, no maker and no review: so long may the draft of a new car wait on a device for its pictures (VEH-07). */
 export const orphans = (tenant: string): Statement => sql`
-  delete from vehicles.image i where i.tenant_id = ${tenant} and i.car_id is null and i.created_at < now() - interval '24 hours'
+  delete from vehicles.image i where i.tenant_id = ${tenant} and i.car_id is null and i.created_at < now() - interval '14 days'
     and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)
     and not exists (select from reviews.picture r where r.tenant_id = ${tenant} and r.image_id = i.id)
   returning i.id`

@@ -33,7 +33,7 @@ export const sweepPictureFilesTask = ({ db, files, now }: Context): Task => ({
   },
 })
 
-/** Pictures that nobody has used for a day go, row first and then files; safe to run in every process at once. */
+/** Pictures that nobody has used for two weeks go, row first and then files; safe to run in every process at once. */
 export async function sweepPictures(context: Context, tenant: string): Promise<void> {
   const gone = await context.db.write(tenant, (tx) => tx.rows<{ id: string }>(orphans(tenant)))
   for (const { id } of gone) await removeFiles(context, tenant, id)

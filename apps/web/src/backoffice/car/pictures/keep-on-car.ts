@@ -16,6 +16,8 @@ export interface Keeping {
   isBusy: boolean
   /** Why the last change did not come through. */
   error: unknown
+  /** The board shows what does not stand on the car yet. */
+  isBehind: boolean
 }
 
 /** So often what was refused is tried on what stands there now. */
@@ -56,31 +58,32 @@ export function keepOnCar(
   }
 
   /** What was refused stays undone: somebody else's picture is there, or the last one of a car for sale. */
-  async function reread(): Promise<void> {
+  async function reread(): Promise<boolean> {
     const images = await car.read().catch(() => undefined)
-    if (!images) return
+    if (!images) return false
     there = idsOf(images)
     board.agreeWith(images, doubted)
+    return true
   }
   async function agree(): Promise<void> {
     if (isBusy || isClosed) return
     isBusy = true
     let error: unknown
-    tell({ isBusy, error })
+    tell({ isBusy, error, isBehind: !isSame() })
     for (let refusals = 0; refusals < MOST_REFUSALS; refusals++) {
       try {
         while (await step());
+        error = undefined
         break
       } catch (caught) {
+        // It stays said until a round goes through: what stands on the car is not known to be what is shown.
         error = caught
         if (!(caught instanceof ApiError) || caught.status >= 500) break
-        await reread()
-        if (isSame()) break
-        error = undefined
+        if (!(await reread()) || isSame()) break
       }
     }
     isBusy = false
-    tell({ isBusy, error })
+    tell({ isBusy, error, isBehind: !isSame() })
   }
   const isSame = (): boolean => wanted().join() === there.join()
   const changed = (): void => {
@@ -89,6 +92,8 @@ export function keepOnCar(
   const leave = board.subscribe(changed)
   return {
     again: agree,
+    /** Tries again where something is left to do, as when the line is back. */
+    resume: changed,
     close(): void {
       isClosed = true
       leave()

@@ -17,6 +17,8 @@ export interface Shot {
   fault?: string
   /** The line was down: the same file may well go through later. */
   isLineDown?: boolean
+  /** The server keeps it no more; it can only be given up. */
+  isGone?: boolean
 }
 export interface Removed {
   shot: Shot
@@ -154,6 +156,15 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: C
     replace(images: readonly Image[]): void {
       for (const key of underWay.keys()) drop(key)
       set({ shots: images.map(keptShot), removed: [] })
+    },
+    /** Those of these ids are kept no more. */
+    lose(ids: readonly string[]): void {
+      if (!ids.length) return
+      const lost = ({ image, ...shot }: Shot): Shot =>
+        image && ids.includes(image.id)
+          ? { ...shot, phase: 'failed', percent: 0, isGone: true }
+          : { ...shot, ...(image && { image }) }
+      set({ shots: state.shots.map(lost) })
     },
     /** Nothing travels on, for a page that goes. */
     close(): void {

@@ -11,13 +11,16 @@ interface Props {
   place: number
   count: number
   isChosen: boolean
+  /** Tab leads here. */
+  isStop: boolean
+  remove(): void
   choose(): void
   board: PictureBoard
   reorder: ReturnType<typeof useReorder>
 }
 
 /** One picture of the form: kept, on its way, or refused with the reason. */
-export function PictureTile({ shot, place, count, isChosen, choose, board, reorder }: Props) {
+export function PictureTile({ shot, place, count, isChosen, isStop, remove, choose, board, reorder }: Props) {
   const t = useCarFormTexts().pictures
   const { lifted, over } = reorder
   const marks = [
@@ -34,10 +37,10 @@ export function PictureTile({ shot, place, count, isChosen, choose, board, reord
           type="button"
           aria-pressed={isChosen}
           aria-keyshortcuts="Space Delete"
-          tabIndex={isChosen || (place === 0 && !lifted) ? 0 : -1}
+          tabIndex={isStop ? 0 : -1}
           onClick={choose}
           onKeyDown={(event) => {
-            if (event.key === 'Delete' || event.key === 'Backspace') board.remove(shot.key)
+            if (event.key === 'Delete' || event.key === 'Backspace') remove()
             else reorder.onKeyDown(event, shot.key)
           }}
           onPointerDown={(event) => reorder.onPointerDown(event, shot.key)}
@@ -55,34 +58,31 @@ export function PictureTile({ shot, place, count, isChosen, choose, board, reord
           </span>
         </button>
       ) : (
-        <Travelling shot={shot} board={board} />
+        <Travelling shot={shot} board={board} name={shot.name || t.named(place + 1, count)} />
       )}
     </li>
   )
 }
 
-function Travelling({ shot, board }: { shot: Shot; board: PictureBoard }) {
+function Travelling({ shot, board, name }: { shot: Shot; board: PictureBoard; name: string }) {
   const t = useCarFormTexts().pictures
   const { say } = useFormTexts()
   const { toasts } = useMessages()
   const drop = (
-    <button
-      className="btn quiet drop"
-      type="button"
-      aria-label={t.giveUp(shot.name)}
-      onClick={() => board.remove(shot.key)}
-    >
+    <button className="btn quiet drop" type="button" aria-label={t.giveUp(name)} onClick={() => board.remove(shot.key)}>
       <Icon name="close" small />
     </button>
   )
   if (shot.phase === 'failed')
     return (
       <>
-        <p className="file">{shot.name}</p>
-        <p>{shot.isLineDown ? toasts.offline : say(shot.fault ?? '')}</p>
-        <button className="btn line again" type="button" onClick={() => board.retry(shot.key)}>
-          {t.again}
-        </button>
+        <p className="file">{name}</p>
+        <p>{shot.isGone ? t.gone : shot.isLineDown ? toasts.offline : say(shot.fault ?? '')}</p>
+        {!shot.isGone && (
+          <button className="btn line again" type="button" onClick={() => board.retry(shot.key)}>
+            {t.again}
+          </button>
+        )}
         {drop}
       </>
     )

@@ -13,6 +13,7 @@ import { areUnderWay, keptImages, percentOfAll } from './picture-board.ts'
 import type { PictureBoard } from './picture-board.ts'
 import { ADD, IMAGES, UNDER_WAY } from './pictures-rule.ts'
 import { PictureTile } from './picture-tile.tsx'
+import { neighbourOf, tabStop } from './reach.ts'
 import { useReorder } from './use-reorder.ts'
 
 interface Props {
@@ -49,6 +50,20 @@ export function PicturesSection({ board, keeping, again }: Props) {
       list.current?.querySelector<HTMLElement>('.lift .shot')?.focus()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is the order that moves the node
   }, [reorder.lifted, shots])
+  const toFocus = useRef<string>(undefined)
+  useEffect(() => {
+    if (toFocus.current === undefined) return
+    const at = shots.findIndex(({ key }) => key === toFocus.current)
+    toFocus.current = undefined
+    const tile = list.current?.querySelector<HTMLElement>(`[data-place="${at}"] .shot`)
+    ;(tile ?? document.getElementById(ADD))?.focus()
+  }, [shots])
+  const remove = (key: string) => {
+    setSaid(t.told.removed(shots.findIndex((shot) => shot.key === key) + 1, shots.length))
+    toFocus.current = neighbourOf(shots, key) ?? ''
+    reorder.letGo(key)
+    board.remove(key)
+  }
   useEffect(() => {
     const off = new AbortController()
     window.addEventListener('online', () => board.retryLost(), off)
@@ -59,6 +74,7 @@ export function PicturesSection({ board, keeping, again }: Props) {
     board.move(chosen, to)
     setSaid(t.told.moved(to + 1, shots.length))
   }
+  const stop = tabStop(shots, reorder.lifted ?? chosen)
   const together = percentOfAll(state)
   const refusal = keeping?.error === undefined ? [] : refusalOf(keeping.error, [], forms, messages).lines
   return (
@@ -104,6 +120,8 @@ export function PicturesSection({ board, keeping, again }: Props) {
             place={at}
             count={shots.length}
             isChosen={shot.key === chosen}
+            isStop={shot.key === stop}
+            remove={() => remove(shot.key)}
             choose={() => setChosen(shot.key === chosen ? undefined : shot.key)}
             board={board}
             reorder={reorder}
@@ -135,7 +153,7 @@ export function PicturesSection({ board, keeping, again }: Props) {
             {t.later}
             <Icon name="next" small />
           </button>
-          <button className="btn line" type="button" onClick={() => chosen !== undefined && board.remove(chosen)}>
+          <button className="btn line" type="button" onClick={() => chosen !== undefined && remove(chosen)}>
             {t.remove}
           </button>
         </div>

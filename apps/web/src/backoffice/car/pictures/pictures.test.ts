@@ -104,7 +104,7 @@ test('[VEH-08] what is called off goes, what was deleted comes back to its place
 /** A car whose pictures are letters, and that refuses as the server does. */
 function carOf(ids: string) {
   const asked: string[] = []
-  const car = { ids: [...ids], isForSale: false }
+  const car = { ids: [...ids], isForSale: false, isLineDown: false, isUnread: false }
   const refuse = () => new ApiError({ status: 400, code: 'VEHICLE-3002', message: 'refused' })
   const now = () => imagesOf(car.ids.join(''))
   return {
@@ -119,6 +119,7 @@ function carOf(ids: string) {
       },
       take: async (id: string) => {
         asked.push(`take ${id}`)
+        if (car.isLineDown) throw new TypeError('down')
         if (car.isForSale && car.ids.length === 1) throw refuse()
         car.ids = car.ids.filter((one) => one !== id)
       },
@@ -128,7 +129,10 @@ function carOf(ids: string) {
         car.ids = [...given]
         return now()
       },
-      read: async () => now(),
+      read: async () => {
+        if (car.isUnread) throw new TypeError('down')
+        return now()
+      },
     },
   }
 }
@@ -166,7 +170,7 @@ test('[VEH-08 API-11] two managers at once lose no picture: the other one’s co
   await settled()
   expect(order()).toEqual(['c', 'a', 'b', 'n'])
   expect(car.ids.join('')).toBe('cabn')
-  expect(said.at(-1)).toEqual({ isBusy: false, error: undefined })
+  expect(said.at(-1)).toEqual({ isBusy: false, error: undefined, isBehind: false })
 })
 
 test('[VEH-07 VEH-08] the last picture of a car for sale comes back, with the reason', async () => {
@@ -187,4 +191,42 @@ test('[VEH-08] a picture that the server no longer keeps goes, one that came mea
   await settled()
   expect(order()).toEqual(['a'])
   expect(car.ids).toEqual(['a'])
+})
+
+test('[VEH-08] what did not reach the car is said to be missing there, and comes through when the line is back', async () => {
+  const { board, car, said, kept } = keeping('abc')
+  car.isLineDown = true
+  board.remove('b')
+  expect(said.at(-1)).toMatchObject({ isBusy: true, isBehind: true })
+  await settled()
+  expect(said.at(-1)).toMatchObject({ isBusy: false, isBehind: true, error: new TypeError('down') })
+  car.isLineDown = false
+  kept.resume()
+  await settled()
+  expect(car.ids).toEqual(['a', 'c'])
+  expect(said.at(-1)).toEqual({ isBusy: false, error: undefined, isBehind: false })
+  const { length } = said
+  kept.resume()
+  expect(said).toHaveLength(length)
+})
+
+test('[VEH-08] a change that was refused stays said where nobody knows what stands on the car', async () => {
+  const { board, car, said, asked } = keeping('a')
+  car.isForSale = true
+  car.isUnread = true
+  board.remove('a')
+  await settled()
+  expect(asked).toEqual(['take a'])
+  expect(said.at(-1)).toMatchObject({ isBusy: false, isBehind: true, error: { code: 'VEHICLE-3002' } })
+})
+
+test('[VEH-07 VEH-08] pictures of an old draft that the server keeps no more fail in their place', () => {
+  const { board, order } = slowBoard('abc')
+  board.lose(['b'])
+  expect(order()).toEqual(['a', 'b', 'c'])
+  expect(board.state().shots[1]).toMatchObject({ phase: 'failed', isGone: true })
+  expect(keptImages(board.state()).map(({ id }) => id)).toEqual(['a', 'c'])
+  board.remove('b')
+  expect(order()).toEqual(['a', 'c'])
+  expect(board.state().removed).toEqual([])
 })

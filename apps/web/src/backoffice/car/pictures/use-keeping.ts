@@ -9,7 +9,7 @@ import type { PictureBoard } from './picture-board.ts'
 /** Keeps the pictures of the car as the form shows them. */
 export function useKeeping(board: PictureBoard, { id, images = [] }: VehicleReply, onKept: () => void) {
   const { api } = useShell()
-  const [keeping, setKeeping] = useState<Keeping>({ isBusy: false, error: undefined })
+  const [keeping, setKeeping] = useState<Keeping>({ isBusy: false, error: undefined, isBehind: false })
   const kept = useRef<ReturnType<typeof keepOnCar>>(undefined)
   const tell = useRef(onKept)
   useEffect(() => void (tell.current = onKept))
@@ -34,7 +34,12 @@ export function useKeeping(board: PictureBoard, { id, images = [] }: VehicleRepl
       },
     )
     kept.current = running
-    return () => running.close()
+    const off = new AbortController()
+    window.addEventListener('online', running.resume, off)
+    return () => {
+      off.abort()
+      running.close()
+    }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- the pictures that the page came with; what comes later the board knows
   }, [api, board, id])
   return { keeping, keepAgain: () => void kept.current?.again() }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { PictureBoard, Shot } from './picture-board.ts'
+import { placeByKey, placeInReach } from './reach.ts'
 
 /**
  * Order by pointer and by keyboard. Written out instead of the browser's own dragging, which phones do not have: a finger on
@@ -19,7 +20,6 @@ interface Options {
 }
 /** So far a mouse goes before a press is a drag. */
 const SLACK_PX = 6
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
 const placeAt = (x: number, y: number): number => {
   const tile = document.elementFromPoint(x, y)?.closest('[data-place]')
@@ -35,19 +35,11 @@ export function useReorder({ shots, board, announce }: Options) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, key: string): void => {
     const place = placeOf(key)
-    const last = shots.length - 1
-    const step = STEPS[event.key]
-    const to =
-      step !== undefined
-        ? Math.max(0, Math.min(place + step, last))
-        : event.key === 'Home'
-          ? 0
-          : event.key === 'End'
-            ? last
-            : undefined
+    const isLifted = lifted?.key === key
+    const to = isLifted ? placeByKey(event.key, place, shots.length) : placeInReach(event.key, place, shots)
     if (to !== undefined) {
       event.preventDefault()
-      if (lifted?.key !== key) {
+      if (!isLifted) {
         event.currentTarget.closest('ol')?.querySelector<HTMLElement>(`[data-place="${to}"] .shot`)?.focus()
         return
       }
@@ -55,8 +47,8 @@ export function useReorder({ shots, board, announce }: Options) {
       announce('moved', to)
     } else if (event.key === ' ') {
       event.preventDefault()
-      setLifted(lifted?.key === key ? undefined : { key, from: place })
-      announce(lifted?.key === key ? 'dropped' : 'lifted', place)
+      setLifted(isLifted ? undefined : { key, from: place })
+      announce(isLifted ? 'dropped' : 'lifted', place)
     } else if (event.key === 'Escape' && lifted) {
       event.preventDefault()
       board.move(lifted.key, lifted.from)
@@ -100,5 +92,7 @@ export function useReorder({ shots, board, announce }: Options) {
     dragging: { onPointerMove, onPointerUp, onPointerCancel },
     onKeyDown,
     onPointerDown,
+    /** Of a picture that goes. */
+    letGo: (key: string): void => setLifted((now) => (now?.key === key ? undefined : now)),
   }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isPicturePasted } from './incoming.ts'
+import { neighbourOf, placeInReach, tabStop } from './reach.ts'
+
+const shots = (text: string) =>
+  [...text].map((key) => ({ key, phase: key === 'x' ? ('failed' as const) : ('kept' as const) }))
+
+test('[VEH-08 STF-13] keys pass by pictures that hold no focus, and Tab reaches the first that does', () => {
+  const mixed = shots('xaxb')
+  expect(tabStop(mixed, undefined)).toBe('a')
+  expect(tabStop(mixed, 'b')).toBe('b')
+  expect(tabStop(mixed, 'gone')).toBe('a')
+  expect(tabStop(shots('x'), undefined)).toBeUndefined()
+  expect(placeInReach('ArrowRight', 1, mixed)).toBe(3)
+  expect(placeInReach('ArrowLeft', 3, mixed)).toBe(1)
+  expect(placeInReach('ArrowLeft', 1, mixed)).toBe(1)
+  expect(['Home', 'End', 'Enter'].map((key) => placeInReach(key, 1, mixed))).toEqual([1, 3, undefined])
+})
+
+test('[VEH-08 STF-13] the focus of a deleted picture goes to the next one, from the last one back', () => {
+  const mixed = shots('axbc')
+  expect(['a', 'b', 'c'].map((key) => neighbourOf(mixed, key))).toEqual(['b', 'c', 'b'])
+  expect(neighbourOf(shots('xa'), 'a')).toBeUndefined()
+})
+
+test('[VEH-08] pasted text is no picture, though a spreadsheet sends one along', () => {
+  const data = (types: string[], length = 1) => ({ types, files: { length } })
+  expect(isPicturePasted(data(['Files']), false)).toBe(true)
+  expect(isPicturePasted(data(['text/html', 'Files']), false)).toBe(true)
+  expect(isPicturePasted(data(['text/plain', 'text/html', 'Files']), false)).toBe(false)
+  expect(isPicturePasted(data(['Files']), true)).toBe(false)
+  expect(isPicturePasted(data([], 0), false)).toBe(false)
+  expect(isPicturePasted(null, false)).toBe(false)
+})

@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { carOf, field, jpeg, kept, knownCar } from './office-cars.ts'
+import type { Upload } from './office-cars.ts'
+import { MANAGER, signedIn, SOON, startForPeople } from './people.ts'
+import type { Product } from './product.ts'
+
+let product: Product
+let browser: Browser
+let small: Upload
+
+beforeAll(async () => {
+  ;[product, browser, small] = await Promise.all([startForPeople(), openBrowser(), jpeg('side.jpg', 640, 480, 90)])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const draftsOn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('office-draft')))
+/** Pastes what a spreadsheet, or a screenshot, brings along. */
+const paste = (page: Page, at: string, text?: string) =>
+  page.evaluate(
+    ([selector, words]) => {
+      const clipboardData = new DataTransfer()
+      if (words) clipboardData.setData('text/plain', words)
+      clipboardData.items.add(new File(['no picture'], 'cell.png', { type: 'image/png' }))
+      const target = document.querySelector(selector ?? 'body')
+      target?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [at, text],
+  )
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+test('[VEH-06 VEH-07 VEH-08 VEH-10] what is typed back leaves no draft; a price that was typed, and pictures that did not reach the car, are asked about', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/settings')
+  const { page, context } = visit
+  const { id } = await knownCar(visit)
+  await page.goto(`/vehicle/edit/${id}`)
+  const mileage = field(page, 'specification.mileage')
+  await mileage.waitFor(SOON)
+  const before = await mileage.inputValue()
+  await mileage.fill('123456')
+  await expect.poll(() => draftsOn(page), SOON).toHaveLength(1)
+  await mileage.fill(before)
+  await expect.poll(() => draftsOn(page), SOON).toEqual([])
+
+  const dialog = page.getByRole('dialog')
+  const leave = () => page.locator('.office-crumbs a').first().click()
+  await page.getByLabel('New price').fill('4321')
+  await leave()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  expect(await page.getByLabel('New price').inputValue()).toBe('4321')
+  await page.getByLabel('New price').fill('')
+
+  const count = await kept(page).count()
+  await paste(page, '[name="specification.chassis"]', 'NRE161-1')
+  await paste(page, 'body', 'NRE161-1')
+  expect(await page.locator('.pics [data-place]').count()).toBe(count)
+  await paste(page, 'body')
+  await expect.poll(() => page.locator('.pics .pic-failed').count(), SOON).toBe(1)
+  await page.getByRole('button', { name: 'Give up cell.png' }).click()
+
+  // A picture that was lifted and deleted leaves the focus with its neighbour, and the way back is said.
+  await kept(page).first().locator('.shot').focus()
+  await page.keyboard.press(' ')
+  await page.keyboard.press('Delete')
+  await expect.poll(() => focused(page), SOON).toContain(`Picture 1 of ${count - 1}`)
+  expect(await page.locator('.pictures [role=status]').innerText()).toContain('“Bring back the last” undoes it')
+  expect(await page.locator('.pics .lift').count()).toBe(0)
+  await expect.poll(async () => (await carOf(visit, id)).images.length, SOON).toBe(count - 1)
+
+  await page.route('**/image/*', (route) => route.abort())
+  await kept(page).first().locator('.shot').focus()
+  await page.keyboard.press('Delete')
+  await page.locator('.pictures .fault').waitFor(SOON)
+  await leave()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await page.unroute('**/image/*')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await carOf(visit, id)).images.length, SOON).toBe(count - 2)
+  await expect.poll(() => page.locator('.pictures .fault').count(), SOON).toBe(0)
+  await context.close()
+})
+
+test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is filled too; a lost answer, a refused cost and lost pictures leave a draft that goes on', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/vehicle/create')
+  const { page, context } = visit
+  const known = await knownCar(visit)
+  const dialog = page.getByRole('dialog')
+  const fill = async (serial: string) => {
+    await field(page, 'specification.chassis').fill(`${known.trim.name}-${serial}`)
+    await field(page, 'specification.mileage').fill('1')
+    await field(page, 'price').fill('2,500')
+    await page.locator('#add-pictures').setInputFiles([small])
+    await expect.poll(() => field(page, 'trimId').inputValue(), SOON).toBe(known.trim.id)
+    await expect.poll(() => kept(page).count(), SOON).toBe(1)
+  }
+  await expect.poll(() => focused(page), SOON).toBe('')
+  await fill('9000001')
+  await page.getByRole('button', { name: 'Create and next car' }).click()
+  await page.getByRole('status').filter({ hasText: 'Here is the next' }).waitFor(SOON)
+  await expect.poll(() => kept(page).count(), SOON).toBe(0)
+  await fill('9000002')
+
+  // It was made, and nobody heard of it.
+  await page.route('**/api/vehicle/car', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Create as draft' }).click()
+  await page.locator('.form-summary').waitFor(SOON)
+  await page.unroute('**/api/vehicle/car')
+  await page.reload()
+  await expect.poll(() => field(page, 'specification.chassis').inputValue(), SOON).toBe(`${known.trim.name}-9000002`)
+  await page.getByRole('button', { name: 'Create as draft' }).click()
+  await expect.poll(() => dialog.innerText(), SOON).toMatch(/REF \d+ is created/)
+  await dialog.getByRole('button', { name: 'Add another car' }).click()
+
+  await fill('9000003')
+  await field(page, 'purchase.cost').fill('300000')
+  await page.route('**/purchase', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { status: 400, code: 'MINATO-1008', message: 'The cost is refused' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Create as draft' }).click()
+  await page.waitForURL(/\/vehicle\/edit\//, SOON)
+  await page.getByText('What it cost is not saved: it waits here as a draft.').waitFor(SOON)
+  await page.unroute('**/purchase')
+  await expect.poll(() => field(page, 'purchase.cost').inputValue(), SOON).toMatch(/300.?000/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => draftsOn(page), SOON).toEqual([])
+  const sold = page.locator('.status-actions').getByRole('button', { name: 'Mark as sold' })
+  expect(await sold.getAttribute('aria-disabled')).toBe('true')
+  expect(await page.locator(`[id="${await sold.getAttribute('aria-describedby')}"]`).innerText()).toBe(
+    'Not while the car is: Draft.',
+  )
+
+  await page.goto('/vehicle/create')
+  await fill('9000004')
+  const [image] = (await carOf(visit, known.id)).images
+  const status = async (one: string) => (await context.request.head(`/pictures/${one}/320.jpg`)).status()
+  expect([await status(image?.id ?? ''), await status(crypto.randomUUID())]).toEqual([200, 404])
+  await page.route('**/pictures/*/320.jpg', (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.reload()
+  await expect.poll(() => page.locator('.pics .pic-failed').innerText(), SOON).toContain('more than two weeks')
+  await page.getByRole('button', { name: 'Create as draft' }).click()
+  await expect
+    .poll(() => page.locator('.pictures .fault').innerText(), SOON)
+    .toBe('You have forgotten to insert images!')
+  await context.close()
+})
