@@ -147,3 +147,32 @@ test.skipIf(!existsSync(JAPAN))(
     await context.close()
   },
 )
+
+test('[VEH-09 STF-09] whoever leaves while a list travels stays where he went, and hears there that it has arrived, or why not', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
+  const left = async (name: string, content: string, said: string) => {
+    let letGo = () => {}
+    const gate = new Promise<void>((go) => (letGo = go))
+    await page.route('**/api/vehicle/car/import?**', async (route) => {
+      if (route.request().method() === 'POST') await gate
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor(SOON)
+    await send(page, name, content)
+    await page.getByRole('button', { name: 'Cancel' }).waitFor(SOON)
+    await page.locator('#menu').getByRole('link', { name: 'Vehicles' }).click()
+    await page.waitForURL((url) => url.pathname === '/', SOON)
+    await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor(SOON)
+    letGo()
+    // Both at once: a notice goes by itself.
+    await page.locator('.toast').filter({ hasText: said }).filter({ hasText: name }).waitFor(SOON)
+    await page.unrouteAll({ behavior: 'wait' })
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+  await left('august.csv', list(2700), 'The list has arrived')
+  await page.goBack()
+  await page.getByRole('link', { name: 'august.csv' }).waitFor(SOON)
+  await left('paper.csv', '%PDF-1.7 and no list', 'This is a PDF, not a list of cars.')
+  expect(faults).toEqual([])
+  await context.close()
+})

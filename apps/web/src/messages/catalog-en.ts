@@ -81,6 +81,9 @@ export const catalog = {
   joining: {
     submit: 'Merge',
     looking: 'Looking at what would move …',
+    failed: 'What would move could not be looked up.',
+    /** At the field, to whoever is quicker than the look ahead. */
+    unseen: 'Wait until what would move stands below: it cannot be undone.',
     /** What is done to the cars, before and after. */
     moves: (count: number, name: string) =>
       count === 0 ? `No car moves to ${name}.` : `${cars(count)} ${plural(count, 'moves', 'move')} to ${name}.`,

@@ -81,6 +81,8 @@ export const catalog: CatalogTexts = {
   joining: {
     submit: 'Fusionner',
     looking: 'Recherche de ce qui serait déplacé …',
+    failed: 'Ce qui serait déplacé n’a pas pu être recherché.',
+    unseen: `Attendez que ce qui serait déplacé soit affiché ci-dessous${NB}: c’est définitif.`,
     moves: (count, name) =>
       count === 0
         ? `Aucune voiture ne passe à ${name}.`

@@ -94,6 +94,9 @@ export const imports = {
     reading: 'Being read …',
     cancel: 'Cancel',
     one: 'One file at a time.',
+    /** To whoever has left the page meanwhile. */
+    arrived: 'The list has arrived; it stands under Import, Files so far.',
+    lost: 'The list was not taken in',
     another: 'Another file',
   },
   past: {

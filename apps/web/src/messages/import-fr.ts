@@ -85,6 +85,8 @@ export const imports: ImportTexts = {
     reading: 'Lecture …',
     cancel: 'Annuler',
     one: 'Un fichier à la fois.',
+    arrived: `La liste est arrivée${NB}; elle est sous Importer, Fichiers jusqu’ici.`,
+    lost: 'La liste n’a pas été prise',
     another: 'Un autre fichier',
   },
   past: {

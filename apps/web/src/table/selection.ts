@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Which lines of a list are selected: some by their ids, or all that the list holds, on whatever page. */
 export interface Selection {
@@ -31,12 +31,38 @@ export function toggled(
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** `list` names what is listed (its criteria, without page and order): another list selects nothing. */
+interface Selected {
+  list: string
+  ids: ReadonlySet<string>
+  isAll: boolean
+  /** The line that was pressed last. */
+  last: string | undefined
+}
+const NOTHING: Selected = { list: '', ids: NONE, isAll: false, last: undefined }
+
+/** Outside of the pages: one list has several addresses, each with a page of its own that begins anew. */
+let selected = NOTHING
+const listeners = new Set<() => void>()
+function onSelected(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/**
+ * `list` names what is listed (its criteria, without page and order): another list selects nothing, and whoever comes back
+ * finds what he selected until he has selected in another one.
+ */
 export function useSelection(list: string, page: readonly string[], total: number): Selection {
-  const [state, setState] = useState({ list, ids: NONE, isAll: false, last: undefined as string | undefined })
-  const { ids, isAll, last } = state.list === list ? state : { ids: NONE, isAll: false, last: undefined }
-  const set = (change: { ids?: ReadonlySet<string>; isAll?: boolean; last?: string | undefined }) =>
-    setState({ list, ids, isAll: false, last, ...change })
+  const state = useSyncExternalStore(
+    onSelected,
+    () => selected,
+    () => NOTHING,
+  )
+  const { ids, isAll, last } = state.list === list ? state : NOTHING
+  const set = (change: Partial<Selected>) => {
+    selected = { list, ids, isAll: false, last, ...change }
+    for (const tell of listeners) tell()
+  }
   const isPageOn = page.length > 0 && page.every((id) => isAll || ids.has(id))
   return {
     ids,

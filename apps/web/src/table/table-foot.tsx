@@ -28,7 +28,7 @@ export function TableFoot<S extends TableSearch>({ search, address, total }: Pro
       {last > 1 && (
         <nav aria-label={t.pages}>
           {page > 1 && (
-            <a href={at(page - 1)} rel="prev">
+            <a href={at(page - 1)} rel="prev" data-focus="previous">
               {t.previous}
             </a>
           )}
@@ -42,7 +42,7 @@ export function TableFoot<S extends TableSearch>({ search, address, total }: Pro
             ),
           )}
           {page < last && (
-            <a href={at(page + 1)} rel="next">
+            <a href={at(page + 1)} rel="next" data-focus="next">
               {t.next}
             </a>
           )}
@@ -53,6 +53,7 @@ export function TableFoot<S extends TableSearch>({ search, address, total }: Pro
           <span>{t.perPage}</span>
           <select
             className="in"
+            data-focus="limit"
             value={limit}
             onChange={({ target }) => {
               const chosen = Number(target.value)

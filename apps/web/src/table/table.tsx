@@ -187,6 +187,7 @@ function Head<R, S extends TableSearch>({ column, search, address }: HeadProps<R
     <th className={className} aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}>
       <a
         href={address.href(next as Partial<S>)}
+        data-focus={`order ${sort.field}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           // The lines change under the head, which stays where it is.

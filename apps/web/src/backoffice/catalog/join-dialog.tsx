@@ -1,10 +1,12 @@
 import type { Merge } from '@minato/contract/catalog-office'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ComboField } from '../../forms/combo-field.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { Form } from '../../forms/form.tsx'
+import { Refused } from '../../forms/refusal.ts'
 import { required } from '../../forms/rules.ts'
 import { useShell } from '../../shell/shell.ts'
+import { useOfficeTexts } from '../frame/office-texts.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useCatalogTexts } from './catalog-texts.ts'
 
@@ -21,19 +23,38 @@ const RULES = { into: [required] }
 export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClose }: Props<E>) {
   const { api, report } = useShell()
   const t = useCatalogTexts()
+  const { table } = useOfficeTexts()
   const texts = t.kinds[kind.kind]
   const [into, setInto] = useState('')
   const [found, setFound] = useState<{ into: string; plan: Merge }>()
+  const [attempt, setAttempt] = useState(1)
+  const [failed, setFailed] = useState({ into: '', attempt: 0 })
+  const foreseen = useRef<HTMLDivElement>(null)
   const plan = found?.into === into ? found.plan : undefined
+  const hasFailed = failed.into === into && failed.attempt === attempt
   useEffect(() => {
     if (!into) return
     let isGone = false
     kind.preview(api, entry, into).then(
       (known) => isGone || setFound({ into, plan: known }),
-      (error: unknown) => isGone || report(error),
+      (error: unknown) => {
+        if (isGone) return
+        setFailed({ into, attempt })
+        report(error)
+      },
     )
     return () => void (isGone = true)
-  }, [api, report, kind, entry, into])
+  }, [api, report, kind, entry, into, attempt])
+  // Whoever was told to wait for it is told no longer.
+  useEffect(() => {
+    const field = plan && foreseen.current?.closest('form')?.elements.namedItem('into')
+    if (field instanceof HTMLElement) field.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [plan])
+  const again = () => {
+    setAttempt(attempt + 1)
+    // The button goes.
+    foreseen.current?.focus()
+  }
   return (
     <Dialog title={texts.mergeTitle(entry.name)} onClose={onClose} isForm>
       {others.length === 0 ? (
@@ -43,7 +64,11 @@ export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClo
           isPart
           rules={RULES}
           submit={t.joining.submit}
-          send={async () => onDone(await kind.merge(api, entry, into))}
+          send={async () => {
+            // It is final: nobody does it unseen.
+            if (!plan) throw new Refused({ into: hasFailed ? t.joining.failed : t.joining.unseen })
+            onDone(await kind.merge(api, entry, into))
+          }}
         >
           <ComboField
             name="into"
@@ -52,8 +77,13 @@ export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClo
             onChange={setInto}
             options={others.map(({ id, name, numberOfCar }) => ({ id, text: name, note: t.carsOf(numberOfCar) }))}
           />
-          <div className="join-plan" aria-live="polite">
-            {into && !plan && <p className="muted">{t.joining.looking}</p>}
+          <div ref={foreseen} className="join-plan" aria-live="polite" tabIndex={-1}>
+            {into && !plan && <p className="muted">{hasFailed ? t.joining.failed : t.joining.looking}</p>}
+            {into && !plan && hasFailed && (
+              <button className="btn line" type="button" onClick={again}>
+                {table.again}
+              </button>
+            )}
             {plan && <Plan plan={plan} />}
           </div>
         </Form>

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../forms/new-key.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { Icon } from '../../shell/icons.tsx'
+import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useIncoming } from '../car/pictures/incoming.ts'
 import { Part } from '../frame/office-page.tsx'
@@ -24,6 +25,11 @@ export function UploadPart() {
   const [percent, setPercent] = useState<number>()
   const [faults, setFaults] = useState<readonly string[]>([])
   const sending = useRef<AbortController>(undefined)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => void (isGone.current = true)
+  }, [])
   const take = async (files: readonly File[]) => {
     const [file] = files
     if (!file || sending.current) return
@@ -34,9 +40,14 @@ export function UploadPart() {
     try {
       const { tenant, locale } = shell
       const { id } = await sendList(file, locale, { tenant, key: newKey(), onPercent: setPercent, signal: off.signal })
+      // Whoever has gone elsewhere meanwhile stays there; the file waits in the list of files.
+      if (isGone.current) return notify({ isError: false, title: t.arrived, lines: [file.name] })
       await navigate({ to: '/vehicle/import', search: { id } })
     } catch (error) {
-      if (!off.signal.aborted) setFaults(refusalOf(error, [], forms, shell.messages).lines)
+      if (off.signal.aborted) return
+      const { lines } = refusalOf(error, [], forms, shell.messages)
+      if (isGone.current) notify({ isError: true, label: t.lost, title: file.name, lines })
+      else setFaults(lines)
     } finally {
       sending.current = undefined
       setPercent(undefined)

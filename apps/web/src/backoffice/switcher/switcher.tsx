@@ -18,6 +18,15 @@ const INQUIRY_FIRST = ['inquiry', 'car', 'customer', 'brand', 'model', 'screen',
 const REFERENCE = /^(?:n[°ºo]\.?)?\s*(\d{1,9})$/i
 const IN_LETTERS = ['brand', 'model', 'customer', 'screen', 'action', 'inquiry', 'car'] as const
 
+function orderFor(text: string, items: readonly SwitchItem[]): readonly Entry['kind'][] {
+  const reference = REFERENCE.exec(text)?.[1]
+  const isInquiry =
+    reference !== undefined &&
+    items.some(({ kind, label }) => kind === 'inquiry' && REFERENCE.exec(label)?.[1] === reference)
+  if (isInquiry) return INQUIRY_FIRST
+  return /\d/.test(text) ? WITH_FIGURES : IN_LETTERS
+}
+
 /** Goes to any car, maker, customer, inquiry, screen or action by a few letters (Ctrl or ⌘ and K). */
 export function Switcher({ onKeys, onSignOut, onClose }: { onKeys(): void; onSignOut(): void; onClose(): void }) {
   const { api, locale } = useShell()
@@ -25,29 +34,54 @@ export function Switcher({ onKeys, onSignOut, onClose }: { onKeys(): void; onSig
   const { history } = useRouter()
   const [text, setText] = useState('')
   const [found, setFound] = useState<{ asked: string; items: readonly SwitchItem[] }>({ asked: '', items: [] })
-  const [hasFailed, setFailed] = useState(false)
+  const [failed, setFailed] = useState('')
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
+  /** For this text Enter was pressed before its answer had come, as scanners of chassis numbers do. */
+  const pressed = useRef('')
   useEffect(() => box.current?.focus(), [])
   const id = useId()
   const own = useOwnEntries({ keys: onKeys, signOut: onSignOut })
   const asked = text.trim()
-  const reference = REFERENCE.exec(asked)?.[1]
-  const isInquiry =
-    found.asked === asked &&
-    found.items.some(({ kind, label }) => kind === 'inquiry' && REFERENCE.exec(label)?.[1] === reference)
-  const order: readonly Entry['kind'][] =
-    reference && isInquiry ? INQUIRY_FIRST : /\d/.test(asked) ? WITH_FIGURES : IN_LETTERS
+  const go = (path: string) => {
+    const [pathname = '', search] = localPath(path, locale).split('?')
+    history.push(search ? `${pathname}?${search}` : pathname)
+  }
+  /** What is said of a text, in the order in which it stands. */
+  const entriesFor = (queryText: string, items: readonly SwitchItem[]) => {
+    const order = orderFor(queryText, items)
+    const entries: Entry[] = [
+      ...items.map((item, index) => ({
+        ...item,
+        key: `${item.kind} ${item.path} ${index}`,
+        run: () => go(item.path),
+      })),
+      ...matching(own, queryText).map((entry) => ({
+        ...entry,
+        run: () => (entry.path ? go(entry.path) : entry.run?.()),
+      })),
+    ].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    return { order, entries }
+  }
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return
+    onClose()
+    entry.run?.()
+  }
   const ask = useEffectEvent(async (queryText: string, signal: AbortSignal) => {
     try {
       const items = await api('GET /api/main/switch', { query: { queryText }, signal })
       if (signal.aborted) return
+      if (pressed.current === queryText) {
+        const [first] = entriesFor(queryText, items).entries
+        if (first) return choose(first)
+      }
       setFound({ asked: queryText, items })
-      setFailed(false)
+      setFailed('')
       setActive(0)
     } catch {
-      if (!signal.aborted) setFailed(true)
+      if (!signal.aborted) setFailed(queryText)
     }
   })
   useEffect(() => {
@@ -58,32 +92,23 @@ export function Switcher({ onKeys, onSignOut, onClose }: { onKeys(): void; onSig
     }
     return () => on.abort()
   }, [asked])
-  const go = (path: string) => {
-    const [pathname = '', search] = localPath(path, locale).split('?')
-    history.push(search ? `${pathname}?${search}` : pathname)
-  }
-  const entries: Entry[] = [
-    // Of another text nothing is shown: Enter would lead to it.
-    ...(asked !== '' && found.asked === asked ? found.items : []).map((item, index) => ({
-      ...item,
-      key: `${item.kind} ${item.path} ${index}`,
-      run: () => go(item.path),
-    })),
-    ...matching(own, asked).map((entry) => ({ ...entry, run: () => (entry.path ? go(entry.path) : entry.run?.()) })),
-  ].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  const isAnswered = asked === '' || found.asked === asked
+  // Of another text nothing is shown: Enter would lead to it.
+  const { order, entries } = entriesFor(asked, asked !== '' && isAnswered ? found.items : [])
+  const hasFailed = asked !== '' && failed === asked
+  const isLooking = !isAnswered && !hasFailed
   const at = Math.min(active, entries.length - 1)
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${at}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
-  const choose = (entry: Entry | undefined) => {
-    if (!entry) return
-    onClose()
-    entry.run?.()
+  const enter = () => {
+    if (entries.length === 0 && isLooking) pressed.current = asked
+    else choose(entries[at])
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setActive((at + step + entries.length) % Math.max(1, entries.length))
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(entries[at])
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter()
     else return
     event.preventDefault()
   }
@@ -106,7 +131,10 @@ export function Switcher({ onKeys, onSignOut, onClose }: { onKeys(): void; onSig
           maxLength={200}
           ref={box}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            pressed.current = ''
+            setText(target.value)
+          }}
           onKeyDown={press}
         />
         <div ref={list} id={`${id}-list`} className="switch-list" role="listbox" aria-label={t.title}>
@@ -140,9 +168,11 @@ export function Switcher({ onKeys, onSignOut, onClose }: { onKeys(): void; onSig
             )
           })}
         </div>
-        {entries.length === 0 && <p role="status">{t.nothing}</p>}
+        <p role="status" className={entries.length ? 'vh' : undefined}>
+          {entries.length === 0 && (isLooking ? t.looking : hasFailed ? t.failed : t.nothing)}
+        </p>
         <p className="hint" id={`${id}-hint`}>
-          {hasFailed ? t.failed : t.hint}
+          {hasFailed && entries.length > 0 ? t.failed : t.hint}
         </p>
       </div>
     </Dialog>

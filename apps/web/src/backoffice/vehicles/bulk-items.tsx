@@ -1,19 +1,38 @@
 import type { BulkReport } from '@minato/contract/vehicles-office'
+import { useLayoutEffect, useRef } from 'react'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { useMessages } from '../../shell/shell.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
-/** What comes of each car: why not, or its price before and after. The first hundred; `report.items` says of how many. */
-export function BulkItems({ report }: { report: Pick<BulkReport, 'items'> }) {
+interface Props {
+  /** Its first cars; `items.total` says of how many. */
+  report: Pick<BulkReport, 'items'>
+  /** Brings the next ones; a preview has none. */
+  onMore?(): void
+}
+
+/** What comes of each car: why not, or its price before and after. */
+export function BulkItems({ report, onMore }: Props) {
   const { car, format } = useMessages()
   const { say } = useFormTexts()
   const { bulk: t } = useOfficeCarsTexts()
   const { items, total } = report.items
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(items.length)
+  const hasMore = onMore !== undefined && items.length < total
+  const isAsked = useRef(false)
+  useLayoutEffect(() => {
+    // With the last ones the button goes: who pressed it stands before what it brought.
+    const first = list.current?.children[before.current]
+    if (isAsked.current && !hasMore && first instanceof HTMLElement) first.focus()
+    before.current = items.length
+    isAsked.current = false
+  }, [items, hasMore])
   return (
     <>
-      <ul className="bulk-items">
+      <ul ref={list} className="bulk-items">
         {items.map(({ id, reference, name, refusal, price, newPrice }) => (
-          <li key={id} className={refusal === null ? undefined : 'refused'}>
+          <li key={id} tabIndex={onMore && -1} className={refusal === null ? undefined : 'refused'}>
             <b>{reference && car.ref(reference)}</b>
             <span>{name}</span>
             <span>
@@ -26,7 +45,23 @@ export function BulkItems({ report }: { report: Pick<BulkReport, 'items'> }) {
           </li>
         ))}
       </ul>
-      {items.length < total && <p className="small muted">{t.firstOf(items.length, total)}</p>}
+      {(onMore || items.length < total) && (
+        <p role={onMore && 'status'} className="small muted">
+          {items.length < total ? t.firstOf(items.length, total) : t.allOf(total)}
+        </p>
+      )}
+      {hasMore && (
+        <button
+          className="btn line"
+          type="button"
+          onClick={() => {
+            isAsked.current = true
+            onMore()
+          }}
+        >
+          {t.more}
+        </button>
+      )}
     </>
   )
 }

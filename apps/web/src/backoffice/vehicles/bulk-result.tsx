@@ -2,25 +2,32 @@ import { useState } from 'react'
 import type { BulkReport } from '@minato/contract/vehicles-office'
 import { Dialog } from '../../forms/dialog.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
+import { ApiError } from '../../shell/api.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { useShell } from '../../shell/shell.ts'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import { BulkItems } from './bulk-items.tsx'
+import { keepBulk } from './last-bulk.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 interface Props {
   report: BulkReport
   onUndone(): void
-  onClose(): void
 }
+/** What is looked at car by car: all, or only what was left. */
+interface Details {
+  isRefused: boolean
+  report: BulkReport
+}
+/** So many cars come at once. */
+const AT_ONCE = 100
 
 /** What an action on many cars did; it stays until it is closed, with the way back. */
-export function BulkResult({ report: given, onUndone, onClose }: Props) {
+export function BulkResult({ report, onUndone }: Props) {
   const shell = useShell()
   const { bulk: t } = useOfficeCarsTexts()
   const { table: tt } = useOfficeTexts()
-  const [report, setReport] = useState(given)
-  const [details, setDetails] = useState<BulkReport>()
+  const [details, setDetails] = useState<Details>()
   const [isBusy, setBusy] = useState(false)
   const id = report.id ?? ''
   const attempt = async (work: () => Promise<void>) => {
@@ -36,18 +43,29 @@ export function BulkResult({ report: given, onUndone, onClose }: Props) {
   }
   const undo = () =>
     attempt(async () => {
-      setReport(await shell.api('PUT /api/vehicle/bulk/{id}/undo', { params: { id } }))
+      try {
+        keepBulk(await shell.api('PUT /api/vehicle/bulk/{id}/undo', { params: { id } }))
+      } catch (error) {
+        // Pressed before on another page of the list: that it is undone is what was asked for.
+        if (!(error instanceof ApiError) || error.status !== 409 || !error.current) throw error
+        keepBulk(error.current as BulkReport)
+      }
       onUndone()
     })
+  const items = (refused: boolean, page: number) =>
+    shell.api('GET /api/vehicle/bulk/{id}', {
+      params: { id },
+      query: { page, limit: AT_ONCE, ...(refused && { refused }) },
+    })
   const look = (refused: boolean) =>
-    attempt(async () =>
-      setDetails(
-        await shell.api('GET /api/vehicle/bulk/{id}', {
-          params: { id },
-          query: { limit: 100, ...(refused && { refused }) },
-        }),
-      ),
-    )
+    attempt(async () => setDetails({ isRefused: refused, report: await items(refused, 0) }))
+  const more = ({ isRefused, report: shown }: Details) =>
+    attempt(async () => {
+      const { items: known } = shown.items
+      const next = await items(isRefused, Math.floor(known.length / AT_ONCE))
+      const all = [...known, ...next.items.items]
+      setDetails({ isRefused, report: { ...next, items: { ...next.items, items: all } } })
+    })
   const { done, refused, undoneAt, keptAsChanged } = report
   return (
     <div className="bulk-result" role="region" aria-label={t.result}>
@@ -65,22 +83,22 @@ export function BulkResult({ report: given, onUndone, onClose }: Props) {
           {t.undo}
         </button>
       )}
-      <button className="btn quiet" type="button" aria-label={shell.messages.close} onClick={onClose}>
+      <button className="btn quiet" type="button" aria-label={shell.messages.close} onClick={() => keepBulk(undefined)}>
         <Icon name="close" small />
       </button>
       {details && (
         <Dialog title={t.resultTitle} onClose={() => setDetails(undefined)} isWide>
           {refused > 0 && (
             <label className="radio">
-              <input
-                type="checkbox"
-                checked={details.items.total === refused}
-                onChange={({ target }) => void look(target.checked)}
-              />
+              <input type="checkbox" checked={details.isRefused} onChange={({ target }) => void look(target.checked)} />
               {t.onlyRefused}
             </label>
           )}
-          {details.items.total > 0 ? <BulkItems report={details} /> : <p>{tt.empty}</p>}
+          {details.report.items.total > 0 ? (
+            <BulkItems key={String(details.isRefused)} report={details.report} onMore={() => void more(details)} />
+          ) : (
+            <p>{tt.empty}</p>
+          )}
         </Dialog>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { BULK_ACTIONS, BulkReport } from '@minato/contract/vehicles-office'
+import type { BULK_ACTIONS } from '@minato/contract/vehicles-office'
 import { carPath } from '../../shell/addresses.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -13,6 +13,7 @@ import { useSelection } from '../../table/selection.ts'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { changed } from '../../table/table-steps.ts'
 import { Table } from '../../table/table.tsx'
+import { useHeldFocus } from '../../table/use-held-focus.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
@@ -21,6 +22,7 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { useCarActions } from './car-actions.tsx'
 import { useCarColumns } from './car-columns.tsx'
+import { keepBulk, useLastBulk } from './last-bulk.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { OfficeLine, OfficeListData } from './list-data.ts'
 import { ArchiveTabs } from './archive-tabs.tsx'
@@ -46,10 +48,11 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
   const isArchive = search.isArchived === true
   const address = useTableAddress(search, listPath)
   const [bulk, setBulk] = useState<Action>()
-  const [result, setResult] = useState<BulkReport>()
+  const result = useLastBulk()
+  const inside = useHeldFocus<HTMLDivElement>()
   const { lines, total } = data
   const selection = useSelection(
-    stringifySearch({ ...officeCriteria(search) }),
+    `cars ${stringifySearch({ ...officeCriteria(search) })}`,
     lines.map(({ id }) => id),
     total,
   )
@@ -80,7 +83,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
       }
     >
       {isArchive ? <ArchiveTabs cars={total} /> : <StatusTabs search={search} counts={data.counts} />}
-      <div className="table-tools">
+      <div ref={inside} className="table-tools">
         <QueryField
           search={search}
           address={address}
@@ -92,7 +95,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
         <p className="list-count">{t.sorted(total, orderWords(search, columns, t.newest, tt))}</p>
       </div>
       <CarBadges search={search} names={data.names} />
-      {result && <BulkResult key={result.id} report={result} onUndone={reload} onClose={() => setResult(undefined)} />}
+      {result && <BulkResult key={result.id} report={result} onUndone={reload} />}
       <SelectionBar selection={selection} total={total}>
         {actions.map((action) => (
           <button key={action} className="btn" type="button" onClick={() => setBulk(action)}>
@@ -133,7 +136,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
           onClose={() => setBulk(undefined)}
           onDone={(report) => {
             setBulk(undefined)
-            setResult(report)
+            keepBulk(report)
             selection.clear()
             reload()
           }}

@@ -1,0 +1,194 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
+import type { Product } from './product.ts'
+
+/** Managers who go elsewhere with something begun, or are quicker than the answers. */
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+interface Found {
+  items: { id: string; reference: string }[]
+  total: number
+}
+const ask = (page: Page, query: string): Promise<Found> =>
+  page.evaluate(
+    async (path) => (await fetch(`/api/vehicle/car?${path}`, { headers: { 'tenant-id': 'staging' } })).json(),
+    `fieldsToExtractCode=CODE_2&${query}`,
+  )
+const dialog = (page: Page) => page.getByRole('dialog')
+const ticks = (page: Page) => page.locator('.table tbody .table-tick input')
+const selected = (page: Page, count: number) => page.getByRole('region', { name: `${count} selected` })
+const tab = (page: Page, name: string) => page.locator('.office-tabs').getByRole('link', { name })
+const other = (page: Page, name: string) => page.locator('.table-foot').getByRole('link', { name, exact: true })
+const hasFocus = (page: Page, selector: string) =>
+  page.evaluate((name) => document.activeElement?.matches(name) ?? false, selector)
+/** Holds what is asked of a path back until it is let go. */
+async function heldBack(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const gate = new Promise<void>((go) => (letGo = go))
+  await page.route(path, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return letGo
+}
+
+test('[VEH-11 STF-13] what is ticked outlives other pages and orders of the list, and who sorts by keyboard stays at the head', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/')
+  await officeAlive(page)
+  await ticks(page).nth(0).check()
+  await ticks(page).nth(1).check()
+  await other(page, 'Page 2').click()
+  await page.waitForURL('**/search-result?page=2', SOON)
+  await expect.poll(() => other(page, 'Page 2').getAttribute('aria-current'), SOON).toBe('page')
+  await selected(page, 2).waitFor(SOON)
+  expect(await page.locator('.table tr.on').count()).toBe(0)
+  await ticks(page).nth(0).check()
+  await other(page, 'Previous').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/', SOON)
+  await selected(page, 3).waitFor(SOON)
+  await expect.poll(() => page.locator('.table tr.on').count(), SOON).toBe(2)
+
+  const head = page.getByRole('columnheader', { name: 'FOB' }).getByRole('link')
+  await head.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/order\.field=PRICE/, SOON)
+  await expect.poll(() => hasFocus(page, 'th[aria-sort] a'), SOON).toBe(true)
+  await selected(page, 3).waitFor(SOON)
+  // Another list is another selection; this one is still there for whoever comes back.
+  await tab(page, 'Draft').click()
+  await page.waitForURL(/statuses=DRAFT/, SOON)
+  await expect.poll(() => page.getByRole('region', { name: /selected/ }).count(), SOON).toBe(0)
+  await tab(page, 'All').click()
+  await selected(page, 3).waitFor(SOON)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[VEH-11] the result of an action on many cars stays over other tabs and a reload, with its undo', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/')
+  await officeAlive(page)
+  const { total } = await ask(page, 'limit=1')
+  await ticks(page).nth(0).check()
+  await ticks(page).nth(1).check()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  const go = dialog(page).getByRole('button', { name: /^Archive \d+ cars?$/ })
+  await expect.poll(() => dialog(page).getByRole('status').first().innerText(), SOON).toMatch(/ready/)
+  const done = Number(/\d+/.exec(await go.innerText())?.[0])
+  await go.click()
+  const result = page.getByRole('region', { name: 'Result' })
+  const said = result.getByText(new RegExp(`^${done} cars? archived`))
+  await said.waitFor(SOON)
+  await tab(page, 'Draft').click()
+  await page.waitForURL(/statuses=DRAFT/, SOON)
+  await expect.poll(() => tab(page, 'Draft').getAttribute('aria-current'), SOON).toBe('page')
+  await said.waitFor(SOON)
+  await page.goto('/archives')
+  await said.waitFor(SOON)
+  await result.getByRole('button', { name: 'Undo' }).click()
+  await result.getByText(`Undone for ${done}`).waitFor(SOON)
+  await expect.poll(async () => (await ask(page, 'limit=1')).total, SOON).toBe(total)
+  await result.getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Archived cars' }).waitFor(SOON)
+  expect(await result.count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[VEH-11] the result names every car, a hundred at a time', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/search-result?statuses=PUBLISHED')
+  await officeAlive(page)
+  const { total } = await ask(page, 'statuses=PUBLISHED&limit=1')
+  expect(total).toBeGreaterThan(100)
+  await ticks(page).nth(0).check()
+  await page.getByRole('button', { name: /^Select all/ }).click()
+  await page.getByRole('button', { name: 'Price by %' }).click()
+  await dialog(page).getByLabel('Per cent').fill('5')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dialog(page).getByRole('status').first().innerText(), SOON).toMatch(/ready/)
+  await dialog(page)
+    .getByRole('button', { name: /^Change [\d,]+ prices$/ })
+    .click()
+  const result = page.getByRole('region', { name: 'Result' })
+  await result.getByRole('button', { name: 'Car by car' }).click(SOON)
+  const lines = dialog(page).locator('.bulk-items li')
+  await expect.poll(() => lines.count(), SOON).toBe(100)
+  const more = dialog(page).getByRole('button', { name: 'Show more' })
+  await more.focus()
+  for (let shown = 100; shown < total; shown += 100) {
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => lines.count(), SOON).toBe(Math.min(shown + 100, total))
+  }
+  expect(new Set(await lines.locator('b').allInnerTexts()).size).toBe(total)
+  expect(await more.count()).toBe(0)
+  expect(await hasFocus(page, '.bulk-items li')).toBe(true)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[STF-06] Enter pressed before the switcher’s answer has come goes to the first hit when it comes, or hears that there is none', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/archives')
+  await officeAlive(page)
+  const [car] = (await ask(page, 'limit=1')).items
+  const letGo = await heldBack(page, '**/api/main/switch**')
+  await page.keyboard.press('Control+k')
+  await dialog(page)
+    .getByRole('combobox')
+    .fill(car?.reference ?? '')
+  await page.keyboard.press('Enter')
+  await dialog(page).getByText('Looking …').waitFor(SOON)
+  letGo()
+  await page.waitForURL(new RegExp(`${car?.reference}|${car?.id}`), SOON)
+  await expect.poll(() => dialog(page).count(), SOON).toBe(0)
+
+  await page.unrouteAll()
+  const letNoneGo = await heldBack(page, '**/api/main/switch**')
+  await page.keyboard.press('Control+k')
+  await dialog(page).getByRole('combobox').fill('QQ00-000000X')
+  await page.keyboard.press('Enter')
+  letNoneGo()
+  await dialog(page).getByText('Nothing of that name.').waitFor(SOON)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[CAT-04] brands are merged by nobody who has not seen what moves; where it could not be looked up, it can be again', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/brands')
+  const merges: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && merges.push(request.url()))
+  await page.route('**/merge?**', (route) => route.abort())
+  await page.getByRole('button', { name: /^Actions for Suzuki/ }).click()
+  await page.locator('.row-actions').getByText('Merge into …').click()
+  await dialog(page).getByRole('combobox').fill('toyota')
+  await page.keyboard.press('Tab')
+  const plan = dialog(page).locator('.join-plan')
+  await plan.getByText('What would move could not be looked up.').waitFor(SOON)
+  const merge = dialog(page).getByRole('button', { name: 'Merge', exact: true })
+  await merge.click()
+  await dialog(page).locator('.field .fault').getByText('What would move could not be looked up.').waitFor(SOON)
+  await page.unrouteAll()
+  const letGo = await heldBack(page, '**/merge?**')
+  await plan.getByRole('button', { name: 'Try again' }).click()
+  await plan.getByText('Looking at what would move …').waitFor(SOON)
+  await merge.click()
+  await dialog(page).locator('.field .fault').getByText('Wait until what would move stands below').waitFor(SOON)
+  letGo()
+  await plan.getByText(/cars move to Toyota\./).waitFor(SOON)
+  await expect.poll(() => dialog(page).locator('.field .fault').count(), SOON).toBe(0)
+  expect(merges).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
