@@ -83,3 +83,16 @@ export async function carsOf({ address }: Product, count: number): Promise<{ id:
   })
   return ((await answer.json()) as { items: { id: string; reference: string }[] }).items
 }
+
+/** What visitors are answered who ask for the data of cars, each called by its reference as the page writes it. */
+export const publicAnswers = ({ address }: Product, references: readonly string[]): Promise<number[]> =>
+  Promise.all(
+    references.map(async (reference) => {
+      const path = `/api/vehicle/public/car/reference/${reference.replace(/\D/g, '')}`
+      return (await fetch(address + path, { headers: { 'tenant-id': 'staging' } })).status
+    }),
+  )
+
+/** What a page does with something that has come is drawn by then. */
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -142,7 +142,7 @@ test('prices are brought to the markup in force once, and nothing is written whi
   expect(changes.generation('staging')).toBe(before)
 })
 
-test('while the database is away one connection at a time is tried, and changes are heard again after', async () => {
+test('while the database is away it is tried rarely, and changes are heard again after', async () => {
   const { host, port, user, password, database } = new pg.Client({ connectionString: server.url })
   let isDown = false
   let tries = 0
@@ -164,11 +164,12 @@ test('while the database is away one connection at a time is tried, and changes 
   tries = 0
   for (const socket of sockets) socket.destroy()
   await expect.poll(() => changes.isListening).toBe(false)
-  await new Promise((done) => setTimeout(done, 3000))
-  expect(tries).toBeGreaterThan(1)
+  await expect.poll(() => tries).toBeGreaterThan(1)
+  // As many would have been tried in this second if nothing were waited for between them.
+  await new Promise((done) => setTimeout(done, 1000))
   expect(tries).toBeLessThan(12)
   isDown = false
-  await expect.poll(() => changes.isListening, { timeout: 5000 }).toBe(true)
+  await expect.poll(() => changes.isListening).toBe(true)
   const before = changes.generation('staging')
   await addCars(server.context, [buildCar()])
   await expect.poll(() => changes.generation('staging')).toBeGreaterThan(before)

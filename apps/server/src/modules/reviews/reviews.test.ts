@@ -107,7 +107,19 @@ test('[REV-01] the list is searched word by word, filtered and ordered, and what
   expect(await names('?queryText=harrier%20zawadi')).toEqual([])
   const all = await names('?order.field=CUSTOMER&limit=100')
   expect(all).toEqual(all.toSorted())
-  expect((await listed('?isPublished=false')).items.every(({ isPublished }) => !isPublished)).toBe(true)
+  const { json: shown } = await create({ customerName: 'Shown Person' })
+  const { json: hidden } = await create({ customerName: 'Hidden Person' })
+  await put(shown.id, 'publish')
+  for (const [isPublished, inside, outside] of [
+    [true, shown.id, hidden.id],
+    [false, hidden.id, shown.id],
+  ] as const) {
+    const { items } = await listed(`?isPublished=${isPublished}&limit=100`)
+    expect([...new Set(items.map((one) => one.isPublished))]).toEqual([isPublished])
+    const ids = items.map(({ id }) => id)
+    expect([isPublished, ids.includes(inside), ids.includes(outside)]).toEqual([isPublished, true, false])
+  }
+  for (const { id } of [shown, hidden]) await server.send('DELETE', `${REVIEW}/${id}`)
   expect((await names('?limit=1'))[0]).toBe('Abel')
   for (const query of ['?limit=101', '?order.field=id', '?isPublished=1'])
     expect([query, (await server.get(REVIEW + query)).status]).toEqual([query, 400])

@@ -162,9 +162,15 @@ test('[A07 E02 API-05] a token is good at its own tenant, in its header alone, a
   const { access_token: token } = json
   expect(await call(token, '/api/main/settings', { 'tenant-id': 'second' })).toBe(401)
   expect((await tokenOf(made, { tenant: 'second', host: 'second.localhost:3000' })).status).toBe(401)
-  // A foreign audience is none that this provider gives.
+  // Whatever audience is asked for, a token is for this API: a foreign one is none that this provider gives.
   const foreign = await tokenOf(made, { resource: 'https://evil.example/api' })
-  expect(foreign.status === 200 ? await call(foreign.json.access_token, '/api/main/settings') : 200).toBe(200)
+  expect([foreign.status, await call(foreign.json.access_token, '/api/main/settings')]).toEqual([200, 200])
+  const audiences = await server.context.db.read<{ aud: unknown }>(
+    'staging',
+    sql`select payload->'aud' as aud from users.provider_record where tenant_id = 'staging'
+      and model = 'ClientCredentials' and payload->>'clientId' = ${made.client.id}`,
+  )
+  expect(audiences.map(({ aud }) => aud)).toEqual(Array(2).fill('http://localhost:3000/api'))
   const inAddress = (url: string) => server.app.inject({ url, headers: { 'tenant-id': 'staging' } })
   expect((await inAddress(`/api/main/settings?access_token=${token}`)).statusCode).toBe(401)
   expect((await inAddress(`/api/vehicle/public/car?access_token=${token}`)).statusCode).toBe(400)

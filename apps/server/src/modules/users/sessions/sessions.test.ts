@@ -129,11 +129,14 @@ test.each([
   await ageSessions(server.context, id, { idleMinutes: idle - 2, wholeMinutes: 0 })
   // Seen now, it lasts anew; and is noted once.
   expect(await statusOf(browser)).toBe(200)
-  await vi.waitFor(async () => {
-    const [row] = (await change(sql`select last_seen_at > now() - interval '1 minute' as noted from users.session
+  await vi.waitFor(
+    async () => {
+      const [row] = (await change(sql`select last_seen_at > now() - interval '1 minute' as noted from users.session
       where tenant_id = 'staging' and person_id = ${id}`)) as { noted: boolean }[]
-    expect(row?.noted).toBe(true)
-  })
+      expect(row?.noted).toBe(true)
+    },
+    { timeout: 20_000 },
+  )
   await ageSessions(server.context, id, { idleMinutes: idle + 1, wholeMinutes: 0 })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 400 * 86_400_000 })
   try {

@@ -49,7 +49,8 @@ test('[VEH-04 VEH-11] the tabs count what the lists hold, whatever is searched; 
   }
   expect((await list('')).total).toBe(48)
   expect((await list('status=ARCHIVED')).total).toBe(0)
-  expect((await list('isArchived=true')).items.every(({ status }) => status === 'ARCHIVED')).toBe(true)
+  const archive = (await list('isArchived=true')).items
+  expect(archive.map(({ status }) => status)).toEqual(Array<string>(12).fill('ARCHIVED'))
 })
 
 test("[VEH-04 API-06] managers' cards say what is theirs, visitors' do not", async () => {
@@ -169,7 +170,9 @@ test('[STF-06 E05] the switcher finds cars by the beginning of reference and cha
   expect((await found('REF 1001')).map(({ label }) => label)).toEqual(
     [10010, 10011, 10012, 10013, 10014, 10015, 10016, 10017].map((no) => `REF ${no}`),
   )
-  expect((await found('nze161-70000')).every(({ detail }) => detail.includes('NZE161-70000'))).toBe(true)
+  const begun = await found('nze161-70000')
+  expect(begun.length).toBeGreaterThan(1)
+  expect(begun.filter(({ detail }) => !detail.includes('NZE161-70000'))).toEqual([])
   expect((await found('nze161 7000033')).map(({ label }) => label)).toEqual(['REF 10034'])
   const worded = await found('fielder')
   expect(worded.map(({ kind }) => kind)).toEqual([...Array<string>(8).fill('car'), 'model'])
