@@ -87,6 +87,17 @@ test('while the database is away a kept page is shown to who brings a session to
   expect((await ask('/payment', SESSION)).body).toContain('of Amina')
 })
 
+test('[G05] a page under a port that a request makes up is not kept', async () => {
+  const keptAfter = async (host: string) => {
+    const { statusCode } = await server.app.inject({ url: '/shipping?made=up', headers: { host, accept: 'text/html' } })
+    return [statusCode, server.context.cache.get('staging', `page http://${host}/shipping?made=up`) !== undefined]
+  }
+  expect([await keptAfter('localhost:1'), await keptAfter('localhost:3000')]).toEqual([
+    [200, false],
+    [200, true],
+  ])
+})
+
 test('[E06] a kept page is of its host, address and language alone, whatever else was sent first', async () => {
   const seen = async (url: string, headers: Record<string, string> = {}) => {
     const { statusCode, body } = await server.app.inject({

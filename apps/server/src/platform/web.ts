@@ -5,6 +5,7 @@ import type { Cache } from './cache.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import { devBuild, prodBuild, WEB } from './built-web.ts'
 import type { Built } from './built-web.ts'
+import type { Config } from './config.ts'
 import { contentPolicy, newNonce, securityHeaders } from './csp.ts'
 import { sessionIdOf } from './csrf.ts'
 import { failureOf } from './errors.ts'
@@ -80,11 +81,17 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
         return answer(kept)
       }
       const make = () => render(app, direct, built, request, reply, { ...place, user, isProviderExternal })
-      const page = user ? await make() : await keptOrRendered(cache, place, make)
+      // Under a name or port that somebody made up nothing is kept: each would be a page more.
+      const isOwn = origin === tenants.originOf(tenant) || isOwnHost(config, request)
+      const page = user ? await make() : await keptOrRendered(isOwn ? cache : undefined, place, make)
       return answer(page)
     },
   })
 }
+
+/** A name of the configuration, at the port that listens here or a scheme's own. */
+const isOwnHost = ({ tenantHosts }: Config, { hostname, host, socket }: FastifyRequest): boolean =>
+  tenantHosts.has(hostname.toLowerCase()) && [hostname, `${hostname}:${socket.localPort}`].includes(host)
 
 /** Path and query as they came; two slashes at the beginning would name another host. */
 function addressOf(request: FastifyRequest): { pathname: string; search: string } {

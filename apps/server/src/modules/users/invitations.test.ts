@@ -12,6 +12,8 @@ import { auditOf } from '../../testing/audit.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../testing/people.ts'
 import { removeManager } from './invitations.ts'
+import { personOfId } from './people-store.ts'
+import type { PersonRow } from './people-store.ts'
 
 let server: TestServer
 let manager: TestBrowser
@@ -90,6 +92,33 @@ test('[SES-10] an invitation of somebody known goes to the address that he prove
   expect((await accept(await linkFor(email))).status).toBe(204)
 })
 
+test('[SES-10 A03] who signed up with an address that is not his cannot take the invitation of its owner along', async () => {
+  const stranger = async () => {
+    const { id, email, browser } = await signedInPerson(server, { isEmailVerified: false })
+    const mine = `${id}@stranger.example`
+    const asked = await browser.send('PUT', '/api/uum/account/email', { email: mine, password: PASSWORD })
+    expect(asked.status).toBe(204)
+    const [mail] = await mailsOf(server.context, 'staging', mine)
+    const [userId = '', code = ''] = new URL(linkIn(mail as OutboxMail, '/auth/verify-email/')).pathname
+      .split('/')
+      .slice(-2)
+    const move = () => browserAt(server).send('PUT', '/api/main/user/email-verification', { userId, code })
+    expect((await invite(email)).status).toBe(201)
+    return { id, email, move }
+  }
+  const now = async (id: string) => (await server.context.db.read<PersonRow>('staging', personOfId('staging', id)))[0]
+  // He leads the account to his own address, when its owner has accepted, or before.
+  const late = await stranger()
+  expect((await accept(await linkFor(late.email))).status).toBe(204)
+  expect((await late.move()).status).toBe(400)
+  expect(await now(late.id)).toMatchObject({ email: late.email, isEmailVerified: true })
+  const early = await stranger()
+  const link = await linkFor(early.email)
+  expect((await early.move()).status).toBe(204)
+  expect((await accept(link)).status).toBe(400)
+  expect((await now(early.id))?.roles).toEqual(['CUSTOMER'])
+})
+
 test('[SES-10] customers invite nobody, nor do they take a role from anybody; the last manager stays', async () => {
   const { browser } = await signedInPerson(server)
   expect((await invite('friend@example.com', browser)).status).toBe(403)
@@ -136,9 +165,12 @@ test('[SES-10] the first manager is made by a command: a role for who is known, 
   const browser = browserAt(server)
   await browser.signIn(email, PASSWORD)
   expect((await rolesOf(browser)).toSorted()).toEqual(['CUSTOMER', 'SALES_MANAGER'])
+  // Anybody may sign up with an address that is not his.
+  const { email: unproved } = await addPerson(server.context, { isEmailVerified: false })
+  expect(await run(unproved)).toMatch(/comes in by this link/)
   const said = await run('first@example.com')
   const [, userId = '', code = ''] = /http:\/\/localhost:3000\/auth\/invitation\/([^/]+)\/(\S+)/.exec(said) ?? []
   expect((await accept({ userId, code })).status).toBe(204)
   await expect(run('no address')).rejects.toThrow(/Usage/)
-  // Four programs, one after another.
+  // Five programs, one after another.
 }, 120_000)

@@ -8,7 +8,7 @@ import { asActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
-import { newCode, takeCode } from './codes.ts'
+import { newCode, refuseCode, takeCode } from './codes.ts'
 import { endCodesOf } from './codes-store.ts'
 import { refuseCommon } from './common-passwords.ts'
 import { linkOfInvitation } from './links.ts'
@@ -95,11 +95,13 @@ export async function accept(
   }: { userId: string; code: string; password: string; firstname: string; lastname: string },
 ): Promise<void> {
   const { db } = context
-  const [known] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
-  refuseCommon(password, known?.email ?? '')
+  refuseCommon(password, '')
   const passwordHash = await hashPassword(password)
   const take = async (tx: Transaction): Promise<void> => {
     const email = await takeCode(tx, 'invitation', userId, code)
+    await refuseMoved(tx, userId, email)
+    // Only whoever has the code learns what the address is.
+    refuseCommon(password, email)
     await tx.rows(setPasswordHash(tenant, userId, passwordHash))
     await tx.rows(namePerson(tenant, userId, firstname, lastname))
     await tx.rows(verifyAddress(tenant, userId, foldEmail(email)))
@@ -107,9 +109,17 @@ export async function accept(
     // A customer's sessions last ninety days: as a manager he signs in anew.
     await tx.rows(deleteSessionsOf(tenant, userId, null))
     await tx.rows(endRecordsOf(tenant, userId))
+    // Nor does a link that was asked for before open the manager's account, or take it to another address.
+    for (const purpose of ['change-email', 'reset'] as const) await tx.rows(endCodesOf(tenant, userId, purpose))
   }
   // A visitor until now: whoever becomes a manager is named in the audit trail.
   await asActor({ kind: 'person', userId }, nameOf(acceptInvitation), () => db.write(tenant, take))
+}
+
+/** An invitation is of the address it was sent to: an account that has another one by now is not promoted by it. */
+async function refuseMoved(tx: Transaction, userId: string, email: string): Promise<void> {
+  const [known] = await tx.rows<PersonRow>(personOfId(tx.tenant, userId))
+  if (foldEmail(known?.email ?? '') !== foldEmail(email)) throw refuseCode()
 }
 
 /** Takes the role, or an open invitation, away; sessions and tokens end with it. Throws MINATO-4004, and 1008 for the last one. */

@@ -10,7 +10,7 @@ import { grantRole, personOfEmail } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
 
 const USAGE = `Usage: npm run manager -- EMAIL [options]
-  Makes a sales manager: who has an account gets the role, anybody else a link that lets in for seven days.
+  Makes a sales manager: who has an account with a confirmed address gets the role, anybody else a link that lets in for seven days.
   --tenant ID         whose manager (default: staging)
   --firstname NAME    how the mail greets
   --lastname NAME
@@ -36,7 +36,8 @@ interface Options {
 async function makeManager(context: Context, tx: Transaction, email: string, options: Options): Promise<string> {
   const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, foldEmail(email)))
   if (known?.roles.includes('SALES_MANAGER')) return `${email} is a sales manager already.`
-  if (known && (known.passwordHash || context.config.oidc)) {
+  // Anybody may sign up with an address that is not his: whoever has not confirmed it comes in by the link that goes there.
+  if (known && (context.config.oidc || (known.passwordHash && known.isEmailVerified))) {
     await tx.rows(grantRole(tx.tenant, known.id, 'SALES_MANAGER'))
     return `${email} is a sales manager now, from the next sign-in on.`
   }

@@ -6,6 +6,7 @@ import type { Statement } from '../../platform/sql.ts'
 export interface PersonRow {
   id: string
   email: string | null
+  isEmailVerified: boolean
   passwordHash: string | null
   locale: Locale
   firstname: string | null
@@ -13,7 +14,9 @@ export interface PersonRow {
   roles: Role[]
 }
 
-const columns = (tenant: string) => sql`p.id, p.email, p.password_hash as "passwordHash", p.locale, p.firstname,
+const columns = (
+  tenant: string,
+) => sql`p.id, p.email, p.email_verified_at is not null as "isEmailVerified", p.password_hash as "passwordHash", p.locale, p.firstname,
   p.deactivated_at is not null or p.deleted_at is not null as "isShutOut",
   array(select role from users.role r where r.tenant_id = ${tenant} and r.person_id = p.id) as roles`
 

@@ -50,11 +50,13 @@ export async function reset(
 ): Promise<void> {
   const { db } = context
   const [known] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
-  refuseCommon(password, known?.email ?? '')
+  refuseCommon(password, '')
   // Also for a code that will turn out wrong: a guess costs its sender as much, and learns nothing from the time.
   const passwordHash = await hashPassword(password)
   await db.write(tenant, async (tx) => {
     const email = await takeCode(tx, 'reset', userId, code)
+    // Only whoever has the code learns what the address is; refused here, it stays good.
+    refuseCommon(password, email)
     await tx.rows(setPasswordHash(tenant, userId, passwordHash))
     // Whoever followed the link reads this address.
     await tx.rows(verifyAddress(tenant, userId, foldEmail(email)))

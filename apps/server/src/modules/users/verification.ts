@@ -18,8 +18,8 @@ export async function verify({ db }: Context, tenant: string, userId: string, co
         throw (error as { code?: string }).code === TAKEN ? refuse('UUM-3001') : error
       })
       // What was mailed to the old address opens nothing any more.
-      await tx.rows(endCodesOf(tenant, userId, 'reset'))
-      await tx.rows(endCodesOf(tenant, userId, 'verify'))
+      for (const purpose of ['reset', 'verify', 'invitation'] as const)
+        await tx.rows(endCodesOf(tenant, userId, purpose))
       return
     }
     const email = await takeCode(tx, 'verify', userId, code)

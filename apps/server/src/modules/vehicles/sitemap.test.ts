@@ -76,6 +76,20 @@ test('[API-02 STF-12] each host has the sitemap of its own tenant; a host that n
     expect((await get(path, { host: 'elsewhere.example' })).statusCode).toBe(404)
 })
 
+test('[G05] whatever port or name a request makes up, the sitemap is written once and names the configured address', async () => {
+  const { db } = server.context
+  const { read } = db
+  const asked = (host: string) => get('/sitemap-cars-1.xml', { host })
+  const { payload } = await asked('localhost:3000')
+  let reads = 0
+  Object.assign(db, { read: (...given: Parameters<typeof read>) => (reads++, read(...given)) })
+  const others = await Promise.all(['localhost:1', 'localhost:2', 'LOCALHOST:3'].map(asked))
+  Object.assign(db, { read })
+  expect(locations(payload).length).toBeGreaterThan(0)
+  expect(others.map((one) => one.payload === payload)).toEqual([true, true, true])
+  expect(reads).toBe(0)
+})
+
 test('[STF-12] a car that comes is in the sitemap as soon as the change is heard', async () => {
   const before = (await carAddresses()).length
   await addCars(server.context, [buildCar()])

@@ -24,14 +24,17 @@ type Lines = AsyncIterable<string> | Iterable<string>
 
 export function serveSitemap(app: FastifyInstance, context: Context): void {
   const { cache, config, db, tenants } = context
+  // Its own, however it was asked for: what anybody may write into a request would be written and kept once more each time.
+  const originOf = (tenant: string): string => escaped(tenants.originOf(tenant))
   const options = { config: { rateLimit: { max: config.rates.search, groupId: 'page' } } }
 
   app.get('/robots.txt', options, (request, reply) => {
-    if (!tenants.ofHost(request.hostname)) return missing(reply)
+    const tenant = tenants.ofHost(request.hostname)
+    if (!tenant) return missing(reply)
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(robots(originOf(request)))
+      .send(robots(originOf(tenant)))
   })
   app.get('/sitemap.xml', options, (request, reply) =>
     kept('index', request, reply, async (tenant, origin) =>
@@ -60,13 +63,13 @@ export function serveSitemap(app: FastifyInstance, context: Context): void {
   ): Promise<FastifyReply> {
     const tenant = tenants.ofHost(request.hostname)
     if (!tenant) return missing(reply)
-    const origin = originOf(request)
+    const origin = originOf(tenant)
     const make = async () => {
       const lines = await write(tenant, origin)
       return lines ? zipped(lines) : null
     }
     const body = config.isCacheOn
-      ? await cache.keep(tenant, `sitemap ${origin} ${name}`, make, (made) => made?.length ?? 1)
+      ? await cache.keep(tenant, `sitemap ${name}`, make, (made) => made?.length ?? 1)
       : await make()
     if (!body) return missing(reply)
     reply.header('cache-control', 'public, max-age=600').header('vary', 'Accept-Encoding')
@@ -107,7 +110,6 @@ const missing = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const originOf = (request: FastifyRequest): string => `${request.protocol}://${escaped(request.host)}`
 
 const SPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'

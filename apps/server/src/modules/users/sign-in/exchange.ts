@@ -55,7 +55,7 @@ async function trade(context: Context, clients: Clients, tenant: string, flow: F
   if (token.iat > Date.now() / 1000 + APART_S)
     throw new ProviderAway('issued in the future: one of the clocks is wrong')
   const said = context.config.oidc ? await userInfoOf(client, tokens.access_token, token) : {}
-  return { claims: claimsOf(context, { ...said, ...token }), idToken: tokens.id_token }
+  return { claims: claimsOf(context, tenant, { ...said, ...token }), idToken: tokens.id_token }
 }
 
 /** What a provider tells of the person at its user info instead of in the token, as OpenID Connect Core 5.4 has it. */
@@ -63,7 +63,7 @@ async function userInfoOf(client: oidc.Configuration, accessToken: string, { sub
   return client.serverMetadata().userinfo_endpoint ? oidc.fetchUserInfo(client, accessToken, sub) : {}
 }
 
-function claimsOf({ config }: Context, token: oidc.IDToken): Claims {
+function claimsOf({ config }: Context, tenant: string, token: oidc.IDToken): Claims {
   const text = (name: string): string | undefined => {
     const value = token[name]
     return typeof value === 'string' && value ? value : undefined
@@ -76,13 +76,16 @@ function claimsOf({ config }: Context, token: oidc.IDToken): Claims {
     isEmailVerified: token['email_verified'] === true,
     givenName: text('given_name'),
     familyName: text('family_name'),
-    roles: rolesClaim ? rolesIn(token[rolesClaim]) : undefined,
+    roles: rolesClaim ? rolesIn(token[rolesClaim], config.tenantOrigins.size > 1 ? `${tenant}:` : '') : undefined,
   }
 }
 
-/** Whom the provider gives none of our roles is a customer, as everybody who comes is. */
-const rolesIn = (claim: unknown): Role[] => {
-  const given = ROLES.filter((role) => (Array.isArray(claim) ? claim : [claim]).includes(role))
+/**
+ * Whom the provider gives none of our roles is a customer, as everybody who comes is. `before`: where one provider serves several
+ * dealers, the dealer's id and a colon stand before the role, or one dealer's manager would be everybody's.
+ */
+const rolesIn = (claim: unknown, before: string): Role[] => {
+  const given = ROLES.filter((role) => (Array.isArray(claim) ? claim : [claim]).includes(before + role))
   return given.length ? given : ['CUSTOMER']
 }
 

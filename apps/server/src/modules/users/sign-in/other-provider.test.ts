@@ -11,7 +11,12 @@ import { countPeople } from '../../../testing/sessions.ts'
 
 const people = {
   amina: { email: 'amina@example.com', email_verified: true, given_name: 'Amina', family_name: 'Otieno' },
-  boss: { email: 'boss@example.com', email_verified: true, given_name: 'Haruka', groups: ['SALES_MANAGER', 'other'] },
+  boss: {
+    email: 'boss@example.com',
+    email_verified: true,
+    given_name: 'Haruka',
+    groups: ['staging:SALES_MANAGER', 'other'],
+  },
   twin: { email: 'amina@example.com', email_verified: true },
   thief: { email: 'victim@example.com', email_verified: true },
   doubtful: { email: 'doubtful@example.com', email_verified: false },
@@ -79,8 +84,8 @@ test('[SES-01 SES-04] another provider signs in by configuration alone; roles ar
   })
   expect((await boss.get('/api/uum/manager')).status).toBe(200)
   expect((await browser.get('/api/uum/manager')).status).toBe(403)
-  // Taken away over there, gone here at the next sign-in, for the older session too.
-  await restart({ people: { ...people, boss: { ...people.boss, groups: ['other'] } } })
+  // Taken away over there, gone here at the next sign-in, for the older session too; of another dealer, or of none, it is none here.
+  await restart({ people: { ...people, boss: { ...people.boss, groups: ['SALES_MANAGER', 'second:SALES_MANAGER'] } } })
   shiftMs += 3_600_000
   await signInElsewhere(browserAt(server), 'boss')
   expect((await boss.get('/api/uum/manager')).status).toBe(403)
