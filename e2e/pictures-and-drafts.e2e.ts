@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { carOf, field, jpeg, kept, knownCar } from './office-cars.ts'
-import type { Upload } from './office-cars.ts'
-import { MANAGER, signedIn, SOON, startForPeople } from './people.ts'
+import type { Car, Upload } from './office-cars.ts'
+import { fillSignIn, loseSession, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
 import type { Product } from './product.ts'
 
 let product: Product
@@ -32,6 +32,23 @@ const paste = (page: Page, at: string, text?: string) =>
     },
     [at, text],
   )
+/** Fills in a new car of a model code that is known. */
+async function fillNew(page: Page, { trim }: Car, serial: string): Promise<void> {
+  await field(page, 'specification.chassis').fill(`${trim.name}-${serial}`)
+  await field(page, 'specification.mileage').fill('1')
+  await field(page, 'price').fill('2,500')
+  await page.locator('#add-pictures').setInputFiles([small])
+  await expect.poll(() => field(page, 'trimId').inputValue(), SOON).toBe(trim.id)
+  await expect.poll(() => kept(page).count(), SOON).toBe(1)
+}
+const createButton = (page: Page) => page.getByRole('button', { name: 'Create as draft' })
+/** From now on cars are made, and nobody hears of it. */
+const loseAnswers = (page: Page) =>
+  page.route('**/api/vehicle/car', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 test('[VEH-06 VEH-07 VEH-08 VEH-10] what is typed back leaves no draft; a price that was typed, and pictures that did not reach the car, are asked about', async () => {
@@ -59,7 +76,7 @@ test('[VEH-06 VEH-07 VEH-08 VEH-10] what is typed back leaves no draft; a price 
   await paste(page, '[name="specification.chassis"]', 'NRE161-1')
   await paste(page, 'body', 'NRE161-1')
   expect(await page.locator('.pics [data-place]').count()).toBe(count)
-  await paste(page, 'body')
+  await paste(page, '[name="specification.chassis"]')
   await expect.poll(() => page.locator('.pics .pic-failed').count(), SOON).toBe(1)
   await page.getByRole('button', { name: 'Give up cell.png' }).click()
 
@@ -90,14 +107,7 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
   const { page, context } = visit
   const known = await knownCar(visit)
   const dialog = page.getByRole('dialog')
-  const fill = async (serial: string) => {
-    await field(page, 'specification.chassis').fill(`${known.trim.name}-${serial}`)
-    await field(page, 'specification.mileage').fill('1')
-    await field(page, 'price').fill('2,500')
-    await page.locator('#add-pictures').setInputFiles([small])
-    await expect.poll(() => field(page, 'trimId').inputValue(), SOON).toBe(known.trim.id)
-    await expect.poll(() => kept(page).count(), SOON).toBe(1)
-  }
+  const fill = (serial: string) => fillNew(page, known, serial)
   await expect.poll(() => focused(page), SOON).toBe('')
   await fill('9000001')
   await page.getByRole('button', { name: 'Create and next car' }).click()
@@ -105,18 +115,13 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
   await expect.poll(() => kept(page).count(), SOON).toBe(0)
   await fill('9000002')
 
-  // It was made, and nobody heard of it.
-  await page.route('**/api/vehicle/car', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Create as draft' }).click()
+  await loseAnswers(page)
+  await createButton(page).click()
   await page.locator('.form-summary').waitFor(SOON)
   await page.unroute('**/api/vehicle/car')
   await page.reload()
   await expect.poll(() => field(page, 'specification.chassis').inputValue(), SOON).toBe(`${known.trim.name}-9000002`)
-  await page.getByRole('button', { name: 'Create as draft' }).click()
+  await createButton(page).click()
   await expect.poll(() => dialog.innerText(), SOON).toMatch(/REF \d+ is created/)
   await dialog.getByRole('button', { name: 'Add another car' }).click()
 
@@ -127,7 +132,7 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
       ? route.fulfill({ status: 400, json: { status: 400, code: 'MINATO-1008', message: 'The cost is refused' } })
       : route.continue(),
   )
-  await page.getByRole('button', { name: 'Create as draft' }).click()
+  await createButton(page).click()
   await page.waitForURL(/\/vehicle\/edit\//, SOON)
   await page.getByText('What it cost is not saved: it waits here as a draft.').waitFor(SOON)
   await page.unroute('**/purchase')
@@ -150,9 +155,72 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
   )
   await page.reload()
   await expect.poll(() => page.locator('.pics .pic-failed').innerText(), SOON).toContain('more than two weeks')
-  await page.getByRole('button', { name: 'Create as draft' }).click()
+  await createButton(page).click()
   await expect
     .poll(() => page.locator('.pictures .fault').innerText(), SOON)
     .toBe('You have forgotten to insert images!')
+  await context.close()
+})
+
+test('[SES-04 VEH-07 API-09] a session that ends before a new car is sent takes nothing of what is typed, and the corrected car is the one that is made', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/vehicle/create')
+  const { page, context } = visit
+  await fillNew(page, await knownCar(visit), '9000005')
+  await loseSession(context)
+  await createButton(page).click()
+  await page.locator('.form-summary').waitFor(SOON)
+  await field(page, 'price').fill('2,600')
+
+  const isBack = page.waitForResponse((answer) => answer.url().endsWith('/api/userinfo') && answer.ok(), SOON)
+  const beside = await context.newPage()
+  await beside.goto('/auth/sign-in?return=/settings')
+  await fillSignIn(beside, MANAGER)
+  await isBack
+  await beside.close()
+  await field(page, 'specification.mileage').fill('2')
+  await expect.poll(() => draftsOn(page), SOON).toHaveLength(1)
+  expect(await field(page, 'price').inputValue()).toMatch(/2.?600/)
+  await createButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click(SOON)
+  await page.waitForURL(/\/vehicle\/edit\//, SOON)
+  const car = await carOf(visit, page.url().split('/').at(-1) ?? '')
+  expect([car.office.basePrice.value, car.specification['mileage']]).toEqual([2600, 2])
+  await context.close()
+})
+
+test('[VEH-06 VEH-07 VEH-08 API-09] what is typed while a car is sent is kept, and price and pictures that came after a lost answer follow onto the car', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/vehicle/create')
+  const { page, context } = visit
+  await fillNew(page, await knownCar(visit), '9000006')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/vehicle/car', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await gate.promise
+    await route.fulfill({ status: 400, json: { status: 400, code: 'MINATO-1008', message: 'Refused' } })
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/vehicle/car'))
+  await createButton(page).click()
+  await sent
+  await field(page, 'specification.mileage').fill('3')
+  gate.resolve()
+  await page.locator('.form-summary').waitFor(SOON)
+  await page.unroute('**/api/vehicle/car')
+  await page.reload()
+  await expect.poll(() => field(page, 'specification.mileage').inputValue(), SOON).toBe('3')
+
+  await loseAnswers(page)
+  await createButton(page).click()
+  await page.locator('.form-summary').waitFor(SOON)
+  await page.unroute('**/api/vehicle/car')
+  await field(page, 'price').fill('2,700')
+  await page.locator('#add-pictures').setInputFiles([small])
+  await expect.poll(() => kept(page).count(), SOON).toBe(2)
+  await createButton(page).click()
+  await page.waitForURL(/\/vehicle\/edit\//, SOON)
+  await expect.poll(() => kept(page).count(), SOON).toBe(2)
+  const car = await carOf(visit, page.url().split('/').at(-1) ?? '')
+  expect([car.office.basePrice.value, car.images.length]).toEqual([2700, 2])
+  // Nothing of it waits on this device.
+  expect(await draftsOn(page)).toEqual([])
   await context.close()
 })

@@ -8,26 +8,49 @@ import type { Attempt } from './create-car.ts'
 const VALUES = { trimId: 't', price: '4,000', 'specification.chassis': 'NRE161-1' }
 const PAID = { ...VALUES, 'purchase.cost': '300000' }
 
+interface Standing {
+  key: string
+  asked: string
+  price: number
+  images: string[]
+}
+interface Given {
+  key?: string
+  params?: Record<string, string>
+  body?: unknown
+}
 /** A server that makes one car of each chassis number, and remembers keys; `lose` and `refuse` say what befalls a call. */
 function office() {
-  const cars = new Map<string, { key: string; asked: string }>()
+  const cars = new Map<string, Standing>()
   const sent: string[] = []
-  const fate: { lose?: string | undefined; refuse?: string } = {}
+  const fate: { lose?: string | undefined; refuse?: string; status?: number } = {}
   let noted: Attempt | undefined
-  const answer = (call: string, { key = '', body }: { key?: string; body?: Attempt['body'] }): unknown => {
-    if (fate.refuse === call) throw new ApiError({ status: 400, code: 'MINATO-1008', message: 'Too dear' })
+  const known = (id: string) => {
+    const { price = 0, images = [] } = cars.get(id) ?? {}
+    return { id, office: { basePrice: { value: price } }, images: images.map((image) => ({ id: image })) }
+  }
+  const answer = (call: string, { key = '', params = {}, body: given }: Given): unknown => {
+    const { status = 400 } = fate
+    if (fate.refuse === call) throw new ApiError({ status, code: 'MINATO-1008', message: 'Too dear' })
     if (call === 'PUT purchase') return {}
     if (call === 'GET purchase') return { purchase: { cost: null }, version: 0 }
+    const id = params['id'] ?? params['productId'] ?? ''
+    const standing = cars.get(id)
+    if (call === 'POST price' && standing) standing.price = (given as { value: number }).value
+    if (call === 'POST images') standing?.images.push(...(given as { id: string }[]).map((image) => image.id))
+    if (id) return known(id)
+    const body = given as Attempt['body'] | undefined
     const chassis = String(body?.specification.chassis)
     const there = cars.get(chassis)
     if (there?.key === key && there.asked !== JSON.stringify(body))
       throw new ApiError({ status: 422, code: 'GENERIC_ERROR', message: 'used for something else' })
     if (there && there.key !== key) throw new ApiError({ status: 409, code: 'VEHICLE-3003', message: 'already exists' })
-    cars.set(chassis, { key, asked: JSON.stringify(body) })
+    const made = { price: body?.price.value ?? 0, images: (body?.images ?? []).map((image) => image.id) }
+    if (!there) cars.set(chassis, { key, asked: JSON.stringify(body), ...made })
     return { id: chassis }
   }
   const api = (async (name: string, given: object) => {
-    const call = `${name.split(' ')[0]} ${name.split('/').at(-1)}`
+    const call = `${name.split(' ')[0]} ${name.split('/').findLast((part) => !part.startsWith('{'))}`
     sent.push(call)
     const reply = answer(call, given)
     if (fate.lose !== call) return reply
@@ -39,7 +62,7 @@ function office() {
     last: () => (noted ? (JSON.parse(JSON.stringify(noted)) as Attempt) : undefined),
     note: (now: Attempt | undefined) => void (noted = now),
   }
-  const make = (values: Record<string, string>) => createCar(api, values, ['p'], attempts)
+  const make = (values: Record<string, string>, images = ['p']) => createCar(api, values, images, attempts)
   return { fate, cars, sent, make, noted: () => noted }
 }
 const idOf = ({ car }: { car: VehicleReply }) => car.id
@@ -58,7 +81,7 @@ test('[VEH-07 API-09] corrected after the answer was lost, it leads to the car t
   await expect(make(VALUES)).rejects.toThrow('Failed to fetch')
   const made = await make({ ...VALUES, 'specification.chassis': 'NRE161-2' })
   expect([idOf(made), [...cars.keys()]]).toEqual(['NRE161-1', ['NRE161-1']])
-  expect(made.behind).toEqual({ bought: { purchase: { cost: null }, version: 0 }, error: undefined })
+  expect(made.behind).toEqual({ bought: { purchase: { cost: null }, version: 0 }, error: undefined, isOlder: true })
 })
 
 test('[VEH-07] what was refused is no car: the corrected one is sent under its own key', async () => {
@@ -71,12 +94,59 @@ test('[VEH-07] what was refused is no car: the corrected one is sent under its o
   expect(sent).toEqual(['POST car', 'POST car'])
 })
 
+test('[VEH-07 API-09] what was turned away when it was first sent is no car: what was corrected since is the car', async () => {
+  for (const status of [401, 403, 429]) {
+    const { fate, cars, make, noted } = office()
+    Object.assign(fate, { refuse: 'POST car', status })
+    await expect(make(VALUES)).rejects.toMatchObject({ status })
+    expect(noted()).toBeUndefined()
+    delete fate.refuse
+    const made = await make({ ...VALUES, price: '3000' }, ['p', 'q'])
+    expect([made.behind, cars.get('NRE161-1')]).toMatchObject([undefined, { price: 3000, images: ['p', 'q'] }])
+  }
+})
+
+test('[VEH-07 API-09] turned away when it is sent again, it may have been made the first time, and is not made twice', async () => {
+  const { fate, cars, make } = office()
+  fate.lose = 'POST car'
+  await expect(make(VALUES)).rejects.toThrow('Failed to fetch')
+  Object.assign(fate, { refuse: 'POST car', status: 401 })
+  await expect(make(VALUES)).rejects.toMatchObject({ status: 401 })
+  delete fate.refuse
+  expect([idOf(await make({ ...VALUES, 'specification.chassis': 'NRE161-2' })), cars.size]).toEqual(['NRE161-1', 1])
+})
+
+test('[VEH-06 VEH-07 VEH-08 API-09] the price and the pictures of a form whose first answer was lost follow onto its car', async () => {
+  const { fate, cars, make, sent } = office()
+  fate.lose = 'POST car'
+  await expect(make(VALUES)).rejects.toThrow('Failed to fetch')
+  // A line that breaks in the middle leaves the rest to the next sending.
+  fate.lose = 'POST images'
+  const changed = () => make({ ...VALUES, price: '3,500' }, ['q', 'p', 'r'])
+  await expect(changed()).rejects.toThrow('Failed to fetch')
+  const { car, behind } = await changed()
+  expect(car).toMatchObject({ office: { basePrice: { value: 3500 } }, images: [{ id: 'p' }, { id: 'q' }, { id: 'r' }] })
+  expect(behind).toMatchObject({ error: undefined, isOlder: true })
+  expect(cars.get('NRE161-1')).toMatchObject({ price: 3500, images: ['p', 'q', 'r'] })
+  expect(sent.filter((call) => ['POST images', 'POST price'].includes(call))).toEqual(['POST images', 'POST price'])
+})
+
+test('[VEH-06 VEH-07] what is refused of them is handed on with its reason, the rest follows', async () => {
+  const { fate, cars, make } = office()
+  fate.lose = 'POST car'
+  await expect(make(VALUES)).rejects.toThrow('Failed to fetch')
+  fate.refuse = 'POST images'
+  const { behind } = await make({ ...VALUES, price: '3,500' }, ['p', 'q'])
+  expect(behind).toMatchObject({ error: { message: 'Too dear' }, isOlder: true })
+  expect(cars.get('NRE161-1')).toMatchObject({ price: 3500, images: ['p'] })
+})
+
 test('[VEH-07 VEH-12] a car whose cost is refused is made; what it cost is handed on with the reason', async () => {
   const { fate, make, sent } = office()
   fate.lose = 'PUT purchase'
   await expect(make(PAID)).rejects.toThrow('Failed to fetch')
   fate.refuse = 'PUT purchase'
   const { behind } = await make(PAID)
-  expect(behind).toMatchObject({ error: { message: 'Too dear' }, bought: { version: 0 } })
+  expect(behind).toMatchObject({ error: { message: 'Too dear' }, bought: { version: 0 }, isOlder: false })
   expect(sent).toEqual(['POST car', 'PUT purchase', 'POST car', 'PUT purchase', 'GET purchase'])
 })

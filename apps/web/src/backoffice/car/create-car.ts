@@ -8,6 +8,7 @@ import { ApiError } from '../../shell/api.ts'
 import type { Shell } from '../../shell/shell.ts'
 import type { LoadedCar } from './car-data.ts'
 import { carOf, isEmptyTree, purchaseOf, valuesOfPurchase } from './car-values.ts'
+import { setPrice } from './set-price.ts'
 
 type Api = Shell['api']
 type Bought = LoadedCar['purchase']
@@ -24,15 +25,21 @@ interface Attempts {
 export interface MadeCar {
   car: VehicleReply
   /** The form holds what does not stand on the car: what stands of its cost, and why no more. */
-  behind?: { bought: Bought; error: unknown }
+  behind?: {
+    bought: Bought
+    error: unknown
+    /** It was made by a sending before this one, otherwise than the form says now. */
+    isOlder: boolean
+  }
 }
 
-/** Answers that leave open whether an earlier sending under the same key had its effect. */
-const UNDECIDED = [401, 403, 429]
+/** Turned away at the door: this sending had no effect, but an earlier one under the same key may have had its own. */
+const TURNED_AWAY = [401, 403, 429]
+const isTurnedAway = (error: unknown): boolean => error instanceof ApiError && TURNED_AWAY.includes(error.status)
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status < 500 &&
-  !UNDECIDED.includes(error.status) &&
+  !isTurnedAway(error) &&
   !(error.status === 409 && error.code === 'GENERIC_ERROR')
 
 /** A new draft with its pictures; what it cost follows. */
@@ -57,12 +64,15 @@ export async function createCar(
     const car = await post(last).catch((error: unknown) => {
       if (!isRefused(error)) throw error
     })
-    if (car) return { car, behind: { bought: await bought(car.id), error: undefined } }
+    if (car) {
+      const followed = await follow(api, car.id, last.body, body)
+      return { car: followed.car, behind: { bought: await bought(car.id), error: followed.error, isOlder: true } }
+    }
   }
   const attempt = isAgain ? last : { key: newKey(), body }
   attempts.note(attempt)
   const car = await post(attempt).catch((error: unknown) => {
-    if (isRefused(error)) attempts.note(undefined)
+    if (isRefused(error) || (!isAgain && isTurnedAway(error))) attempts.note(undefined)
     throw error
   })
   const purchase = purchaseOf(values)
@@ -77,6 +87,39 @@ export async function createCar(
     // It went through the first time, and only its answer was lost.
     const isThere = stands && JSON.stringify(purchaseOf(valuesOfPurchase(stands.purchase))) === JSON.stringify(purchase)
     if (isThere) return { car }
-    return { car, behind: { bought: stands ?? (await bought(car.id)), error: stands ? undefined : error } }
+    const isOlder = stands !== undefined
+    return { car, behind: { bought: stands ?? (await bought(car.id)), error: isOlder ? undefined : error, isOlder } }
   }
+}
+
+/**
+ * Brings onto a car that was made unheard what no draft of its page can hold: the price and the pictures that its form got
+ * since. What is refused is said; where no answer comes it throws, and sending again begins anew here.
+ */
+async function follow(api: Api, id: string, before: NewVehicle, now: NewVehicle) {
+  const params = { id }
+  const read = () => api('GET /api/vehicle/car/{id}', { params, query: { fieldsToExtractCode: 'CODE_4' } })
+  let car = await read()
+  let error: unknown
+  const bring = async (work: () => Promise<VehicleReply>) => {
+    try {
+      car = await work()
+    } catch (caught) {
+      if (!isRefused(caught)) throw caught
+      error = caught
+    }
+  }
+  const there = (car.images ?? []).map((image) => image.id)
+  const known = [...there, ...before.images.map((image) => image.id)]
+  const added = now.images.map((image) => image.id).filter((image) => !known.includes(image))
+  if (added.length)
+    await bring(async () => {
+      const places = added.map((image, index) => ({ id: image, index: there.length + index }))
+      await api('POST /api/vehicle/car/{id}/images', { params, key: newKey(), body: places })
+      return read()
+    })
+  const { value } = now.price
+  if (value !== before.price.value && value !== car.office?.basePrice?.value)
+    await bring(() => setPrice(api, car, value, false))
+  return { car, error }
 }

@@ -15,7 +15,7 @@ import { useCarFormTexts } from './car-form-texts.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { createCar } from './create-car.ts'
 import { change } from './status-panel.tsx'
-import { EMPTY, useCarForm, withCar, withPurchase } from './use-car-form.ts'
+import { EMPTY, isOtherThan, useCarForm, withCar, withPurchase } from './use-car-form.ts'
 import type { Draft } from './use-car-form.ts'
 
 /** The yard is the same for the next car. */
@@ -32,7 +32,7 @@ export function CreatePage() {
   const navigate = useNavigate()
   const state = useCarForm(undefined)
   const [made, setMade] = useState<VehicleReply>()
-  const [handed, setHanded] = useState<{ id: string; draft: Draft }>()
+  const [handed, setHanded] = useState<{ id: string; draft: Draft | undefined }>()
   const [isCopying, setCopying] = useState(false)
   // A phone would open its keyboard over the pictures.
   useEffect(() => {
@@ -49,13 +49,15 @@ export function CreatePage() {
     const { place } = state.fields
     state.restart(undefined, Object.fromEntries(STAYS.map((name) => [name, values[name] ?? ''])))
     if (behind) {
-      const { bought, error } = behind
-      const why = error === undefined ? [t.made.changesWait] : refusalOf(error, [], forms, shell.messages).lines
-      const lines = error === undefined ? why : [...why, t.made.costWaits]
+      const { bought, error, isOlder } = behind
+      const why = error === undefined ? [] : refusalOf(error, [], forms, shell.messages).lines
+      const lines = [...why, isOlder ? t.made.changesWait : t.made.costWaits]
       notify({ isError: true, title: t.made.title(car.reference), lines })
       const base = withPurchase(withCar(EMPTY, car), bought)
       // The price has a form of its own there.
-      return setHanded({ id: car.id, draft: { values: { ...values, price: '' }, place, images: [], base } })
+      const typed = { ...values, price: '' }
+      const draft = isOtherThan(typed, base.values) ? { values: typed, place, images: [], base } : undefined
+      return setHanded({ id: car.id, draft })
     }
     if (!isNext) return setMade(car)
     notify({ isError: false, title: t.made.inBetween(car.reference), lines: [] })
@@ -120,11 +122,11 @@ export function CreatePage() {
 }
 
 /** Leads to the page of the car that was made; what does not stand on it yet is the draft there. */
-function HandOver({ id, draft, go }: { id: string; draft: Draft; go(id: string): void }) {
+function HandOver({ id, draft, go }: { id: string; draft: Draft | undefined; go(id: string): void }) {
   const { keep } = useKeptDraft<Draft>(`car ${id}`)
   const todo = useRef({ keep, go })
   useEffect(() => {
-    todo.current.keep(draft)
+    if (draft) todo.current.keep(draft)
     todo.current.go(id)
   }, [id, draft])
   return null

@@ -5,16 +5,15 @@ import { objectionToDeal, objectionToPrice } from '@minato/domain/vehicles'
 import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { newKey } from '../../forms/new-key.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { NOT_WHOLE, numberOf } from '../../forms/typed.ts'
 import { ApiError } from '../../shell/api.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
-import type { Shell } from '../../shell/shell.ts'
 import { Panel } from '../frame/office-page.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
+import { setPrice } from './set-price.ts'
 
 interface Props {
   car: VehicleReply
@@ -174,29 +173,4 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
       )}
     </Panel>
   )
-}
-
-/** A lower price with the old one struck beside it, or a new price; the end of a deal is the price 0. */
-async function setPrice(api: Shell['api'], car: VehicleReply, value: number, isDeal: boolean): Promise<VehicleReply> {
-  const params = { id: car.id }
-  const usd = (amount: number) => ({ value: amount, currency: 'USD' as const })
-  if (isDeal)
-    return api('PUT /api/vehicle/car/{id}/best-deal', {
-      params,
-      body: { previousPrice: usd(car.office?.basePrice?.value ?? 0), newPrice: usd(value) },
-    })
-  const set = (version: number) =>
-    api('POST /api/pricing/product/{productId}/price', {
-      params: { productId: car.itemId ?? car.id },
-      key: newKey(),
-      version,
-      body: { value },
-    })
-  await set(car.version ?? 0).catch((error: unknown) => {
-    const now = error instanceof ApiError ? (error.current as VehicleReply | undefined) : undefined
-    // Something else of the car was changed: the price that this one takes the place of still stands.
-    if (now?.version === undefined || now.office?.basePrice?.value !== car.office?.basePrice?.value) throw error
-    return set(now.version)
-  })
-  return api('GET /api/vehicle/car/{id}', { params, query: { fieldsToExtractCode: 'CODE_4' } })
 }

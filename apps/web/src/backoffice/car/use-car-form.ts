@@ -1,8 +1,9 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Image } from '@minato/contract/vehicles-shapes'
 import { useKeptDraft } from '../../forms/kept-draft.ts'
 import type { Values } from '../../forms/rules.ts'
+import { askUser } from '../../session/user.ts'
 import { useShell } from '../../shell/shell.ts'
 import type { LoadedCar } from './car-data.ts'
 import { CAR_FIELDS, PRICE_FIELD, PURCHASE_FIELDS } from './car-fields.ts'
@@ -58,9 +59,14 @@ export const withPurchase = (base: Base, { purchase, version }: LoadedCar['purch
 export const isSameCar = (one: Values, other: Values): boolean =>
   one['trimId'] === other['trimId'] && JSON.stringify(carOf(one)) === JSON.stringify(carOf(other))
 
+/** Whether something else is typed than stood. */
+export const isOtherThan = (values: Values, base: Values): boolean =>
+  FIELDS.some((field) => !isSameText(field, values[field.name] ?? '', base[field.name] ?? ''))
+
 /** What stands in the form: kept on this device while it is typed, with the pictures that are on their way. */
 export function useCarForm(loaded: LoadedCar | undefined) {
-  const { tenant } = useShell()
+  const shell = useShell()
+  const { tenant } = shell
   const [base, setBase] = useState(() => (loaded ? withPurchase(withCar(EMPTY, loaded.car), loaded.purchase) : EMPTY))
   const [values, setValues] = useState(base.values)
   const [place, setPlaceOnly] = useState(base.place)
@@ -77,10 +83,11 @@ export function useCarForm(loaded: LoadedCar | undefined) {
   const pictures = useSyncExternalStore(board.subscribe, board.state, board.state)
   const images = useMemo(() => keptImages(pictures), [pictures])
   const isNew = loaded === undefined
-  const isChanged =
-    FIELDS.some((field) => !isSameText(field, values[field.name] ?? '', base.values[field.name] ?? '')) ||
-    (isNew && images.length > 0)
+  const isChanged = isOtherThan(values, base.values) || (isNew && images.length > 0)
 
+  const loseGone = useEffectEvent(async (kept: readonly Image[]) =>
+    board.lose(await goneOf(kept, () => askUser(shell))),
+  )
   // Once, when the browser has looked.
   const { found } = draft
   useEffect(() => {
@@ -93,10 +100,14 @@ export function useCarForm(loaded: LoadedCar | undefined) {
     attempt.current = value.attempt
     if (!isNew) return
     board.replace(value.images)
-    void goneOf(value.images).then((ids) => board.lose(ids))
+    void loseGone(value.images)
   }, [found, board, isNew])
   const store = useRef(draft)
-  useEffect(() => void (store.current = draft))
+  const latest = useRef({ values, place, images, base })
+  useEffect(() => {
+    store.current = draft
+    latest.current = { values, place, images: isNew ? images : [], base }
+  })
   const wasChanged = useRef(false)
   useEffect(() => {
     if (isChanged) store.current.keep({ values, place, images: isNew ? images : [], base, attempt: attempt.current })
@@ -144,12 +155,12 @@ export function useCarForm(loaded: LoadedCar | undefined) {
       ),
     )
   }
-  /** How a new car is sent, kept with its draft before it goes: after a reload it is still known. */
+  /** How a new car is sent, kept before it goes with the draft as it stands by then: after a reload it is still known. */
   const attempts = {
     last: () => attempt.current,
     note: (now: Attempt | undefined) => {
       attempt.current = now
-      draft.keep({ values, place, images, base, attempt: now })
+      if (wasChanged.current) store.current.keep({ ...latest.current, attempt: now })
     },
   }
   const fields: FormValues = { values, set, place, setPlace, round }

@@ -57,14 +57,18 @@ export function BulkResult({ report, onUndone }: Props) {
       params: { id },
       query: { page, limit: AT_ONCE, ...(refused && { refused }) },
     })
-  const look = (refused: boolean) =>
+  const open = (refused: boolean) =>
     attempt(async () => setDetails({ isRefused: refused, report: await items(refused, 0) }))
+  /** For what is open: closed while the answer was on its way, it stays closed. */
+  const renew = (next: Details) => setDetails((now) => now && next)
+  const narrow = (refused: boolean) =>
+    attempt(async () => renew({ isRefused: refused, report: await items(refused, 0) }))
   const more = ({ isRefused, report: shown }: Details) =>
     attempt(async () => {
       const { items: known } = shown.items
       const next = await items(isRefused, Math.floor(known.length / AT_ONCE))
       const all = [...known, ...next.items.items]
-      setDetails({ isRefused, report: { ...next, items: { ...next.items, items: all } } })
+      renew({ isRefused, report: { ...next, items: { ...next.items, items: all } } })
     })
   const { done, refused, undoneAt, keptAsChanged } = report
   return (
@@ -75,7 +79,7 @@ export function BulkResult({ report, onUndone }: Props) {
         {!undoneAt && refused > 0 && ` · ${t.refused(refused)}`}
         {isBusy && ` · ${t.working}`}
       </p>
-      <button className="btn line" type="button" onClick={() => void look(refused > 0)}>
+      <button className="btn line" type="button" onClick={() => void open(refused > 0)}>
         {t.details}
       </button>
       {!undoneAt && done > 0 && (
@@ -90,7 +94,11 @@ export function BulkResult({ report, onUndone }: Props) {
         <Dialog title={t.resultTitle} onClose={() => setDetails(undefined)} isWide>
           {refused > 0 && (
             <label className="radio">
-              <input type="checkbox" checked={details.isRefused} onChange={({ target }) => void look(target.checked)} />
+              <input
+                type="checkbox"
+                checked={details.isRefused}
+                onChange={({ target }) => void narrow(target.checked)}
+              />
               {t.onlyRefused}
             </label>
           )}

@@ -4,8 +4,11 @@ import type { Image } from '@minato/contract/vehicles-shapes'
 
 const NOT_FOUND = 404
 
-/** Those that the server keeps no more: a picture on no car goes after two weeks, a draft on a device may be older. */
-export async function goneOf(images: readonly Image[]): Promise<string[]> {
+/**
+ * Those that the server keeps no more: a picture on no car goes after two weeks, a draft on a device may be older. Who is
+ * signed out is answered the same of every one: `askUser` says whether somebody is.
+ */
+export async function goneOf(images: readonly Image[], askUser: () => Promise<unknown>): Promise<string[]> {
   const asked = await Promise.all(
     images.map(async ({ id, url }) => {
       const address = pictureAddress(url, PICTURE_WIDTHS[0], 'jpg')
@@ -14,5 +17,7 @@ export async function goneOf(images: readonly Image[]): Promise<string[]> {
       return answer?.status === NOT_FOUND ? [id] : []
     }),
   )
-  return asked.flat()
+  const gone = asked.flat()
+  if (!gone.length) return []
+  return (await askUser().catch(() => undefined)) ? gone : []
 }

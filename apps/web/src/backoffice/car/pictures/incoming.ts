@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]'
-
-/** Whether pictures are meant: cells of a spreadsheet bring a picture of themselves beside their text. */
-export const isPicturePasted = (
-  data: (Pick<DataTransfer, 'types'> & { files: { length: number } }) | null,
-  isTyping: boolean,
-): boolean => data !== null && data.files.length > 0 && !isTyping && !data.types.includes('text/plain')
+/** Whether pictures are meant, wherever the cursor stands: cells of a spreadsheet bring a picture of themselves beside their text. */
+export const isPicturePasted = (data: (Pick<DataTransfer, 'types'> & { files: { length: number } }) | null): boolean =>
+  data !== null && data.files.length > 0 && !data.types.includes('text/plain')
 
 /** Files that are dropped or pasted anywhere on the page: beside its place a dropped file would take the page away. */
 export function useIncoming(take: (files: readonly File[]) => void, hover: (isOver: boolean) => void): void {
@@ -29,9 +25,8 @@ export function useIncoming(take: (files: readonly File[]) => void, hover: (isOv
       on.current.hover(false)
       on.current.take([...(event.dataTransfer?.files ?? [])])
     })
-    listen('paste', ({ clipboardData, target }) => {
-      const isTyping = target instanceof Element && target.closest(TYPED_INTO) !== null
-      if (isPicturePasted(clipboardData, isTyping)) on.current.take([...(clipboardData?.files ?? [])])
+    listen('paste', ({ clipboardData }) => {
+      if (isPicturePasted(clipboardData)) on.current.take([...(clipboardData?.files ?? [])])
     })
     return () => off.abort()
   }, [])

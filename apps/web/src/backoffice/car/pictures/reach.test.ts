@@ -25,10 +25,9 @@ test('[VEH-08 STF-13] the focus of a deleted picture goes to the next one, from 
 
 test('[VEH-08] pasted text is no picture, though a spreadsheet sends one along', () => {
   const data = (types: string[], length = 1) => ({ types, files: { length } })
-  expect(isPicturePasted(data(['Files']), false)).toBe(true)
-  expect(isPicturePasted(data(['text/html', 'Files']), false)).toBe(true)
-  expect(isPicturePasted(data(['text/plain', 'text/html', 'Files']), false)).toBe(false)
-  expect(isPicturePasted(data(['Files']), true)).toBe(false)
-  expect(isPicturePasted(data([], 0), false)).toBe(false)
-  expect(isPicturePasted(null, false)).toBe(false)
+  expect(isPicturePasted(data(['Files']))).toBe(true)
+  expect(isPicturePasted(data(['text/html', 'Files']))).toBe(true)
+  expect(isPicturePasted(data(['text/plain', 'text/html', 'Files']))).toBe(false)
+  expect(isPicturePasted(data([], 0))).toBe(false)
+  expect(isPicturePasted(null)).toBe(false)
 })

@@ -17,14 +17,14 @@ const REASON = [required, atMost(1000)]
 export const previewPath = (id: string): string => `/api/main/inquiry/${id}/invoice/preview`
 
 function PreviewButton({ id, reference }: { id: string; reference: string }) {
-  const { tenant } = useShell()
+  const shell = useShell()
   const { invoice: t } = useDealActionsTexts()
   const { report } = useDealRefusals()
   const [isBusy, setBusy] = useState(false)
   const save = () => {
     if (isBusy) return
     setBusy(true)
-    saveFile(tenant, previewPath(id), `draft-${reference}.pdf`)
+    saveFile(shell, previewPath(id), `draft-${reference}.pdf`)
       .catch(report)
       .finally(() => setBusy(false))
   }

@@ -47,7 +47,7 @@ const DIALOGS: Partial<Record<ManagersAction, ComponentType<ActionProps>>> = {
 /** What a manager can do with a deal: the one next step, what moves it on, and everything else with the reason against it. */
 export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const shell = useShell()
-  const { api, locale, tenant, messages } = shell
+  const { api, locale, messages } = shell
   const t = useDealActionsTexts()
   const { report } = useDealRefusals()
   const [open, setOpen] = useState<ManagersAction>()
@@ -91,7 +91,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const press = (action: ManagersAction) => {
     if (action === 'reply') return document.querySelector<HTMLElement>('.composer textarea')?.focus()
     if (action === 'previewInvoice')
-      return void saveFile(tenant, previewPath(id), `draft-${reference}.pdf`).catch((error: unknown) => report(error))
+      return void saveFile(shell, previewPath(id), `draft-${reference}.pdf`).catch((error: unknown) => report(error))
     if (DIALOGS[action] || ASKED[action]) return setOpen(action)
     void go(action)
   }

@@ -1,0 +1,32 @@
+import type { Image } from '@minato/contract/vehicles-shapes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goneOf } from './gone.ts'
+
+const images = ['a', 'b'].map((id, index): Image => {
+  const looks = { width: 1600, height: 1200, placeholder: '', isIllustration: false, view: null }
+  return { id, index, isExternal: false, url: `/pictures/${id}`, ...looks }
+})
+const signedIn = async (): Promise<unknown> => ({ id: 'manager' })
+let statuses: Record<string, number>
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => ({ status: statuses[address.split('/')[2] ?? ''] }))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('[VEH-07 VEH-08] only what the server keeps no more is given up', async () => {
+  statuses = { a: 200, b: 404 }
+  expect(await goneOf(images, signedIn)).toEqual(['b'])
+})
+
+test('[VEH-07 SES-04] who is signed out, or is not answered, loses no picture of a draft: to him none is there', async () => {
+  statuses = { a: 404, b: 404 }
+  expect(await goneOf(images, async () => undefined)).toEqual([])
+  expect(await goneOf(images, () => Promise.reject(new TypeError('down')))).toEqual([])
+})
+
+test('[VEH-07] nobody is asked who he is where every picture is there', async () => {
+  statuses = { a: 200, b: 200 }
+  const asked: string[] = []
+  expect(await goneOf(images, async () => asked.push('who'))).toEqual([])
+  expect(asked).toEqual([])
+})
