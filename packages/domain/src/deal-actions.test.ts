@@ -84,6 +84,21 @@ test('[INQ-07 INQ-03] a proof that waits when the final invoice comes is answere
   }
 })
 
+test('[INQ-07 INQ-10] behind the final invoice another proof is sent where the last one was refused, and there alone', () => {
+  const final: Step = ['FINAL_INVOICE_ISSUED', { invoiceId: 'f' }]
+  const submit = (...steps: Step[]) => codeOf('submitProof', stateOf(...steps), 'BUYER')
+  const refused: Step[] = [...BOUGHT, PROOF, final, ['PROOF_REFUSED', { documentId: 'd' }]]
+  expect([submit(...BOUGHT), submit(...BOUGHT, final), submit(...BOUGHT, PROOF, final)]).toEqual([
+    null,
+    'TOO_LATE',
+    'TOO_LATE',
+  ])
+  expect(submit(...refused)).toBeNull()
+  expect([submit(...refused, PROOF), submit(...refused, PROOF, ACCEPTED)]).toEqual(['TOO_LATE', 'TOO_LATE'])
+  expect(submit()).toBe('TOO_EARLY')
+  expect(submit(...refused, ['ENDED', { outcome: 'REFUNDED', carBecomes: null }])).toBe('CLOSED')
+})
+
 test('[SES-07] a proforma is drawn up for an address that is not confirmed, and is not issued to it', () => {
   const codes = (deal: DealState, isEmailUnverified: boolean) =>
     (['generateInvoice', 'issueInvoice'] as const).map(

@@ -105,7 +105,12 @@ const RULES = {
     from: ['INVOICE_ISSUED'],
     unless: ({ invoice }) => (invoice?.state === 'ISSUED' ? null : 'NO_INVOICE'),
   },
-  submitProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', 'PURCHASE_CONFIRMED'], isForArchived: true },
+  // Behind the final invoice nothing is left to pay, but whoever reads that his proof was refused is to send another one.
+  submitProof: {
+    from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', ...AFTER_PURCHASE],
+    isForArchived: true,
+    unless: ({ status, proof }) => (status === 'SALE_FINALIZED' && proof?.state !== 'REFUSED' ? 'TOO_LATE' : null),
+  },
   // Also of a second instalment, which moves nothing, and behind the final invoice: whatever may be sent may be answered.
   acceptProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', ...AFTER_PURCHASE], unless: isProved },
   // Also where its proforma was taken back meanwhile: what waits can always be answered, or it would hold the car for ever.

@@ -43,6 +43,13 @@ test('[INQ-09 INQ-16] our turn lasts since the word, the proof or the step that 
   const proved: Step[] = [...paid, ['PROOF_ACCEPTED', { documentId: 'd' }], ['MESSAGE', { documentIds: [] }]]
   const bought: Step[] = [...proved, ['PURCHASE_CONFIRMED', {}]]
   const shipped: Step[] = [...bought, ['SHIPPING_SET', { shipping: { estimatedArrivalDate: null } }]]
+  const final: Step = ['FINAL_INVOICE_ISSUED', { invoiceId: 'f' }]
+  // A second instalment, to which a word was said and no answer given.
+  const second: Step[] = [
+    ['PROOF_SUBMITTED', { documentId: 'e' }, 'BUYER'],
+    ['MESSAGE', { documentIds: [] }],
+  ]
+  const unanswered: Step[] = [...shipped, ...second, final]
   const turns = [
     [],
     said.slice(0, 1),
@@ -54,12 +61,14 @@ test('[INQ-09 INQ-16] our turn lasts since the word, the proof or the step that 
     proved,
     bought,
     shipped,
-    [...shipped, ['FINAL_INVOICE_ISSUED', { invoiceId: 'f' }] as Step],
+    [...shipped, final],
+    unanswered,
+    [...unanswered, ['ENDED', { outcome: 'REFUNDED', carBecomes: 'DRAFT' }] as Step],
     [['ENDED', { outcome: 'LOST', carBecomes: null }] as Step],
     [...proved, ['ARCHIVED', {}] as Step],
   ].map((steps) => ourTurnSince(stateOf(...steps)))
   const minutes = turns.map((since) => (since === null ? null : (Date.parse(since) - Date.parse(at(0))) / 60_000))
-  expect(minutes).toEqual([0, 1, null, 4, null, null, 4, 5, 7, 8, null, null, null])
+  expect(minutes).toEqual([0, 1, null, 4, null, null, 4, 5, 7, 8, null, 9, null, null, null])
   // What the dealer has noted of the buyer's words moves nobody's turn.
   const noted: Step = ['MESSAGE', { documentIds: [], notedFrom: 'PHONE' }]
   expect([nextStepOf(stateOf(noted)), ourTurnSince(stateOf(noted))]).toEqual([nextStepOf(stateOf()), at(1)])

@@ -94,14 +94,14 @@ export function nextStepOf(deal: DealState): NextStep | null {
 }
 
 /**
- * Since when the dealer's move has been waited for: the buyer's word, his proof, the step that is to be taken; in a
- * negotiation, the last thing done. Null where it is the buyer's move or nobody's, as out of the lists of work. Lists put
- * deals in this order by SQL of their own (`ourTurn`).
+ * Since when the dealer's move has been waited for: the buyer's word, his proof (also on a finalized sale), the step that is to
+ * be taken; in a negotiation, the last thing done. Null where it is the buyer's move or nobody's, as out of the lists of work.
+ * Lists put deals in this order by SQL of their own (`ourTurn`).
  */
 export function ourTurnSince(deal: DealState): string | null {
   if (deal.isArchived) return null
   if (deal.waitingSince) return deal.waitingSince
-  if (deal.status === 'SALE_FINALIZED' || nextStepOf(deal)?.who !== 'SELLER') return null
+  if (nextStepOf(deal)?.who !== 'SELLER') return null
   if (deal.proof?.state === 'WAITING') return deal.proof.at
   if (deal.status === 'NEGOTIATION') return deal.lastAt
   // With its shipping entered the final invoice is next.

@@ -30,8 +30,9 @@ const asking = new AsyncLocalStorage<FastifyRequest>()
 export const inTime = <T>(request: FastifyRequest, work: () => T): T => asking.run(request, work)
 
 /**
- * Before each commit (database.ts): who has been told that it took too long finds nothing made or changed; who merely went
- * away finds it.
+ * Before each commit (database.ts): a call of which it was said that it took too long commits nothing more. What it committed
+ * before stays: who does several things, or goes on reading behind the last one, may be told so of what is done. Who merely
+ * went away finds it done.
  */
 export function refuseLate(): void {
   const request = asking.getStore()

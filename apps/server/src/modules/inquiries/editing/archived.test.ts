@@ -10,6 +10,7 @@ import { bothSides, expectRecordsWhole, MAIN, openInquiry, say } from '../../../
 import type { Sides } from '../../../testing/deals.ts'
 import { sendPaper } from '../../../testing/documents.ts'
 import { dealSteps, reasonOf, usd } from '../../../testing/papers.ts'
+import { signedInPerson } from '../../../testing/people.ts'
 import { write } from '../../../testing/promises.ts'
 
 let server: TestServer
@@ -88,6 +89,18 @@ test('[INQ-02 INQ-15] an inquiry on which a payment is awaited is not archived: 
   expect([objections['archive'], ...reasonOf(await archive(id))]).toEqual(['PAYMENT_AWAITED', 409, 'PAYMENT_AWAITED'])
   await steps.send('PUT', `${id}/invoice/cancel`, { reason: 'He does not answer' })
   expect((await archive(id)).status).toBe(200)
+})
+
+test('[H03 INQ-02] what lies in the archive is none of the five cars that a customer waits for', async () => {
+  const buyer = await signedInPerson(server)
+  const ids: string[] = []
+  for (let i = 0; i < 6; i++) ids.push((await openInquiry(server, { buyer, portId: sides.portId })).id)
+  const [first = '', ...others] = ids
+  const ask = (id: string) => buyer.browser.send('POST', `${MAIN}/inquiry/${id}/reservation-request`)
+  await ask(first)
+  await archive(first)
+  expect(((await buyer.browser.get(`${MAIN}/inquiry/${first}`)).json as Inquiry).queue).toBeNull()
+  for (const id of others) expect((await ask(id)).status).toBe(201)
 })
 
 test('[INQ-09 OPS-03] a word that a buyer wrote in the archive before this release takes his deal out of it at the upgrade', async () => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
+import type { Reply } from '../../../testing/browser.ts'
 import { bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { signedInPerson } from '../../../testing/people.ts'
@@ -195,4 +196,32 @@ test('[INQ-09] quick replies in both languages, for managers', async () => {
   expect((await browser.send('DELETE', path)).status).toBe(404)
   expect(await listed()).toEqual(['First'])
   expect((await sides.buyer.browser.get(`${MAIN}/quick-reply`)).status).toBe(403)
+})
+
+test('[G14 API-07] what is done is answered as it was committed: nothing is read of the deal behind it, that could fail', async () => {
+  const { id, version } = await openInquiry(server, sides)
+  const { db } = server.context
+  const { read: reads, write } = db
+  let behind: number | null = null
+  db.write = async (tenant, work) => {
+    const value = await write(tenant, work)
+    behind = 0
+    return value
+  }
+  db.read = (tenant, statement) => {
+    if (behind !== null && statement.text.includes('from inquiries.')) behind++
+    return reads(tenant, statement)
+  }
+  const done: unknown[] = []
+  const take = async (path: string, send: () => Promise<Reply>) => {
+    behind = null
+    const { status } = await send()
+    done.push([path, status, behind])
+  }
+  await take('edit', () => edit(id, version, { discount: usd(1) }))
+  for (const path of ['process', 'archive', 'restore']) await take(path, () => put(`${id}/${path}`))
+  await take('end', () => put(`${id}/end`, { outcome: 'LOST', reason: 'He does not answer' }))
+  await take('reopen', () => put(`${id}/reopen`))
+  Object.assign(db, { read: reads, write })
+  expect(done).toEqual(['edit', 'process', 'archive', 'restore', 'end', 'reopen'].map((path) => [path, 200, 0]))
 })

@@ -14,15 +14,17 @@ import { editDeal, handOver } from './edit.ts'
 export function serveEditing(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  /** Does it with the deal's row held, and answers the deal as it stands then. */
-  async function doing(
+  /** Does it with the deal's row held, and answers the deal as it stands in that transaction. */
+  function doing(
     tenant: string,
     identity: Identity | undefined,
     id: string,
     work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>,
   ): Promise<Inquiry> {
-    await db.write(tenant, async (tx) => work(tx, await lockDeal(tx, identity, id)))
-    return showInquiry(context, tenant, identity, id)
+    return db.write(tenant, async (tx) => {
+      await work(tx, await lockDeal(tx, identity, id))
+      return showInquiry(context, tenant, identity, id, tx)
+    })
   }
 
   serve(app, context, calls.getInquiry, async ({ tenant, identity, params }) => {
@@ -40,7 +42,7 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.archiveInquiry, ({ tenant, identity, params }) =>
     doing(tenant, identity, params.id, async (tx, deal) => {
       refuseUnless('archive', deal)
-      // Its place in the queue stays for its way back: meanwhile `giveOn` passes it over.
+      // Its place in the queue stays for its way back: meanwhile `giveOn` passes it over, and nobody counts it.
       return change(context, tx, deal, 'ARCHIVED', {})
     }),
   )

@@ -80,13 +80,14 @@ const whereOf = (tenant: string, { state = 'ALL', ...which }: Which): Sql =>
   )
 
 /**
- * `ourTurnSince` of the domain, of a row `i`. The columns come first: the state of most deals (answered, closed, finalized) is
- * never read.
+ * `ourTurnSince` of the domain, of a row `i`. The columns come first: the state of most deals (answered, closed) is never read.
+ * Of a finalized sale it is: a proof may wait there.
  */
 export const ourTurn: Sql = sql`case when not i.is_archived then coalesce(i.waiting_since, case
-  when i.outcome is not null or i.status = 'SALE_FINALIZED' then null
+  when i.outcome is not null then null
   when i.status = 'NEGOTIATION' and i.version = 1 then case when i.last_seller_seq <= i.last_buyer_seq then i.last_at end
   when i.state #>> '{proof,state}' = 'WAITING' then i.state #>> '{proof,at}'
+  when i.status = 'SALE_FINALIZED' then null
   when i.status = 'NEGOTIATION' then case
     when i.state -> 'offers' @> '[{"state": "OPEN"}]' then
       case when i.state -> 'offers' @> '[{"state": "OPEN", "by": "BUYER"}]' then i.last_at end
@@ -138,12 +139,12 @@ export const countByState = (tenant: string): Statement =>
       count(*) filter (where ${STATES.ARCHIVED}) as archived
     from inquiries.inquiry i where i.tenant_id = ${tenant}`
 
-/** A customer's own: unread is what the dealer has said since. */
+/** A customer's own: unread is what the dealer has said since. The archive is the dealer's, and nothing to him. */
 export const countOwn = (tenant: string, ownerId: string): Statement => sql`
-  select count(*) as "all", count(*) filter (where not is_archived and is_unread) as unread,
-    count(*) filter (where not is_archived and not is_unread) as "read", count(*) filter (where is_archived) as archived
+  select count(*) as "all", count(*) filter (where is_unread) as unread, count(*) filter (where not is_unread) as "read",
+    0 as archived
   from (
-    select i.is_archived, i.last_seller_seq > coalesce((select r.read_seq from inquiries.reading r
+    select i.last_seller_seq > coalesce((select r.read_seq from inquiries.reading r
       where r.tenant_id = ${tenant} and r.inquiry_id = i.id and r.person_id = i.owner_id), 0) as is_unread
     from inquiries.inquiry i where i.tenant_id = ${tenant} and i.owner_id = ${ownerId}::uuid
   ) own`

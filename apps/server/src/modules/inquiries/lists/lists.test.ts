@@ -24,11 +24,18 @@ beforeAll(async () => {
   newer = await openInquiry(server, { ...sides, buyer: other })
   answered = await openInquiry(server, sides)
   archived = await openInquiry(server, sides)
+  await readAll(sides.manager, answered.id)
   await say(sides.manager.browser, sides.manager.id, answered.id, 'Yes')
   await sides.manager.browser.send('PUT', `${MAIN}/inquiry/${archived.id}/archive`)
 })
 afterAll(() => server.close())
 afterEach(() => expectRecordsWhole(server.context))
+
+async function readAll({ browser, id }: Sides['buyer'], inquiryId: string): Promise<void> {
+  const [last] = await messagesIn(browser, inquiryId)
+  const { status } = await browser.send('PUT', `${MAIN}/user/${id}/message/${last?.id}/read`)
+  expect(status).toBe(204)
+}
 
 interface Page {
   items: InquiryCard[]
@@ -159,6 +166,7 @@ test('[INQ-09 INQ-16 DOC-04] whatever is our turn has its wait and stands by it,
   const { manager, buyer } = sides
   const inHand = async (...kinds: DealEventKind[]): Promise<string> => {
     const { id } = await openInquiry(server, sides)
+    await readAll(manager, id)
     await say(manager.browser, manager.id, id, 'Yes')
     const data: Partial<Record<DealEventKind, object>> = {
       INVOICE_ISSUED: {
@@ -237,4 +245,18 @@ test('[VEH-11 INQ-09 I03] the list that is seen goes out as a file: whole, in it
   const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
   const { json } = await foreign.browser.get(path(''))
   expect(String(json).trimEnd().split('\r\n')).toHaveLength(1)
+})
+
+test('[INQ-04 INQ-09] to the buyer the dealer’s archive is nothing: a word in an archived deal is unread, and counted', async () => {
+  const { manager } = sides
+  const buyer = await signedInPerson(server, { firstname: 'Wanjiru', country: 'KE' })
+  const counts = async () => (await buyer.browser.get(`${MAIN}/inquiry/count`)).json
+  const { id } = await openInquiry(server, { ...sides, buyer })
+  await manager.browser.send('PUT', `${MAIN}/inquiry/${id}/archive`)
+  const parts = { numberOfInquiry: 1, numberOfArchivedInquiry: 0 }
+  expect(await counts()).toEqual({ ...parts, numberOfUnreadInquiry: 0, numberOfReadInquiry: 1, unRead: 0 })
+  await say(manager.browser, manager.id, id, 'One last thing')
+  expect(await counts()).toEqual({ ...parts, numberOfUnreadInquiry: 1, numberOfReadInquiry: 0, unRead: 1 })
+  await readAll(buyer, id)
+  expect(await counts()).toEqual({ ...parts, numberOfUnreadInquiry: 0, numberOfReadInquiry: 1, unRead: 0 })
 })

@@ -25,6 +25,7 @@ const tell = ({ browser, id }: Side, inquiryId: string, text: string, key?: stri
   say(browser, id, inquiryId, text, key)
 const read = ({ browser, id }: Side, messageId: string | undefined, userId = id) =>
   browser.send('PUT', `${MAIN}/user/${userId}/message/${messageId}/read`)
+const readAll = async (side: Side, id: string) => read(side, (await messagesIn(side.browser, id))[0]?.id)
 const unreadOf = async ({ browser }: Side, id: string): Promise<number> =>
   ((await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry).unread
 
@@ -32,6 +33,7 @@ test('[INQ-04] both sides see one talk in one order; what the other has not read
   const { id } = await openInquiry(server, sides)
   const { buyer, manager } = sides
   await tell(manager, id, 'It is. Which port?')
+  for (const side of [buyer, manager]) await readAll(side, id)
   await tell(buyer, id, 'Mombasa')
   await tell(buyer, id, 'or Dar es Salaam')
   const seen = await messagesIn(buyer.browser, id)
@@ -193,6 +195,32 @@ test('[INQ-16 INQ-10] what a caller said is no news to him, and the dealer’s f
   expect(mails.filter((mail) => mail.template === 'messagesCame' && mail.subject.includes(reference)).length).toBe(1)
 })
 
+for (const [who, whose, side] of [
+  ['buyer', 'manager', 'SELLER'],
+  ['manager', 'buyer', 'BUYER'],
+] as const)
+  test(`[INQ-04 INQ-10] what a ${who} wrote before the ${whose}’s words came, and sent after them, has not read them`, async () => {
+    const { [who]: reader, [whose]: other } = sides
+    const { id, reference } = await openInquiry(server, sides)
+    await readAll(reader, id)
+    const countOf = async () => ((await reader.browser.get(`${MAIN}/inquiry/count`)).json as { unRead: number }).unRead
+    const counted = await countOf()
+    await tell(other, id, 'Pay to the new account')
+    await tell(reader, id, 'Out of the outbox')
+    expect([await unreadOf(reader, id), (await countOf()) - counted]).toEqual([1, 1])
+    const [, between] = await messagesIn(other.browser, id)
+    expect([between?.content, between?.readBy]).toEqual(['Pay to the new account', []])
+    const job = { tenant: 'staging', data: { inquiryId: id, side } }
+    await messagesMailTask(server.context).run({ ...job, signal: new AbortController().signal })
+    const mails = (await mailsOf(server.context)).filter(({ subject }) => subject.includes(reference))
+    expect(mails.filter(({ template }) => template === 'messagesCame')).toMatchObject([
+      { text: expect.stringContaining('a message waits for you: 1.') },
+    ])
+    // His page tells it once it is before him.
+    await readAll(reader, id)
+    expect([await unreadOf(reader, id), await countOf()]).toEqual([0, counted])
+  })
+
 test('[INQ-04 INQ-09] counts and cards of both sides follow the talk', async () => {
   const { id } = await openInquiry(server, sides)
   const { buyer, manager } = sides
@@ -200,8 +228,8 @@ test('[INQ-04 INQ-09] counts and cards of both sides follow the talk', async () 
   const card = async ({ browser, id: userId }: Side, path = `${MAIN}/user/${userId}/inquiry`) =>
     ((await browser.get(path)).json as { items: InquiryCard[] }).items.find((one) => one.id === id)
   const [buyers, managers] = [await count(buyer), await count(manager)]
+  await readAll(manager, id)
   await tell(manager, id, 'A word')
-  // Whoever answers has read what stands above.
   expect((await count(manager))['unRead']).toBe((managers['unRead'] ?? 0) - 1)
   expect((await count(buyer))['unRead']).toBe((buyers['unRead'] ?? 0) + 1)
   expect(await card(buyer)).toMatchObject({
@@ -210,6 +238,7 @@ test('[INQ-04 INQ-09] counts and cards of both sides follow the talk', async () 
     lastMessage: { content: 'A word', isMine: false },
     nextStep: { who: 'BUYER', what: 'REPLY' },
   })
+  await readAll(buyer, id)
   await tell(buyer, id, 'Thank you')
   expect(await card(buyer)).toMatchObject({ unread: 0, lastMessage: { content: 'Thank you', isMine: true } })
   expect(await card(manager, `${MAIN}/inquiry?inquiryState=UNREAD&limit=100`)).toMatchObject({

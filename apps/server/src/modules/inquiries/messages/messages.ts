@@ -81,8 +81,7 @@ export async function say(
   const { seq } = isSame
     ? last
     : await change(context, tx, deal, 'MESSAGE', { documentIds: attachments }, { text: content })
-  // Whoever answers has read what stands above.
-  if (!isSame) await tx.rows(noteRead(tx.tenant, id, ownerId, seq))
+  // That he has read what stands above is not known: it may have been written before, and have waited for a line.
   const [message] = await shown(ask, tx.tenant, await ask<MessageRow>(messageAt(tx.tenant, id, seq)))
   if (!message) throw new Error('a message left no trace')
   return message

@@ -23,10 +23,10 @@ export function serveOffers(app: FastifyInstance, context: Context): void {
     [calls.acceptOffer, true],
     [calls.refuseOffer, false],
   ] as const)
-    serve(app, context, call, async ({ tenant, identity, params: { id, offerId } }) => {
-      await context.db.write(tenant, async (tx) =>
-        answer(context, tx, await lockDeal(tx, identity, id), identity, offerId, isAccepted),
-      )
-      return showInquiry(context, tenant, identity, id)
-    })
+    serve(app, context, call, ({ tenant, identity, params: { id, offerId } }) =>
+      context.db.write(tenant, async (tx) => {
+        await answer(context, tx, await lockDeal(tx, identity, id), identity, offerId, isAccepted)
+        return showInquiry(context, tenant, identity, id, tx)
+      }),
+    )
 }

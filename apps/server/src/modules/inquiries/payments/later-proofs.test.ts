@@ -1,11 +1,12 @@
-import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { Dashboard } from '@minato/contract/dashboard'
+import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { bothSides, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { contentPath, sendPaper } from '../../../testing/documents.ts'
-import { dealSteps } from '../../../testing/papers.ts'
+import { dealSteps, reasonOf } from '../../../testing/papers.ts'
 
 let server: TestServer
 let sides: Sides
@@ -35,6 +36,54 @@ test('[INQ-07] a proof that waits when the final invoice comes is accepted or re
     const { status, json } = await steps.send('PUT', `${id}/${way}-payment-proof`, body)
     expect([status, json]).toMatchObject([200, { status: 'SALE_FINALIZED', proof: { state } }])
   }
+})
+
+test('[INQ-07 INQ-10] who is told to send another proof can send one, also behind the final invoice; then it is too late again', async () => {
+  const { buyer } = sides
+  const { id } = await steps.issued()
+  await steps.paid(id)
+  await steps.shipped(id)
+  const paper = async () => (await sendPaper(buyer.browser, id)).id
+  await submit(id, await paper())
+  await steps.send('POST', `${id}/final-invoice`)
+  expect(reasonOf(await submit(id, await paper()))).toEqual([409, 'TOO_LATE'])
+  await steps.send('PUT', `${id}/refuse-payment-proof`, { reason: 'Another account' })
+  expect((await steps.read(id)).objections).toMatchObject({ submitProof: null })
+  expect([(await submit(id, await paper())).status, (await steps.read(id)).status]).toEqual([201, 'SALE_FINALIZED'])
+  const { json } = await steps.send('PUT', `${id}/accept-payment-proof`)
+  expect(json).toMatchObject({ status: 'SALE_FINALIZED', proof: { state: 'ACCEPTED' } })
+  expect(reasonOf(await submit(id, await paper()))).toEqual([409, 'TOO_LATE'])
+})
+
+test('[INQ-07 INQ-09 INQ-16] a proof that waits on a finalized sale stands in the list and the dashboard since it came', async () => {
+  const { buyer, manager } = sides
+  const { id } = await steps.issued()
+  await steps.paid(id)
+  await steps.shipped(id)
+  await submit(id, (await sendPaper(buyer.browser, id)).id)
+  await say(manager.browser, manager.id, id, 'We look into it')
+  await steps.send('POST', `${id}/final-invoice`)
+  const { proof } = await steps.read(id)
+  // Asked later, waited for less long.
+  const later = await openInquiry(server, sides)
+  const listed = async () => {
+    const { items } = (await manager.browser.get(`${MAIN}/inquiry?limit=100`)).json as { items: InquiryCard[] }
+    return items
+      .filter((one) => one.id === id || one.id === later.id)
+      .map((one) => [one.id, one.waitingSince, one.nextStep?.what])
+  }
+  const waits = async () =>
+    ((await manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard).waiting
+      .filter((one) => one.id === id)
+      .map(({ since, what }) => [since, what])
+  expect(await listed()).toEqual([
+    [id, proof?.at, 'ANSWER_PROOF'],
+    [later.id, later.waitingSince, 'REPLY'],
+  ])
+  expect(await waits()).toEqual([[proof?.at, 'ANSWER_PROOF']])
+  await steps.send('PUT', `${id}/accept-payment-proof`)
+  expect((await listed()).at(-1)).toEqual([id, null, 'WRITE_REVIEW'])
+  expect(await waits()).toEqual([])
 })
 
 test('[INQ-07 INQ-11] every proof that was sent stays within reach of both sides, with what became of it', async () => {

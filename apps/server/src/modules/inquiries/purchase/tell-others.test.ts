@@ -106,7 +106,9 @@ test('[INQ-05 TRU-02] an inquiry that is archived keeps its place in the queue, 
   expect((await put(`${away.inquiryId}/restore`)).status).toBe(200)
   expect(await places()).toEqual([1, 2])
   await put(`${away.inquiryId}/archive`)
-  expect(await places()).toEqual([1, 2])
+  // Nobody is told that he is next who is passed over, nor counted before those behind him.
+  expect(await places()).toEqual([null, 1])
+  for (const { buyer, inquiryId } of [away, next]) expect((await seen(buyer.browser, inquiryId)).queue?.length).toBe(1)
   expect((await desk.send('DELETE', `${MAIN}/inquiry/${first.inquiryId}/reserve`)).status).toBe(200)
   expect([(await seen(desk, away.inquiryId)).reservation, (await seen(desk, next.inquiryId)).isCarReserved]).toEqual([
     null,

@@ -34,7 +34,7 @@ export async function lockWithCar(
   return { car, deal: await lockDeal(tx, identity, id) }
 }
 
-/** Does it with car and deal held, brings the search up to it, and answers the deal as it stands then. */
+/** Does it with car and deal held, brings the search up to it, and answers the deal as it stands in that transaction. */
 export async function doingWithCar(
   context: Context,
   tenant: string,
@@ -42,9 +42,12 @@ export async function doingWithCar(
   id: string,
   work: (tx: Transaction, held: CarAndDeal) => Promise<unknown>,
 ): Promise<Inquiry> {
-  await context.db.write(tenant, async (tx) => work(tx, await lockWithCar(tx, identity, id)))
+  const inquiry = await context.db.write(tenant, async (tx) => {
+    await work(tx, await lockWithCar(tx, identity, id))
+    return showInquiry(context, tenant, identity, id, tx)
+  })
   await settle(context, tenant)
-  return showInquiry(context, tenant, identity, id)
+  return inquiry
 }
 
 /** Throws 403 for a manager in a customer's deal: some things only the buyer says. */

@@ -66,13 +66,13 @@ export const queueFor = (tenant: string, carIds: readonly string[]): Statement =
   sql`select q.inquiry_id as "inquiryId" from inquiries.queue q
     where q.tenant_id = ${tenant} and q.car_id = any(${carIds}::uuid[]) order by q.place`
 
-/** For how many cars a customer waits; his wishes stand in line for it, or two cars at once would count the same. */
+/** For how many cars a customer waits, the archive aside; his wishes stand in line for it, or two cars at once would count the same. */
 export const lockWaits = (tenant: string, ownerId: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`waits ${tenant} ${ownerId}`}, 0))`
 export const waitsOf = (tenant: string, ownerId: string): Statement =>
   sql`select count(*) as number from inquiries.queue q
     join inquiries.inquiry i on i.tenant_id = q.tenant_id and i.id = q.inquiry_id
-    where q.tenant_id = ${tenant} and i.owner_id = ${ownerId}::uuid`
+    where q.tenant_id = ${tenant} and i.owner_id = ${ownerId}::uuid and not i.is_archived`
 
 export interface QueueRow {
   place: number | null
@@ -81,11 +81,16 @@ export interface QueueRow {
   /** Null also where a payment holds it beyond its time. */
   reservedUntil: string | null
 }
+/** What is archived is passed over, keeps its row for its way back, and has no place meanwhile. */
 export const queueSeenFrom = (tenant: string, carId: string, inquiryId: string): Statement =>
-  sql`select
-      (select count(*) from inquiries.queue q where q.tenant_id = ${tenant} and q.car_id = ${carId}::uuid
-        and q.place <= (select o.place from inquiries.queue o where o.tenant_id = ${tenant} and o.inquiry_id = ${inquiryId}::uuid)) as place,
-      (select count(*) from inquiries.queue q where q.tenant_id = ${tenant} and q.car_id = ${carId}::uuid) as length,
+  sql`with waiting as (
+      select q.inquiry_id, q.place from inquiries.queue q
+      join inquiries.inquiry i on i.tenant_id = q.tenant_id and i.id = q.inquiry_id
+      where q.tenant_id = ${tenant} and q.car_id = ${carId}::uuid and not i.is_archived
+    )
+    select
+      (select count(*) from waiting w where w.place <= (select o.place from waiting o where o.inquiry_id = ${inquiryId}::uuid)) as place,
+      (select count(*) from waiting) as length,
       r.id is not null as "isReserved", case when r.end_time > clock_timestamp() then r.end_time end as "reservedUntil"
     from (select) one left join inquiries.reservation r
       on r.tenant_id = ${tenant} and r.car_id = ${carId}::uuid and r.state = 'IN_FORCE'`
