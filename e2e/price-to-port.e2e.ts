@@ -242,3 +242,52 @@ test('[STF-04 SES-11] a customer’s port goes into the account, and stands in e
   await one.context.close()
   await other.context.close()
 })
+
+test('[STF-04 SES-11] a port that is forgotten, chosen while the line hiccups, or saved in the account is not put back by the account', async () => {
+  const { page, context, faults } = await signedIn(browser, product, BUYER, '/')
+  const plate = page.locator('.route')
+  const dialog = page.getByRole('dialog')
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok(), SOON)
+  const choose = async () => {
+    await plate.getByRole('link').click()
+    await dialog.locator('[name=destination]').waitFor(SOON)
+  }
+  await choose()
+  await dialog.locator('[name=destination]').selectOption('KE')
+  await Promise.all([saved(), dialog.getByRole('button', { name: 'Show prices to Mombasa' }).click()])
+
+  await choose()
+  await Promise.all([saved(), dialog.getByRole('button', { name: 'Show FOB prices only' }).click()])
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/uum/account'), SOON)
+  await page.reload()
+  expect(await (await heard).json()).toMatchObject({ destination: null })
+  await plate.getByText('FOB Japan').waitFor(SOON)
+
+  // A change that does not arrive.
+  await page.route('**/api/uum/account', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await choose()
+  await dialog.locator('[name=destination]').selectOption('MU')
+  const lost = page.waitForEvent('requestfailed', SOON)
+  await dialog.getByRole('button', { name: 'Show prices to Port Louis' }).click()
+  await lost
+  await page.unroute('**/api/uum/account')
+  await Promise.all([saved(), page.reload()])
+  await plate.getByText('Port Louis').waitFor(SOON)
+
+  // In the account: cards follow without another document.
+  await page.goto('/account')
+  const personal = page.locator('section[aria-labelledby=personal]')
+  await personal.locator('[name="destination.country"]').selectOption('KE')
+  const port = personal.locator('[name="destination.portId"]')
+  await port.locator('option', { hasText: 'Mombasa' }).waitFor({ state: 'attached', ...SOON })
+  await port.selectOption({ label: 'Mombasa' })
+  await Promise.all([saved(), personal.getByRole('button', { name: 'Save' }).click()])
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.locator('header a[href="/"]').first().click()
+  await plate.getByText('Mombasa').waitFor(SOON)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -11,10 +11,20 @@ import { ApiError } from '../shell/api.ts'
 import { LOCALE_SWITCH, localPath } from '../shell/locale.ts'
 import { notify } from '../shell/notices.ts'
 import { useShell } from '../shell/shell.ts'
+import type { Shell } from '../shell/shell.ts'
 import type { AccountData } from './account-data.ts'
 import { useAccountTexts } from './account-texts.ts'
 import { Destination } from './destination.tsx'
 import { PERSONAL_RULES, PersonalFields, personalIn } from './personal-fields.tsx'
+
+type Place = Account['destination']
+const isSame = (one: Place, other: Place): boolean =>
+  one?.country === other?.country && (one?.portId ?? null) === (other?.portId ?? null)
+/** Cards go by it at once; where that cannot be, from the next document on. */
+const show = (shell: Shell, place: Place): Promise<void> =>
+  import('../storefront/delivery/account-port.ts')
+    .then(({ followAccount }) => followAccount(shell, place))
+    .catch(() => {})
 
 /** Name, residence, phone, language and destination: one record, saved in one go. */
 export function PersonalSection({ data: { account, countries } }: { data: AccountData }) {
@@ -31,9 +41,12 @@ export function PersonalSection({ data: { account, countries } }: { data: Accoun
     const portId = values['destination.portId'] || null
     const body = { ...personalIn(values), locale, destination: country ? { country, portId } : null }
     setStale(false)
+    let shown: Promise<void> | undefined
     try {
       const saved = await shell.api('PUT /api/uum/account', { version, body })
       setVersion(saved.version)
+      // Otherwise what was chosen in the shop stays, also where the account has not heard it yet.
+      if (!isSame(saved.destination, account.destination)) shown = show(shell, saved.destination)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.current)) throw error
       // Saved once more, it replaces what is there now.
@@ -41,7 +54,10 @@ export function PersonalSection({ data: { account, countries } }: { data: Accoun
       return setStale(true)
     }
     notify({ isError: false, title: t.saved, lines: [] })
-    if (locale !== shell.locale) return location.assign(`${localPath('/account', locale)}?${LOCALE_SWITCH}=${locale}`)
+    if (locale !== shell.locale) {
+      await shown
+      return location.assign(`${localPath('/account', locale)}?${LOCALE_SWITCH}=${locale}`)
+    }
     await askUser(shell)
     await router.invalidate()
   }

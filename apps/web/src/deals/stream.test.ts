@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { en } from '../messages/en.ts'
+import { apiOver } from '../shell/api.ts'
+import { dismiss, notices } from '../shell/notices.ts'
+import type { Shell } from '../shell/shell.ts'
 import { onDeals } from './stream.ts'
 
 interface Line {
@@ -8,10 +12,13 @@ interface Line {
 }
 let lines: Line[]
 let status: number
+/** Of the question who is signed in. */
+let userStatus: number
 
 beforeEach(() => {
   lines = []
   status = 200
+  userStatus = 401
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', { cookie: '' })
@@ -34,17 +41,25 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  for (const { id } of notices()) dismiss(id)
 })
 
 const listening = (user: string) => {
   const heard: string[] = []
-  const stop = onDeals('staging', user, {
+  const api = apiOver(async () => ({ status: userStatus, json: userStatus === 200 ? { id: user } : undefined }))
+  const shell = { tenant: 'staging', api, messages: en, user: { id: user } } as unknown as Shell
+  const stop = onDeals(shell, user, {
     hear: ({ inquiryId, seq }) => void heard.push(`${inquiryId} ${seq}`),
     reset: () => void heard.push('reset'),
   })
-  return { heard, stop }
+  return { heard, stop, shell }
 }
-const settle = () => vi.advanceTimersByTimeAsync(0)
+const settle = async () => {
+  await vi.advanceTimersByTimeAsync(0)
+  // The first refusal brings the code that looks into it.
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
 const news = (id: number, inquiry: string, seq: number) =>
   `id: ${id}\nevent: deal\ndata: ${JSON.stringify({ inquiryId: inquiry, kind: 'event', seq })}\n\n`
 
@@ -83,15 +98,19 @@ test('[INQ-04] after a cut it comes again by itself, with the place where it was
   stop()
 })
 
-test('[INQ-04] whoever is signed in no more is not asked for again; another person begins anew', async () => {
+test('[INQ-04 SES-04] whoever is signed in no more is told so and not asked for again; another person begins anew', async () => {
   const first = listening('c')
   await settle()
   lines[0]?.say(news(5, 'x', 1))
   await settle()
   status = 401
   lines[0]?.cut()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await settle()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(lines).toHaveLength(2)
+  expect(first.shell.user).toBeUndefined()
+  expect(notices()).toMatchObject([{ title: 'You were signed out', isSignIn: true }])
   status = 200
   const second = listening('d')
   await settle()
@@ -117,6 +136,23 @@ test('[INQ-04] a session that was found again is listened to again by whoever co
   ])
   first.stop()
   second.stop()
+})
+
+test('[INQ-04] a refusal while the session stands, or while nobody says whether it does, ends nothing', async () => {
+  for (const answered of [200, 503]) {
+    ;[status, userStatus] = [401, answered]
+    const { heard, stop } = listening('g')
+    await settle()
+    const refused = lines.length
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(lines.length).toBeGreaterThan(refused)
+    status = 200
+    await vi.advanceTimersByTimeAsync(30_000)
+    lines.at(-1)?.say('id: 4\nevent: start\ndata: {}\n\n')
+    await settle()
+    expect([heard, notices()]).toEqual([['reset'], []])
+    stop()
+  }
 })
 
 test('[INQ-04] where another tab has the stream, what came before this page listened is read, and the rest is heard from it', async () => {

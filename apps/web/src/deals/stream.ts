@@ -1,3 +1,5 @@
+import { isSessionOver } from '../session/is-over.ts'
+import type { Shell } from '../shell/shell.ts'
 import { tokenHeaders } from '../shell/transport.ts'
 
 /** What happens to deals, as it happens (INQ-04): one connection for all of a page that listen. */
@@ -27,14 +29,14 @@ let whose: string | undefined
 let channel: BroadcastChannel | undefined
 
 /** Listens until what it answers is called. `user`: who is signed in; another one begins at another place. */
-export function onDeals(tenant: string, user: string, listener: DealListener): () => void {
+export function onDeals(shell: Shell, user: string, listener: DealListener): () => void {
   if (whose !== user) stop()
   whose = user
   listeners.add(listener)
   if (running)
     // What it shows may have been read before the last news came.
     queueMicrotask(() => listeners.has(listener) && listener.reset())
-  else start(tenant, user)
+  else start(shell, user)
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) stop()
@@ -51,12 +53,12 @@ function stop(): void {
 }
 
 /** A browser has but a few connections to one server: of all its tabs one holds the stream, and tells the others. */
-function start(tenant: string, user: string): void {
+function start(shell: Shell, user: string): void {
   running = new AbortController()
   const { signal } = running
-  const work = () => run(tenant, signal)
+  const work = () => run(shell, signal)
   if (!('locks' in navigator && 'BroadcastChannel' in window)) return void work()
-  const name = `deals ${tenant} ${user}`
+  const name = `deals ${shell.tenant} ${user}`
   channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<Part>) => hear(data))
   const queue = () =>
@@ -79,13 +81,16 @@ function start(tenant: string, user: string): void {
     )
 }
 
-async function run(tenant: string, signal: AbortSignal): Promise<void> {
+async function run(shell: Shell, signal: AbortSignal): Promise<void> {
   let wait = FIRST_WAIT_MS
   while (!signal.aborted) {
-    const answered = await connect(tenant, signal).catch(() => 'DOWN' as const)
+    const answered = await connect(shell.tenant, signal).catch(() => 'DOWN' as const)
+    if (signal.aborted) return
+    const isOver = answered === 'REFUSED' || (answered === 'NOBODY' && (await isSessionOver(shell)))
+    // Meanwhile the page may have heard it, and another person may be listening.
     if (signal.aborted) return
     // Whoever listens after this, after another sign-in, begins anew.
-    if (answered === 'REFUSED') return stop()
+    if (isOver) return stop()
     wait = answered === 'ENDED' ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
     await pause(wait * (0.75 + Math.random() / 2), signal)
   }
@@ -105,7 +110,7 @@ const pause = (time: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end)
   })
 
-async function connect(tenant: string, signal: AbortSignal): Promise<'ENDED' | 'REFUSED' | 'DOWN'> {
+async function connect(tenant: string, signal: AbortSignal): Promise<'ENDED' | 'NOBODY' | 'REFUSED' | 'DOWN'> {
   const line = new AbortController()
   const cut = () => line.abort()
   signal.addEventListener('abort', cut)
@@ -118,8 +123,8 @@ async function connect(tenant: string, signal: AbortSignal): Promise<'ENDED' | '
       cache: 'no-store',
       signal: line.signal,
     })
-    // Nobody is signed in any more.
-    if (answer.status === 401 || answer.status === 403) return 'REFUSED'
+    if (answer.status === 401) return 'NOBODY'
+    if (answer.status === 403) return 'REFUSED'
     if (!answer.ok || !answer.body) return 'DOWN'
     const reader = answer.body.getReader()
     const decoder = new TextDecoder()

@@ -6,7 +6,7 @@ import type { DealNews } from './stream.ts'
 
 /** Calls for each thing that happens to a deal, and with nothing where something may have been missed. */
 export function useDealNews(hear: (news?: DealNews) => void): void {
-  const { tenant } = useShell()
+  const shell = useShell()
   const id = useUser()?.id
   const latest = useRef(hear)
   useEffect(() => {
@@ -14,6 +14,6 @@ export function useDealNews(hear: (news?: DealNews) => void): void {
   })
   useEffect(() => {
     if (id === undefined) return
-    return onDeals(tenant, id, { hear: (news) => latest.current(news), reset: () => latest.current() })
-  }, [tenant, id])
+    return onDeals(shell, id, { hear: (news) => latest.current(news), reset: () => latest.current() })
+  }, [shell, id])
 }

@@ -1,5 +1,8 @@
+import type { Locale } from '@minato/contract/enumerations'
 import { useEffect, useState } from 'react'
+import type { Api } from '../shell/api.ts'
 import { useShell } from '../shell/shell.ts'
+import { untilAnswered } from './until-answered.ts'
 
 /** A country as forms need it. */
 export interface CountryChoice {
@@ -19,17 +22,25 @@ interface Listed {
 export const choicesOf = (countries: readonly Listed[]): CountryChoice[] =>
   countries.map(({ alpha2code, name, callingCode }) => ({ code: alpha2code, name, callingCode }))
 
-/** The list that every visit loads once (STF-10); the default alone until it is there. */
+/** The list that every visit loads once (STF-10). */
+export const countriesOf = async (api: Api, locale: Locale): Promise<CountryChoice[]> =>
+  choicesOf(await api('GET /api/map/country', { query: { locale } }))
+
+/** That list; the default alone until it is there, which is asked for until it comes. */
 export function useCountries(): readonly CountryChoice[] {
   const { api, locale, report } = useShell()
   const [countries, setCountries] = useState<readonly CountryChoice[]>([DEFAULT_COUNTRY])
   useEffect(() => {
-    let isGone = false
-    api('GET /api/map/country', { query: { locale } }).then(
-      (all) => isGone || setCountries(choicesOf(all)),
-      (error: unknown) => isGone || report(error),
+    let isSaid = false
+    const { stop } = untilAnswered(
+      () => countriesOf(api, locale),
+      setCountries,
+      (error) => {
+        if (!isSaid) report(error)
+        isSaid = true
+      },
     )
-    return () => void (isGone = true)
+    return stop
   }, [api, locale, report])
   return countries
 }

@@ -168,6 +168,7 @@ export const deals = {
     tooLarge: 'A document has at most 10 MB.',
     wrongType: 'This is none of PDF, JPEG, PNG and GIF: choose another file.',
     nothing: 'This file is empty.',
+    signedOut: 'You were signed out. Sign in, in a window of its own, and try again: the file stays here.',
   },
   offers: {
     title: 'Offers',

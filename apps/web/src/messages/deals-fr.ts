@@ -171,6 +171,7 @@ export const deals: DealTexts = {
     tooLarge: 'Un document fait 10 Mo au plus.',
     wrongType: 'Ni PDF, ni JPEG, ni PNG, ni GIF\u00a0: choisissez un autre fichier.',
     nothing: 'Ce fichier est vide.',
+    signedOut: `Vous avez été déconnecté. Connectez-vous dans une autre fenêtre, puis réessayez${NB}: le fichier reste ici.`,
   },
   offers: {
     title: 'Offres',

@@ -5,6 +5,8 @@ export const inquire = {
   title: (name: string, reference: string) => `Ask about ${name}, REF ${reference}`,
   loading: 'Loading prices …',
   noLine: 'The line is down. The form comes when it is back.',
+  busy: 'The shop does not answer at this moment. The form comes as soon as it does.',
+  again: 'Try again',
   price: 'Where to, and what it costs there',
   question: 'Your question',
   message: 'Your message',

@@ -6,6 +6,8 @@ export const inquire: InquireTexts = {
   title: (name, reference) => `Demander ${name}, REF ${reference}`,
   loading: 'Chargement des prix …',
   noLine: 'La ligne est coupée. Le formulaire vient dès qu’elle revient.',
+  busy: 'La boutique ne répond pas en ce moment. Le formulaire vient dès qu’elle répond.',
+  again: 'Réessayer',
   price: 'Vers où, et ce que cela coûte là-bas',
   question: 'Votre question',
   message: 'Votre message',

@@ -1,3 +1,7 @@
+import { pluralFor } from './format.ts'
+
+const plural = pluralFor('en')
+
 /** Signing in and up, and getting in again. */
 export const signIn = {
   email: 'Email',
@@ -88,6 +92,18 @@ export const signIn = {
   signOut: {
     title: 'Sign out?',
     text: 'Saved cars and searches stay in your account.',
+    messages: (count: number) =>
+      plural(
+        count,
+        `${count} message is not sent yet: signing out deletes it.`,
+        `${count} messages are not sent yet: signing out deletes them.`,
+      ),
+    inquiries: (count: number) =>
+      plural(
+        count,
+        `${count} inquiry is not sent yet: signing out deletes it.`,
+        `${count} inquiries are not sent yet: signing out deletes them.`,
+      ),
     confirm: 'Sign out',
   },
 }

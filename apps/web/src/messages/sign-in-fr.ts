@@ -1,5 +1,7 @@
-import { NB } from './format.ts'
+import { NB, pluralFor } from './format.ts'
 import type { SignInTexts } from './sign-in-en.ts'
+
+const plural = pluralFor('fr')
 
 export const signIn: SignInTexts = {
   email: 'Adresse e-mail',
@@ -89,6 +91,18 @@ export const signIn: SignInTexts = {
   signOut: {
     title: `Se déconnecter${NB}?`,
     text: 'Les voitures et recherches gardées restent dans votre compte.',
+    messages: (count) =>
+      plural(
+        count,
+        `${count}${NB}message n’est pas encore envoyé${NB}: se déconnecter l’efface.`,
+        `${count}${NB}messages ne sont pas encore envoyés${NB}: se déconnecter les efface.`,
+      ),
+    inquiries: (count) =>
+      plural(
+        count,
+        `${count}${NB}demande n’est pas encore envoyée${NB}: se déconnecter l’efface.`,
+        `${count}${NB}demandes ne sont pas encore envoyées${NB}: se déconnecter les efface.`,
+      ),
     confirm: 'Se déconnecter',
   },
 }

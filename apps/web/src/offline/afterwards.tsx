@@ -5,38 +5,17 @@ import { offline as french } from '../messages/offline-fr.ts'
 import { localPath } from '../shell/locale.ts'
 import { fetchWhatIsLookedAt } from '../shell/looked-at.ts'
 import { useShell } from '../shell/shell.ts'
-import type { Shell } from '../shell/shell.ts'
-import { onUser } from '../shell/user.ts'
-import { keysFrom } from '../session/of-the-reader.ts'
-import { stored } from '../session/stored.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { countViews } from '../storefront/vehicles/count-views.ts'
 import { keepDestination } from '../storefront/delivery/remember.ts'
 import { keepSeen } from './keep-seen.ts'
+import { sendLeftBehind } from './left-behind.ts'
 import { loadStartData } from './start-data.ts'
 import { momentOf } from './moment.ts'
 import { LIST_PATH } from '../shell/kept.ts'
 
 /** The kept document says so itself (stores.ts, KEPT). */
 const root = () => document.documentElement
-
-/** What could not be sent from an earlier page goes out as soon as there is a line (storefront/inquire, deals/thread). */
-function sendLeftBehind(shell: Shell): () => void {
-  const go = () => {
-    if (!shell.user || !navigator.onLine) return
-    if (stored('questions-kept') !== null)
-      import('../storefront/inquire/send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
-    if (keysFrom(`deal-outbox ${shell.user.id} `).length)
-      import('../deals/thread/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(shell)).catch(() => {})
-  }
-  go()
-  const stop = onUser(go)
-  window.addEventListener('online', go)
-  return () => {
-    stop()
-    window.removeEventListener('online', go)
-  }
-}
 
 /** What a page does once it stands and the line is free: keep itself, load what the whole visit needs, fetch ahead, watch the line. */
 export function Afterwards() {
@@ -49,7 +28,7 @@ export function Afterwards() {
   useEffect(() => fetchWhatIsLookedAt(router), [router])
   useEffect(() => keepDestination(router), [router])
   useEffect(() => countViews(router), [router])
-  useEffect(() => sendLeftBehind(shell), [shell])
+  useEffect(() => sendLeftBehind(shell, router), [shell, router])
   useEffect(() => loadStartData(api, locale), [api, locale])
   useEffect(() => {
     const on = new AbortController()

@@ -15,7 +15,8 @@ export const Route = createFileRoute('/inquiries/')({
       async () => {
         const { signal } = attempt.abortController
         if (isManager(context.user)) return { work: await bringManagersWork(context, deps, signal) }
-        return { own: await (await import('../deals/deal-data.ts')).loadOwnDeals(context, deps.page ?? 0, signal) }
+        const { loadOwnDeals } = await import('../deals/deal-data.ts')
+        return { own: await loadOwnDeals(context, (deps.page ?? 1) - 1, signal) }
       },
       attempt,
     ),

@@ -2,13 +2,15 @@ import { useRef } from 'react'
 import { Confirm } from '../forms/confirm.tsx'
 import { useShell } from '../shell/shell.ts'
 import { useSignInTexts } from './sign-in-texts.ts'
+import { useNotSent } from './not-sent.ts'
 import { clearTab } from './of-the-reader.ts'
 import { forgetUser } from './user.ts'
 
-/** Asks first, then ends the session here and goes where the provider ends it too (SES-03). */
+/** Asks first, and says what would be lost, then ends the session here and goes where the provider ends it too (SES-03). */
 export function SignOut({ onClose }: { onClose(): void }) {
   const shell = useShell()
   const t = useSignInTexts()
+  const { messages, inquiries } = useNotSent()
   const isLeaving = useRef(false)
   const leave = async () => {
     if (isLeaving.current) return
@@ -27,6 +29,10 @@ export function SignOut({ onClose }: { onClose(): void }) {
   return (
     <Confirm title={t.signOut.title} confirm={t.signOut.confirm} onConfirm={() => void leave()} onClose={onClose}>
       <p>{t.signOut.text}</p>
+      <div role="status">
+        {messages > 0 && <p className="notice">{t.signOut.messages(messages)}</p>}
+        {inquiries > 0 && <p className="notice">{t.signOut.inquiries(inquiries)}</p>}
+      </div>
     </Confirm>
   )
 }

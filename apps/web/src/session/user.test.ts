@@ -4,7 +4,7 @@ import { apiOver } from '../shell/api.ts'
 import { MARKER } from '../shell/attempt.ts'
 import { dismiss, notices } from '../shell/notices.ts'
 import type { Shell } from '../shell/shell.ts'
-import { askUser, lookAgain } from './user.ts'
+import { askUser, hasEnded, lookAgain } from './user.ts'
 
 const USER = { id: 'u1', firstname: 'Amina', lastname: 'Otieno', email: 'a@example.com', roles: ['CUSTOMER'] }
 let kept: Map<string, string>
@@ -64,4 +64,17 @@ test('[SES-04] several refusals at once are looked into once', async () => {
   const { shell, asked } = shellAnswering(401, undefined)
   await Promise.all([lookAgain(shell), lookAgain(shell)])
   expect(asked).toEqual(['/api/userinfo'])
+})
+
+test('[SES-04] what has no client of calls learns whether the session has ended, also while that is being looked into, and says it each time', async () => {
+  kept.set(MARKER, 'true')
+  const { shell, asked } = shellAnswering(401, undefined)
+  Object.assign(shell, { user: USER })
+  expect(await Promise.all([hasEnded(shell), hasEnded(shell)])).toEqual([true, true])
+  expect(asked).toEqual(['/api/userinfo'])
+  for (const { id } of notices()) dismiss(id)
+  expect(await hasEnded(shell)).toBe(true)
+  expect(notices()).toMatchObject([{ title: 'You were signed out', isSignIn: true }])
+  // Signed in again in another tab, of which this one has not heard.
+  expect(await hasEnded({ ...shell, api: shellAnswering(200, USER).shell.api })).toBe(false)
 })

@@ -19,7 +19,7 @@ export async function askUser(shell: Shell): Promise<UserInfo | undefined> {
     if (!(error instanceof ApiError && error.status === 401)) throw error
     const wasSignedIn = isMarked() || shell.user !== undefined
     forgetUser(shell)
-    if (wasSignedIn) notify({ isError: true, isSignIn: true, title: shell.messages.signedOut, lines: [] })
+    if (wasSignedIn) saySignedOut(shell)
     return undefined
   }
   if (!user?.id) throw new Error('UserInfo should not be empty')
@@ -27,6 +27,9 @@ export async function askUser(shell: Shell): Promise<UserInfo | undefined> {
   setUser(shell, user)
   return user
 }
+
+const saySignedOut = ({ messages }: Shell): void =>
+  notify({ isError: true, isSignIn: true, title: messages.signedOut, lines: [] })
 
 /** From now on nobody is signed in here. */
 export function forgetUser(shell: Shell): void {
@@ -46,4 +49,12 @@ export async function lookAgain(shell: Shell): Promise<void> {
   looking = askUser(shell).catch(() => {})
   await looking
   looking = undefined
+}
+
+/** Finds it out likewise, and says it each time that it is so. */
+export async function hasEnded(shell: Shell): Promise<boolean> {
+  await (looking ?? lookAgain(shell))
+  if (shell.user) return false
+  saySignedOut(shell)
+  return true
 }

@@ -17,17 +17,16 @@ export function ExportButton({
   className?: string
   children: ReactNode
 }) {
-  const { tenant, report } = useShell()
+  const shell = useShell()
   const { table: t } = useOfficeTexts()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     if (isBusy) return
     setBusy(true)
     try {
-      await saveFile(tenant, path, name)
-      notify({ isError: false, title: t.exported, lines: [name] })
+      if (await saveFile(shell, path, name)) notify({ isError: false, title: t.exported, lines: [name] })
     } catch (error) {
-      report(error)
+      shell.report(error)
     } finally {
       setBusy(false)
     }

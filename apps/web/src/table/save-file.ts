@@ -1,9 +1,15 @@
+import { isSessionOver } from '../session/is-over.ts'
 import { ApiError } from '../shell/api.ts'
+import type { Shell } from '../shell/shell.ts'
 import { tokenHeaders } from '../shell/transport.ts'
 
-/** Fetches what a call answers with as a file, and hands it to the browser to keep: a plain link could not name the tenant. */
-export async function saveFile(tenant: string, path: string, name: string): Promise<void> {
-  const answer = await fetch(path, { headers: tokenHeaders(tenant), redirect: 'error' })
+/**
+ * Fetches what a call answers with as a file, and hands it to the browser to keep: a plain link could not name the tenant.
+ * False: nobody is signed in any more, which the reader has been told.
+ */
+export async function saveFile(shell: Shell, path: string, name: string): Promise<boolean> {
+  const answer = await fetch(path, { headers: tokenHeaders(shell.tenant), redirect: 'error' })
+  if (answer.status === 401 && (await isSessionOver(shell))) return false
   if (!answer.ok) {
     const refusal: unknown = await answer.json().catch(() => undefined)
     const known = typeof refusal === 'object' && refusal !== null ? refusal : {}
@@ -16,4 +22,5 @@ export async function saveFile(tenant: string, path: string, name: string): Prom
   link.click()
   // Safari reads it after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return true
 }

@@ -54,6 +54,7 @@ export function OwnDealsPage({ deals: read }: { deals: OwnDeals }) {
   const deals = useOwnDeals(read)
   const { items, page, total } = deals
   const path = localPath('/inquiries', locale)
+  // In addresses pages count from 1.
   const last = Math.max(0, Math.ceil(total / DEALS_SHOWN) - 1)
   return (
     <div className="wrap own-deals">
@@ -67,12 +68,12 @@ export function OwnDealsPage({ deals: read }: { deals: OwnDeals }) {
       {last > 0 && (
         <nav className="row pages" aria-label={t.list.pages}>
           {page > 0 && (
-            <a className="btn line" href={page > 1 ? `${path}?page=${page - 1}` : path}>
+            <a className="btn line" href={page > 1 ? `${path}?page=${page}` : path}>
               {t.list.newer}
             </a>
           )}
           {page < last && (
-            <a className="btn line" href={`${path}?page=${page + 1}`}>
+            <a className="btn line" href={`${path}?page=${page + 2}`}>
               {t.list.older}
             </a>
           )}

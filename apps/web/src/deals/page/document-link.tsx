@@ -38,7 +38,7 @@ export function DocumentLink({
     if (isBusy) return
     setBusy(true)
     try {
-      await saveFile(shell.tenant, `/api/archiving/document/${id}/content`, name ?? shown)
+      await saveFile(shell, `/api/archiving/document/${id}/content`, name ?? shown)
     } catch (error) {
       reportRefusal(shell, error)
     } finally {

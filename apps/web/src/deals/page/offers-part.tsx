@@ -8,12 +8,11 @@ import { useClock } from '../times.ts'
 import { FaultLine } from './fault-line.tsx'
 import { Panel } from './panel.tsx'
 import { useAct } from './use-act.ts'
+import { useOffering } from './use-offering.ts'
 
-const DAY_MS = 86_400_000
 const FIRST_DAYS = 3
 export const OFFERS_ID = 'price-offers'
 const DAYS = [1, FIRST_DAYS, 7, 14]
-const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
 interface Props {
   inquiry: Inquiry
@@ -31,21 +30,9 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
   const { offers: t } = texts
   const side = useSide()
   const clock = useClock(locale)
-  const { act, fault, isBusy, clear } = useAct(onChanged, reload)
-  // The same offer pressed again after a lost answer must be the same call.
-  const meant = useRef({ asked: '', expiresAt: '' })
-  const make = (value: number, days: number) => {
-    const asked = `offer ${value} ${days} ${offers.length}`
-    if (meant.current.asked !== asked) meant.current = { asked, expiresAt: inDays(days) }
-    const { expiresAt } = meant.current
-    return act(asked, (key) =>
-      api('POST /api/main/inquiry/{id}/offer', {
-        params: { id },
-        key,
-        body: { amount: { value, currency: 'USD' }, expiresAt },
-      }),
-    )
-  }
+  const acting = useAct(onChanged, reload)
+  const { act, fault, isBusy } = acting
+  const { make, known, onTyped } = useOffering(inquiry, acting)
   const { offers, objections, id } = inquiry
   const open = offers.find(({ state }) => state === 'OPEN')
   const mayOffer = objections['offer'] === null
@@ -98,13 +85,18 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
         </div>
       )}
       <FaultLine fault={fault} />
+      <p className="hint" role="status">
+        {open &&
+          open.id === known &&
+          `${format.money(open.amount.value)} ${t.byYou}. ${t.openUntil(clock.both(open.expiresAt, texts.here))}`}
+      </p>
       {mayOffer && (
         <MakeOffer
           highest={inquiry.quote.fob}
           isOpen={isToOffer}
           isCounter={mayAnswer}
           isBusy={isBusy}
-          onTyped={clear}
+          onTyped={onTyped}
           make={make}
         />
       )}

@@ -21,7 +21,7 @@ export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) 
   const clock = useClock(locale)
   const now = useMinute()
   const { act, fault, isBusy } = useAct(onChanged, reload)
-  const { reservation, isCarReserved, queue, isReservationAsked, objections, id, outcome } = inquiry
+  const { reservation, isCarReserved, queue, isReservationAsked, objections, id, outcome, isArchived } = inquiry
   const place = queue?.place ?? null
   const isWaiting = !reservation && (isReservationAsked || place !== null)
   const mayAsk = isBuyer && objections['askReservation'] === null && !isWaiting
@@ -44,7 +44,8 @@ export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) 
         </p>
       )}
       {heldUntil && <p className="small">{t.heldUntil(both(heldUntil))}</p>}
-      {isWaiting && !heldUntil && <p>{isBuyer ? t.asked : t.askedByBuyer}</p>}
+      {/* From the archive no answer comes: the buyer is promised none. */}
+      {isWaiting && !heldUntil && !(isBuyer && isArchived) && <p>{isBuyer ? t.asked : t.askedByBuyer}</p>}
       {!reservation && place !== null && (heldUntil || place > 1) && (
         <>
           <p>

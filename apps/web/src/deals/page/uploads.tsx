@@ -1,10 +1,13 @@
+import { signInAddress } from '../../shell/attempt.ts'
 import { Icon } from '../../shell/icons.tsx'
+import { useMessages } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import type { UploadsInHand } from './use-uploads.ts'
 
 /** The files in hand: how far each is, or why it did not go. */
 export function Uploads({ uploads }: { uploads: UploadsInHand }) {
   const { documents: t } = useDealTexts()
+  const { signIn } = useMessages()
   if (!uploads.items.length) return null
   return (
     <ul className="uploads" aria-label={t.uploads}>
@@ -23,6 +26,12 @@ export function Uploads({ uploads }: { uploads: UploadsInHand }) {
               <Icon name="warning" small />
               {one.fault}
             </span>
+          )}
+          {one.state === 'FAILED' && one.isSignedOut && (
+            // The file stands in this window alone.
+            <a className="btn line" href={signInAddress('/')} target="_blank">
+              {signIn}
+            </a>
           )}
           {one.state === 'FAILED' && !one.isFinal && (
             <button className="btn line" type="button" onClick={() => uploads.retry(one)}>

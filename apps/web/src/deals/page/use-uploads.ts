@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formTextsIn } from '../../forms/form-texts.ts'
 import { newKey } from '../../forms/new-key.ts'
 import { refusalOf } from '../../forms/refusal.ts'
+import { isSessionOver } from '../../session/is-over.ts'
 import { ApiError } from '../../shell/api.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
@@ -19,6 +20,8 @@ export interface Upload {
   fault?: string
   /** Another try would come to the same. */
   isFinal?: boolean
+  /** Another try goes once he has signed in again. */
+  isSignedOut?: boolean
 }
 
 /** Files on their way into a deal, each with how far it is. `isStrict`: PDF, JPEG, PNG and GIF alone. */
@@ -53,6 +56,8 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
       // It is not what its name says.
       if (error instanceof ApiError && error.status === 415)
         return change(key, { state: 'FAILED', fault: t.documents.wrongType, isFinal: true })
+      if (error instanceof ApiError && error.status === 401 && (await isSessionOver(shell)))
+        return change(key, { state: 'FAILED', fault: t.documents.signedOut, isSignedOut: true })
       const { lines, faults } = refusalOf(error, [], formTextsIn(shell.locale), shell.messages)
       change(key, { state: 'FAILED', fault: [...Object.values(faults), ...lines].join(' ') })
     } finally {
@@ -73,7 +78,7 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
     }
   }
   const retry = (one: Upload): void => {
-    change(one.key, { state: 'SENDING', percent: 0 })
+    change(one.key, { state: 'SENDING', percent: 0, isSignedOut: false })
     void go(one)
   }
   const remove = (...keys: string[]): void => {

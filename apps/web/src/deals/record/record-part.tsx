@@ -33,7 +33,7 @@ export function RecordPart({
   const newest = entries.toReversed()
   const shown = isWhole ? newest : newest.slice(0, SHOWN)
   const save = () => {
-    saveFile(shell.tenant, `/api/main/inquiry/${id}/record/export`, `deal-${reference}.json`).catch((error: unknown) =>
+    saveFile(shell, `/api/main/inquiry/${id}/record/export`, `deal-${reference}.json`).catch((error: unknown) =>
       reportRefusal(shell, error),
     )
   }

@@ -151,3 +151,25 @@ test('[INQ-04 W6] what the page of a deal left behind goes out from another page
   expect([[...said.values()], waiting()]).toEqual([['left behind'], []])
   changeOutbox('another', DEAL, () => [])
 })
+
+test('[INQ-04 W6] every page that is reached tries again at once, and one sender of a deal is enough', async () => {
+  const reader = { ...shell, user: { id: USER } } as Shell
+  write('again')
+  troubles = [refusal(503), refusal(503)]
+  sendWaiting(reader)
+  // The first try is still under way.
+  sendWaiting(reader)
+  expect(troubles).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(0)
+  sendWaiting(reader)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([troubles, waiting()]).toEqual([[], ['again']])
+  sendWaiting(reader)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([[...said.values()], waiting()]).toEqual([['again'], []])
+  // The next one has a sender again.
+  write('and more')
+  sendWaiting(reader)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(waiting()).toEqual([])
+})

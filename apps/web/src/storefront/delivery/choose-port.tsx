@@ -33,6 +33,7 @@ export function ChoosePort({ onClose, onChosen }: ChoosePortProps) {
   }
   const forget = () => {
     setDestination(undefined)
+    void tellAccount(shell, undefined)
     onChosen?.('')
     onClose()
   }

@@ -27,6 +27,8 @@ export interface Opened {
 }
 
 const KEY = 'questions-kept'
+/** A line that died without a word; under its key the question may go again. */
+const PATIENCE_MS = 45_000
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
 /** Whoever is told to come again later than this is told so, and keeps what he typed. */
@@ -39,16 +41,44 @@ export const mayPass = (error: unknown): boolean =>
   (error.status === 409 && error.current === undefined && !error.body?.length) ||
   (error.status === 429 && (error.retryAfter ?? LONGEST_WAIT_S) <= LONGEST_WAIT_S)
 
-export const sendOnce = ({ api }: Shell, { key, question, person }: Going): Promise<Opened> =>
-  person
+export function sendOnce({ api }: Shell, { key, question, person }: Going): Promise<Opened> {
+  // The oldest phones do not know it.
+  const limit = AbortSignal.timeout?.(PATIENCE_MS)
+  const given = { key, ...(limit && { signal: limit }) }
+  return person
     ? api('POST /api/main/public/inquiry', {
-        key,
+        ...given,
         body: { userRegistrateInformation: person, createInquiryInformation: question },
       })
-    : api('POST /api/main/inquiry', { key, body: question })
+    : api('POST /api/main/inquiry', { ...given, body: question })
+}
 
-/** Sends until the server has answered; throws what it refuses. `onKept`: the line is down, and it waits. */
-export async function deliver(shell: Shell, going: Going, signal: AbortSignal, onKept: () => void): Promise<Opened> {
+/** What a form of this page is sending; nothing else of the page sends it meanwhile. */
+const inForm = new Set<string>()
+export const isInForm = (key: string): boolean => inForm.has(key)
+
+/**
+ * Sends until the server has answered; throws what it refuses. `onKept`: the line is down, and it waits. It is kept before the
+ * first try: a page that is closed in the middle of it leaves nothing unsent.
+ */
+export async function deliver(shell: Shell, given: Going, signal: AbortSignal, onKept: () => void): Promise<Opened> {
+  const going = { ...given, key: keyFor(given) }
+  keep(going)
+  inForm.add(going.key)
+  try {
+    return await untilAnswered(shell, going, signal, onKept)
+  } finally {
+    inForm.delete(going.key)
+  }
+}
+
+/** The key of what is kept of the same car: it may have arrived, and the server takes a key once. What is written now replaces it. */
+function keyFor({ key, question, user }: Going): string {
+  const before = user && kept().find((one) => one.user === user && one.question.carId === question.carId)
+  return before ? before.key : key
+}
+
+async function untilAnswered(shell: Shell, going: Going, signal: AbortSignal, onKept: () => void): Promise<Opened> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     try {
       const opened = await sendOnce(shell, going)
@@ -59,7 +89,6 @@ export async function deliver(shell: Shell, going: Going, signal: AbortSignal, o
         drop(going.key)
         throw error
       }
-      keep(going)
       onKept()
       await pause(error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : wait, signal)
       // The page was left; what is kept goes out from the next one.

@@ -116,19 +116,22 @@ export function InquiryForm({
     if (!user) await checkPhone(values, forms)
     const address = values['email']?.trim() ?? ''
     const person = { ...personalIn(values), email: address, password: values['password'] ?? '', locale }
+    const { signal } = leaving.current ?? new AbortController()
     setKept(false)
     setKnown(false)
     try {
       const opened = await deliver(
         shell,
         { key, question: questionIn(values), car: carName(card), ...(user ? { user: user.id } : { person }) },
-        leaving.current?.signal ?? new AbortController().signal,
+        signal,
         () => setKept(true),
       )
       deviceDrafts.forget(draft)
       if (user) router.history.push(localPath(`/inquiries/${opened.id}`, locale))
       else onOpened({ ...opened, email: address })
     } catch (error) {
+      // The sheet is closed: what is kept goes on without it.
+      if (signal.aborted && user) void import('./send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
       setKnown(isTaken(error))
       if (!(error instanceof ApiError && error.status === 409 && isQuote(error.current))) throw error
       // Not as it was shown: what changed stands there, and the next press means it.

@@ -1,11 +1,16 @@
 import type { AllCharges } from '@minato/contract/quotes'
 import { useEffect, useRef, useState } from 'react'
+import { countriesOf } from '../../forms/countries.ts'
 import { Dialog } from '../../forms/dialog.tsx'
+import { untilAnswered } from '../../forms/until-answered.ts'
+import type { Asking } from '../../forms/until-answered.ts'
 import { SIGNED_UP } from '../../account/signed-up.ts'
 import { forget, store } from '../../session/stored.ts'
+import { ApiError } from '../../shell/api.ts'
 import { signInAddress } from '../../shell/attempt.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { useUser } from '../../shell/user.ts'
 import { chargesOf } from '../delivery/charges.ts'
 import { carName } from '../vehicles/card-data.ts'
 import type { CardData } from '../vehicles/card-data.ts'
@@ -20,29 +25,26 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
   const { api, locale } = useShell()
   const t = useInquireTexts()
   const [charges, setCharges] = useState<AllCharges>()
-  const [isDown, setDown] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [isPressed, setPressed] = useState(false)
+  const asking = useRef<Asking>(undefined)
+  const isVisitor = useUser() === undefined
   const [opened, setOpened] = useState<Opened & { email: string }>()
   // Back from the sign-in: it opens by itself once.
   useEffect(() => forget('inquire', 'sessionStorage'), [])
   useEffect(() => {
-    let isGone = false
-    const ask = () => {
-      chargesOf(api, locale).then(
-        (all) => {
-          if (isGone) return undefined
-          setCharges(all)
-          return setDown(false)
-        },
-        () => isGone || setDown(true),
-      )
+    const ask = async () => {
+      // A visitor says where he lives: a form without the list would take the first of it for his word, and keep it.
+      const [all] = await Promise.all([chargesOf(api, locale), isVisitor && countriesOf(api, locale)])
+      return all
     }
-    ask()
-    window.addEventListener('online', ask)
-    return () => {
-      isGone = true
-      window.removeEventListener('online', ask)
-    }
-  }, [api, locale])
+    const made = untilAnswered(ask, setCharges, (error) => {
+      setFailure(error)
+      setPressed(false)
+    })
+    asking.current = made
+    return made.stop
+  }, [api, locale, isVisitor])
   return (
     <Dialog title={t.title(carName(card), card.reference)} onClose={onClose} isWide>
       {opened ? (
@@ -50,7 +52,26 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
       ) : charges ? (
         <InquiryForm card={card} charges={charges} onOpened={setOpened} />
       ) : (
-        <p role="status">{isDown ? t.noLine : t.loading}</p>
+        <div className="stack">
+          <p role="status">
+            {failure === undefined || isPressed ? t.loading : failure instanceof ApiError ? t.busy : t.noLine}
+          </p>
+          {failure !== undefined && (
+            <p>
+              <button
+                className="btn"
+                type="button"
+                aria-disabled={isPressed || undefined}
+                onClick={() => {
+                  setPressed(true)
+                  asking.current?.again()
+                }}
+              >
+                {t.again}
+              </button>
+            </p>
+          )}
+        </div>
       )}
     </Dialog>
   )

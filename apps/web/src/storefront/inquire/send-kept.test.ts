@@ -20,12 +20,14 @@ const keep = (map: Map<string, string>) =>
       })[String(name)],
   })
 const device = new Map<string, string>()
-let answer: ApiError | undefined
+let answer: Error | undefined
+let tries: number
 const shell = {
   locale: 'en',
   messages: en,
   user: { id: 'u' },
   api: async () => {
+    tries++
     if (answer) throw answer
     return { id: 'i', reference: 1001 }
   },
@@ -36,13 +38,18 @@ const question = { carId: 'car', firstMessage: 'Is it there?' }
 beforeEach(() => {
   device.clear()
   answer = undefined
+  tries = 0
+  vi.useFakeTimers()
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('window', { localStorage: keep(device), sessionStorage: keep(new Map()) })
   vi.stubGlobal('sessionStorage', keep(new Map()))
   device.set('questions-kept', JSON.stringify([{ key: 'k', question, car: 'A car', user: 'u' }]))
   deviceDrafts.keep('car', { firstMessage: 'Is it there? ' })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('[INQ-01 W6] sent later, a question is no draft any more; another one begun since stays', async () => {
   await sendKept(shell)
@@ -62,6 +69,34 @@ test('[INQ-01 W6] what is under way elsewhere, or waits for a sign-in, is kept; 
   answer = refusal(409, { body: [{ path: 'CAR_NOT_FOR_SALE', message: 'sold' }] })
   await sendKept(shell)
   expect([kept(), deviceDrafts.of('car')]).toEqual([[], { firstMessage: 'Is it there? ' }])
+})
+
+test('[INQ-01 W6] what did not go out is tried again by itself, less and less often, and not sooner than the server asked', async () => {
+  answer = new TypeError('down')
+  await sendKept(shell)
+  expect(tries).toBe(1)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(tries).toBeGreaterThan(6)
+  expect(tries).toBeLessThan(20)
+  answer = Object.assign(refusal(429), { retryAfter: 3600 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  const before = tries
+  await vi.advanceTimersByTimeAsync(3_000_000)
+  expect(tries).toBe(before)
+  answer = undefined
+  await vi.advanceTimersByTimeAsync(700_000)
+  expect([kept(), tries]).toEqual([[], before + 1])
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(tries).toBe(before + 1)
+})
+
+test('[INQ-01 W6] one try at a time; a session that has ended is not asked again by the clock', async () => {
+  answer = refusal(503)
+  await Promise.all([sendKept(shell), sendKept(shell)])
+  expect(tries).toBe(1)
+  answer = refusal(401)
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect([tries, kept().length]).toEqual([2, 1])
 })
 
 test('[SES-03] whoever signs out leaves nothing that he typed on the device', () => {

@@ -1,0 +1,49 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useRef, useState } from 'react'
+import { useShell } from '../../shell/shell.ts'
+import { useSide } from '../side.ts'
+import type { useAct } from './use-act.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Names a price, once (API-09): pressed again after a lost answer it is the same call, whatever has come since, and what
+ * stands already is not named again. `known`: the offer that was found to stand.
+ */
+export function useOffering({ id, offers }: Inquiry, { act, clear }: Pick<ReturnType<typeof useAct>, 'act' | 'clear'>) {
+  const { api } = useShell()
+  const side = useSide()
+  const [known, setKnown] = useState('')
+  const meant = useRef({ value: 0, days: 0, expiresAt: '' })
+  const make = async (value: number, days: number): Promise<boolean> => {
+    const now = Date.now()
+    const { current } = meant
+    // What would be over by now is another offer.
+    if (current.value !== value || current.days !== days || Date.parse(current.expiresAt) <= now)
+      meant.current = { value, days, expiresAt: new Date(now + days * DAY_MS).toISOString() }
+    const { expiresAt } = meant.current
+    const forgotten = () => (meant.current = { value: 0, days: 0, expiresAt: '' })
+    const standing = offers.find(({ state, by, amount }) => state === 'OPEN' && by === side && amount.value === value)
+    // For longer than it stands it may be named anew.
+    if (standing && Date.parse(standing.expiresAt) > Date.parse(expiresAt) - DAY_MS) {
+      clear()
+      setKnown(standing.id)
+      forgotten()
+      return true
+    }
+    const isMade = await act(`offer ${value} ${expiresAt}`, (key) =>
+      api('POST /api/main/inquiry/{id}/offer', {
+        params: { id },
+        key,
+        body: { amount: { value, currency: 'USD' }, expiresAt },
+      }),
+    )
+    if (isMade) forgotten()
+    return isMade
+  }
+  const onTyped = () => {
+    clear()
+    setKnown('')
+  }
+  return { make, known, onTyped }
+}

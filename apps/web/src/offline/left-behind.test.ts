@@ -1,0 +1,65 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { en } from '../messages/en.ts'
+import type { Shell } from '../shell/shell.ts'
+import { sendLeftBehind } from './left-behind.ts'
+
+const device: Record<string, string> = {}
+let calls: string[]
+let isDown: boolean
+let arrive: () => void
+const shell = {
+  locale: 'en',
+  messages: en,
+  user: { id: 'u' },
+  api: async (name: string) => {
+    calls.push(name)
+    if (isDown) throw new TypeError('down')
+    return { id: 'i', reference: '1001' }
+  },
+} as unknown as Shell
+const router = {
+  subscribe: (_: string, heard: () => void) => {
+    arrive = heard
+    return () => (arrive = () => {})
+  },
+} as unknown as Pick<AnyRouter, 'subscribe'>
+
+beforeEach(() => {
+  calls = []
+  isDown = true
+  arrive = () => {}
+  for (const key of Object.keys(device)) delete device[key]
+  const storage = {
+    getItem: (key: string) => device[key] ?? null,
+    setItem: (key: string, value: string) => void (device[key] = value),
+    removeItem: (key: string) => void delete device[key],
+  }
+  // What is kept are its own properties, as in a browser.
+  const localStorage = new Proxy(device, {
+    get: (_, name) => Reflect.get(storage, name) as unknown,
+  })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[INQ-01 INQ-04 W6] on a line that never says that it is back, each page that is reached sends what an earlier one left', async () => {
+  const stop = sendLeftBehind(shell, router)
+  arrive()
+  expect(calls).toEqual([])
+  // Left behind by pages of this visit.
+  device['questions-kept'] = JSON.stringify([{ key: 'k', question: { carId: 'c' }, car: 'A car', user: 'u' }])
+  device['deal-outbox u d'] = JSON.stringify([{ key: 'm', content: 'Hello', attachments: [], at: '' }])
+  arrive()
+  await expect.poll(() => calls.toSorted()).toEqual(['POST /api/main/inquiry', 'POST /api/main/inquiry/{id}/message'])
+  expect(Object.keys(device)).toHaveLength(2)
+  isDown = false
+  arrive()
+  await expect.poll(() => Object.keys(device)).toEqual([])
+  expect(calls).toHaveLength(4)
+  stop()
+  device['deal-outbox u d'] = JSON.stringify([{ key: 'n', content: 'Bye', attachments: [], at: '' }])
+  arrive()
+  expect(calls).toHaveLength(4)
+})

@@ -1,0 +1,26 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { keysFrom } from '../session/of-the-reader.ts'
+import { stored } from '../session/stored.ts'
+import type { Shell } from '../shell/shell.ts'
+import { onUser } from '../shell/user.ts'
+
+/**
+ * What could not be sent from an earlier page goes out as soon as there is a line (storefront/inquire, deals/thread). Every
+ * page that is reached tries it: a weak line never says that it is back, and the page that was left has stopped trying.
+ */
+export function sendLeftBehind(shell: Shell, router: Pick<AnyRouter, 'subscribe'>): () => void {
+  const go = () => {
+    if (!shell.user || !navigator.onLine) return
+    if (stored('questions-kept') !== null)
+      import('../storefront/inquire/send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
+    if (keysFrom(`deal-outbox ${shell.user.id} `).length)
+      import('../deals/thread/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(shell)).catch(() => {})
+  }
+  go()
+  const stops = [onUser(go), router.subscribe('onResolved', go)]
+  window.addEventListener('online', go)
+  return () => {
+    for (const stop of stops) stop()
+    window.removeEventListener('online', go)
+  }
+}

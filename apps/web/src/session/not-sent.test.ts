@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeOutbox } from '../deals/thread/outbox.ts'
+import { signIn as french } from '../messages/sign-in-fr.ts'
+import { signIn as english } from '../messages/sign-in-en.ts'
+import { en } from '../messages/en.ts'
+import type { Shell } from '../shell/shell.ts'
+import { sendBeforeLeaving } from './not-sent.ts'
+import type { NotSent } from './not-sent.ts'
+
+const device: Record<string, string> = {}
+let isDown: boolean
+const shell = {
+  locale: 'en',
+  messages: en,
+  user: { id: 'u' },
+  api: async () => {
+    if (isDown) throw new TypeError('down')
+    return { id: 'i', reference: '1001' }
+  },
+} as unknown as Shell
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isDown = true
+  for (const key of Object.keys(device)) delete device[key]
+  const storage = {
+    getItem: (key: string) => device[key] ?? null,
+    setItem: (key: string, value: string) => void (device[key] = value),
+    removeItem: (key: string) => void delete device[key],
+  }
+  // What is kept are its own properties, as in a browser.
+  const localStorage = new Proxy(device, { get: (_, name) => Reflect.get(storage, name) as unknown })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+  vi.stubGlobal('navigator', {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const write = (user: string, deal: string, ...keys: string[]) =>
+  changeOutbox(user, deal, (all) => [...all, ...keys.map((key) => ({ key, content: key, attachments: [], at: '' }))])
+
+test('[SES-03 W6] before the sign-out what waits goes out once more, and what does not is told: one’s own alone', async () => {
+  write('u', 'd', 'one', 'two')
+  write('u', 'e', 'three')
+  write('another', 'd', 'not mine')
+  const question = { carId: 'c', firstMessage: 'Is it there?' }
+  const all = ['u', 'another'].map((user) => ({ key: user, question, car: 'A car', user }))
+  device['questions-kept'] = JSON.stringify(all)
+  let left: NotSent | undefined
+  const stop = sendBeforeLeaving(shell, (one) => (left = one))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(left).toEqual({ messages: 3, inquiries: 1 })
+  stop()
+
+  isDown = false
+  const end = sendBeforeLeaving(shell, (one) => (left = one))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(left).toEqual({ messages: 0, inquiries: 0 })
+  expect(Object.keys(device).toSorted()).toEqual(['deal-outbox another d', 'questions-kept'])
+  end()
+  write('u', 'd', 'later')
+  expect(left?.messages).toBe(0)
+})
+
+test('[SES-03] the confirmation says in both languages what signing out deletes, one or several', () => {
+  const said = (t: typeof english) => [t.signOut.messages(1), t.signOut.messages(2), t.signOut.inquiries(1)]
+  expect(said(english)).toEqual([
+    '1 message is not sent yet: signing out deletes it.',
+    '2 messages are not sent yet: signing out deletes them.',
+    '1 inquiry is not sent yet: signing out deletes it.',
+  ])
+  expect(said(french).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    '1 message n’est pas encore envoyé : se déconnecter l’efface.',
+    '2 messages ne sont pas encore envoyés : se déconnecter les efface.',
+    '1 demande n’est pas encore envoyée : se déconnecter l’efface.',
+  ])
+})

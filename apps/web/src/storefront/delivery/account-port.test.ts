@@ -1,0 +1,134 @@
+import type { Account } from '@minato/contract/users-shapes'
+import type { AllCharges } from '@minato/contract/quotes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../shell/api.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { agreeWithAccount, followAccount } from './account-port.ts'
+import { destinationOf } from './charges.ts'
+import { lookAgain, remembered, setDestination } from './destination.ts'
+import { tellAccount, UNTOLD } from './remember.ts'
+
+const port = (key: string, country: string) => ({
+  id: `id-${key}`,
+  key,
+  name: key,
+  country,
+  countriesServed: [country],
+  tariff: null,
+  inspections: [],
+})
+const CHARGES: AllCharges = {
+  ports: [port('mombasa', 'KE'), port('tema', 'GH'), port('takoradi', 'GH')],
+  insurance: null,
+  countries: [],
+}
+const to = (key: string) => destinationOf(CHARGES, key, 'en')
+const MOMBASA = { country: 'KE', portId: 'id-mombasa' }
+const TEMA = { country: 'GH', portId: 'id-tema' }
+
+let kept: Map<string, string>
+beforeEach(() => {
+  kept = new Map()
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', { localStorage })
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} } })
+  lookAgain()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A customer whose account has this destination; `line` is whether calls arrive. */
+function customer(destination: Account['destination'], id = 'u1') {
+  const given = {
+    line: true,
+    account: { version: 1, destination, civility: 'MM', firstname: 'A', lastname: 'O', countryOfResidence: 'KE' },
+    meanwhile: () => {},
+  }
+  const api = async (name: string, { version, body }: { version?: number; body?: Partial<Account> }) => {
+    if (!given.line) throw new TypeError('The line is down')
+    if (name === 'GET /api/pricing/public/charges') return CHARGES
+    if (name === 'GET /api/uum/account') {
+      const answer = { ...given.account, phoneNumber: { countryCode: 'KE', number: '1' } }
+      given.meanwhile()
+      return answer
+    }
+    if (version !== given.account.version) throw new ApiError({ code: 'MINATO-1009', message: 'stale', status: 409 })
+    given.account = { ...given.account, destination: body?.destination ?? null, version: given.account.version + 1 }
+    return given.account
+  }
+  const shell = { api, locale: 'en', user: { id, roles: ['CUSTOMER'] } } as unknown as Shell
+  return { shell, given }
+}
+
+test('[SES-11 STF-04] a port that is forgotten in the shop is forgotten in the account, and does not come back', async () => {
+  const { shell, given } = customer(MOMBASA)
+  await agreeWithAccount(shell)
+  expect(remembered()?.port).toBe('mombasa')
+  setDestination(undefined)
+  await tellAccount(shell, undefined)
+  expect(given.account.destination).toBeNull()
+  await agreeWithAccount(shell)
+  expect(remembered()).toBeUndefined()
+})
+
+test('[SES-11 STF-04] a choice that did not reach the account is told later, and not taken back by the account', async () => {
+  for (const chosen of [to('tema'), undefined]) {
+    const { shell, given } = customer(MOMBASA)
+    setDestination(chosen)
+    given.line = false
+    await tellAccount(shell, chosen)
+    await expect(agreeWithAccount(shell)).rejects.toThrow('line')
+    expect([remembered()?.port, given.account.destination]).toEqual([chosen?.port, MOMBASA])
+    given.line = true
+    await agreeWithAccount(shell)
+    expect([remembered()?.port, given.account.destination]).toEqual([chosen?.port, chosen ? TEMA : null])
+    expect(kept.has(UNTOLD)).toBe(false)
+  }
+})
+
+test('[SES-11] of two choices told at once the account has the last', async () => {
+  const { shell, given } = customer(null)
+  const told = ['mombasa', 'tema'].map((key) => {
+    setDestination(to(key))
+    return tellAccount(shell, to(key))
+  })
+  await Promise.all(told)
+  expect([given.account.destination, kept.has(UNTOLD)]).toEqual([TEMA, false])
+})
+
+test('[SES-11 STF-04] what is chosen while the account is asked stands; what another person chose here is not told of this one', async () => {
+  const { shell, given } = customer(MOMBASA)
+  given.meanwhile = () => {
+    given.meanwhile = () => {}
+    setDestination(to('tema'))
+    void tellAccount(shell, to('tema'))
+  }
+  await agreeWithAccount(shell)
+  expect(remembered()?.port).toBe('tema')
+  await expect.poll(() => given.account.destination).toEqual(TEMA)
+
+  kept.set(UNTOLD, 'u1 7')
+  const other = customer(MOMBASA, 'u2')
+  await agreeWithAccount(other.shell)
+  expect([remembered()?.port, other.given.account.destination]).toEqual(['mombasa', MOMBASA])
+  expect(kept.has(UNTOLD)).toBe(false)
+})
+
+test('[SES-11 STF-04] the shop goes by what is saved in the account: a port, none, or any of a country', async () => {
+  const { shell } = customer(null)
+  kept.set(UNTOLD, 'u1 7')
+  await followAccount(shell, MOMBASA)
+  expect([remembered()?.port, kept.has(UNTOLD)]).toEqual(['mombasa', false])
+  // Which of its two is not said.
+  await followAccount(shell, { country: 'GH', portId: null })
+  expect(remembered()).toBeUndefined()
+  setDestination(to('takoradi'))
+  await followAccount(shell, { country: 'GH', portId: null })
+  expect(remembered()?.port).toBe('takoradi')
+  await followAccount(shell, null)
+  expect(remembered()).toBeUndefined()
+})

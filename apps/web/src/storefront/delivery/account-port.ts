@@ -1,0 +1,78 @@
+import type { Account } from '@minato/contract/users-shapes'
+import { forget, stored } from '../../session/stored.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { chargesOf, destinationOf, portsTo } from './charges.ts'
+import { remembered, setDestination } from './destination.ts'
+import type { Destination } from './destination.ts'
+import { UNTOLD } from './remember.ts'
+
+/** A customer's account knows where his cars go, on every device (SES-11). */
+
+let last: Promise<unknown> = Promise.resolve()
+/** One after the other: of two choices told at once the account would refuse the second, as made on an older one. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const mine = last.then(work)
+  last = mine.catch(() => {})
+  return mine
+}
+
+/** Takes what the account says, or tells it what it has not heard yet. */
+export const agreeWithAccount = (shell: Shell): Promise<void> =>
+  inTurn(async () => {
+    const note = stored(UNTOLD)
+    if (note !== null && note.startsWith(`${shell.user?.id} `)) return put(shell, remembered(), note)
+    // Of somebody else, whose choice does not stand here any longer.
+    forget(UNTOLD)
+    const { destination } = await shell.api('GET /api/uum/account', {})
+    const to = destination && (await placeOf(shell, destination))
+    // What was chosen meanwhile is newer.
+    if (to && stored(UNTOLD) === null) setDestination(to)
+  })
+
+/** Tells the account what was chosen here. `note`: of the choice, in `UNTOLD`. */
+export const tell = (shell: Shell, to: Destination | undefined, note: string): Promise<void> =>
+  inTurn(() => put(shell, to, note))
+
+/** The shop goes by what was just saved in the account. */
+export async function followAccount(shell: Shell, destination: Account['destination']): Promise<void> {
+  forget(UNTOLD)
+  if (!destination) return setDestination(undefined)
+  const to = await placeOf(shell, destination)
+  // Any port of the country: the one remembered may be one of them.
+  if (to || remembered()?.country !== destination.country) setDestination(to)
+}
+
+/** As the shop remembers it; undefined where the account names no port, and several would do. */
+async function placeOf(
+  { api, locale }: Shell,
+  { country, portId }: NonNullable<Account['destination']>,
+): Promise<Destination | undefined> {
+  const charges = await chargesOf(api, locale)
+  const serving = portsTo(charges, country)
+  const port = portId ? serving.find(({ id }) => id === portId) : serving.length === 1 ? serving[0] : undefined
+  return destinationOf(charges, port?.key, locale, country)
+}
+
+async function put(shell: Shell, to: Destination | undefined, note: string): Promise<void> {
+  const account = await shell.api('GET /api/uum/account', {})
+  const body = fieldsOf(account)
+  // One that is not whole yet is told once it is.
+  if (!body) return
+  const destination = to ? { country: to.country, portId: await idOf(shell, to) } : null
+  await shell.api('PUT /api/uum/account', { version: account.version, body: { ...body, destination } })
+  // What was chosen meanwhile is told by itself.
+  if (stored(UNTOLD) === note) forget(UNTOLD)
+}
+
+async function idOf({ api, locale }: Shell, { port }: Destination): Promise<string | null> {
+  const { ports } = await chargesOf(api, locale)
+  return ports.find(({ key }) => key === port)?.id ?? null
+}
+
+function fieldsOf({ civility, firstname, lastname, countryOfResidence, phoneNumber, locale }: Account) {
+  return (
+    civility &&
+    countryOfResidence &&
+    phoneNumber && { civility, firstname, lastname, countryOfResidence, phoneNumber, locale }
+  )
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../shell/api.ts'
+import type { Shell } from '../../shell/shell.ts'
+import { deliver, kept } from './deliver.ts'
+import type { Going } from './deliver.ts'
+import { sendKept } from './send-kept.ts'
+
+const device = new Map<string, string>()
+/** The keys that reached the line, in their order. */
+let sent: string[]
+let answer: (signal?: AbortSignal) => Promise<{ id: string; reference: string }>
+const shell = {
+  user: { id: 'u' },
+  api: async (_: string, { key, signal }: { key: string; signal?: AbortSignal }) => {
+    sent.push(key)
+    return answer(signal)
+  },
+} as unknown as Shell
+const opened = { id: 'i', reference: '1001' }
+const asking = (key: string, firstMessage: string, more: object = { user: 'u' }) =>
+  ({ key, question: { carId: 'car', firstMessage }, car: 'A car', ...more }) as unknown as Going
+const words = () => kept().map(({ key, question }) => [key, question.firstMessage])
+/** Nothing comes back, until the call itself gives up. */
+const silence = (signal?: AbortSignal) =>
+  new Promise<never>((_, refuse) =>
+    signal?.addEventListener('abort', () => refuse(new DOMException('', 'TimeoutError'))),
+  )
+
+let limits: AbortController[]
+beforeEach(() => {
+  vi.useFakeTimers()
+  device.clear()
+  sent = []
+  answer = async () => opened
+  limits = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
+  })
+  const localStorage = {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => void device.set(key, value),
+    removeItem: (key: string) => void device.delete(key),
+  }
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('[INQ-01 W6] on a line that died without a word a question is kept before its first try, and the try has an end', async () => {
+  answer = silence
+  const leaving = new AbortController()
+  const onKept = vi.fn<() => void>()
+  const going = deliver(shell, asking('k', 'Is it there?'), leaving.signal, onKept)
+  expect([words(), sent, onKept.mock.calls.length]).toEqual([[['k', 'Is it there?']], ['k'], 0])
+  // Its own form sends it: nothing else of the page does so meanwhile.
+  await sendKept(shell)
+  expect(sent).toEqual(['k'])
+  limits.at(-1)?.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onKept.mock.calls.length).toBe(1)
+  answer = async () => opened
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([await going, words(), sent]).toEqual([opened, [], ['k', 'k']])
+})
+
+test('[INQ-01] whatever the server answers, a question is not kept after it; a visitor’s never is: his password is in it', async () => {
+  const { signal } = new AbortController()
+  answer = async () => {
+    throw new ApiError({ code: 'X', message: 'No', status: 400 })
+  }
+  await expect(deliver(shell, asking('k', 'One'), signal, () => {})).rejects.toThrow('No')
+  expect(words()).toEqual([])
+  answer = async () => {
+    expect(device.size).toBe(0)
+    return opened
+  }
+  await deliver(shell, asking('v', 'Two', { person: {} }), signal, () => {})
+})
+
+test('[INQ-01 W6] the sheet opened again sends in place of what is kept of the same car, under its key: one inquiry, not two', async () => {
+  answer = () => Promise.reject(new TypeError('down'))
+  const leaving = new AbortController()
+  const first = deliver(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
+  first.catch(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  leaving.abort()
+  await expect(first).rejects.toThrow('down')
+  expect(words()).toEqual([['k', 'Is it there?']])
+  let during: unknown
+  answer = async () => {
+    during = words()
+    return opened
+  }
+  const { signal } = new AbortController()
+  await deliver(shell, asking('another', 'Is it still there?'), signal, () => {})
+  expect([sent, during, words()]).toEqual([['k', 'k'], [['k', 'Is it still there?']], []])
+  // Of another car, or another person, it is another question.
+  device.set('questions-kept', JSON.stringify([asking('theirs', 'Mine', { user: 'someone' })]))
+  await deliver(shell, asking('own', 'Again'), signal, () => {})
+  expect([sent.at(-1), words()]).toEqual(['own', [['theirs', 'Mine']]])
+})

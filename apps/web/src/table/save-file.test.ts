@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { en } from '../messages/en.ts'
+import { apiOver } from '../shell/api.ts'
+import { dismiss, notices } from '../shell/notices.ts'
+import type { Shell } from '../shell/shell.ts'
+import { saveFile } from './save-file.ts'
+
+const USER = { id: 'u1', roles: ['CUSTOMER'] }
+beforeEach(() => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'GENERIC_ERROR', message: 'Unauthorized' }, { status: 401 }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  for (const { id } of notices()) dismiss(id)
+})
+const signedIn = (status: number): Shell => {
+  const api = apiOver(async () => ({ status, json: status === 200 ? USER : undefined }))
+  return { tenant: 'staging', api, messages: en, user: USER } as unknown as Shell
+}
+
+test('[DOC-01 SES-04] a file that is asked for after the session has ended says so, with the way to sign in', async () => {
+  const shell = signedIn(401)
+  expect(await saveFile(shell, '/api/archiving/document/x/content', 'x.pdf')).toBe(false)
+  expect(shell.user).toBeUndefined()
+  expect(notices()).toMatchObject([{ title: 'You were signed out', isSignIn: true }])
+  // Pressed again, it says so again.
+  for (const { id } of notices()) dismiss(id)
+  expect(await saveFile(shell, '/api/archiving/document/x/content', 'x.pdf')).toBe(false)
+  expect(notices()).toHaveLength(1)
+})
+
+test('[DOC-01] a refusal of a file while the session stands is the file’s own', async () => {
+  await expect(saveFile(signedIn(200), '/x', 'x.pdf')).rejects.toMatchObject({ status: 401 })
+  expect(notices()).toEqual([])
+})

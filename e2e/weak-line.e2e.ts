@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { askAbout, carPaths, fillQuestion, openSheet, say, sheet } from './deals.ts'
+import { BUYER, faultsOn, openUserMenu, signedIn, SOON, startForPeople, submit } from './people.ts'
+import type { Product } from './product.ts'
+import { visit } from './visitor.ts'
+
+/** A line that the browser calls good, over which nothing arrives: no event says when that ends (W6). */
+
+let product: Product
+let browser: Browser
+let cars: string[]
+
+beforeAll(async () => {
+  product = await startForPeople()
+  browser = await openBrowser()
+  cars = await carPaths(product)
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const onDeal = (url: URL) => /^\/inquiries\/[\w-]{36}$/.test(url.pathname)
+const car = (index: number): string => cars[index] ?? ''
+const messages = (page: Page) => page.locator('.msg:not(.waiting) .said').allInnerTexts()
+
+test('[INQ-04 SES-03 W6] a weak line that the browser calls good: the next page sends what this one could not, and a sign-out says what it would delete', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
+  const deal = await askAbout(page, car(0), 'Before the weak line')
+  const isPost = (url: URL) => url.pathname.endsWith('/message')
+  let isWeak = true
+  await page.route(isPost, (route) =>
+    isWeak && route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, body: 'Bad gateway' })
+      : route.continue(),
+  )
+  await say(page, 'On a weak line')
+  await page.locator('.msg.waiting').getByText('kept').waitFor(SOON)
+
+  await openUserMenu(page)
+  const signOut = page.locator('#user-menu').getByRole('button', { name: 'Sign out' })
+  const dialog = page.getByRole('dialog')
+  await signOut.click()
+  await dialog.getByText('1 message is not sent yet: signing out deletes it.').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // No document is loaded and no line announced: only another page of the shop is reached.
+  await page.evaluate(() => void (document.documentElement.dataset['stays'] = 'here'))
+  isWeak = false
+  await page.locator('header a.logo').click()
+  await page.waitForURL((url) => url.pathname === '/', SOON)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('deal-outbox'))), SOON)
+    .toEqual([])
+  expect(await page.evaluate(() => document.documentElement.dataset['stays'])).toBe('here')
+  await page.goto(deal.path)
+  await expect.poll(() => messages(page), SOON).toEqual(['Before the weak line', 'On a weak line'])
+  await context.close()
+})
+
+test('[INQ-01 W6] the sheet closed on a weak line and opened again: what is sent then is the one inquiry', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, car(1))
+  const isPost = (url: URL) => url.pathname === '/api/main/inquiry'
+  let isWeak = true
+  const keys: (string | undefined)[] = []
+  await page.route(isPost, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    return isWeak ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue()
+  })
+  await openSheet(page)
+  await fillQuestion(page, 'Sent on a weak line')
+  await submit(page).click()
+  await sheet(page).getByText('Your inquiry is kept').waitFor(SOON)
+  await page.keyboard.press('Escape')
+  await sheet(page).waitFor({ state: 'detached', ...SOON })
+  await openSheet(page)
+  await fillQuestion(page, 'Sent on a weak line, mended')
+  isWeak = false
+  await submit(page).click()
+  await page.waitForURL(onDeal, SOON)
+  await expect.poll(() => messages(page), SOON).toHaveLength(1)
+  expect(new Set(keys).size).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('questions-kept'))).toBeNull()
+  await context.close()
+})
+
+test('[INQ-02 W6] countries that do not come: the sheet says so, tries again when it is pressed, and takes no default for a choice', async () => {
+  const { page, context } = await visit(browser, product, PHONE)
+  let isBusy = true
+  await page.route(
+    (url) => url.pathname === '/api/map/country',
+    (route) =>
+      isBusy
+        ? route.fulfill({
+            status: 503,
+            json: { code: 'GENERIC_ERROR', message: 'Busy', status: 503 },
+            headers: { 'retry-after': '600' },
+          })
+        : route.continue(),
+  )
+  await page.goto(car(2))
+  const again = sheet(page).getByRole('button', { name: 'Try again' })
+  // Pressed again where the page was not alive yet.
+  for (let tries = 0; tries < 10 && !(await again.isVisible()); tries++) {
+    if (!(await sheet(page).isVisible())) await page.locator('.buy .btn.go').click()
+    await again.waitFor({ timeout: 4000 }).catch(() => {})
+  }
+  await sheet(page).getByText('The shop does not answer at this moment').waitFor(SOON)
+  expect(await sheet(page).locator('form').count()).toBe(0)
+  expect(await faultsOn(page)).toEqual([])
+  isBusy = false
+  await again.click()
+  await sheet(page)
+    .locator('[name=countryOfResidence] option[value=KE]')
+    .waitFor({ state: 'attached', ...SOON })
+  await context.close()
+})
