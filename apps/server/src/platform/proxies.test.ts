@@ -39,7 +39,7 @@ test.each(['', '10.1.0.0/16, ::1'])(
       expect(await who(server, '/who', peer, FORGED)).toEqual({ ip: peer, host: 'localhost', protocol: 'http' })
     // Neither another dealer's shop, nor a link elsewhere, nor what is for this machine alone.
     const robots = await ask(server, '/robots.txt', STRANGER, FORGED)
-    expect(robots.body).toContain('http://localhost/')
+    expect(robots.body).toContain('http://localhost:3000/')
     expect(robots.body).not.toMatch(/second|https:|evil|444/)
     for (const address of ['127.0.0.1', '::1'])
       expect((await ask(server, '/metrics', STRANGER, { 'x-forwarded-for': address })).statusCode).toBe(404)
