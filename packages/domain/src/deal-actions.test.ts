@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEAL_ACTIONS, objectionToDeal } from './deal-actions.ts'
+import { DEAL_ACTIONS, objection, objectionToDeal } from './deal-actions.ts'
 import type { DealAction } from './deal-actions.ts'
 import { amountsOf } from './deal-amounts.ts'
 import type { DealEvent, DealEventKind } from './deal-events.ts'
@@ -108,4 +108,29 @@ test('[SES-07] a proforma is drawn up for an address that is not confirmed, and 
   expect(codes(stateOf(DRAFT), true)).toEqual([null, 'EMAIL_UNVERIFIED'])
   expect(codes(stateOf(DRAFT), false)).toEqual([null, null])
   expect(codes(stateOf(), false)).toEqual([null, 'NO_INVOICE'])
+})
+
+test('[INQ-03] every objection has words of its own', () => {
+  const codes = [
+    'ARCHIVED',
+    'NOT_ARCHIVED',
+    'OPEN',
+    'CLOSED',
+    'TOO_EARLY',
+    'TOO_LATE',
+    'NO_AMOUNTS',
+    'NO_INVOICE',
+    'NO_OFFER',
+    'NO_PROOF',
+    'NO_SHIPPING',
+    'NO_RESERVATION',
+    'NOT_ASKED',
+    'RESERVED',
+    'PAYMENT_AWAITED',
+    'EMAIL_UNVERIFIED',
+    'PROCESSED',
+  ] as const
+  const reasons = codes.map((code) => objection(code).reason)
+  expect(reasons.filter((reason) => !/^(The|This|An|A|No|Nobody|It|Sums)\b.{8,}/.test(reason))).toEqual([])
+  expect(new Set(reasons).size).toBe(codes.length)
 })

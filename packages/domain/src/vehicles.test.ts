@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import {
   changedByPercent,
   dimensionText,
+  isVisible,
   marginOf,
   maskChassis,
   objectionTo,
   objectionToDeal,
   objectionToPrice,
+  STANDARD_TRIM,
   statusAfter,
   VEHICLE_ACTIONS,
 } from './vehicles.ts'
@@ -103,4 +105,56 @@ test('[VEH-12] a margin is what the price leaves; further costs that nobody name
   expect(marginOf({ ...costs, rate: null }, 6600)).toMatchObject({ totalYen: 725_000, cost: null, margin: null })
   expect(marginOf({ ...costs, cost: null }, 6600)).toMatchObject({ totalYen: null, cost: null })
   expect(marginOf(costs, null)).toMatchObject({ cost: 5000, margin: null, marginPercent: null })
+})
+
+test('[VEH-02] why a car cannot go there is said of its own status', () => {
+  expect(objectionTo('publish', { ...ready, status: 'RESERVED' })).toEqual({
+    code: 'VEHICLE-3000',
+    reason: 'The car is reserved: end its reservation first',
+  })
+  expect(objectionTo('sold', { ...ready, status: 'DRAFT' })).toEqual({
+    code: 'VEHICLE-3000',
+    reason: 'A car that is DRAFT cannot become SOLD',
+  })
+  // Only publishing needs pictures and a price.
+  const bare = { numberOfImages: 0, hasPrice: false, mayUseIllustrations: false }
+  expect(objectionTo('archive', { ...bare, status: 'DRAFT' })).toBeNull()
+  expect(objectionTo('publish', { ...bare, numberOfImages: 1, status: 'DRAFT' })).toEqual({
+    code: 'VEHICLE-3002',
+    reason: 'the price must be greater than 0',
+  })
+})
+
+test('[VEH-06] why a price cannot be is said', () => {
+  for (const status of ['SOLD', 'ARCHIVED'] as const)
+    expect(objectionToPrice({ status }, 100)).toEqual({
+      code: 'VEHICLE-3002',
+      reason: `The price of a car that is ${status} cannot be changed`,
+    })
+  const tooLow = { code: 'VEHICLE-3002', reason: 'the price must be greater than 0' }
+  expect(objectionToPrice({ status: 'DRAFT' }, 0)).toEqual(tooLow)
+  expect(objectionToDeal({ status: 'PUBLISHED', price: null }, 100)).toEqual(tooLow)
+  expect(objectionToDeal({ status: 'PUBLISHED', price: 100 }, 100)).toEqual({
+    code: 'VEHICLE-3002',
+    reason: 'the new price must be lower than the current price',
+  })
+})
+
+test('[VEH-12] repairs are a cost like the others, and a price of nothing leaves no per cent', () => {
+  const costs = { cost: 100_000, inlandCost: 10_000, repairCost: 20_000, otherCost: 5000, rate: 100 }
+  expect(marginOf(costs, 2000)).toEqual({ totalYen: 135_000, cost: 1350, margin: 650, marginPercent: 32.5 })
+  expect(marginOf({ ...costs, repairCost: null }, 2000).totalYen).toBe(115_000)
+  expect(marginOf(costs, 0)).toEqual({ totalYen: 135_000, cost: 1350, margin: -1350, marginPercent: null })
+  expect(marginOf({ ...costs, rate: null }, 2000).marginPercent).toBeNull()
+})
+
+test('[VEH-03] a chassis is masked behind its dash, and in its middle where the dash says nothing', () => {
+  expect(['-1234567', 'NZE161-123', 'NZE161-12', 'ABC'].map(maskChassis)).toEqual([
+    '-12•••67',
+    'NZE161-•23',
+    'NZE••••12',
+    'A•C',
+  ])
+  expect(VEHICLE_STATUSES.filter(isVisible)).toEqual(['PUBLISHED', 'RESERVED'])
+  expect(STANDARD_TRIM).toBe('Standard')
 })
