@@ -131,6 +131,6 @@ test('[INQ-03] every objection has words of its own', () => {
     'PROCESSED',
   ] as const
   const reasons = codes.map((code) => objection(code).reason)
-  expect(reasons.filter((reason) => !/^(The|This|An|A|No|Nobody|It|Sums)\b.{8,}/.test(reason))).toEqual([])
+  expect(reasons.filter((reason) => reason.length < 20)).toEqual([])
   expect(new Set(reasons).size).toBe(codes.length)
 })
