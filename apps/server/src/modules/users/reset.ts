@@ -40,20 +40,20 @@ export const resetTask = (context: Context): Task<{ email: string; locale?: Loca
     }),
 })
 
-/** Sets a new password by a mailed code: all sessions and tokens of the person end, and a mail says so. */
+/** Sets a new password by a mailed code: all sessions and tokens of the person end, and a mail says so. Answers the address. */
 export async function reset(
   context: Context,
   tenant: string,
   userId: string,
   code: string,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const { db } = context
   const [known] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
   refuseCommon(password, '')
   // Also for a code that will turn out wrong: a guess costs its sender as much, and learns nothing from the time.
   const passwordHash = await hashPassword(password)
-  await db.write(tenant, async (tx) => {
+  return db.write(tenant, async (tx) => {
     const email = await takeCode(tx, 'reset', userId, code)
     // Only whoever has the code learns what the address is; refused here, it stays good.
     refuseCommon(password, email)
@@ -65,6 +65,7 @@ export async function reset(
     // Whoever had the old password may have asked for another address: that link ends too.
     await tx.rows(endCodesOf(tenant, userId, 'change-email'))
     if (known?.email) await mailChanged(context, tx, known)
+    return email
   })
 }
 

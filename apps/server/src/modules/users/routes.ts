@@ -15,6 +15,8 @@ import { callerOf } from '../../platform/limits.ts'
 import { serve } from '../../platform/serve.ts'
 import { countGuess } from './codes.ts'
 import { accept } from './invitations.ts'
+import { giveKnown } from './known-browser.ts'
+import { accountOf } from './password-tries.ts'
 import { personOfId } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
 import { mailVerification, prepareRegistration, register } from './registration.ts'
@@ -57,10 +59,12 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
     await askReset(context, tenant, body.email, body.locale)
   })
 
-  serve(app, context, resetPassword, async ({ tenant, body, request }) => {
+  serve(app, context, resetPassword, async ({ tenant, body, request, reply }) => {
     refuseElsewhere()
     await countGuess(context, tenant, body.userId, request)
-    await reset(context, tenant, body.userId, body.otpCode, body.password)
+    const email = await reset(context, tenant, body.userId, body.otpCode, body.password)
+    // Whoever was kept out by somebody else's tries gets in, on a browser that was never here before.
+    await giveKnown(db, reply, accountOf(tenant, foldEmail(email)))
   })
 
   serve(app, context, acceptInvitation, async ({ tenant, body, request }) => {

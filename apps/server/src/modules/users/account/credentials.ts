@@ -2,16 +2,15 @@ import { foldEmail } from '@minato/contract/people'
 import { REQUIRED } from '@minato/contract/primitives'
 import type { FastifyRequest } from 'fastify'
 import type { Context, Person } from '../../../context.ts'
-import { giveBack, takeOrRefuse } from '../../../platform/counters.ts'
+import { takeOrRefuse } from '../../../platform/counters.ts'
 import { refuse, refuseGenerally } from '../../../platform/failure.ts'
-import { callerOf } from '../../../platform/limits.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { endCodesOf } from '../codes-store.ts'
 import { refuseCommon } from '../common-passwords.ts'
 import { linkTo } from '../links.ts'
 import { hashPassword } from '../passwords.ts'
 import { isEmailTaken, replacePassword } from '../people-store.ts'
-import { isCountedPasswordOf } from '../password-tries.ts'
+import { accountOf, tryPassword } from '../password-tries.ts'
 import { endRecordsOf } from '../provider/records-store.ts'
 import { mailVerification } from '../registration.ts'
 import { mailChanged } from '../reset.ts'
@@ -33,12 +32,9 @@ export async function checkPassword(
 ): Promise<void> {
   if (!hasPassword(context, row)) return
   if (given === undefined) throw refuse('MINATO-1008', { body: [{ path, message: REQUIRED }] })
-  const account = `${tenant} ${foldEmail(row.email ?? '')}`
-  await takeOrRefuse(context, 'sign-in-network', callerOf(request))
-  await takeOrRefuse(context, 'sign-in-account', account)
-  if (!(await isCountedPasswordOf(context, account, row.passwordHash, given)))
+  const account = accountOf(tenant, foldEmail(row.email ?? ''))
+  if (!(await tryPassword(context, request, account, row.passwordHash, given)))
     throw refuse('MINATO-1008', { body: [{ path, message: 'This is not your password' }] })
-  await giveBack(context, 'sign-in-account', account)
 }
 
 /** Changes the password. The other sessions and whatever was mailed for another way in end, and a mail says so. */

@@ -6,9 +6,8 @@ import { foldEmail } from '@minato/contract/people'
 import type { Context } from '../../../context.ts'
 import { refuse, refuseGenerally } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
-import { callerOf } from '../../../platform/limits.ts'
-import { giveBack, takeOrRefuse } from '../../../platform/counters.ts'
-import { isCountedPasswordOf } from '../password-tries.ts'
+import { giveKnown } from '../known-browser.ts'
+import { accountOf, tryPassword } from '../password-tries.ts'
 import { hashPassword, isHashOld } from '../passwords.ts'
 import { personOfEmail, replacePassword } from '../people-store.ts'
 import type { PersonRow } from '../people-store.ts'
@@ -36,13 +35,13 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
     if (!asked || asked.uid !== params.uid || asked.prompt.name !== 'login')
       throw refuse('MINATO-4004', { message: 'This sign-in has expired; please begin again' })
     const email = foldEmail(body.email)
-    await takeOrRefuse(context, 'sign-in-network', callerOf(request))
-    const account = `${tenant} ${email}`
-    await takeOrRefuse(context, 'sign-in-account', account)
+    const account = accountOf(tenant, email)
     const [person] = await db.read<PersonRow>(tenant, personOfEmail(tenant, email))
-    const isRight = await isCountedPasswordOf(context, account, person?.passwordHash, body.password)
-    if (!person || !isRight || person.isShutOut) throw refuseGenerally(401)
-    await giveBack(context, 'sign-in-account', account)
+    // Nobody's password is right, and neither is that of somebody shut out: both cost the same work.
+    const hash = person?.isShutOut ? null : person?.passwordHash
+    const isRight = await tryPassword(context, request, account, hash, body.password)
+    if (!person || !isRight) throw refuseGenerally(401)
+    await giveKnown(db, reply, account)
     const kept = person.passwordHash ?? ''
     if (isHashOld(kept)) {
       const hash = await hashPassword(body.password)

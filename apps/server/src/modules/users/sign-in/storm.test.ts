@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { take } from '../../../platform/counters.ts'
 import { sql } from '../../../platform/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { browserAt } from '../../../testing/browser.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
+import { newCode } from '../codes.ts'
+import { accountOf } from '../password-tries.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
 
 let server: TestServer
@@ -23,8 +26,7 @@ interface Form {
   browser: TestBrowser
   uid: string
 }
-async function form(): Promise<Form> {
-  const browser = browserAt(server)
+async function form(browser = browserAt(server)): Promise<Form> {
   return { browser, uid: await browser.begin() }
 }
 /** Tries a password from an address of the network. */
@@ -74,6 +76,57 @@ test('[A08 SES-09] one account from everywhere, however it is spelt: five tries 
   expect([late.statusCode, Number(late.headers['retry-after']) <= 900]).toEqual([429, true])
   await forget(900)
   expect((await tryFrom('192.0.2.1', shut, { email, password: PASSWORD })).statusCode).toBe(200)
+})
+
+/** As many tries for an account as strangers can make in a quarter of an hour. */
+async function shutOut(email: string): Promise<void> {
+  for (let minute = 0; minute < 4; minute++) {
+    for (let i = 0; i < 5; i++) await take(server.context, 'sign-in-account', accountOf('staging', email))
+    await forget(61)
+  }
+}
+
+test("[A08 SES-09] the owner's own browser does not wait for others, however long they go on; its own tries are counted", async () => {
+  const { email } = await addPerson(server.context)
+  const own = browserAt(server)
+  await own.signIn(email, PASSWORD)
+  await shutOut(email)
+  const again = await form(own)
+  const tryOwn = async (password: string) => (await tryFrom('192.0.2.1', again, { email, password })).statusCode
+  // Neither for a stranger in its own network who tries one account after the other.
+  const way = await form()
+  await way.browser.send('POST', '/api/csrf')
+  for (let i = 0; i < 30; i++) await tryFrom('192.0.2.1', way, { email: `n${i}@example.com`, password: 'x' })
+  expect((await tryFrom('192.0.2.1', way, { email, password: PASSWORD })).statusCode).toBe(429)
+  expect(await tryOwn(PASSWORD)).toBe(200)
+  const guesses: number[] = []
+  for (let i = 0; i < 6; i++) guesses.push(await tryOwn(`wrong-harbour-${i}`))
+  expect([...guesses, await tryOwn(PASSWORD)]).toEqual([401, 401, 401, 401, 401, 429, 429])
+})
+
+test('[A08 SES-09] nobody is known to an account by the cookie of another one, nor by one he made', async () => {
+  const { email } = await addPerson(server.context)
+  await shutOut(email)
+  const stranger = browserAt(server)
+  await stranger.signIn((await addPerson(server.context)).email, PASSWORD)
+  const known = stranger.cookies.get('__Host-known') ?? ''
+  expect(known).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
+  const way = await form(stranger)
+  for (const cookie of [known, `${known.slice(0, 23)}${'A'.repeat(43)}`, 'x', '']) {
+    stranger.cookies.set('__Host-known', cookie)
+    expect([cookie, (await tryFrom('192.0.2.7', way, { email, password: PASSWORD })).statusCode]).toEqual([cookie, 429])
+  }
+})
+
+test('[A08 SES-08] whoever is kept out by others gets in by a mailed link, on a browser that was never here', async () => {
+  const { id, email } = await addPerson(server.context)
+  await shutOut(email)
+  const browser = browserAt(server)
+  await expect(browser.signIn(email, PASSWORD)).rejects.toThrow('429')
+  const { code } = await server.context.db.write('staging', (tx) => newCode(tx, 'reset', id, email))
+  const body = { userId: id, otpCode: code, password: 'quayside-4711' }
+  expect((await browser.send('PUT', '/api/main/user/reset-password', body)).status).toBe(204)
+  expect(await browser.signIn(email, 'quayside-4711')).toMatch(/^\/success-login/)
 })
 
 test('[A08 SES-09] many accounts from one network: thirty a minute, whatever it calls itself', async () => {
