@@ -183,8 +183,9 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03] a whole deal: fr
   const final = documents.locator('.doc', { hasText: 'Facture finale' })
   await checkPaper(page, final)
 
-  // The buyer writes of it, a manager publishes it, everybody reads it.
+  // The buyer writes of it where the mail leads, a manager publishes it, everybody reads it.
   const review = panel(page, 'Votre avis')
+  await review.locator('#review').waitFor({ state: 'attached', ...SOON })
   await review.locator('[name=comment]').fill('La voiture est arrivée comme promis.')
   await review.locator('button[type=submit]').click()
   await review.getByText('Merci.').waitFor(SOON)

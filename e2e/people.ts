@@ -12,6 +12,7 @@ export const PASSWORD = 'quay-side-2026'
 export const SOON = { timeout: 20_000 }
 
 const SLOWED = [
+  'SIGN_IN_CALLER',
   'SIGN_IN_ACCOUNT',
   'SIGN_IN_NETWORK',
   'REGISTRATION_NETWORK',

@@ -45,7 +45,7 @@ const names = (page: Page) => page.locator('.table tbody .name').allInnerTexts()
 const dialog = (page: Page) => page.locator('dialog[open]')
 const inDialog = (page: Page, field: string) => dialog(page).locator(`[name="${field}"]`)
 
-test('[PRT-01 PRT-02 STF-16] a port by keyboard: made, its tariff and inspection set with their history, its countries added, removed and put back', async () => {
+test('[PRT-01 PRT-02 STF-16] a port by keyboard: made, not left with a figure typed, its tariff and inspection set with their history, its countries added, removed and put back', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
   const { page, faults } = visit
   await expect.poll(() => names(page), SOON).toContain('Mombasa')
@@ -73,6 +73,14 @@ test('[PRT-01 PRT-02 STF-16] a port by keyboard: made, its tariff and inspection
   await expect.poll(() => page.locator('h1').innerText(), SOON).toContain('Djibouti')
   const tariff = page.locator('section[aria-labelledby=tariff]')
   expect(await tariff.innerText()).toContain('$98 per m³')
+
+  // What is typed in a form of one field is not left without a word either.
+  await tariff.locator('[name=value]').fill('103')
+  await page.getByRole('link', { name: 'Ports' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect.poll(() => question.innerText(), SOON).toContain('Leave without saving?')
+  await page.keyboard.press('Escape')
+  expect(await tariff.locator('[name=value]').inputValue()).toBe('103')
 
   await tariff.locator('[name=value]').fill('104')
   expect(await tariff.innerText()).toContain('A car of 11 m³ travels for $1,144.')

@@ -44,7 +44,7 @@ test('[INQ-04 SES-03 W6] a weak line that the browser calls good: the next page 
   const signOut = page.locator('#user-menu').getByRole('button', { name: 'Sign out' })
   const dialog = page.getByRole('dialog')
   await signOut.click()
-  await dialog.getByText('1 message is not sent yet: signing out deletes it.').waitFor(SOON)
+  await dialog.getByText('1 message is not sent yet: it will be deleted.').waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
@@ -89,6 +89,33 @@ test('[INQ-01 W6] the sheet closed on a weak line and opened again: what is sent
   await context.close()
 })
 
+test('[INQ-01 W6] a question that arrives once its sheet is closed is told where the reader is; what he has begun since stays', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, car(3))
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route(
+    (url) => url.pathname === '/api/main/inquiry',
+    async (route) => {
+      if (route.request().method() === 'POST') await gate
+      await route.continue()
+    },
+  )
+  await openSheet(page)
+  await fillQuestion(page, 'On a slow line')
+  await submit(page).click()
+  await page.keyboard.press('Escape')
+  await sheet(page).waitFor({ state: 'detached', ...SOON })
+  await openSheet(page)
+  await fillQuestion(page, 'And its papers?')
+  goOn()
+  await page.locator('.toast', { hasText: 'has gone out' }).waitFor(SOON)
+  expect(new URL(page.url()).pathname).toBe(car(3))
+  await page.reload()
+  await openSheet(page)
+  expect(await sheet(page).locator('[name=firstMessage]').inputValue()).toBe('And its papers?')
+  await context.close()
+})
+
 test('[INQ-02 W6] countries that do not come: the sheet says so, tries again when it is pressed, and takes no default for a choice', async () => {
   const { page, context } = await visit(browser, product, PHONE)
   let isBusy = true
@@ -118,5 +145,7 @@ test('[INQ-02 W6] countries that do not come: the sheet says so, tries again whe
   await sheet(page)
     .locator('[name=countryOfResidence] option[value=KE]')
     .waitFor({ state: 'attached', ...SOON })
+  // The button that had the focus is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), SOON).toBe('destination')
   await context.close()
 })

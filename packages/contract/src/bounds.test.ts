@@ -113,6 +113,7 @@ const STAMPS = ['id', 'tenantId', 'version', 'status', 'owner', 'ownerId', 'isPr
 const NAMED: Record<string, readonly string[]> = {
   'PUT /api/catalog/brand/{brandId}/model': ['id'],
   'PUT /api/catalog/brand/{brandId}/trim': ['id'],
+  'POST /api/main/inquiry': ['ownerId'],
   'POST /api/main/inquiry/{id}/message': ['ownerId'],
 }
 const namesKey = (issues: readonly z.core.$ZodIssue[], key: string): boolean =>

@@ -51,7 +51,8 @@ export const createInquiry = call({
   path: '/inquiry',
   summary: 'Asks about a car, with the quote that was shown; a stale one is answered 409 with the fresh one',
   isCreating: true,
-  body: NewInquiry,
+  /** `ownerId`: who asks, for a question that waited for the line; under another one's session it is refused. */
+  body: NewInquiry.extend({ ownerId: Id.optional() }),
   reply: Inquiry,
   status: 201,
   errors: [...faults],

@@ -29,6 +29,7 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 
 const Field = z.enum(IMPORT_FIELDS as readonly [ImportField, ...ImportField[]])
 const Label = z.string().max(120)
+const Currency = z.string().regex(/^[A-Z]{3}$/, 'must be a code of three letters')
 
 /** What a person says of a file; whatever is not said is told by the file itself. */
 export const ImportChoices = z
@@ -36,10 +37,7 @@ export const ImportChoices = z
     /** Column → field, or null to leave it out. */
     columns: z.record(Label, Field.nullable()),
     /** Of prices that name none themselves (ISO 4217). */
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, 'must be a code of three letters')
-      .nullable(),
+    currency: Currency.nullable(),
     /** Units of it that make one US dollar. */
     rate: z.number().positive().max(10_000_000).nullable(),
     distance: z.enum(['km', 'mi']).nullable(),
@@ -50,6 +48,8 @@ export const ImportChoices = z
     goodRows: z.boolean(),
     /** Visible at once, with marked illustrations until photographs come. */
     publish: z.boolean(),
+    /** Refuses rows whose brand, model or trim the catalogue does not have; otherwise it gets what it lacks. */
+    knownOnly: z.boolean(),
   })
   .meta({ id: 'ImportChoices' })
 export type ImportChoices = z.infer<typeof ImportChoices>

@@ -6,6 +6,9 @@ import type { Identity } from '../context.ts'
 import { CLIENT, CUSTOMER, MANAGER, testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
 import { addCars, buildCar } from '../testing/cars.ts'
+import { signedInPerson } from '../testing/people.ts'
+import { ageSessions } from '../testing/sessions.ts'
+import { sql } from './sql.ts'
 
 let server: TestServer
 const all: Call[] = Object.values(calls)
@@ -15,7 +18,7 @@ const scopes = Object.keys(SERVICES)
   .flatMap((service) => [`${service}.read`, `${service}.write`])
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ PORT: '3000' })
 })
 afterAll(() => server.close())
 
@@ -58,6 +61,25 @@ test('[API-05 API-13 G25 D05 E02] every call lets in whom its contract names, an
         if (statusCode !== expected(call)) wrong.push([nameOf(call), method, who, statusCode, expected(call)])
       }
   server.as(undefined)
+  expect(wrong).toEqual([])
+})
+
+test('[API-13 G25 A02 A03] a session that has ended, or that was ended, opens no call that asks for one', async () => {
+  const [ended, revoked] = [
+    await signedInPerson(server, { role: 'SALES_MANAGER' }),
+    await signedInPerson(server, { role: 'SALES_MANAGER' }),
+  ]
+  await ageSessions(server.context, ended.id, { idleMinutes: 24 * 60 })
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`delete from users.session where tenant_id = 'staging' and person_id = ${revoked.id}`),
+  )
+  const wrong: unknown[] = []
+  for (const call of all.filter(({ access }) => access !== 'visitor'))
+    for (const [who, { browser }] of Object.entries({ ended, revoked })) {
+      const path = `${pathOf(call).replace(/\{[^}]+\}/g, NOBODY)}?no-call-has-this=1`
+      const { status } = call.method === 'GET' ? await browser.get(path) : await browser.send(call.method, path)
+      if (status !== 401) wrong.push([nameOf(call), who, status])
+    }
   expect(wrong).toEqual([])
 })
 

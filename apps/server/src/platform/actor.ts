@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Identity } from '../context.ts'
 
 /** Who is at work, for the audit trail: named by `serve` around a call, read by the database at each write. */
-interface Actor {
+export interface Actor {
   /** 'person <id>' or 'client <id>'. */
   name: string
   /** The call, as `nameOf` says it. */
@@ -18,6 +18,9 @@ export const actorName = ({ kind, userId }: Named): string => `${kind} ${userId}
 /** Does the work in the name of who calls; what a visitor does leaves no line in the audit trail. */
 export const asActor = <T>(identity: Named | undefined, call: string, work: () => T): T =>
   actors.run(identity && { name: actorName(identity), call }, work)
+
+/** Goes on with work in the name that it was begun in: a job that was queued by a call. */
+export const goOnAs = <T>(actor: Actor | undefined, work: () => T): T => actors.run(actor, work)
 
 /** Does the work in nobody's name: for many rows that say for themselves where they come from, like those of a file. */
 export const asNobody = <T>(work: () => T): T => actors.run(undefined, work)

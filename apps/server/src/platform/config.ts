@@ -75,6 +75,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (mailFrom && !isEmail(mailFrom))
     problems.push(`MAIL_FROM must be one address like sales@shop.example, not '${mailFrom}'`)
   const hosts = readHosts(env['TENANT_HOSTS'] || DEMONSTRATION_HOSTS, problems)
+  const rates = {
+    search: whole('RATE_SEARCH', 1200, 1, 1e9),
+    everything: whole('RATE_EVERYTHING', 600, 1, 1e9),
+    upload: whole('RATE_UPLOAD', 60, 1, 1e9),
+    import: whole('RATE_IMPORT', 2, 1, 1e9),
+    // A page shows twenty, and many buyers share one address of their carrier.
+    pictures: whole('RATE_PICTURES', 12_000, 1, 1e9),
+    // Each begun leaves rows in the database.
+    signIn: whole('RATE_SIGN_IN', 60, 1, 1e9),
+  }
   const config: Config = {
     isProduction: oneOf('NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
     port: whole('PORT', 3000, 0, 65_535),
@@ -93,17 +103,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     tenantOrigins: new Map(hosts.toReversed().map(({ origin, tenant }) => [tenant, origin])),
     oidc: readProvider(env, problems),
     s3: readBucket(env, problems),
-    rates: {
-      search: whole('RATE_SEARCH', 1200, 1, 1e9),
-      everything: whole('RATE_EVERYTHING', 600, 1, 1e9),
-      upload: whole('RATE_UPLOAD', 60, 1, 1e9),
-      import: whole('RATE_IMPORT', 2, 1, 1e9),
-      // A page shows twenty, and many buyers share one address of their carrier.
-      pictures: whole('RATE_PICTURES', 12_000, 1, 1e9),
-      // Each begun leaves rows in the database.
-      signIn: whole('RATE_SIGN_IN', 60, 1, 1e9),
-    },
-    counters: readCounterClasses(env, problems),
+    rates,
+    counters: readCounterClasses(env, rates, problems),
     // A core is left to the database and the pictures (docs/running.md has the figures).
     processes: whole('MINATO_PROCESSES', Math.max(1, availableParallelism() - 1), 1, 256),
     trustProxy: readProxies(env['TRUST_PROXY'], problems),

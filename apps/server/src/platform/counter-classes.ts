@@ -6,11 +6,12 @@ export interface Window {
 
 /**
  * What is counted over all processes, and how much is let through (attacks.md P7); all windows of a class hold at once.
- * Each may be set by the environment: RATE_SIGN_IN_ACCOUNT=5/60,20/900.
+ * Each may be set by the environment: RATE_SIGN_IN_CALLER=5/60,20/900.
  */
 const DEFAULTS = {
-  /** Passwords tried for one account. */
-  'sign-in-account': '5/60,20/900',
+  /** Passwords tried for one account: by one who tries, and by all strangers together, which no network reaches alone. */
+  'sign-in-caller': '5/60,20/900',
+  'sign-in-account': '15/60,60/900',
   'sign-in-network': '30/60',
   'reset-account': '3/3600',
   'reset-network': '10/3600',
@@ -29,15 +30,25 @@ const DEFAULTS = {
   /** Files sent by a customer. */
   'document-account': '60/3600,200/86400',
 } as const
-export type CounterClass = keyof typeof DEFAULTS
+type OwnClass = keyof typeof DEFAULTS
+/** Dear calls of a network in a minute: the only rate classes of calls (decision 7) that are counted over all processes. */
+const DEAR = ['upload', 'import'] as const
+type DearClass = (typeof DEAR)[number]
+export const isDear = (rate: string): rate is DearClass => DEAR.includes(rate as DearClass)
+
+export type CounterClass = OwnClass | DearClass
 export type CounterClasses = Readonly<Record<CounterClass, readonly Window[]>>
 
-export const COUNTER_CLASSES = Object.keys(DEFAULTS) as CounterClass[]
+export const COUNTER_CLASSES = Object.keys(DEFAULTS) as OwnClass[]
 /** The variable of the environment that sets a class. */
-export const variableOf = (name: CounterClass): string => `RATE_${name.toUpperCase().replaceAll('-', '_')}`
+export const variableOf = (name: OwnClass): string => `RATE_${name.toUpperCase().replaceAll('-', '_')}`
 
-export function readCounterClasses(env: NodeJS.ProcessEnv, problems: string[]): CounterClasses {
-  const windowsOf = (name: CounterClass): Window[] => {
+export function readCounterClasses(
+  env: NodeJS.ProcessEnv,
+  rates: Readonly<Record<DearClass, number>>,
+  problems: string[],
+): CounterClasses {
+  const windowsOf = (name: OwnClass): Window[] => {
     const text = env[variableOf(name)] || DEFAULTS[name]
     const windows = text.split(',').map((one) => {
       const [, max, seconds] = /^(\d{1,7})\/(\d{1,5})$/.exec(one.trim()) ?? []
@@ -47,5 +58,8 @@ export function readCounterClasses(env: NodeJS.ProcessEnv, problems: string[]): 
     problems.push(`${variableOf(name)} must be a list like 5/60,20/900 (times/seconds), not '${text}'`)
     return []
   }
-  return Object.fromEntries(COUNTER_CLASSES.map((name) => [name, windowsOf(name)])) as unknown as CounterClasses
+  return Object.fromEntries([
+    ...COUNTER_CLASSES.map((name) => [name, windowsOf(name)]),
+    ...DEAR.map((name) => [name, [{ max: rates[name], seconds: 60 }]]),
+  ])
 }

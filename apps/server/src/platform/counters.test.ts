@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../testing/app.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { MANAGER, testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
 import { readConfig } from './config.ts'
 import { giveBack, sweepCounters, take, takeOrRefuse } from './counters.ts'
@@ -80,14 +81,37 @@ test('[SES-09] too many are answered 429 with the time to wait; what keeps nobod
   expect(await rows()).toEqual([])
 })
 
+test('[H03 OPS-02] what is dear is counted over all processes: the third one waits, whichever of them it reaches', async () => {
+  const few = await testServer({ RATE_UPLOAD: '2', RATE_IMPORT: '2' })
+  onTestFinished(() => few.close())
+  few.as(MANAGER)
+  // What each counts in its memory it counts alone.
+  const apps = [few.app, await buildApp(few.context), await buildApp(few.context)]
+  for (const url of ['/api/vehicle/car/import', '/api/archiving/picture']) {
+    const answers = []
+    for (const app of apps)
+      answers.push(
+        await app.inject({ method: 'POST', url: `${url}?no=1`, headers: { 'tenant-id': 'staging', ...few.guard() } }),
+      )
+    expect([url, answers.map(({ statusCode }) => statusCode === 429)]).toEqual([url, [false, false, true]])
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
 test('the classes come from the environment, and a mistake is named', () => {
   expect(readConfig({ RATE_RESET_NETWORK: '7/60, 9/120' }).counters['reset-network']).toEqual([
     { max: 7, seconds: 60 },
     { max: 9, seconds: 120 },
   ])
-  expect(readConfig({}).counters['sign-in-account']).toEqual([
+  expect(readConfig({}).counters['sign-in-caller']).toEqual([
     { max: 5, seconds: 60 },
     { max: 20, seconds: 900 },
+  ])
+  // So that one who tries, or one network, is far from what keeps an account waiting.
+  const { 'sign-in-account': account, 'sign-in-caller': caller } = readConfig({}).counters
+  expect(account.map(({ max, seconds }, i) => [max / caller[i]!.max, seconds])).toEqual([
+    [3, 60],
+    [3, 900],
   ])
   for (const text of ['5', '0/60', '5/60;6/70', '5/0', '-1/60'])
     expect(() => readConfig({ RATE_RESET_NETWORK: text })).toThrow(/RATE_RESET_NETWORK/)

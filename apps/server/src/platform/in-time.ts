@@ -30,9 +30,9 @@ const asking = new AsyncLocalStorage<FastifyRequest>()
 export const inTime = <T>(request: FastifyRequest, work: () => T): T => asking.run(request, work)
 
 /**
- * Before each commit (database.ts): a call of which it was said that it took too long commits nothing more. What it committed
- * before stays: who does several things, or goes on reading behind the last one, may be told so of what is done. Who merely
- * went away finds it done.
+ * Before each commit (database.ts): a call of which it was said that it took too long begins no other. What it committed
+ * before stays, and so does what is on its way to the disk at that moment: who does several things, or goes on reading behind
+ * the last one, may be told so of what is done. Who merely went away finds it done.
  */
 export function refuseLate(): void {
   const request = asking.getStore()

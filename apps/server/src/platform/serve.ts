@@ -8,10 +8,13 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@minato/contract/
 import type { Context, Identity } from '../context.ts'
 import { actorName, asActor } from './actor.ts'
 import { admit } from './admit.ts'
+import { isDear } from './counter-classes.ts'
+import { takeOrRefuse } from './counters.ts'
 import { sessionIdOf } from './csrf.ts'
 import type { Transaction } from './database.ts'
 import { refuse, refuseGenerally } from './failure.ts'
 import { inTime } from './in-time.ts'
+import { callerOf } from './limits.ts'
 import { once } from './once.ts'
 import type { Before, Repeatable } from './once.ts'
 import { packAnswer } from './packed.ts'
@@ -27,6 +30,8 @@ export interface Asked<C extends Call> {
   body: BodyOf<C>
   /** The version that the caller read (`If-Match`), of a versioned call. */
   version: C['isVersioned'] extends true ? number : undefined
+  /** Whether the caller says by an `Idempotency-Key` what is the same call again; without one a double click is guessed. */
+  hasKey: boolean
   /** The effect of a creating call with its answer, in one transaction that honours `Idempotency-Key` (once.ts). */
   once<P = undefined>(
     work: (tx: Transaction, prepared: P) => Promise<ReplyOf<C>>,
@@ -104,6 +109,7 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
     })
 
   const enter: onRequestAsyncHookHandler = async (request, reply) => {
+    if (isDear(call.rate)) await takeOrRefuse(context, call.rate, callerOf(request))
     request.tenant = await context.tenants.ofHeader(request.headers['tenant-id'])
     request.identity = await admit(context, request, call)
     if (!kept) return
@@ -148,6 +154,7 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
         tenant,
         identity,
         version,
+        hasKey: request.headers['idempotency-key'] !== undefined,
         request,
         reply,
         once: <T, P>(work: (tx: Transaction, prepared: P) => Promise<T>, before?: Before<P>): Promise<T> => {

@@ -98,6 +98,17 @@ test('[G05] a page under a port that a request makes up is not kept', async () =
   ])
 })
 
+test('[G05] a page is kept once, however a request spells the host', async () => {
+  const text = async (host: string) => {
+    const { body } = await server.app.inject({ url: '/shipping?spelt', headers: { host, accept: 'text/html' } })
+    return /<i>(.*?)<\/i>/.exec(body)?.[1]
+  }
+  for (const host of ['LoCaLhOsT:3000', 'localhost:3000', 'LOCALHOST:3000'])
+    expect([host, await text(host)]).toEqual([host, 'staging en http://localhost:3000'])
+  const kept = (host: string) => server.context.cache.get('staging', `page http://${host}/shipping?spelt`) !== undefined
+  expect([kept('LoCaLhOsT:3000'), kept('localhost:3000')]).toEqual([false, true])
+})
+
 test('[E06] a kept page is of its host, address and language alone, whatever else was sent first', async () => {
   const seen = async (url: string, headers: Record<string, string> = {}) => {
     const { statusCode, body } = await server.app.inject({

@@ -54,7 +54,9 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       const built = await load(request, reply)
       if (!built) return reply
       const { pathname, search } = addressOf(request)
-      const origin = `${request.protocol}://${request.host}`
+      // However it is spelt a host is one, and its pages are kept once.
+      const host = request.host.toLowerCase()
+      const origin = `${request.protocol}://${host}`
       const isSecure = request.protocol === 'https'
       for (const [name, value] of Object.entries(securityHeaders(isSecure))) reply.header(name, value)
       reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding')
@@ -82,7 +84,7 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       }
       const make = () => render(app, direct, built, request, reply, { ...place, user, isProviderExternal })
       // Under a name or port that somebody made up nothing is kept: each would be a page more.
-      const isOwn = origin === tenants.originOf(tenant) || isOwnHost(config, request)
+      const isOwn = origin === tenants.originOf(tenant) || isOwnHost(config, host, request)
       const page = user ? await make() : await keptOrRendered(isOwn ? cache : undefined, place, make)
       return answer(page)
     },
@@ -90,8 +92,10 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
 }
 
 /** A name of the configuration, at the port that listens here or a scheme's own. */
-const isOwnHost = ({ tenantHosts }: Config, { hostname, host, socket }: FastifyRequest): boolean =>
-  tenantHosts.has(hostname.toLowerCase()) && [hostname, `${hostname}:${socket.localPort}`].includes(host)
+const isOwnHost = ({ tenantHosts }: Config, host: string, { hostname, socket }: FastifyRequest): boolean => {
+  const name = hostname.toLowerCase()
+  return tenantHosts.has(name) && [name, `${name}:${socket.localPort}`].includes(host)
+}
 
 /** Path and query as they came; two slashes at the beginning would name another host. */
 function addressOf(request: FastifyRequest): { pathname: string; search: string } {

@@ -144,11 +144,16 @@ export const messagesIn = async (browser: TestBrowser, inquiryId: string): Promi
 export const eventsIn = ({ db }: Context, inquiryId: string, tenant = 'staging'): Promise<EventRow[]> =>
   db.read<EventRow>(tenant, eventsOf(tenant, inquiryId))
 
-/** Every deal of the tenant is what its record says: the row and a replay of its events are equal (TRU-01). */
-export async function expectRecordsWhole(context: Context, tenant = 'staging'): Promise<number> {
+/** Every deal of the tenant, or `only` those, is what its record says: the row and a replay of its events are equal (TRU-01). */
+export async function expectRecordsWhole(
+  context: Context,
+  tenant = 'staging',
+  only?: readonly string[],
+): Promise<number> {
   const rows = await context.db.read<{ id: string; ownerId: string; state: unknown; seq: number }>(
     tenant,
-    sql`select id, owner_id as "ownerId", state, last_seq as seq from inquiries.inquiry where tenant_id = ${tenant}`,
+    sql`select id, owner_id as "ownerId", state, last_seq as seq from inquiries.inquiry
+      where tenant_id = ${tenant} and id = any(coalesce(${only ?? null}::uuid[], array[id]))`,
   )
   for (const { id, ownerId, state, seq } of rows) {
     const events = await eventsIn(context, id, tenant)

@@ -12,7 +12,8 @@ interface PdfObject {
   stream: Buffer | undefined
 }
 
-function objectsOf(bytes: Buffer): Map<number, PdfObject> {
+/** Its objects by their numbers, streams unpacked. */
+export function objectsOf(bytes: Buffer): Map<number, PdfObject> {
   const text = bytes.toString('latin1')
   const found = new Map<number, PdfObject>()
   for (const { 1: id = '', index } of text.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {

@@ -5,8 +5,8 @@ import { Form } from '../forms/form.tsx'
 import { required } from '../forms/rules.ts'
 import { useFormTexts } from '../forms/form-texts.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { clearTab } from '../session/of-the-reader.ts'
-import { forgetUser } from '../session/user.ts'
+import { leave } from '../session/leave.ts'
+import { NotSentNote } from '../session/not-sent-note.tsx'
 import { localPath } from '../shell/locale.ts'
 import { notify } from '../shell/notices.ts'
 import { useShell } from '../shell/shell.ts'
@@ -49,8 +49,7 @@ export function DeletionSection({ account }: { account: Account }) {
   const forms = useFormTexts()
   const send = async ({ password }: Readonly<Record<string, string>>) => {
     await shell.api('POST /api/uum/account/deletion', { body: password ? { password } : {} })
-    clearTab()
-    forgetUser(shell)
+    leave(shell)
     notify({ isError: false, title: t.done, lines: [] })
     location.assign(localPath('/', shell.locale))
   }
@@ -63,6 +62,7 @@ export function DeletionSection({ account }: { account: Account }) {
           <p>
             <b>{t.ask}</b>
           </p>
+          <NotSentNote />
           <Form isPart rules={account.hasPassword ? { password: [required] } : {}} send={send} submit={t.submit}>
             {account.hasPassword && (
               <PasswordField name="password" label={words.password} autoComplete="current-password" />

@@ -1,4 +1,5 @@
 import { isSessionOver } from '../session/is-over.ts'
+import { pause } from '../shell/pause.ts'
 import type { Shell } from '../shell/shell.ts'
 import { tokenHeaders } from '../shell/transport.ts'
 
@@ -95,20 +96,6 @@ async function run(shell: Shell, signal: AbortSignal): Promise<void> {
     await pause(wait * (0.75 + Math.random() / 2), signal)
   }
 }
-
-/** Waits, but not for a line that has come back. */
-const pause = (time: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, time)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 
 async function connect(tenant: string, signal: AbortSignal): Promise<'ENDED' | 'NOBODY' | 'REFUSED' | 'DOWN'> {
   const line = new AbortController()

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { forget, store, stored } from '../session/stored.ts'
-import { useShell } from '../shell/shell.ts'
+import { useReader } from '../session/use-reader.ts'
 import type { Drafts } from './draft.ts'
 import type { Values } from './rules.ts'
 
@@ -47,11 +47,8 @@ const useKept = (key: string): string | undefined =>
 
 /** For forms that hold their values themselves: keep each change, discard when it is saved. `found` is what was there at first. */
 export function useKeptDraft<T>(name: string) {
-  const id = useShell().user?.id
-  const [owner, setOwner] = useState(id ?? '')
   // A session that ends under him changes nothing: what he types stays his, and no older draft is put over it when he is back.
-  if (id && id !== owner) setOwner(id)
-  const key = keyOf(id ?? owner, name)
+  const key = keyOf(useReader(), name)
   const text = useKept(key)
   const [first, setFirst] = useState<{ key: string; kept: Kept<T> | undefined }>()
   if (text !== undefined && first?.key !== key) setFirst({ key, kept: keptIn<T>(text || null) })

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@minato/contract/gate'
 import { useEffect, useState } from 'react'
 import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
 import { ApiError } from '../shell/api.ts'
@@ -19,6 +20,8 @@ export interface ChangedRecord {
   entity: string
   id: string
   event?: string | undefined
+  /** Of a record with several parts: the lines of the trail that change what the form writes. */
+  isMeant?: ((entry: AuditEntry) => boolean) | undefined
 }
 
 interface Props<T> {
@@ -41,12 +44,14 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
   const clashes = differences.filter(({ kind }) => kind === 'clash')
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const [changed, setChanged] = useState<string>()
-  const { entity, id, event } = record
+  const { entity, id, event, isMeant } = record
   useEffect(() => {
     const asked = new AbortController()
-    lastChange(shell, { entity, id, event }, t, asked.signal).then(setChanged, () => setChanged(t.changedUnknown))
+    lastChange(shell, { entity, id, event, isMeant }, t, asked.signal).then(setChanged, () =>
+      setChanged(t.changedUnknown),
+    )
     return () => asked.abort()
-  }, [shell, entity, id, event, t])
+  }, [shell, entity, id, event, isMeant, t])
   const take = (key: string, isTheirs: boolean) => {
     const next = new Set(theirs)
     if (isTheirs) next.add(key)
@@ -166,6 +171,9 @@ async function lastChange(
   return t.changed(who, shell.messages.format.dateTime(at))
 }
 
+/** Of a record so many of the newest lines are looked through; what is further back is not told. */
+const LINES = 50
+
 /** Who it was, null for a program, and when. */
 interface LastChange {
   actor: { id: string; name: string } | null
@@ -175,14 +183,14 @@ const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }
 
 async function lastInTrail(
   { api }: Shell,
-  { entity, id }: ChangedRecord,
+  { entity, id, isMeant = () => true }: ChangedRecord,
   signal: AbortSignal,
 ): Promise<LastChange | undefined> {
   const [{ items }, managers] = await Promise.all([
-    api('GET /api/main/audit', { query: { entity, entityId: id, limit: 1 }, signal }),
+    api('GET /api/main/audit', { query: { entity, entityId: id, limit: LINES }, signal }),
     api('GET /api/uum/manager', { signal }),
   ])
-  const [last] = items
+  const last = items.find(isMeant)
   if (!last) return undefined
   const { actor, at } = last
   const named = managers.find((one) => one.id === actor.id)

@@ -22,7 +22,9 @@ type Props<E> = Omit<
 
 /** A form of the office: the kit's form with a draft that outlives the browser, and a guard against leaving it unsaved. */
 export function OfficeForm<E>({ draft, read, send, ...form }: Props<E>) {
-  const user = useShell().user?.id ?? ''
+  // Whose draft it is stays so, also once his session has ended.
+  const now = useShell().user?.id ?? ''
+  const [user] = useState(now)
   const [drafts] = useState(() => officeDrafts(user, read))
   const [round, setRound] = useState(0)
   const at = useDraftTime(user, draft)

@@ -22,6 +22,12 @@ test('[STF-16] faults of the server stand at their fields, and those without a f
   })
 })
 
+test('[STF-16] a fault in a part of a field, as one line of an address, stands at the field', () => {
+  const body = [{ path: 'headOffice.0', message: 'At most 120 characters' }]
+  const { faults, lines } = refusalOf(api(400, 'MINATO-1008', 'No', body), ['headOffice'], forms, en)
+  expect([Object.keys(faults), lines]).toEqual([['headOffice'], []])
+})
+
 test('[SES-07] an address that is somebody’s is said at the address', () => {
   const taken = api(409, 'UUM-3001', 'This email already exists')
   expect(said(taken)).toEqual({ faults: { email: 'This email already exists' }, lines: [] })
@@ -50,8 +56,8 @@ test('[STF-16] a refusal without fields is one sentence; without a line, what is
 
 test('[STF-11 API-09] what is nobody’s affair is said in words: a key that was used, and what no table knows', () => {
   const used = api(422, 'GENERIC_ERROR', 'This Idempotency-Key was used for something else')
-  expect(said(used).lines).toEqual([forms.askedOtherwise])
-  expect(refusalOf(used, NAMES, inFrench, fr).lines).toEqual([inFrench.askedOtherwise])
+  expect(said(used).lines).toEqual([en.toasts.answers['422']])
+  expect(refusalOf(used, NAMES, inFrench, fr).lines).toEqual([fr.toasts.answers['422']])
   const whole = api(400, 'MINATO-1008', 'The request is not valid')
   expect(refusalOf(whole, NAMES, inFrench, fr).lines).toEqual([fr.toasts.answers['MINATO-1008']])
 })

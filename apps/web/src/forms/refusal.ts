@@ -34,16 +34,23 @@ export function refusalOf(error: unknown, names: readonly string[], t: FormTexts
   if (isTaken(error) && names.includes('email')) return { faults: { email: t.say(message) }, lines: [] }
   const faults: Record<string, string> = {}
   const lines: string[] = []
-  for (const { path, message: fault } of body)
-    if (names.includes(path)) faults[path] ??= t.say(fault)
-    else lines.push(t.say(fault))
+  for (const { path, message: fault } of body) {
+    const field = fieldOf(path, names)
+    if (field === undefined) lines.push(t.say(fault))
+    else faults[field] ??= t.say(fault)
+  }
   if (body.length) return { faults, lines }
   if (status === 429) return { faults, lines: [retryAfter ? t.wait(waitOf(retryAfter)) : t.tooMany] }
   if (status === 503) return { faults, lines: [t.busy] }
-  // Of its key, which nobody has seen.
-  if (status === 422) return { faults, lines: [t.askedOtherwise] }
   const known = toasts.answers[code] ?? toasts.answers[status]
   return { faults, lines: [code === 'GENERIC_ERROR' ? (known ?? message) : t.say(message, known)] }
+}
+
+/** The field of a path: itself, or the nearest that it is a part of, as a line is of its address ('headOffice.0'). */
+function fieldOf(path: string, names: readonly string[]): string | undefined {
+  if (names.includes(path)) return path
+  const dot = path.lastIndexOf('.')
+  return dot < 0 ? undefined : fieldOf(path.slice(0, dot), names)
 }
 
 /** A wait as people count it: seconds, and from a minute on whole minutes. */

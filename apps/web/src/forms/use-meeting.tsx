@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@minato/contract/gate'
 import type { DealEventKind } from '@minato/domain/deal-events'
 import { useState } from 'react'
 import { reportRefusal } from './report-refusal.ts'
@@ -15,6 +16,8 @@ interface Given<F, E, S> {
   id?: string
   /** Of a deal the event of its record that writes this: the trail of its row says nothing of it. */
   event?: DealEventKind
+  /** Of a record with several parts: which lines of the trail are about this one. */
+  isMeant?: (entry: AuditEntry) => boolean
   /** What of a record is written back. */
   written(record: E): F
   /** What it answers, `send` answers. */
@@ -32,7 +35,7 @@ interface Meeting<F, E, S> {
 export function useMeeting<F extends object, E extends { id?: string; version: number }, S = void>(
   given: Given<F, E, S>,
 ) {
-  const { fields, entity, id, event, written, save } = given
+  const { fields, entity, id, event, isMeant, written, save } = given
   const shell = useShell()
   const [meeting, setMeeting] = useState<Meeting<F, E, S>>()
   // The form waits for what is agreed on: only then it is saved, and its draft goes. Left, nothing is said twice, and
@@ -75,7 +78,7 @@ export function useMeeting<F extends object, E extends { id?: string; version: n
       base={written(meeting.read)}
       mine={meeting.mine}
       current={{ ...written(meeting.stands), version: meeting.stands.version }}
-      record={{ entity, id: id ?? meeting.read.id ?? '', event }}
+      record={{ entity, id: id ?? meeting.read.id ?? '', event, isMeant }}
       onSave={(merged) => void agree(meeting, merged)}
       onClose={() => {
         setMeeting(undefined)

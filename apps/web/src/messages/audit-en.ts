@@ -54,6 +54,7 @@ export const audit = {
     customer_note: 'note',
   } as Record<string, string>,
   fields: {
+    importId: 'From the file',
     status: 'Status',
     basePrice: 'Price',
     basePreviousPrice: 'Price before the best deal',

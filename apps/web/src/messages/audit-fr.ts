@@ -55,6 +55,7 @@ export const audit: AuditTexts = {
     customer_note: 'remarque',
   },
   fields: {
+    importId: 'Du fichier',
     status: 'État',
     basePrice: 'Prix',
     basePreviousPrice: 'Prix avant la bonne affaire',

@@ -201,7 +201,7 @@ export const carForm = {
     reserved: 'The car is reserved: end its reservation first.',
     notFrom: (status: string) => `Not while the car is: ${status}.`,
     noImages: 'You have forgotten to insert images!',
-    noPrice: 'The price must be greater than 0',
+    noPrice: 'the price must be greater than 0',
     unsaved: 'Save your changes first.',
   },
   price: {

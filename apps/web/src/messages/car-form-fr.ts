@@ -184,7 +184,7 @@ export const carForm: CarFormTexts = {
     reserved: `La voiture est réservée${NB}: mettez d’abord fin à sa réservation.`,
     notFrom: (status) => `Pas tant que la voiture est${NB}: ${status}.`,
     noImages: `Vous avez oublié d’insérer des images${NB}!`,
-    noPrice: 'Le prix doit être supérieur à 0',
+    noPrice: 'le prix doit être supérieur à 0',
     unsaved: 'Enregistrez d’abord vos changements.',
   },
   price: {

@@ -54,6 +54,7 @@ export const dashboard = {
     buyer: 'Buyer',
     next: 'Next step',
     since: 'Waiting since',
+    days: 'Days',
     none: 'Nothing waits for us.',
     all: 'All inquiries',
   },

@@ -53,6 +53,7 @@ export const dashboard: DashboardTexts = {
     buyer: 'Acheteur',
     next: 'Étape suivante',
     since: 'Attend depuis',
+    days: 'Jours',
     none: 'Rien n’attend de nous.',
     all: 'Toutes les demandes',
   },

@@ -98,11 +98,12 @@ export const deals = {
       DISCOUNT: 'Discount',
     },
     freightTo: (port: string) => `Freight to ${port}`,
-    onBoard: 'on board the ship in Japan',
+    onBoard: (since: string | null) => `on board the ship in Japan${since ? `, price list of ${date(since)}` : ''}`,
     freightBy: (volume: number, tariff: number, since: string | null) =>
       `${number(volume)}${NB}m³ × ${money(tariff)}${since ? `, tariff of ${date(since)}` : ''}`,
     feeOf: (since: string | null) => (since ? `fee of ${date(since)}` : 'fee of the port'),
-    insuranceBy: (rate: number) => `${number(rate)}${NB}% of car and freight`,
+    insuranceBy: (rate: number, since: string | null) =>
+      `${number(rate)}${NB}% of car and freight${since ? `, rate of ${date(since)}` : ''}`,
     discountBy: 'granted on this inquiry',
     agreed: 'as agreed between you and us',
     toCome: 'we tell you as soon as we know it',

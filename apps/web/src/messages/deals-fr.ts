@@ -101,11 +101,12 @@ export const deals: DealTexts = {
       DISCOUNT: 'Remise',
     },
     freightTo: (port) => `Fret jusqu’à ${port}`,
-    onBoard: 'à bord du navire au Japon',
+    onBoard: (since) => `à bord du navire au Japon${since ? `, liste de prix du ${date(since)}` : ''}`,
     freightBy: (volume, tariff, since) =>
       `${number(volume)}${NB}m³ × ${money(tariff)}${since ? `, tarif du ${date(since)}` : ''}`,
     feeOf: (since) => (since ? `tarif du ${date(since)}` : 'tarif du port'),
-    insuranceBy: (rate) => `${number(rate)}${NB}% du véhicule et du fret`,
+    insuranceBy: (rate, since) =>
+      `${number(rate)}${NB}% du véhicule et du fret${since ? `, taux du ${date(since)}` : ''}`,
     discountBy: 'accordée sur cette demande',
     agreed: 'convenu entre vous et nous',
     toCome: 'nous vous le disons dès que nous le savons',

@@ -244,6 +244,7 @@ export const en = {
       403: 'Forbidden',
       404: 'Not found',
       409: 'Conflict',
+      422: 'This was sent once already, in another form: reload the page and see whether it is done before you send it again.',
       429: 'Too many requests',
       'MINATO-1008': 'The request is not valid',
       'MINATO-4004': 'Not found',

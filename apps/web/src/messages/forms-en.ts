@@ -16,8 +16,6 @@ export const forms = {
   wait: ({ count, isMinutes }: { count: number; isMinutes: boolean }) =>
     `Too many attempts. Try again in ${count} ${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'second', 'seconds')}.`,
   tooMany: 'Too many attempts. Try again in a while.',
-  askedOtherwise:
-    'This was sent once already, in another form: reload the page and see whether it is done before you send it again.',
   busy: 'The shop is very busy at this moment. What you typed is kept: please try again.',
   unsaved: {
     title: 'Leave without saving?',

@@ -182,7 +182,6 @@ export const forms: FormTexts = {
   wait: ({ count, isMinutes }) =>
     `Trop de tentatives. Réessayez dans ${count}${NB}${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'seconde', 'secondes')}.`,
   tooMany: 'Trop de tentatives. Réessayez dans un moment.',
-  askedOtherwise: `Ceci a déjà été envoyé une fois, sous une autre forme${NB}: rechargez la page et voyez si c’est fait avant de renvoyer.`,
   busy: `La boutique est très sollicitée en ce moment. Ce que vous avez saisi est gardé${NB}: réessayez.`,
   unsaved: {
     title: `Partir sans enregistrer${NB}?`,

@@ -241,6 +241,7 @@ export const fr: Messages = {
       403: 'Interdit',
       404: 'Introuvable',
       409: 'Conflit',
+      422: `Ceci a déjà été envoyé une fois, sous une autre forme${NB}: rechargez la page et voyez si c’est fait avant de renvoyer.`,
       429: 'Trop de demandes',
       'MINATO-1008': 'La demande n’est pas valable',
       'MINATO-4004': 'Introuvable',

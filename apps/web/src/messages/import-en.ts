@@ -142,6 +142,8 @@ export const imports = {
     bad: 'Of bad rows',
     whole: 'All or nothing',
     good: 'Take the good rows only',
+    catalogue: 'Add what the catalogue lacks',
+    catalogueHint: 'Makers, models and model codes of the file. Otherwise their rows are bad rows, named line by line.',
     publish: 'Visible to visitors at once',
     publishHint: 'Cars with a price; with a marked illustration until photographs come. Otherwise they are drafts.',
     discard: 'Throw the file away',

@@ -89,21 +89,24 @@ export const signIn = {
     done: 'You are a sales manager now',
     doneText: 'Sign in with your address and the new password.',
   },
-  signOut: {
-    title: 'Sign out?',
-    text: 'Saved cars and searches stay in your account.',
+  /** What leaving would lose, by signing out or with the account. */
+  notSent: {
     messages: (count: number) =>
       plural(
         count,
-        `${count} message is not sent yet: signing out deletes it.`,
-        `${count} messages are not sent yet: signing out deletes them.`,
+        `${count} message is not sent yet: it will be deleted.`,
+        `${count} messages are not sent yet: they will be deleted.`,
       ),
     inquiries: (count: number) =>
       plural(
         count,
-        `${count} inquiry is not sent yet: signing out deletes it.`,
-        `${count} inquiries are not sent yet: signing out deletes them.`,
+        `${count} inquiry is not sent yet: it will be deleted.`,
+        `${count} inquiries are not sent yet: they will be deleted.`,
       ),
+  },
+  signOut: {
+    title: 'Sign out?',
+    text: 'Saved cars and searches stay in your account.',
     confirm: 'Sign out',
   },
 }

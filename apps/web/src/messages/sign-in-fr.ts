@@ -88,21 +88,24 @@ export const signIn: SignInTexts = {
     done: 'Vous êtes désormais responsable des ventes',
     doneText: 'Connectez-vous avec votre adresse et le nouveau mot de passe.',
   },
-  signOut: {
-    title: `Se déconnecter${NB}?`,
-    text: 'Les voitures et recherches gardées restent dans votre compte.',
+  /** What leaving would lose, by signing out or with the account. */
+  notSent: {
     messages: (count) =>
       plural(
         count,
-        `${count}${NB}message n’est pas encore envoyé${NB}: se déconnecter l’efface.`,
-        `${count}${NB}messages ne sont pas encore envoyés${NB}: se déconnecter les efface.`,
+        `${count}${NB}message n’est pas encore envoyé${NB}: il sera effacé.`,
+        `${count}${NB}messages ne sont pas encore envoyés${NB}: ils seront effacés.`,
       ),
     inquiries: (count) =>
       plural(
         count,
-        `${count}${NB}demande n’est pas encore envoyée${NB}: se déconnecter l’efface.`,
-        `${count}${NB}demandes ne sont pas encore envoyées${NB}: se déconnecter les efface.`,
+        `${count}${NB}demande n’est pas encore envoyée${NB}: elle sera effacée.`,
+        `${count}${NB}demandes ne sont pas encore envoyées${NB}: elles seront effacées.`,
       ),
+  },
+  signOut: {
+    title: `Se déconnecter${NB}?`,
+    text: 'Les voitures et recherches gardées restent dans votre compte.',
     confirm: 'Se déconnecter',
   },
 }

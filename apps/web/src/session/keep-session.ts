@@ -2,11 +2,14 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { MARKER } from '../shell/attempt.ts'
 import { setSaved } from '../shell/saved.ts'
 import type { Shell } from '../shell/shell.ts'
-import { setUser } from '../shell/user.ts'
+import { onUser, setUser } from '../shell/user.ts'
 import { store } from './stored.ts'
-import { askUser, isMarked } from './user.ts'
+import { askUser, isMarked, LEFT } from './user.ts'
 
-/** Keeps a page in step with the session: with its end while the page was away, and with what other tabs do. */
+/**
+ * Keeps a page in step with the session: with its end while the page was away, and with what other tabs do. A session that
+ * expires takes no page away from who works in it: what he has not sent stands there alone.
+ */
 export function keepSession(router: AnyRouter): () => void {
   const shell = router.options.context as Shell
   const on = new AbortController()
@@ -16,25 +19,51 @@ export function keepSession(router: AnyRouter): () => void {
     if (shell.user) import('../account/save-car.ts').then(({ loadSaved }) => loadSaved(shell)).catch(() => {})
     else setSaved([])
   }
+  const forget = () => {
+    setUser(shell, undefined)
+    mark()
+  }
+  /** Pages are read for who is there now; one that is for whoever left asks for a sign-in. */
+  const readAgain = () => {
+    router.clearCache()
+    void router.invalidate()
+  }
+  const leave = () => {
+    forget()
+    readAgain()
+  }
   const agree = () => {
-    if (shell.user && !isMarked()) {
-      // Signed out in another tab: what is shown of the person goes, and a page of his asks for a sign-in.
-      setUser(shell, undefined)
-      mark()
-      router.clearCache()
-      void router.invalidate()
-    } else if (!shell.user && isMarked()) {
+    if (shell.user && !isMarked()) forget()
+    else if (!shell.user && isMarked())
       // A line that is down says nothing of a session.
       askUser(shell).then(mark, () => {})
-    }
+  }
+  let whose = shell.user?.id
+  // After an expired session the page is still the one of who had it.
+  const follow = () => {
+    const now = shell.user?.id
+    if (now !== undefined && whose !== undefined && now !== whose) readAgain()
+    whose = now ?? whose
   }
   // The server's page is the truth, a browser may have lost its marker.
   if (shell.user) {
     store(MARKER, 'true')
     mark()
   } else agree()
-  window.addEventListener('storage', ({ key }) => void ((key === MARKER || key === null) && agree()), on)
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === LEFT && newValue !== null) leave()
+    else if (key === MARKER || key === null) agree()
+  }
+  window.addEventListener('storage', hear, on)
   // A page that comes back from the browser's own keeping was written for who was there then.
-  window.addEventListener('pageshow', ({ persisted }) => void (persisted && agree()), on)
-  return () => on.abort()
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && shell.user && !isMarked()) leave()
+    else if (persisted) agree()
+  }
+  window.addEventListener('pageshow', comeBack, on)
+  const stop = onUser(follow)
+  return () => {
+    on.abort()
+    stop()
+  }
 }

@@ -63,16 +63,16 @@ test('[SES-03 W6] before the sign-out what waits goes out once more, and what do
   expect(left?.messages).toBe(0)
 })
 
-test('[SES-03] the confirmation says in both languages what signing out deletes, one or several', () => {
-  const said = (t: typeof english) => [t.signOut.messages(1), t.signOut.messages(2), t.signOut.inquiries(1)]
+test('[SES-03] whoever leaves is told in both languages what would be deleted, one or several', () => {
+  const said = ({ notSent: t }: typeof english) => [t.messages(1), t.messages(2), t.inquiries(1)]
   expect(said(english)).toEqual([
-    '1 message is not sent yet: signing out deletes it.',
-    '2 messages are not sent yet: signing out deletes them.',
-    '1 inquiry is not sent yet: signing out deletes it.',
+    '1 message is not sent yet: it will be deleted.',
+    '2 messages are not sent yet: they will be deleted.',
+    '1 inquiry is not sent yet: it will be deleted.',
   ])
   expect(said(french).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
-    '1 message n’est pas encore envoyé : se déconnecter l’efface.',
-    '2 messages ne sont pas encore envoyés : se déconnecter les efface.',
-    '1 demande n’est pas encore envoyée : se déconnecter l’efface.',
+    '1 message n’est pas encore envoyé : il sera effacé.',
+    '2 messages ne sont pas encore envoyés : ils seront effacés.',
+    '1 demande n’est pas encore envoyée : elle sera effacée.',
   ])
 })

@@ -2,23 +2,20 @@ import { useRef } from 'react'
 import { Confirm } from '../forms/confirm.tsx'
 import { useShell } from '../shell/shell.ts'
 import { useSignInTexts } from './sign-in-texts.ts'
-import { useNotSent } from './not-sent.ts'
-import { clearTab } from './of-the-reader.ts'
-import { forgetUser } from './user.ts'
+import { leave as leaveHere } from './leave.ts'
+import { NotSentNote } from './not-sent-note.tsx'
 
 /** Asks first, and says what would be lost, then ends the session here and goes where the provider ends it too (SES-03). */
 export function SignOut({ onClose }: { onClose(): void }) {
   const shell = useShell()
   const t = useSignInTexts()
-  const { messages, inquiries } = useNotSent()
   const isLeaving = useRef(false)
   const leave = async () => {
     if (isLeaving.current) return
     isLeaving.current = true
     try {
       const { location: provider } = await shell.api('POST /api/logout', {})
-      forgetUser(shell)
-      clearTab()
+      leaveHere(shell)
       location.assign(provider)
     } catch (error) {
       // Only logged (specification section 8).
@@ -29,10 +26,7 @@ export function SignOut({ onClose }: { onClose(): void }) {
   return (
     <Confirm title={t.signOut.title} confirm={t.signOut.confirm} onConfirm={() => void leave()} onClose={onClose}>
       <p>{t.signOut.text}</p>
-      <div role="status">
-        {messages > 0 && <p className="notice">{t.signOut.messages(messages)}</p>}
-        {inquiries > 0 && <p className="notice">{t.signOut.inquiries(inquiries)}</p>}
-      </div>
+      <NotSentNote />
     </Confirm>
   )
 }

@@ -8,6 +8,9 @@ import { forget, store, stored } from './stored.ts'
 
 /** Who is signed in, as the server says; the marker tells whether it is worth asking (SES-04, decision 5). */
 
+/** Noted for a moment by whoever ends his session himself, for the other tabs to hear (keep-session.ts). */
+export const LEFT = 'left'
+
 export const isMarked = (): boolean => stored(MARKER) !== null
 
 /** Asks, and remembers the answer. Nobody: undefined, and the marker goes. Throws where no answer comes, or an empty one. */

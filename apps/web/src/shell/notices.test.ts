@@ -28,6 +28,9 @@ test('[STF-09] an error without a code of its own has the words of its status, i
   expect(noticeOf(generic(409, 'duplicate key'), en).lines).toEqual(['Conflict'])
   expect(noticeOf(generic(404, 'x'), fr).lines).toEqual(['Introuvable'])
   expect(noticeOf(generic(500, 'out of paper'), en).lines).toEqual(['out of paper'])
+  const used = generic(422, 'This Idempotency-Key was used for something else')
+  expect(noticeOf(used, en).lines.join()).toContain('sent once already')
+  expect(noticeOf(used, fr).lines.join()).toContain('envoyé une fois')
   // An answer without words: the status alone, not twice.
   expect(noticeOf(generic(502, '502'), en)).toMatchObject({ title: '502', lines: [] })
 })

@@ -3,7 +3,7 @@ import { en } from '../messages/en.ts'
 import { apiOver } from '../shell/api.ts'
 import { dismiss, notices } from '../shell/notices.ts'
 import type { Shell } from '../shell/shell.ts'
-import { saveFile } from './save-file.ts'
+import { bringFile, saveFile } from './save-file.ts'
 
 const USER = { id: 'u1', roles: ['CUSTOMER'] }
 beforeEach(() => {
@@ -34,4 +34,9 @@ test('[DOC-01 SES-04] a file that is asked for after the session has ended says 
 test('[DOC-01] a refusal of a file while the session stands is the file’s own', async () => {
   await expect(saveFile(signedIn(200), '/x', 'x.pdf')).rejects.toMatchObject({ status: 401 })
   expect(notices()).toEqual([])
+})
+
+test('[INQ-07 SES-04] so does a file that is fetched to be shown', async () => {
+  expect(await bringFile(signedIn(401), '/api/archiving/document/x/content')).toBeUndefined()
+  expect(notices()).toMatchObject([{ title: 'You were signed out', isSignIn: true }])
 })

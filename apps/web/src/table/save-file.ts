@@ -4,18 +4,29 @@ import type { Shell } from '../shell/shell.ts'
 import { tokenHeaders } from '../shell/transport.ts'
 
 /**
- * Fetches what a call answers with as a file, and hands it to the browser to keep: a plain link could not name the tenant.
- * False: nobody is signed in any more, which the reader has been told.
+ * Fetches what a call answers with as a file: a plain link could not name the tenant. Undefined: nobody is signed in any more,
+ * which the reader has been told.
  */
-export async function saveFile(shell: Shell, path: string, name: string): Promise<boolean> {
-  const answer = await fetch(path, { headers: tokenHeaders(shell.tenant), redirect: 'error' })
-  if (answer.status === 401 && (await isSessionOver(shell))) return false
+export async function bringFile(shell: Shell, path: string, signal?: AbortSignal): Promise<Blob | undefined> {
+  const answer = await fetch(path, {
+    headers: tokenHeaders(shell.tenant),
+    redirect: 'error',
+    ...(signal && { signal }),
+  })
+  if (answer.status === 401 && (await isSessionOver(shell))) return undefined
   if (!answer.ok) {
     const refusal: unknown = await answer.json().catch(() => undefined)
     const known = typeof refusal === 'object' && refusal !== null ? refusal : {}
     throw new ApiError({ code: 'GENERIC_ERROR', message: String(answer.status), ...known, status: answer.status })
   }
-  const url = URL.createObjectURL(await answer.blob())
+  return answer.blob()
+}
+
+/** Hands it to the browser to keep. False: as `bringFile`, nobody is signed in any more. */
+export async function saveFile(shell: Shell, path: string, name: string): Promise<boolean> {
+  const file = await bringFile(shell, path)
+  if (!file) return false
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -27,16 +27,14 @@ export function TableLoading({ columns }: { columns: number }) {
 }
 
 /** A list that did not come. */
-export function TableFailed({ onAgain }: { onAgain?: (() => void) | undefined }) {
+export function TableFailed({ onAgain }: { onAgain(): void }) {
   const { table: t } = useOfficeTexts()
   return (
     <div className="empty table-empty" role="alert">
       <p>{t.failed}</p>
-      {onAgain && (
-        <button className="btn ink" type="button" onClick={onAgain}>
-          {t.again}
-        </button>
-      )}
+      <button className="btn ink" type="button" onClick={onAgain}>
+        {t.again}
+      </button>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import type { Selection } from './selection.ts'
 import { haveSingleKeys, isTyping } from './single-keys.ts'
 import { orderAfter } from './table-steps.ts'
 import type { TableSearch } from './table-search.ts'
-import { TableFailed, TableLoading } from './table-states.tsx'
 import type { TableAddress } from './use-table-address.ts'
 import { useTableView } from './use-table-view.ts'
 import '../styles/table.css'
@@ -46,9 +45,6 @@ interface Props<R, S extends TableSearch> {
   menu?(row: R): ReactNode
   /** In place of no lines at all. */
   empty: ReactNode
-  /** Of a list that is fetched by the page itself, not by its route. */
-  state?: 'loading' | 'failed' | undefined
-  onAgain?(): void
 }
 
 /** The columns that are shown of a list, as somebody likes it. */
@@ -57,7 +53,7 @@ export const shownOf = <R,>(columns: readonly Column<R>[], chosen: Readonly<Reco
 
 /** One list of the office: sorted by its heads, lines by keyboard (arrows or J and K, Space, Enter, M), cards on phones. */
 export function Table<R, S extends TableSearch>(props: Props<R, S>) {
-  const { name, label, columns, rows, idOf, nameOf, search, address, hrefOf, selection, menu, empty, state } = props
+  const { name, label, columns, rows, idOf, nameOf, search, address, hrefOf, selection, menu, empty } = props
   const { table: t } = useOfficeTexts()
   const { view } = useTableView(name)
   const { history } = useRouter()
@@ -105,8 +101,6 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
     else return
     event.preventDefault()
   }
-  if (state === 'failed') return <TableFailed onAgain={props.onAgain} />
-  if (state === 'loading') return <TableLoading columns={shown.length} />
   if (rows.length === 0) return <div className="empty table-empty">{empty}</div>
   const isPageOn = selection !== undefined && rows.every((row) => selection.has(idOf(row)))
   return (

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@minato/contract/gate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { asActor } from '../../platform/actor.ts'
 import { sql } from '../../platform/sql.ts'
 import { CLIENT, CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[API-11] what a command or a job does leaves no line: nobody is signed in', async () => {
+test('[API-11] what a command or the clock does leaves no line: nobody is signed in', async () => {
   await write`update vehicles.car set grade = '1.5 X'`
   expect(await trail()).toEqual({ items: [], page: 0, limit: 20, total: 0, names: {} })
 })
@@ -198,4 +198,43 @@ test('[API-11] the trail is searched by what a record is called by: reference, c
   expect(await found('GA4W_7654321')).toEqual([])
   expect(await found('nobody has this')).toEqual([])
   for (const text of ['amina.AUDIT@', 'amina otieno']) expect([text, await found(text)]).toEqual([text, [person.id]])
+})
+
+test('[API-11] a search of nothing but blanks is none, and an export looks once for the records that its text means', async () => {
+  // Lines of what is gone are found without a text alone.
+  await asManager(async () => {
+    await write`insert into ports.port (tenant_id, name, country, city) values ('staging', 'Beira', 'MZ', 'Beira')`
+    await write`delete from ports.port where name = 'Beira'`
+  })
+  expect((await trail('?queryText=%20%20&limit=1')).total).toBe((await trail('?limit=1')).total)
+  const { db } = server.context
+  const { read } = db
+  let looks = 0
+  const textOf = (statement: Parameters<typeof read>[1]) => (statement as unknown as { text: string }).text
+  db.read = (tenant, statement) => {
+    if (textOf(statement).includes('strpos')) looks++
+    return read(tenant, statement)
+  }
+  onTestFinished(() => void (db.read = read))
+  const exported = async (text: string) => {
+    looks = 0
+    const asked = `queryText=${encodeURIComponent(text)}`
+    const { json } = await server.get(`/api/main/audit/export?${asked}`)
+    const [lines, looked] = [String(json).match(/^\d+,/gm)?.length, looks]
+    expect((await trail(`?${asked}&limit=1`)).total).toBe(lines)
+    return [lines, looked]
+  }
+  // One record with more lines than a batch of the export has.
+  await asManager(async () => {
+    await write`insert into catalog.brand (tenant_id, name, name_key, slug) values ('staging', 'Tatra', 'tatra', 'tatra')`
+    await write`do $$ begin for i in 1..1100 loop update catalog.brand set name = 'Tatra ' || i where slug = 'tatra'; end loop; end $$`
+  })
+  expect(await exported('tatra 1100')).toEqual([1101, 1])
+  // More records than are named one by one: all of their lines all the same.
+  await asManager(
+    () => write`insert into catalog.brand (tenant_id, name, name_key, slug)
+      select 'staging', 'Zastava ' || i, 'zastava ' || i, 'zastava-' || i from generate_series(1, 1100) i`,
+  )
+  expect((await exported('zastava'))[0]).toBe(1100)
+  expect(await exported('zastava 11')).toEqual([12, 1])
 })

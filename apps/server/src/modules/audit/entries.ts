@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import type { Context } from '../../context.ts'
-import { namesOf } from './store.ts'
-import type { AuditRow } from './store.ts'
+import { namesOf, recordsCalled } from './store.ts'
+import type { AuditFilter, AuditRow, RecordKey } from './store.ts'
 
 /** Lines of the trail as they are read. */
 
@@ -24,6 +24,17 @@ export async function namesIn(
   if (!ids.length) return {}
   const rows = await db.read<{ id: string; name: string }>(tenant, namesOf(tenant, [...new Set(ids)]))
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
+/** More records than this are not named one by one to the database. */
+const SOME = 1000
+
+/** The filter with the records that its text means, found once for all pages; where those are too many, each page looks for them. */
+export async function withRecords({ db }: Context, tenant: string, filter: AuditFilter): Promise<AuditFilter> {
+  const { queryText, ...others } = filter
+  if (!queryText) return others
+  const records = await db.read<RecordKey>(tenant, recordsCalled(tenant, queryText, SOME + 1))
+  return records.length > SOME ? filter : { ...others, records }
 }
 
 export const entryOf = (row: AuditRow): AuditEntry => ({

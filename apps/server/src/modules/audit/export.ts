@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import type { Context } from '../../context.ts'
 import type { CsvColumns } from '../../platform/csv.ts'
-import { entryOf, namesIn } from './entries.ts'
+import { entryOf, namesIn, withRecords } from './entries.ts'
 import { auditLines } from './store.ts'
 import type { AuditFilter, AuditRow } from './store.ts'
 
@@ -33,7 +33,8 @@ export const AUDIT_COLUMNS: CsvColumns<Named> = {
 }
 
 /** All lines that answer a filter, the newest first; what is written meanwhile is newer than the first (VEH-11). */
-export async function* everyLine(context: Context, tenant: string, filter: AuditFilter): AsyncGenerator<Named[]> {
+export async function* everyLine(context: Context, tenant: string, asked: AuditFilter): AsyncGenerator<Named[]> {
+  const filter = await withRecords(context, tenant, asked)
   for (let below: number | undefined; ;) {
     const rows: AuditRow[] = await context.db.read(tenant, auditLines(tenant, { ...filter, below }, BATCH, 0))
     const entries = rows.map(entryOf)

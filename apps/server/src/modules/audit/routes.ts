@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/csv.ts'
 import { serve } from '../../platform/serve.ts'
-import { entryOf, namesIn } from './entries.ts'
+import { entryOf, namesIn, withRecords } from './entries.ts'
 import { AUDIT_COLUMNS, everyLine } from './export.ts'
 import { auditLines, countAuditLines } from './store.ts'
 import type { AuditRow } from './store.ts'
@@ -12,7 +12,8 @@ const PAGE = 20
 
 export function serveAudit(app: FastifyInstance, context: Context): void {
   serve(app, context, listAudit, async ({ tenant, query }) => {
-    const { page = 0, limit = PAGE, ...filter } = query
+    const { page = 0, limit = PAGE, ...asked } = query
+    const filter = await withRecords(context, tenant, asked)
     const [rows, [count]] = await context.db.readAll<[AuditRow[], { total: number }[]]>(tenant, [
       auditLines(tenant, filter, limit, page * limit),
       countAuditLines(tenant, filter),

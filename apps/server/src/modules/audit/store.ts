@@ -19,7 +19,10 @@ export interface AuditFilter {
   entity?: string | undefined
   entityId?: string | undefined
   actor?: string | undefined
+  /** What a record is called by; looked for among all of them, again for each statement. */
   queryText?: string | undefined
+  /** Some records, found before. */
+  records?: readonly RecordKey[] | undefined
   from?: string | undefined
   to?: string | undefined
   /** Older than this line. */
@@ -28,18 +31,19 @@ export interface AuditFilter {
 
 /** What is called by which name, and what else its people know it by (chassis, e-mail); a removed person has no name any more. */
 const named = (tenant: string): Statement => sql`
-  select id, concat('REF ', car_no) as name, concat_ws(' ', chassis, chassis_key) as known_by
+  select 'car' as entity, id, concat('REF ', car_no) as name, concat_ws(' ', chassis, chassis_key) as known_by
     from vehicles.car where tenant_id = ${tenant}
-  union all select id, name, null from catalog.brand where tenant_id = ${tenant}
-  union all select id, name, null from catalog.model where tenant_id = ${tenant}
-  union all select id, name, null from catalog.trim where tenant_id = ${tenant}
-  union all select id, name, null from ports.port where tenant_id = ${tenant}
-  union all select id, category_id, null from pricing.markup where tenant_id = ${tenant}
-  union all select id, customer_name, null from reviews.review where tenant_id = ${tenant}
-  union all select id, concat_ws(' ', bank, account_number), null from settings.bank_account where tenant_id = ${tenant}
-  union all select id, reference, null from inquiries.inquiry where tenant_id = ${tenant}
-  union all select id, name, null from users.api_client where tenant_id = ${tenant}
-  union all select id, coalesce(nullif(concat_ws(' ', firstname, lastname), ''), email), email
+  union all select 'import', id, file_name, null from vehicles.import where tenant_id = ${tenant}
+  union all select 'brand', id, name, null from catalog.brand where tenant_id = ${tenant}
+  union all select 'model', id, name, null from catalog.model where tenant_id = ${tenant}
+  union all select 'trim', id, name, null from catalog.trim where tenant_id = ${tenant}
+  union all select 'port', id, name, null from ports.port where tenant_id = ${tenant}
+  union all select 'markup', id, category_id, null from pricing.markup where tenant_id = ${tenant}
+  union all select 'review', id, customer_name, null from reviews.review where tenant_id = ${tenant}
+  union all select 'bankAccount', id, concat_ws(' ', bank, account_number), null from settings.bank_account where tenant_id = ${tenant}
+  union all select 'inquiry', id, reference, null from inquiries.inquiry where tenant_id = ${tenant}
+  union all select 'api_client', id, name, null from users.api_client where tenant_id = ${tenant}
+  union all select 'person', id, coalesce(nullif(concat_ws(' ', firstname, lastname), ''), email), email
     from users.person where tenant_id = ${tenant}`
 
 /** What ids are called by, whatever they stand for. */
@@ -48,16 +52,27 @@ export const namesOf = (tenant: string, ids: readonly string[]): Statement =>
 
 /** The records that have the text in what they are called by, in capitals or not. */
 const called = (tenant: string, text: string): Statement =>
-  sql`select id::text from (${named(tenant)}) n where strpos(lower(concat_ws(' ', name, known_by)), ${text.toLowerCase()}) > 0`
+  sql`select entity, id::text as id from (${named(tenant)}) n where strpos(lower(concat_ws(' ', name, known_by)), ${text.toLowerCase()}) > 0`
 
-const matching = (tenant: string, { entity, entityId, actor, queryText, from, to, below }: AuditFilter) =>
+export interface RecordKey {
+  entity: string
+  id: string
+}
+export const recordsCalled = (tenant: string, text: string, limit: number): Statement =>
+  sql`${called(tenant, text)} limit ${whole(limit)}`
+
+const keys = (records: readonly RecordKey[]): Statement =>
+  sql`select * from unnest(${records.map(({ entity }) => entity)}::text[], ${records.map(({ id }) => id)}::text[])`
+
+const matching = (tenant: string, { entity, entityId, actor, queryText, records, from, to, below }: AuditFilter) =>
   join(
     [
       sql`tenant_id = ${tenant}`,
       ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
       ...(entityId === undefined ? [] : [sql`entity_id = ${entityId}`]),
       ...(actor === undefined ? [] : [sql`actor_id = ${actor}::uuid`]),
-      ...(queryText === undefined ? [] : [sql`entity_id in (${called(tenant, queryText)})`]),
+      ...(queryText === undefined ? [] : [sql`(entity, entity_id) in (${called(tenant, queryText)})`]),
+      ...(records === undefined ? [] : [sql`(entity, entity_id) in (${keys(records)})`]),
       ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
       ...(below === undefined ? [] : [sql`id < ${below}`]),
       ...(to === undefined ? [] : [sql`at < ${to}::timestamptz`]),

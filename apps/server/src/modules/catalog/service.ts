@@ -45,6 +45,15 @@ export function trimFinder(tx: Transaction): (paths: readonly TrimPath[]) => Pro
   }
 }
 
+type TrimNames = Pick<TrimPath, 'brand' | 'model' | 'trim'>
+/** Tells of trims, all among `paths`, whether the catalogue has them; nothing is made. */
+export async function trimsKnown(tx: Transaction, paths: readonly TrimNames[]): Promise<(path: TrimNames) => boolean> {
+  const brandKeys = [...new Set(paths.map(({ brand }) => brand))].map(nameKey)
+  const rows = await tx.rows<TrimRow>(trimsOf(tx.tenant, brandKeys))
+  const known = new Set(rows.map((row) => `${row.brand_key}\n${row.model_key}\n${row.trim_key}`))
+  return ({ brand, model, trim }) => known.has(`${nameKey(brand)}\n${nameKey(model)}\n${nameKey(trim)}`)
+}
+
 /** Names are unique in their parent without regard to case, accents and outer or doubled blanks (CAT-01). */
 export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ')
 

@@ -154,3 +154,7 @@ export async function historyOf({ db }: Context, tenant: string, id: string): Pr
     inspections: inspections.map(({ type, ...row }) => ({ type, ...chargeOf(row) })),
   }
 }
+
+/** The ids of a port's inspection fees, those of before too. */
+export const inspectionFeesOf = async (tx: Transaction, portId: string): Promise<string[]> =>
+  (await tx.rows<ChargeRow>(store.inspectionVersions(tx.tenant, portId))).map(({ id }) => id)

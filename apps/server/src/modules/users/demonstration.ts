@@ -2,8 +2,7 @@ import type { Context } from '../../context.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { deactivate, grantRole, insertPerson, personOfEmail, reactivate } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
-import { endRecordsOf } from './provider/records-store.ts'
-import { deleteSessionsOf } from './sessions/sessions-store.ts'
+import { endSignIns } from './sessions/service.ts'
 
 /** Who may sign in where everything is invented (decision 4); said at each start, and never made anywhere else. */
 const PASSWORD = 'quay-side-2026'
@@ -63,8 +62,7 @@ export async function shutOutDemonstrationPeople({ db, tenants }: Context): Prom
       if (!person || person.isShutOut || !(await isPasswordOf(person.passwordHash, PASSWORD))) continue
       await db.write(tenant, async (tx) => {
         await tx.rows(deactivate(tenant, person.id))
-        await tx.rows(deleteSessionsOf(tenant, person.id, null))
-        await tx.rows(endRecordsOf(tenant, person.id))
+        await endSignIns(tx, person.id)
       })
     }
 }

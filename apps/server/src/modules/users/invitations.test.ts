@@ -92,6 +92,17 @@ test('[SES-10] an invitation of somebody known goes to the address that he prove
   expect((await accept(await linkFor(email))).status).toBe(204)
 })
 
+test('[SES-10 A03] an address that nobody proved is written to as the inviter spells it, and is spelt so from then on', async () => {
+  const typed = 'kenji@example.com'
+  const stranger = await addPerson(server.context, { email: typed.toUpperCase(), isEmailVerified: false })
+  expect((await invite(typed)).status).toBe(201)
+  expect(await mailsOf(server.context, 'staging', typed.toUpperCase())).toEqual([])
+  const link = await linkFor(typed)
+  expect([link.userId, (await accept(link)).status]).toEqual([stranger.id, 204])
+  const [now] = await server.context.db.read<PersonRow>('staging', personOfId('staging', stranger.id))
+  expect(now).toMatchObject({ email: typed, isEmailVerified: true })
+})
+
 test('[SES-10 A03] who signed up with an address that is not his cannot take the invitation of its owner along', async () => {
   const stranger = async () => {
     const { id, email, browser } = await signedInPerson(server, { isEmailVerified: false })
@@ -150,17 +161,19 @@ test("[SES-10] two managers who take one another's role at once leave one", asyn
 
 test('[SES-10] the first manager is made by a command: a role for who is known, a link for who is not', async () => {
   const { email } = await addPerson(server.context)
-  const run = async (...given: string[]) =>
+  const runWith = async (env: Record<string, string>, ...given: string[]) =>
     (
       await promisify(execFile)(process.execPath, [`${import.meta.dirname}/manager-cli.ts`, ...given], {
         env: {
           ...process.env,
+          ...env,
           DATABASE_URL: server.url,
           TENANT_HOSTS: 'http://localhost:3000=staging',
           NODE_ENV: 'test',
         },
       })
     ).stdout
+  const run = (...given: string[]) => runWith({}, ...given)
   expect(await run(email)).toMatch(/is a sales manager now/)
   const browser = browserAt(server)
   await browser.signIn(email, PASSWORD)
@@ -172,5 +185,11 @@ test('[SES-10] the first manager is made by a command: a role for who is known, 
   const [, userId = '', code = ''] = /http:\/\/localhost:3000\/auth\/invitation\/([^/]+)\/(\S+)/.exec(said) ?? []
   expect((await accept({ userId, code })).status).toBe(204)
   await expect(run('no address')).rejects.toThrow(/Usage/)
-  // Five programs, one after another.
+  // Nor is somebody made one with another provider whose address nobody vouched for.
+  const elsewhere = { OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' }
+  const { email: doubtful } = await addPerson(server.context, { isEmailVerified: false, passwordHash: null })
+  await expect(runWith(elsewhere, doubtful)).rejects.toThrow(/has signed in yet/)
+  const { email: vouched } = await addPerson(server.context, { passwordHash: null })
+  expect(await runWith(elsewhere, vouched)).toMatch(/is a sales manager now/)
+  // Seven programs, one after another.
 }, 120_000)

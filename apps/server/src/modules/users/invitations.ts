@@ -24,8 +24,7 @@ import {
   verifyAddress,
 } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
-import { endRecordsOf } from './provider/records-store.ts'
-import { deleteSessionsOf } from './sessions/sessions-store.ts'
+import { endSignIns } from './sessions/service.ts'
 
 /** Managers come by invitation (SES-10): nobody gives himself a role. */
 
@@ -52,8 +51,8 @@ export async function invite(
     throw refuse('MINATO-3001', { message: 'This person is a manager already' })
   if (known?.isShutOut) throw refuse('MINATO-3001', { message: 'This person was shut out' })
   const id = known?.id ?? (await makeInvited(tx, invited))
-  // Somebody of ours is written to where he is known: another spelling may be another's mailbox.
-  const email = known?.email ?? invited.email
+  // Another spelling may be another's mailbox: what was proved counts, and before that what the inviter wrote.
+  const email = (known?.isEmailVerified && known.email) || invited.email
   const { code, expiresAt } = await newCode(tx, 'invitation', id, email)
   const link = linkOfInvitation(context, tx.tenant, invited.locale, id, code)
   const data = { name: invited.firstname, link, expiresAt, invitedBy }
@@ -104,11 +103,10 @@ export async function accept(
     refuseCommon(password, email)
     await tx.rows(setPasswordHash(tenant, userId, passwordHash))
     await tx.rows(namePerson(tenant, userId, firstname, lastname))
-    await tx.rows(verifyAddress(tenant, userId, foldEmail(email)))
+    await tx.rows(verifyAddress(tenant, userId, email, foldEmail(email)))
     await tx.rows(grantRole(tenant, userId, 'SALES_MANAGER'))
     // A customer's sessions last ninety days: as a manager he signs in anew.
-    await tx.rows(deleteSessionsOf(tenant, userId, null))
-    await tx.rows(endRecordsOf(tenant, userId))
+    await endSignIns(tx, userId)
     // Nor does a link that was asked for before open the manager's account, or take it to another address.
     for (const purpose of ['change-email', 'reset'] as const) await tx.rows(endCodesOf(tenant, userId, purpose))
   }
@@ -132,7 +130,6 @@ export async function removeManager(tx: Transaction, id: string): Promise<void> 
     throw refuse('MINATO-1008', { message: 'The last manager stays: nobody could invite another one' })
   await tx.rows(takeRole(tx.tenant, id, 'SALES_MANAGER'))
   await tx.rows(endCodesOf(tx.tenant, id, 'invitation'))
-  await tx.rows(deleteSessionsOf(tx.tenant, id, null))
-  await tx.rows(endRecordsOf(tx.tenant, id))
+  await endSignIns(tx, id)
   await tx.rows(dropUninvited(tx.tenant, id))
 }

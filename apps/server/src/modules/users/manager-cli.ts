@@ -37,12 +37,14 @@ async function makeManager(context: Context, tx: Transaction, email: string, opt
   const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, foldEmail(email)))
   if (known?.roles.includes('SALES_MANAGER')) return `${email} is a sales manager already.`
   // Anybody may sign up with an address that is not his: whoever has not confirmed it comes in by the link that goes there.
-  if (known && (context.config.oidc || (known.passwordHash && known.isEmailVerified))) {
+  if (known?.isEmailVerified && (context.config.oidc || known.passwordHash)) {
     await tx.rows(grantRole(tx.tenant, known.id, 'SALES_MANAGER'))
     return `${email} is a sales manager now, from the next sign-in on.`
   }
   if (context.config.oidc)
-    throw new Refusal(`Nobody with the address ${email} has signed in yet: with another provider that comes first.`)
+    throw new Refusal(
+      `Nobody with the confirmed address ${email} has signed in yet: with another provider that comes first.`,
+    )
   const locale = options.fr ? 'fr' : 'en'
   const { firstname, lastname } = options
   const { manager, code } = await invite(context, tx, { email, firstname, lastname, locale }, '')

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { refuse } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
+import { handOverDealsOf } from '../inquiries/people/service.ts'
 import { invite, removeManager } from './invitations.ts'
 import { listManagers } from './managers-store.ts'
 import { personOfId } from './people-store.ts'
@@ -33,7 +34,10 @@ export function serveManagers(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, removeManagerCall, async ({ tenant, params }) => {
-    await db.write(tenant, (tx) => removeManager(tx, params.id))
+    await db.write(tenant, async (tx) => {
+      await removeManager(tx, params.id)
+      await handOverDealsOf(context, tx, params.id)
+    })
   })
 
   serve(app, context, listApiClients, ({ tenant }) => db.read<ApiClient>(tenant, listClients(tenant)))

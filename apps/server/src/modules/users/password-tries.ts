@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { CounterClass } from '../../platform/counter-classes.ts'
 import { giveBack, takeOrRefuse } from '../../platform/counters.ts'
 import { callerOf } from '../../platform/limits.ts'
 import { knownMarkOf } from './known-browser.ts'
@@ -9,9 +10,10 @@ import { isPasswordOf } from './passwords.ts'
 export const accountOf = (tenant: string, emailFolded: string): string => `${tenant} ${emailFolded}`
 
 /**
- * Whether it is the password behind a hash. Wrong ones are counted, for account and network, before they are looked at; those
- * of a browser that the account knows for the browser alone, so that nobody else keeps its owner waiting (attacks.md A08).
- * Throws 429, and 503 for want of a place to work, which is no try of its sender's.
+ * Whether it is the password behind a hash. Wrong ones are counted, before they are looked at, for whoever tries: a browser that
+ * the account knows, the session of somebody signed in, or else a network, whose tries count for the account as well. So nobody
+ * keeps its owner waiting at such a browser, and no single network does at any other (attacks.md A08). Throws 429, and 503 for
+ * want of a place to work; neither is a try of its sender's.
  */
 export async function tryPassword(
   context: Context,
@@ -19,15 +21,28 @@ export async function tryPassword(
   account: string,
   hash: string | null | undefined,
   password: string,
+  sessionId?: string,
 ): Promise<boolean> {
-  const mark = await knownMarkOf(context.db, request, account)
-  if (!mark) await takeOrRefuse(context, 'sign-in-network', callerOf(request))
-  const counted = mark ? `${account} ${mark}` : account
-  await takeOrRefuse(context, 'sign-in-account', counted)
-  const isRight = await isPasswordOf(hash, password).catch(async (error: unknown) => {
-    await giveBack(context, 'sign-in-account', counted)
-    throw error
-  })
-  if (isRight) await giveBack(context, 'sign-in-account', counted)
-  return isRight
+  const own = (await knownMarkOf(context.db, request, account)) ?? sessionId
+  const network = callerOf(request)
+  // In this order: what a network may not try any more does not fill the account.
+  const counts: [CounterClass, string][] = own
+    ? [['sign-in-caller', `${account} ${own}`]]
+    : [
+        ['sign-in-network', network],
+        ['sign-in-caller', `${account} ${network}`],
+        ['sign-in-account', account],
+      ]
+  const taken: typeof counts = []
+  let isWrong = false
+  try {
+    for (const count of counts) {
+      await takeOrRefuse(context, ...count)
+      taken.push(count)
+    }
+    isWrong = !(await isPasswordOf(hash, password))
+    return !isWrong
+  } finally {
+    if (!isWrong) for (const count of taken) await giveBack(context, ...count)
+  }
 }

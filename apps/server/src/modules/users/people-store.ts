@@ -82,6 +82,11 @@ export const replacePassword = (tenant: string, id: string, was: string, hash: s
   sql`update users.person set password_hash = ${hash}, updated_at = now()
     where tenant_id = ${tenant} and id = ${id} and password_hash = ${was} returning id`
 
+/** A row while the password is still the one that was checked; whoever changes it waits till the transaction's end. */
+export const holdPassword = (tenant: string, id: string, checked: string | null): Statement =>
+  sql`select from users.person where tenant_id = ${tenant} and id = ${id} and password_hash is not distinct from ${checked}
+    for share`
+
 export const deactivate = (tenant: string, personId: string): Statement =>
   sql`update users.person set deactivated_at = now(), updated_at = now(), version = version + 1
     where tenant_id = ${tenant} and id = ${personId}`
@@ -90,9 +95,10 @@ export const reactivate = (tenant: string, personId: string): Statement =>
   sql`update users.person set deactivated_at = null, updated_at = now(), version = version + 1
     where tenant_id = ${tenant} and id = ${personId}`
 
-/** An address is proved by whoever followed a link that was sent to it; another one, given meanwhile, is not. */
-export const verifyAddress = (tenant: string, personId: string, folded: string): Statement =>
-  sql`update users.person set email_verified_at = coalesce(email_verified_at, now())
+/** An address is proved, as it was written to, by whoever followed a link that was sent to it; another one, given meanwhile, is not. */
+export const verifyAddress = (tenant: string, personId: string, email: string, folded: string): Statement =>
+  sql`update users.person set email = case when email_verified_at is null then ${email} else email end,
+      email_verified_at = coalesce(email_verified_at, now())
     where tenant_id = ${tenant} and id = ${personId} and email_folded = ${folded}`
 
 /** Fails with 23505 where the address has become somebody else's meanwhile. */

@@ -159,3 +159,27 @@ test('[B04] a code ends after ten minutes, with a newer one, and at another tena
   expect((await put(id, last, browserAt(server), 'password1')).status).toBe(400)
   expect((await put(id, last)).status).toBe(204)
 })
+
+test('[B03 B01 SES-09] codes are guessed, and resets asked for, so often from one network, however many people it names', async () => {
+  const guarded = await testServer({ PORT: '3000', RATE_CODE_NETWORK: '3/60', RATE_RESET_NETWORK: '3/3600' })
+  try {
+    const browser = browserAt(guarded)
+    const person = (i: number) => `00000000-0000-4000-8000-00000000000${i}`
+    const guesses: Record<string, (i: number) => object> = {
+      'reset-password': (i) => ({ userId: person(i), otpCode: `guess-${i}`, password: NEW }),
+      'email-verification': (i) => ({ userId: person(i), code: `guess-${i}` }),
+      invitation: (i) => ({ userId: person(i), code: `guess-${i}`, password: NEW, firstname: 'A', lastname: 'B' }),
+    }
+    for (const [path, bodyOf] of Object.entries(guesses)) {
+      const statuses: number[] = []
+      for (let i = 0; i < 5; i++) statuses.push((await browser.send('PUT', `/api/main/user/${path}`, bodyOf(i))).status)
+      expect([path, statuses]).toEqual([path, [400, 400, 400, 429, 429]])
+      await guarded.context.db.shared(sql`delete from platform.counter`)
+    }
+    const asked: number[] = []
+    for (let i = 0; i < 5; i++) asked.push((await browser.send('POST', RESET, { email: `n${i}@example.com` })).status)
+    expect(asked).toEqual([204, 204, 204, 429, 429])
+  } finally {
+    await guarded.close()
+  }
+})

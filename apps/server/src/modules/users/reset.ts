@@ -11,8 +11,7 @@ import { linkTo } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { identityOf, personOfEmail, personOfId, setPasswordHash, verifyAddress } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
-import { endRecordsOf } from './provider/records-store.ts'
-import { deleteSessionsOf } from './sessions/sessions-store.ts'
+import { endSignIns } from './sessions/service.ts'
 
 const ASKED = 'reset-password'
 
@@ -59,9 +58,8 @@ export async function reset(
     refuseCommon(password, email)
     await tx.rows(setPasswordHash(tenant, userId, passwordHash))
     // Whoever followed the link reads this address.
-    await tx.rows(verifyAddress(tenant, userId, foldEmail(email)))
-    await tx.rows(deleteSessionsOf(tenant, userId, null))
-    await tx.rows(endRecordsOf(tenant, userId))
+    await tx.rows(verifyAddress(tenant, userId, email, foldEmail(email)))
+    await endSignIns(tx, userId)
     // Whoever had the old password may have asked for another address: that link ends too.
     await tx.rows(endCodesOf(tenant, userId, 'change-email'))
     if (known?.email) await mailChanged(context, tx, known)

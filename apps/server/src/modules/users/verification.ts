@@ -24,6 +24,6 @@ export async function verify({ db }: Context, tenant: string, userId: string, co
     }
     const email = await takeCode(tx, 'verify', userId, code)
     const [person] = await tx.rows<PersonRow>(personOfId(tenant, userId))
-    if (person?.isShutOut === false) await tx.rows(verifyAddress(tenant, userId, foldEmail(email)))
+    if (person?.isShutOut === false) await tx.rows(verifyAddress(tenant, userId, email, foldEmail(email)))
   })
 }

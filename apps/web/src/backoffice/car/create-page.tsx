@@ -14,8 +14,9 @@ import { CarForm } from './car-form.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { createCar } from './create-car.ts'
+import { leftOver } from './left-over.ts'
 import { change } from './status-panel.tsx'
-import { EMPTY, isOtherThan, useCarForm, withCar, withPurchase } from './use-car-form.ts'
+import { useCarForm } from './use-car-form.ts'
 import type { Draft } from './use-car-form.ts'
 
 /** The yard is the same for the next car. */
@@ -49,15 +50,11 @@ export function CreatePage() {
     const { place } = state.fields
     state.restart(undefined, Object.fromEntries(STAYS.map((name) => [name, values[name] ?? ''])))
     if (behind) {
-      const { bought, error, isOlder } = behind
-      const why = error === undefined ? [] : refusalOf(error, [], forms, shell.messages).lines
-      const lines = [...why, isOlder ? t.made.changesWait : t.made.costWaits]
-      notify({ isError: true, title: t.made.title(car.reference), lines })
-      const base = withPurchase(withCar(EMPTY, car), bought)
-      // The price has a form of its own there.
-      const typed = { ...values, price: '' }
-      const draft = isOtherThan(typed, base.values) ? { values: typed, place, images: [], base } : undefined
-      return setHanded({ id: car.id, draft })
+      const left = leftOver(values, place, car, behind)
+      const why = behind.error === undefined ? [] : refusalOf(behind.error, [], forms, shell.messages).lines
+      const lines = left ? [...why, t.made[left.waits]] : why
+      notify({ isError: lines.length > 0, title: t.made.title(car.reference), lines })
+      return setHanded({ id: car.id, draft: left?.draft })
     }
     if (!isNext) return setMade(car)
     notify({ isError: false, title: t.made.inBetween(car.reference), lines: [] })

@@ -22,7 +22,7 @@ import { useKeeping } from './pictures/use-keeping.ts'
 import { PricePanel } from './price-panel.tsx'
 import { saveFields, savePurchase } from './save-car.ts'
 import { StatusPanel } from './status-panel.tsx'
-import { isSameCar, useCarForm, withCar, withPurchase } from './use-car-form.ts'
+import { basedOnLater, isSameCar, useCarForm, withCar, withPurchase } from './use-car-form.ts'
 import type { Base } from './use-car-form.ts'
 
 type Bought = LoadedCar['purchase']
@@ -51,7 +51,7 @@ export function EditPage({ data }: { data: LoadedCar }) {
     // The margin stands on the price.
     api('GET /api/vehicle/car/{id}/purchase', { params: { id } }).then(setBought, () => {})
   }
-  const save = async (values: Values, from: Base) => {
+  const save = async (values: Values, from: Base): Promise<void> => {
     let base = from
     try {
       const next = await saveFields(api, id, values, base)
@@ -68,6 +68,11 @@ export function EditPage({ data }: { data: LoadedCar }) {
     } catch (error) {
       const current = staleOf<VehicleReply | Bought>(error)
       if (!current) throw error
+      const later = 'purchase' in current ? undefined : basedOnLater(base, current)
+      if (later && !('purchase' in current)) {
+        setCar(current)
+        return save(values, later)
+      }
       setMet({ current, values, base })
       throw new Refused({})
     }

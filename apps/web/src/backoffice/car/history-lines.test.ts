@@ -47,6 +47,8 @@ test('[API-11] the trail of a car reads as fields and words in both languages, w
     'Pictures: Changed',
     'Created: ',
   ])
+  const ofFile = entry('car', [{ field: 'importId', before: null, after: 'f' }], 'created')
+  expect(said({ ...ENGLISH, called: { f: 'june.csv' } } as typeof ENGLISH, ofFile)).toEqual(['Created: june.csv'])
   expect(said(FRENCH, ...entries).slice(0, 2)).toEqual([
     'Kilométrage, km: 61\u00a0640 → 62\u00a0000',
     'Carburant: vide → Essence',

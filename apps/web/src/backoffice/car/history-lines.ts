@@ -19,6 +19,8 @@ interface Words {
   sheets: SheetTexts
   names: TradeNames
   number(value: number): string
+  /** What ids are called by: the file that a car came from. */
+  called?: Readonly<Record<string, string>>
 }
 
 /** Columns that are called otherwise than their fields. */
@@ -54,14 +56,20 @@ function textOf(value: unknown, field: string, { t, sheets, names, number }: Wor
   return choiceNames(sheets, names)[value] ?? value
 }
 
+const fileOf = ({ changes }: AuditEntry): string => {
+  const id = changes.find(({ field }) => field === 'importId')?.after
+  return typeof id === 'string' ? id : ''
+}
+
 /** The lines of the trail, newest first; what has no word is not shown. */
 export function historyLines(entries: readonly AuditEntry[], words: Words): HistoryLine[] {
-  const { t } = words
+  const { t, called = {} } = words
   return entries.flatMap((entry): HistoryLine[] => {
     const common = { by: entry.actor, at: entry.at }
     const whole = (label: string, text: string) => [{ ...common, key: String(entry.id), label, text }]
     if (entry.part === 'image') return whole(t.history.pictures, t.history[entry.operation])
-    if (entry.part === 'car' && entry.operation === 'created') return whole(t.history.created, '')
+    if (entry.part === 'car' && entry.operation === 'created')
+      return whole(t.history.created, called[fileOf(entry)] ?? '')
     if (entry.operation !== 'changed' && entry.part !== 'purchase') return []
     return entry.changes.flatMap(({ field, before, after }) => {
       const label = labelOf(entry, field, words)

@@ -22,7 +22,7 @@ export function HistoryPanel({ car, changes: { items, names: people } }: Props) 
   const sheets = useSheetTexts()
   const id = useId()
   const { format, names } = messages
-  const lines = historyLines(items, { t, sheets, names, number: format.number })
+  const lines = historyLines(items, { t, sheets, names, number: format.number, called: people })
   const nameOf = ({ kind, id: actor }: AuditEntry['actor']) =>
     kind === 'client' ? t.history.client : (people[actor] ?? t.history.somebody)
   const list = (shown: typeof lines) => (

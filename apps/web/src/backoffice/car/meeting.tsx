@@ -6,6 +6,7 @@ import { CAR_FIELDS, PURCHASE_FIELDS } from './car-fields.ts'
 import type { CarField } from './car-fields.ts'
 import { carOf, purchaseOf, valuesOf, valuesOfCar, valuesOfPurchase } from './car-values.ts'
 import { useCarWords } from './car-words.ts'
+import { isOfFields, isOfPurchase } from './car-trail.ts'
 import type { Place } from './form-values.ts'
 import { placeOf } from './similar-cars.ts'
 import { withCar, withPurchase } from './use-car-form.ts'
@@ -33,7 +34,8 @@ interface MeetingProps {
 export function Meeting({ id, met, mine, onSave, setPlace, onClose }: MeetingProps) {
   const { labelOf, textOf } = useCarWords()
   const { current, values, base } = met
-  const record = { entity: 'car', id }
+  const isMeant = 'purchase' in current ? isOfPurchase : isOfFields
+  const record = { entity: 'car', id, isMeant }
   const fieldsOf = (fields: readonly CarField[]) =>
     fields.map((field) => ({
       key: field.name,

@@ -59,6 +59,12 @@ export const withPurchase = (base: Base, { purchase, version }: LoadedCar['purch
 export const isSameCar = (one: Values, other: Values): boolean =>
   one['trimId'] === other['trimId'] && JSON.stringify(carOf(one)) === JSON.stringify(carOf(other))
 
+/** What an edit goes on with where only another part of the car was changed since: it was published, or its price is another. */
+export const basedOnLater = (base: Base, current: VehicleReply): Base | undefined =>
+  (current.version ?? 0) > base.version && isSameCar(valuesOfCar(current), base.values)
+    ? withCar(base, current)
+    : undefined
+
 /** Whether something else is typed than stood. */
 export const isOtherThan = (values: Values, base: Values): boolean =>
   FIELDS.some((field) => !isSameText(field, values[field.name] ?? '', base[field.name] ?? ''))
@@ -66,7 +72,6 @@ export const isOtherThan = (values: Values, base: Values): boolean =>
 /** What stands in the form: kept on this device while it is typed, with the pictures that are on their way. */
 export function useCarForm(loaded: LoadedCar | undefined) {
   const shell = useShell()
-  const { tenant } = shell
   const [base, setBase] = useState(() => (loaded ? withPurchase(withCar(EMPTY, loaded.car), loaded.purchase) : EMPTY))
   const [values, setValues] = useState(base.values)
   const [place, setPlaceOnly] = useState(base.place)
@@ -76,7 +81,7 @@ export function useCarForm(loaded: LoadedCar | undefined) {
   const [board] = useState(() =>
     pictureBoard(loaded?.car.images ?? [], {
       prepare: reduced,
-      send: (file, key, onPercent, signal) => sendPicture(file, { tenant, key, onPercent, signal }),
+      send: (file, key, onPercent, signal) => sendPicture(file, { shell, key, onPercent, signal }),
       wait,
     }),
   )

@@ -8,12 +8,12 @@ import { useCatalogTexts } from './catalog-texts.ts'
 
 /** A maker's logo, as a field: what is chosen travels at once, and is the maker's once the form is sent. */
 export function LogoField({ logo, name }: { logo: string | null; name: string }) {
-  const { tenant } = useShell()
+  const shell = useShell()
   const t = useCatalogTexts()
   const send = async (file: File, onPercent: (percent: number) => void): Promise<string> => {
     if (file.size > IMAGE_BYTES_LIMIT) throw new PictureFault('The image is too heavy')
     const { signal } = new AbortController()
-    return (await sendPicture(file, { tenant, address: '/api/catalog/logo', key: newKey(), onPercent, signal })).id
+    return (await sendPicture(file, { shell, address: '/api/catalog/logo', key: newKey(), onPercent, signal })).id
   }
   const { image, choose, percent, said, ...field } = useSentPicture('logo', logo, send)
   return (

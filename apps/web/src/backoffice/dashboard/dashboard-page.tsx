@@ -145,6 +145,16 @@ export function DashboardPage({ data }: { data: DashboardData }) {
           id="unasked"
           title={t.unasked.title}
           note={t.unasked.note}
+          isTall
+          isAbove
+          {...(data.unasked.length > 0 && {
+            bars: {
+              labels: data.unasked.map(({ reference }) => messages.car.ref(reference)),
+              series: [{ label: t.unasked.views, ink: '--ink-900', values: data.unasked.map(({ views }) => views) }],
+              isLying: true,
+              said: number,
+            } as const,
+          })}
           heads={[t.unasked.car, t.unasked.views, t.unasked.days]}
           rows={data.unasked.map(({ id, reference, name, path, views, days }) => ({
             key: id,

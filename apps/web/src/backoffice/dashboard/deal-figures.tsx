@@ -6,12 +6,15 @@ import type { DashboardData } from './dashboard-data.ts'
 import { useDashboardTexts } from './dashboard-texts.ts'
 import { FiguresPart } from './figures-part.tsx'
 
+const DAY_MS = 86_400_000
+
 /** Inquiries by step with the time in each, and who waits for a reply (DOC-04). */
-export function DealFigures({ data: { steps, waiting } }: { data: DashboardData }) {
+export function DealFigures({ data: { asOf, steps, waiting } }: { data: DashboardData }) {
   const { locale, messages } = useShell()
   const t = useDashboardTexts()
   const work = useWorkTexts()
   const { number, dateTime } = messages.format
+  const daysSince = (since: string) => Math.floor((Date.parse(asOf) - Date.parse(since)) / DAY_MS)
   const days = (value: number | null) => (value === null ? '–' : number(value))
   const sum = (of: (row: (typeof steps)[number]) => number) => steps.reduce((all, row) => all + of(row), 0)
   return (
@@ -22,7 +25,11 @@ export function DealFigures({ data: { steps, waiting } }: { data: DashboardData 
         note={t.steps.note}
         bars={{
           labels: steps.map(({ status }) => work.statuses[status]),
-          series: [{ label: t.steps.open, ink: '--teal', values: steps.map(({ open }) => open) }],
+          series: [
+            { label: t.steps.open, ink: '--teal', values: steps.map(({ open }) => open) },
+            { label: t.steps.days, ink: '--amber', values: steps.map(({ days: now }) => now ?? 0) },
+            { label: t.steps.took, ink: '--line-strong', values: steps.map(({ took }) => took ?? 0) },
+          ],
           said: number,
         }}
         heads={[t.steps.head, t.steps.open, t.steps.days, t.steps.took]}
@@ -42,9 +49,18 @@ export function DealFigures({ data: { steps, waiting } }: { data: DashboardData 
       <FiguresPart
         id="waiting"
         isText
+        isAbove
         title={t.waiting.title}
         note={t.waiting.note}
-        heads={[t.waiting.inquiry, t.waiting.buyer, t.waiting.next, t.waiting.since]}
+        {...(waiting.length > 0 && {
+          bars: {
+            labels: waiting.map(({ reference }) => work.number(reference)),
+            series: [{ label: t.waiting.days, ink: '--amber', values: waiting.map(({ since }) => daysSince(since)) }],
+            isLying: true,
+            said: number,
+          } as const,
+        })}
+        heads={[t.waiting.inquiry, t.waiting.buyer, t.waiting.next, t.waiting.since, t.waiting.days]}
         rows={waiting.map(({ id, reference, buyer, since, what }) => ({
           key: id,
           cells: [
@@ -54,6 +70,7 @@ export function DealFigures({ data: { steps, waiting } }: { data: DashboardData 
             buyer,
             work.next.SELLER[what as keyof typeof work.next.SELLER] ?? what,
             dateTime(since),
+            number(daysSince(since)),
           ],
         }))}
       >

@@ -18,11 +18,13 @@ interface Props {
   foot?: readonly ReactNode[]
   /** Its columns are words, which begin at the left. */
   isText?: boolean
+  /** Its table holds names and words, which need the whole width: the bars stand above. */
+  isAbove?: boolean
   children?: ReactNode
 }
 
 /** One matter of the dashboard: its bars, and the same numbers as a table and as CSV. */
-export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, isText, children }: Props) {
+export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, isText, isAbove, children }: Props) {
   const column = isText ? undefined : 'num'
   const t = useDashboardTexts()
   return (
@@ -37,10 +39,10 @@ export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, 
       }
     >
       {note && <p className="small muted">{note}</p>}
-      <div className={bars ? 'figures' : undefined}>
+      <div className={bars ? (isAbove ? 'figures above' : 'figures') : undefined}>
         {bars && <BarChart label={t.chartOf(title)} isTall={isTall ?? false} bars={bars} />}
         {rows.length > 0 && (
-          <div className={bars ? 'figures-table' : 'figures-table in-words'}>
+          <div className={isAbove || !bars ? 'figures-table in-words' : 'figures-table'}>
             <table aria-labelledby={id}>
               <thead>
                 <tr>

@@ -1,11 +1,14 @@
 import type { ErrorReply } from '@minato/contract/errors'
+import { isSessionOver } from '../../session/is-over.ts'
 import { ApiError } from '../../shell/api.ts'
+import { clearErrors } from '../../shell/clear-errors.ts'
+import type { Shell } from '../../shell/shell.ts'
 import { askToken, tokenHeaders } from '../../shell/transport.ts'
 
 /** An upload that tells how far it is, which fetch cannot. */
 
 export interface Sending {
-  tenant: string
+  shell: Shell
   /** The call that takes it. */
   address: string
   /** The same one again is the same file, also where the answer was lost. */
@@ -17,26 +20,33 @@ export interface Sending {
 /** Rendering in all widths, or reading a long list, takes its time on a busy server. */
 const PATIENCE_MS = 120_000
 
-/** Sends a file; answers what the call does, or throws an ApiError, or a TypeError where the line is down. */
+/**
+ * Sends a file; answers what the call does, or throws an ApiError, or a TypeError where the line is down. A session that has
+ * ended is told besides.
+ */
 export async function sendFile<T>(file: Blob, name: string, sending: Sending): Promise<T> {
-  const { tenant } = sending
+  const { shell } = sending
+  const { tenant } = shell
+  clearErrors(shell)
   if (!tokenHeaders(tenant)['X-XSRF-TOKEN']) await askToken(tenant)
   try {
     return await sendOnce<T>(file, name, sending)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 403) throw error
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) await isSessionOver(shell)
+    if (error.status !== 403) throw error
     await askToken(tenant)
     return sendOnce<T>(file, name, sending)
   }
 }
 
-const sendOnce = <T>(file: Blob, name: string, { tenant, address, key, onPercent, signal }: Sending): Promise<T> =>
+const sendOnce = <T>(file: Blob, name: string, { shell, address, key, onPercent, signal }: Sending): Promise<T> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const down = () => reject(new TypeError('The line is down'))
     request.open('POST', address)
     request.timeout = PATIENCE_MS
-    for (const [header, value] of Object.entries(tokenHeaders(tenant))) request.setRequestHeader(header, value)
+    for (const [header, value] of Object.entries(tokenHeaders(shell.tenant))) request.setRequestHeader(header, value)
     request.setRequestHeader('Idempotency-Key', key)
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onPercent(Math.round((loaded / total) * 100))

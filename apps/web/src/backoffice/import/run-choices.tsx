@@ -8,7 +8,8 @@ export function RunChoices({ one, choices, work }: { one: ImportReply; choices: 
   const { status: t } = useImportTexts()
   const { counts, isBlocked, rows } = one
   const { now, set, isUnread } = choices
-  const isChecked = counts !== null && !isUnread && now.publish === one.choices.publish
+  const isChecked =
+    counts !== null && !isUnread && now.publish === one.choices.publish && now.knownOnly === one.choices.knownOnly
   const taken = (counts?.made ?? 0) + (counts?.changed ?? 0)
   const why = !isChecked
     ? isUnread && t.unread
@@ -37,6 +38,18 @@ export function RunChoices({ one, choices, work }: { one: ImportReply; choices: 
           </label>
         ))}
       </fieldset>
+      <label className="radio">
+        <input
+          type="checkbox"
+          checked={!now.knownOnly}
+          aria-describedby="catalogue-hint"
+          onChange={({ target }) => set({ knownOnly: !target.checked })}
+        />
+        {t.catalogue}
+      </label>
+      <p className="hint" id="catalogue-hint">
+        {t.catalogueHint}
+      </p>
       <label className="radio">
         <input
           type="checkbox"

@@ -38,8 +38,12 @@ export function UploadPart() {
     setFaults([])
     setPercent(0)
     try {
-      const { tenant, locale } = shell
-      const { id } = await sendList(file, locale, { tenant, key: newKey(), onPercent: setPercent, signal: off.signal })
+      const { id } = await sendList(file, shell.locale, {
+        shell,
+        key: newKey(),
+        onPercent: setPercent,
+        signal: off.signal,
+      })
       // Whoever has gone elsewhere meanwhile stays there; the file waits in the list of files.
       if (isGone.current) return notify({ isError: false, title: t.arrived, lines: [file.name] })
       await navigate({ to: '/vehicle/import', search: { id } })

@@ -4,6 +4,9 @@ import type { ImportField } from '@minato/contract/import-fields'
 
 type Said = Partial<Omit<ImportChoices, 'columns'>> & { columns?: ImportChoices['columns'] }
 
+/** What is no word on how the file is read. */
+const OF_THE_RUN = { goodRows: false, publish: false, knownOnly: false }
+
 /** What somebody says of a file before it is read again; it lies over what stands, whoever said that. */
 export function useChoices({ choices, reading }: ImportReply) {
   const [said, setSaid] = useState<Said>({})
@@ -17,9 +20,7 @@ export function useChoices({ choices, reading }: ImportReply) {
     now,
     isChanged: JSON.stringify(now) !== JSON.stringify(choices),
     /** Whether the file has to be read again. */
-    isUnread:
-      JSON.stringify({ ...now, goodRows: false, publish: false }) !==
-      JSON.stringify({ ...choices, goodRows: false, publish: false }),
+    isUnread: JSON.stringify({ ...now, ...OF_THE_RUN }) !== JSON.stringify({ ...choices, ...OF_THE_RUN }),
     fieldOf,
     set: (change: Said) => setSaid({ ...said, ...change }),
     /** A field belongs to one column: answers the one that has lost it. */

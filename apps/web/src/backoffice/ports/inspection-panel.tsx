@@ -1,7 +1,8 @@
+import type { AuditEntry } from '@minato/contract/gate'
 import type { Port } from '@minato/contract/ports'
 import { useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
-import { Form } from '../../forms/form.tsx'
+import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { required } from '../../forms/rules.ts'
@@ -17,6 +18,8 @@ const RULES = { amount: [required, numeric(0, 100_000)] }
 const TYPE = 'PRE_EXPORT'
 const feeOf = ({ inspections }: Port) => inspections.find(({ type }) => type === TYPE)?.amount.value ?? null
 
+const isOfInspection = ({ part }: AuditEntry): boolean => part === 'inspection'
+
 /** Whether this port asks for an inspection before export, and for how much. */
 export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
   const shell = useShell()
@@ -27,6 +30,7 @@ export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
   const fee = feeOf(port)
   const { send, view } = useMeeting<{ amount: number | null }, Port>({
     entity: 'port',
+    isMeant: isOfInspection,
     fields: [{ key: 'amount', label: t.inspection, text: (given) => messages.format.money(Number(given)) }],
     written: (one) => ({ amount: feeOf(one) }),
     save: async (_, { amount }, read) => {
@@ -51,7 +55,7 @@ export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
   return (
     <Panel id="inspection" title={t.inspection}>
       <p>{fee === null ? t.noInspection : <b className="figure">{messages.format.money(fee)}</b>}</p>
-      <Form
+      <GuardedForm
         key={charges.length}
         isPart
         rules={RULES}
@@ -62,7 +66,7 @@ export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
         }}
       >
         <MoneyField name="amount" label={t.inspectionFee} hint={t.tariffNote} />
-      </Form>
+      </GuardedForm>
       {fee !== null && (
         <button className="link" type="button" onClick={() => setAsking(true)}>
           {t.removeInspection}

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@minato/contract/gate'
 import type { Port, PortFields } from '@minato/contract/ports'
 import { useRouter } from '@tanstack/react-router'
 import { OfficeForm } from '../../forms/office-form.tsx'
@@ -16,6 +17,8 @@ import { TariffPanel } from './tariff-panel.tsx'
 import '../../styles/catalog.css'
 import '../../styles/people.css'
 
+const isOfPort = ({ part }: AuditEntry): boolean => part === 'port' || part === 'country_served'
+
 /** One port: where it lies, whom it serves, what it costs (PRT-02). */
 export function PortPage({ data: { port, history, countries } }: { data: PortData }) {
   const { api, locale } = useShell()
@@ -27,6 +30,7 @@ export function PortPage({ data: { port, history, countries } }: { data: PortDat
   }
   const { send, view } = useMeeting<PortFields, Port>({
     entity: 'port',
+    isMeant: isOfPort,
     fields: usePortMergeFields(countries),
     written,
     save: async ({ id }, body, version) => {

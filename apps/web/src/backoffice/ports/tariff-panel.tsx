@@ -1,6 +1,7 @@
+import type { AuditEntry } from '@minato/contract/gate'
 import type { Charge, Port } from '@minato/contract/ports'
 import { useState } from 'react'
-import { Form } from '../../forms/form.tsx'
+import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
 import { required } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
@@ -17,6 +18,8 @@ export interface ChargeProps {
 }
 const RULES = { value: [required, numeric(1, 100_000)] }
 
+const isOfTariff = ({ part }: AuditEntry): boolean => part === 'tariff'
+
 /** What a cubic metre to this port costs, what it did, and what it shall. */
 export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
   const { api, messages } = useShell()
@@ -26,6 +29,7 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
   const meant = numberOf(typed)
   const { send, view } = useMeeting<{ value: number | null }, Port>({
     entity: 'port',
+    isMeant: isOfTariff,
     fields: [{ key: 'value', label: t.tariff, text: (given) => messages.format.money(Number(given)) }],
     written: ({ tariff }) => ({ value: tariff.value?.value ?? null }),
     save: async ({ tariff }, body, version) => {
@@ -38,7 +42,7 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
   return (
     <Panel id="tariff" title={t.tariff}>
       <p>{value ? <b className="figure">{t.tariffOf(value.value)}</b> : t.noTariff}</p>
-      <Form
+      <GuardedForm
         key={charges.length}
         isPart
         rules={RULES}
@@ -51,7 +55,7 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
           hint={meant ? t.tariffExample(meant) : t.tariffNote}
           onChange={({ target }) => setTyped(target.value)}
         />
-      </Form>
+      </GuardedForm>
       <ChargeHistory charges={charges} />
       {view}
     </Panel>

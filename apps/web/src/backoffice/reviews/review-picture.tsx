@@ -7,11 +7,11 @@ import { useReviewsTexts } from './reviews-texts.ts'
 
 /** The picture of a review, as a field: what is chosen travels at once, and is kept with the review. */
 export function ReviewPicture({ imageId, alt }: { imageId: string | null; alt: string }) {
-  const { tenant } = useShell()
+  const shell = useShell()
   const t = useReviewsTexts()
   const send = async (file: File, onPercent: (percent: number) => void): Promise<string> => {
     const { signal } = new AbortController()
-    return (await sendPicture(await reduced(file), { tenant, key: newKey(), onPercent, signal })).id
+    return (await sendPicture(await reduced(file), { shell, key: newKey(), onPercent, signal })).id
   }
   const { image, choose, percent, said, ...field } = useSentPicture('imageId', imageId, send)
   return (

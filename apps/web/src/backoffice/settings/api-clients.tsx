@@ -3,7 +3,7 @@ import { CLIENT_SERVICES } from '@minato/contract/enumerations'
 import { useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { TextField } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { notify } from '../../shell/notices.ts'
@@ -71,10 +71,10 @@ export function ApiClients({ clients: given }: { clients: readonly ApiClient[] }
       ) : (
         <details className="unfold">
           <summary>{t.add}</summary>
-          <Form isPart rules={RULES} send={create} submit={t.submit}>
+          <GuardedForm isPart rules={RULES} send={create} submit={t.submit}>
             <TextField name="name" label={t.name} autoComplete="off" />
             <Scopes />
-          </Form>
+          </GuardedForm>
         </details>
       )}
       {leaving && (

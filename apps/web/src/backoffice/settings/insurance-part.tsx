@@ -1,7 +1,7 @@
 import type { InsuranceRate } from '@minato/contract/settings'
 import { useState } from 'react'
 import { TextField } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { instantIn } from '../../forms/moments.ts'
 import { NumberField } from '../../forms/office-fields.tsx'
 import { required } from '../../forms/rules.ts'
@@ -46,14 +46,14 @@ export function InsurancePart({ rates: given }: { rates: readonly InsuranceRate[
           </li>
         ))}
       </ul>
-      <Form key={round} isPart rules={RULES} send={send} submit={t.submit}>
+      <GuardedForm key={round} isPart rules={RULES} send={send} submit={t.submit}>
         <div className="fields">
           <NumberField name="percentage" label={t.rate} unit="%" decimals={3} />
           <div className="wide">
             <TextField name="validFrom" label={t.from} hint={t.fromHint} type="datetime-local" />
           </div>
         </div>
-      </Form>
+      </GuardedForm>
     </Part>
   )
 }

@@ -2,7 +2,7 @@ import type { Manager } from '@minato/contract/users-shapes'
 import { useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { TextField } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { LanguageField, languageIn } from '../../forms/language-field.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
@@ -68,12 +68,12 @@ export function Managers({ managers: given }: { managers: readonly Manager[] }) 
       </ul>
       <details className="unfold">
         <summary>{t.invite}</summary>
-        <Form isPart key={round} rules={RULES} send={invite} submit={t.send} draft="invitation">
+        <GuardedForm isPart key={round} rules={RULES} send={invite} submit={t.send} draft="invitation">
           <TextField name="email" label={t.email} type="email" inputMode="email" autoComplete="off" />
           <TextField name="firstname" label={personal.firstname} autoComplete="off" />
           <TextField name="lastname" label={personal.lastname} autoComplete="off" />
           <LanguageField label={t.locale} initial={locale} />
-        </Form>
+        </GuardedForm>
       </details>
       {leaving && (
         <Confirm

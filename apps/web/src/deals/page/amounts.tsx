@@ -24,8 +24,8 @@ export function Amounts({ inquiry }: { inquiry: Inquiry }) {
         ? t.toCome
         : t.freightBy(from.cubicMeter, from.tariff.value, from.tariff.validFrom)
     if (from.kind === 'INSPECTION') return t.feeOf(from.fee.validFrom)
-    if (from.kind === 'INSURANCE') return t.insuranceBy(from.rate.value)
-    return t.onBoard
+    if (from.kind === 'INSURANCE') return t.insuranceBy(from.rate.value, from.rate.validFrom)
+    return t.onBoard(from.kind === 'FOB' ? (from.markup?.validFrom ?? null) : null)
   }
   const destination = countryName(finalDestination)
   return (

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { Review } from '@minato/contract/reviews'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { TextArea } from '../../forms/office-fields.tsx'
@@ -9,6 +9,8 @@ import { useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from './panel.tsx'
 
+/** Mails lead to it. */
+const REVIEW_ID = 'review'
 const NAME_LIMIT = 120
 const COMMENT_LIMIT = 4000
 
@@ -17,6 +19,7 @@ export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReview
   const { api, user } = useShell()
   const { review: t } = useDealTexts()
   const [review, setReview] = useState<Review | null>()
+  const anchor = useRef<HTMLDivElement>(null)
   const { id } = inquiry
   useEffect(() => {
     let isGone = false
@@ -31,10 +34,17 @@ export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReview
     )
     return () => void (isGone = true)
   }, [api, id, onReviewed])
-  if (review === undefined) return null
+  const isThere = review !== undefined
+  useEffect(() => {
+    // It was not there yet when the browser went to where the mail leads.
+    if (isThere && location.hash === `#${REVIEW_ID}`) anchor.current?.scrollIntoView()
+  }, [isThere])
+  const mark = <div id={REVIEW_ID} tabIndex={-1} ref={anchor} />
+  if (!isThere) return mark
   if (review)
     return (
       <Panel title={t.title} className="own-review">
+        {mark}
         <p className="good" role="status">
           {review.isPublished ? t.published : t.thanks}
         </p>
@@ -49,6 +59,7 @@ export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReview
     .join(' ')
   return (
     <Panel title={t.title} className="own-review">
+      {mark}
       <p className="small">{t.text}</p>
       <Form
         rules={{ comment: [required, atMost(COMMENT_LIMIT)], customerName: [required, atMost(NAME_LIMIT)] }}

@@ -81,6 +81,15 @@ test('[API-09 INQ-14] one’s own open offer is not made a second time, unless f
   expect([await make(5000, 3), sent.length]).toEqual([true, 4])
 })
 
+test('[INQ-14] an offer for a day is named anew while an earlier one of the same price is about to lapse', async () => {
+  const make = offering()
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  stands({ amount: { value: 5000, currency: 'USD' }, expiresAt: inMinutes(5) })
+  expect([await make(5000, 1), sent.length]).toEqual([true, 1])
+  Object.assign(inquiry.offers[0] ?? {}, { expiresAt: inMinutes(23 * 60) })
+  expect([await make(5000, 1), sent.length]).toEqual([true, 1])
+})
+
 test('[INQ-14] what would be over by now is another offer', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const make = offering()

@@ -24,8 +24,9 @@ export function useOffering({ id, offers }: Inquiry, { act, clear }: Pick<Return
     const { expiresAt } = meant.current
     const forgotten = () => (meant.current = { value: 0, days: 0, expiresAt: '' })
     const standing = offers.find(({ state, by, amount }) => state === 'OPEN' && by === side && amount.value === value)
-    // For longer than it stands it may be named anew.
-    if (standing && Date.parse(standing.expiresAt) > Date.parse(expiresAt) - DAY_MS) {
+    // For longer than it stands it may be named anew, a short one once half of it is over.
+    const tolerance = Math.min(days / 2, 1) * DAY_MS
+    if (standing && Date.parse(standing.expiresAt) > Date.parse(expiresAt) - tolerance) {
       clear()
       setKnown(standing.id)
       forgotten()

@@ -6,6 +6,7 @@ import { newKey } from '../../forms/new-key.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { isSessionOver } from '../../session/is-over.ts'
 import { ApiError } from '../../shell/api.ts'
+import { clearErrors } from '../../shell/clear-errors.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { isKnownType, sendDocument } from './send-document.ts'
@@ -42,6 +43,7 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
   const go = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<void> => {
     const on = new AbortController()
     travelling.current.set(key, on)
+    clearErrors(shell)
     try {
       const document = await sendDocument(file, {
         tenant: shell.tenant,

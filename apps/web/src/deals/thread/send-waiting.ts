@@ -1,9 +1,52 @@
+import type { Message } from '@minato/contract/inquiries-shapes'
 import type { Shell } from '../../shell/shell.ts'
 import { dealsWaiting } from './outbox.ts'
 import { createSender } from './sender.ts'
 import type { Sender } from './sender.ts'
 
-const senders = new Map<string, Sender>()
+interface Listener {
+  onSent(message: Message): void
+  /** Whether something waits for the line. */
+  onKept(is: boolean): void
+}
+const senders = new Map<string, { sender: Sender; listeners: Set<Listener> }>()
+
+/** The one sender of a person's messages in a deal: it lasts while a page of the deal listens, or something waits. */
+function senderOf(shell: Shell, user: string, deal: string) {
+  const name = `${user} ${deal}`
+  const known = senders.get(name)
+  if (known) return known
+  const listeners = new Set<Listener>()
+  const sender = createSender(shell, user, deal, {
+    onSent: (message) => {
+      for (const one of listeners) one.onSent(message)
+    },
+    onKept: (is) => {
+      for (const one of listeners) one.onKept(is)
+      if (is || listeners.size) return
+      sender.stop()
+      senders.delete(name)
+    },
+  })
+  const made = { sender, listeners }
+  senders.set(name, made)
+  return made
+}
+
+/** For a page of the deal: sends what waits, now and when told, until `leave`; what waits then goes on without the page. */
+export function joinSender(shell: Shell, user: string, deal: string, listener: Listener) {
+  const { sender, listeners } = senderOf(shell, user, deal)
+  listeners.add(listener)
+  // What an earlier visit left.
+  sender.go()
+  return {
+    go: sender.go,
+    leave: () => {
+      listeners.delete(listener)
+      sender.go()
+    },
+  }
+}
 
 /**
  * Sends the messages that a page of a deal left behind (W6), from whatever page the reader is on when the line is back. Called
@@ -12,23 +55,5 @@ const senders = new Map<string, Sender>()
 export function sendWaiting(shell: Shell): void {
   const user = shell.user?.id
   if (user === undefined) return
-  for (const deal of dealsWaiting(user)) {
-    const name = `${user} ${deal}`
-    const known = senders.get(name)
-    if (known) {
-      known.go()
-      continue
-    }
-    const sender = createSender(shell, user, deal, {
-      // The deal's own page, where it stands, hears of it by the stream.
-      onSent: () => {},
-      onKept: (is) => {
-        if (is) return
-        sender.stop()
-        senders.delete(name)
-      },
-    })
-    senders.set(name, sender)
-    sender.go()
-  }
+  for (const deal of dealsWaiting(user)) senderOf(shell, user, deal).sender.go()
 }

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { ApiError } from '../../shell/api.ts'
 import type { Shell } from '../../shell/shell.ts'
+import { setUser } from '../../shell/user.ts'
 import { changeOutbox, keptText, waitingIn } from './outbox.ts'
-import { sendWaiting } from './send-waiting.ts'
+import { joinSender, sendWaiting } from './send-waiting.ts'
 import { createSender } from './sender.ts'
 
 const [USER, DEAL] = ['u', 'd']
@@ -23,7 +24,7 @@ const api = async (_: string, { key, body }: { key: string; body: { content: str
   if (trouble === 'ANSWER LOST') throw new TypeError('down')
   return { content: body.content } as Message
 }
-const shell = { api, locale: 'en', messages: en } as unknown as Shell
+const shell = { api, locale: 'en', messages: en, user: { id: USER } } as unknown as Shell
 const store = new Map<string, string>()
 let isFull: boolean
 const refusal = (status: number) => new ApiError({ code: 'MINATO-1008', message: 'No', status })
@@ -172,4 +173,43 @@ test('[INQ-04 W6] every page that is reached tries again at once, and one sender
   sendWaiting(reader)
   await vi.advanceTimersByTimeAsync(0)
   expect(waiting()).toEqual([])
+})
+
+test('[INQ-04 W6] a sender waits while its author is signed out, or another is signed in, and goes on with him', async () => {
+  const reader = { ...shell }
+  const sender = createSender(reader, USER, DEAL, { onSent: () => {}, onKept: (is) => void (isKept = is) })
+  write('waits')
+  troubles = [refusal(401)]
+  sender.go()
+  await vi.advanceTimersByTimeAsync(0)
+  for (const other of [undefined, { id: 'another' }]) {
+    setUser(reader, other as Shell['user'])
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect([isKept, said.size, waiting(), vi.getTimerCount()]).toEqual([true, 0, ['waits'], 0])
+  }
+  setUser(reader, { id: USER } as Shell['user'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([isKept, waiting()]).toEqual([false, []])
+  sender.stop()
+})
+
+test('[INQ-04 W6] a page of the deal hears of what an earlier one left to be sent, and is told that it waits', async () => {
+  write('left behind')
+  troubles = ['LOST ON THE WAY', 'LOST ON THE WAY']
+  sendWaiting(shell)
+  await vi.advanceTimersByTimeAsync(0)
+  const page = joinSender(shell, USER, DEAL, {
+    onSent: ({ content }) => void sent.push(content ?? ''),
+    onKept: (is) => void (isKept = is),
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([isKept, sent]).toEqual([true, []])
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([isKept, sent, [...said.values()]]).toEqual([false, ['left behind'], ['left behind']])
+  // What waits when the page is left goes on without it.
+  troubles = ['LOST ON THE WAY']
+  write('and more')
+  page.leave()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([sent, waiting()]).toEqual([['left behind'], []])
 })

@@ -1,8 +1,11 @@
 import type { Message } from '@minato/contract/inquiries-shapes'
 import { formTextsIn } from '../../forms/form-texts.ts'
 import { refusalOf } from '../../forms/refusal.ts'
+import { lookAgain } from '../../session/user.ts'
+import { alone } from '../../shell/alone.ts'
 import { ApiError } from '../../shell/api.ts'
 import type { Shell } from '../../shell/shell.ts'
+import { onUser } from '../../shell/user.ts'
 import { changeOutbox, keptText, waitingIn } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 
@@ -33,6 +36,7 @@ export function createSender(
   let isStopped = false
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
+  const isHis = () => shell.user?.id === user
   const next = () => waitingIn(keptText(user, deal)).find(({ fault }) => fault === undefined)
 
   const post = async ({ key, content, attachments }: Waiting): Promise<void> => {
@@ -57,17 +61,21 @@ export function createSender(
   }
   const run = async (): Promise<void> => {
     if (isGoing || isStopped) return
+    clearTimeout(timer)
     // Another tab may have sent it.
     if (!next()) return onKept(false)
+    // He is signed out, or another is signed in: it waits for him.
+    if (!isHis()) return onKept(true)
     isGoing = true
-    clearTimeout(timer)
     try {
       await alone(`deal-outbox ${user} ${deal}`, async () => {
-        for (let one = next(); one && !isStopped; one = next()) await post(one)
+        for (let one = next(); one && !isStopped && isHis(); one = next()) await post(one)
       })
       wait = FIRST_WAIT_MS
     } catch (error) {
       onKept(true)
+      // The page has not heard of another sign-in.
+      if (error instanceof ApiError && error.status === 403) void lookAgain(shell)
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
       const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
       if (!isStopped) timer = setTimeout(() => void run(), Math.max(asked, wait))
@@ -80,16 +88,14 @@ export function createSender(
   }
   const go = () => void run()
   window.addEventListener('online', go)
+  const stopHearing = onUser(go)
   return {
     go,
     stop: () => {
       isStopped = true
       clearTimeout(timer)
       window.removeEventListener('online', go)
+      stopHearing()
     },
   }
 }
-
-/** One tab at a time, where the browser can tell them apart; the keys keep it to once where it cannot. */
-const alone = (name: string, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work()

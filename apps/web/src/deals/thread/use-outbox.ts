@@ -4,8 +4,7 @@ import { newKey } from '../../forms/new-key.ts'
 import { useShell } from '../../shell/shell.ts'
 import { changeOutbox, keptText, onOutbox, waitingIn } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
-import { createSender } from './sender.ts'
-import type { Sender } from './sender.ts'
+import { joinSender } from './send-waiting.ts'
 
 /** What is to go out of a deal, and whether it waits for the line. */
 export function useOutbox(user: string, deal: string, onSent: (message: Message) => void) {
@@ -16,17 +15,15 @@ export function useOutbox(user: string, deal: string, onSent: (message: Message)
     () => '',
   )
   const [isKept, setKept] = useState(false)
-  const sender = useRef<Sender>(undefined)
+  const sender = useRef<ReturnType<typeof joinSender>>(undefined)
   const sent = useRef(onSent)
   useEffect(() => {
     sent.current = onSent
   })
   useEffect(() => {
-    const made = createSender(shell, user, deal, { onSent: (message) => sent.current(message), onKept: setKept })
+    const made = joinSender(shell, user, deal, { onSent: (message) => sent.current(message), onKept: setKept })
     sender.current = made
-    // What an earlier visit left.
-    made.go()
-    return () => made.stop()
+    return made.leave
   }, [shell, user, deal])
 
   const change = (by: (all: Waiting[]) => Waiting[]) => {

@@ -118,6 +118,19 @@ test('[SES-11 STF-04] what is chosen while the account is asked stands; what ano
   expect(kept.has(UNTOLD)).toBe(false)
 })
 
+test('[SES-11 STF-04] what a visitor chooses goes into nobody’s account, also where the last customer’s choice was never told', async () => {
+  const { shell, given } = customer(MOMBASA)
+  given.line = false
+  setDestination(to('tema'))
+  await tellAccount(shell, to('tema'))
+  expect(kept.has(UNTOLD)).toBe(true)
+  setDestination(to('takoradi'))
+  await tellAccount({ ...shell, user: undefined }, to('takoradi'))
+  given.line = true
+  await agreeWithAccount(shell)
+  expect([given.account.destination, remembered()?.port]).toEqual([MOMBASA, 'mombasa'])
+})
+
 test('[SES-11 STF-04] the shop goes by what is saved in the account: a port, none, or any of a country', async () => {
   const { shell } = customer(null)
   kept.set(UNTOLD, 'u1 7')

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { store, stored } from '../../session/stored.ts'
+import { forget, store, stored } from '../../session/stored.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { onUser } from '../../shell/user.ts'
 import { chargesOf, destinationOf } from './charges.ts'
@@ -46,7 +46,8 @@ export function keepDestination(router: AnyRouter): () => void {
 
 /** What a customer chose in the shop, or that he chose none, goes into his account too; what does not get there now is told later. */
 export async function tellAccount(shell: Shell, to: Destination | undefined): Promise<void> {
-  if (!shell.user || !isCustomer(shell)) return
+  // An earlier one, of a customer who has left, is no longer what stands here.
+  if (!shell.user || !isCustomer(shell)) return forget(UNTOLD)
   const note = `${shell.user.id} ${Date.now()}`
   // Before all else: what the account says meanwhile is older.
   store(UNTOLD, note)

@@ -9,10 +9,13 @@ const device = new Map<string, string>()
 /** The keys that reached the line, in their order. */
 let sent: string[]
 let answer: (signal?: AbortSignal) => Promise<{ id: string; reference: string }>
+/** In whose name it was asked last. */
+let owner: string | undefined
 const shell = {
   user: { id: 'u' },
-  api: async (_: string, { key, signal }: { key: string; signal?: AbortSignal }) => {
+  api: async (_: string, { key, signal, body }: { key: string; signal?: AbortSignal; body: { ownerId?: string } }) => {
     sent.push(key)
+    owner = body.ownerId
     return answer(signal)
   },
 } as unknown as Shell
@@ -31,6 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   device.clear()
   sent = []
+  shell.user = { id: 'u' } as NonNullable<Shell['user']>
   answer = async () => opened
   limits = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
@@ -104,4 +108,70 @@ test('[INQ-01 W6] the sheet opened again sends in place of what is kept of the s
   device.set('questions-kept', JSON.stringify([asking('theirs', 'Mine', { user: 'someone' })]))
   await deliver(shell, asking('own', 'Again'), signal, () => {})
   expect([sent.at(-1), words()]).toEqual(['own', [['theirs', 'Mine']]])
+})
+
+test('[INQ-01 W6 D04] a question names who asks, and goes no more once he is signed out or another is signed in', async () => {
+  for (const next of [undefined, { id: 'another' }]) {
+    answer = () => Promise.reject(new TypeError('down'))
+    const going = deliver(shell, asking('k', 'Is it there?'), new AbortController().signal, () => {})
+    going.catch(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    expect(owner).toBe('u')
+    shell.user = next as Shell['user']
+    answer = async () => opened
+    const before = sent.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(going).rejects.toThrow('down')
+    await sendKept(shell)
+    expect([sent.length, words()]).toEqual([before, [['k', 'Is it there?']]])
+    shell.user = { id: 'u' } as Shell['user']
+  }
+})
+
+test('[INQ-01 W6] a form that is closed in the middle of a try waits no more once it ends', async () => {
+  answer = silence
+  const leaving = new AbortController()
+  const going = deliver(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
+  going.catch(() => {})
+  leaving.abort()
+  limits.at(-1)?.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  await expect(going).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('[INQ-01 W6] turned away at the door after an earlier try, a question is kept under its key: it may have arrived', async () => {
+  const { signal } = new AbortController()
+  const refusal = (status: number) => new ApiError({ code: 'X', message: 'No', status }, 600)
+  for (const status of [401, 403, 429]) {
+    answer = () => Promise.reject(refusal(status))
+    // At the first try nothing can have arrived.
+    await expect(deliver(shell, asking('first', 'One'), signal, () => {})).rejects.toThrow('No')
+    expect(words()).toEqual([])
+    answer = () => Promise.reject(new TypeError('down'))
+    const going = deliver(shell, asking('k', 'Two'), signal, () => {})
+    going.catch(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    answer = () => Promise.reject(refusal(status))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect(going).rejects.toThrow('No')
+    expect(words()).toEqual([['k', 'Two']])
+    answer = async () => opened
+    await deliver(shell, asking('later', 'Two'), signal, () => {})
+    expect([sent.at(-1), words()]).toEqual(['k', []])
+  }
+})
+
+test('[INQ-01 API-09] asked again once the server knows its key no more, a question goes under a new one', async () => {
+  const leaving = new AbortController()
+  answer = () => Promise.reject(new TypeError('down'))
+  const first = deliver(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
+  first.catch(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  leaving.abort()
+  await expect(first).rejects.toThrow('down')
+  vi.setSystemTime(Date.now() + 25 * 3_600_000)
+  answer = async () => opened
+  await deliver(shell, asking('new', 'Is it there?'), new AbortController().signal, () => {})
+  expect([sent, words()]).toEqual([['k', 'new'], []])
 })

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@minato/contract/call'
 import type { CallNamed } from '@minato/contract/calls'
 import { ApiError } from '../../shell/api.ts'
+import { pause } from '../../shell/pause.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { forget, store, stored } from '../../session/stored.ts'
 
@@ -20,6 +21,8 @@ export interface Going {
   car: string
   /** Whose it is; nobody else sends it. */
   user?: string
+  /** When it was first tried, in milliseconds since 1970. */
+  at?: number
 }
 export interface Opened {
   id: string
@@ -29,6 +32,8 @@ export interface Opened {
 const KEY = 'questions-kept'
 /** A line that died without a word; under its key the question may go again. */
 const PATIENCE_MS = 45_000
+/** The server knows a key for 24 hours (API-09): nothing goes under it so late that it might open a second inquiry. */
+const KEY_MS = 23 * 3_600_000
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
 /** Whoever is told to come again later than this is told so, and keeps what he typed. */
@@ -41,7 +46,13 @@ export const mayPass = (error: unknown): boolean =>
   (error.status === 409 && error.current === undefined && !error.body?.length) ||
   (error.status === 429 && (error.retryAfter ?? LONGEST_WAIT_S) <= LONGEST_WAIT_S)
 
-export function sendOnce({ api }: Shell, { key, question, person }: Going): Promise<Opened> {
+/** Turned away at the door: this try had no effect, but an earlier one under the same key may have had its own. */
+const TURNED_AWAY = [401, 403, 429]
+export const isTurnedAway = (error: unknown): boolean => error instanceof ApiError && TURNED_AWAY.includes(error.status)
+
+export const hasLapsed = ({ at }: Going): boolean => at !== undefined && Date.now() - at > KEY_MS
+
+export function sendOnce({ api }: Shell, { key, question, person, user }: Going): Promise<Opened> {
   // The oldest phones do not know it.
   const limit = AbortSignal.timeout?.(PATIENCE_MS)
   const given = { key, ...(limit && { signal: limit }) }
@@ -50,7 +61,7 @@ export function sendOnce({ api }: Shell, { key, question, person }: Going): Prom
         ...given,
         body: { userRegistrateInformation: person, createInquiryInformation: question },
       })
-    : api('POST /api/main/inquiry', { ...given, body: question })
+    : api('POST /api/main/inquiry', { ...given, body: { ...question, ...(user && { ownerId: user }) } })
 }
 
 /** What a form of this page is sending; nothing else of the page sends it meanwhile. */
@@ -62,53 +73,50 @@ export const isInForm = (key: string): boolean => inForm.has(key)
  * first try: a page that is closed in the middle of it leaves nothing unsent.
  */
 export async function deliver(shell: Shell, given: Going, signal: AbortSignal, onKept: () => void): Promise<Opened> {
-  const going = { ...given, key: keyFor(given) }
+  const before = ofTheSameCar(given)
+  // Its key goes no more: what is written now takes its place.
+  const isAgain = before !== undefined && !hasLapsed(before)
+  if (before && !isAgain) drop(before.key)
+  const going = { ...given, key: isAgain ? before.key : given.key, at: (isAgain && before.at) || Date.now() }
   keep(going)
   inForm.add(going.key)
   try {
-    return await untilAnswered(shell, going, signal, onKept)
+    return await insist(shell, going, isAgain, signal, onKept)
   } finally {
     inForm.delete(going.key)
   }
 }
 
-/** The key of what is kept of the same car: it may have arrived, and the server takes a key once. What is written now replaces it. */
-function keyFor({ key, question, user }: Going): string {
-  const before = user && kept().find((one) => one.user === user && one.question.carId === question.carId)
-  return before ? before.key : key
-}
+/** What is kept of the same car: it may have arrived, and the server takes a key once. What is written now replaces it. */
+const ofTheSameCar = ({ question, user }: Going): Going | undefined =>
+  user === undefined ? undefined : kept().find((one) => one.user === user && one.question.carId === question.carId)
 
-async function untilAnswered(shell: Shell, going: Going, signal: AbortSignal, onKept: () => void): Promise<Opened> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+async function insist(
+  shell: Shell,
+  going: Going,
+  wasTried: boolean,
+  signal: AbortSignal,
+  onKept: () => void,
+): Promise<Opened> {
+  let isAgain = wasTried
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS), isAgain = true) {
     try {
       const opened = await sendOnce(shell, going)
       drop(going.key)
       return opened
     } catch (error) {
       if (!mayPass(error)) {
-        drop(going.key)
+        if (!isAgain || !isTurnedAway(error)) drop(going.key)
         throw error
       }
       onKept()
       await pause(error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : wait, signal)
-      // The page was left; what is kept goes out from the next one.
-      if (signal.aborted) throw error
+      // The page was left, or its reader is another: what is kept goes out from the next page that is his.
+      if (signal.aborted || hasLapsed(going) || !isOwn(shell, going)) throw error
     }
   }
 }
-
-const pause = (time: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, time)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
+const isOwn = ({ user }: Shell, going: Going): boolean => going.user === undefined || going.user === user?.id
 
 export function kept(): Going[] {
   try {
@@ -120,6 +128,7 @@ export function kept(): Going[] {
 }
 const write = (all: readonly Going[]): void => (all.length ? store(KEY, JSON.stringify(all)) : forget(KEY))
 export const drop = (key: string): void => write(kept().filter((one) => one.key !== key))
+export const dropOf = (user: string): void => write(kept().filter((one) => one.user !== user))
 function keep(going: Going): void {
   if (!going.person) write([...kept().filter(({ key }) => key !== going.key), going])
 }

@@ -18,3 +18,8 @@ export const deviceDrafts: Drafts = {
   keep: (name, values) => store(keyOf(name), JSON.stringify(values)),
   forget: (name) => forget(keyOf(name)),
 }
+
+/** Of a question that has gone out: found in the form again, it would be sent again; another one begun since stays. */
+export function forgetSent(carId: string, firstMessage: string): void {
+  if (deviceDrafts.of(carId)?.['firstMessage']?.trim() === firstMessage) deviceDrafts.forget(carId)
+}

@@ -12,6 +12,7 @@ import { atMost, email, password, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { ApiError } from '../../shell/api.ts'
 import { localPath } from '../../shell/locale.ts'
+import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useUser } from '../../shell/user.ts'
 import { OptionFields } from '../delivery/option-fields.tsx'
@@ -25,7 +26,7 @@ import type { CardData } from '../vehicles/card-data.ts'
 import { AccountFields } from './account-fields.tsx'
 import { deliver } from './deliver.ts'
 import type { Opened, Question } from './deliver.ts'
-import { deviceDrafts } from './device-drafts.ts'
+import { deviceDrafts, forgetSent } from './device-drafts.ts'
 import { FreshQuote } from './fresh-quote.tsx'
 import { useInquireTexts } from './inquire-texts.ts'
 
@@ -76,6 +77,12 @@ export function InquiryForm({
     return () => on.abort()
   }, [])
 
+  // What has been typed since in the sheet that was opened again is another question.
+  const [drafts] = useState(() => ({
+    ...deviceDrafts,
+    forget: (name: string) => leaving.current?.signal.aborted || deviceDrafts.forget(name),
+  }))
+
   const port = charges.ports.find(({ key }) => key === place.port)
   const reckoned = quoteOf({
     price: card.price,
@@ -117,17 +124,21 @@ export function InquiryForm({
     const address = values['email']?.trim() ?? ''
     const person = { ...personalIn(values), email: address, password: values['password'] ?? '', locale }
     const { signal } = leaving.current ?? new AbortController()
+    const question = questionIn(values)
     setKept(false)
     setKnown(false)
     try {
       const opened = await deliver(
         shell,
-        { key, question: questionIn(values), car: carName(card), ...(user ? { user: user.id } : { person }) },
+        { key, question, car: carName(card), ...(user ? { user: user.id } : { person }) },
         signal,
         () => setKept(true),
       )
-      deviceDrafts.forget(draft)
-      if (user) router.history.push(localPath(`/inquiries/${opened.id}`, locale))
+      if (signal.aborted) {
+        // The sheet was closed meanwhile: he stays where he is.
+        forgetSent(draft, question.firstMessage)
+        notify({ isError: false, title: t.sentLater(opened.reference), lines: [carName(card)] })
+      } else if (user) router.history.push(localPath(`/inquiries/${opened.id}`, locale))
       else onOpened({ ...opened, email: address })
     } catch (error) {
       // The sheet is closed: what is kept goes on without it.
@@ -149,7 +160,7 @@ export function InquiryForm({
       submit={fresh ? t.sendAnyway : t.send}
       draft={draft}
       isDraftKept
-      drafts={deviceDrafts}
+      drafts={drafts}
       foot={
         isKept && (
           <p className="notice kept" role="alert">

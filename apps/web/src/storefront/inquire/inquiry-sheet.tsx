@@ -45,12 +45,20 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
     asking.current = made
     return made.stop
   }, [api, locale, isVisitor])
+  const form = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (charges && wasPressed.current) form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus()
+  }, [charges])
   return (
     <Dialog title={t.title(carName(card), card.reference)} onClose={onClose} isWide>
       {opened ? (
         <Done opened={opened} />
       ) : charges ? (
-        <InquiryForm card={card} charges={charges} onOpened={setOpened} />
+        <div ref={form}>
+          <InquiryForm card={card} charges={charges} onOpened={setOpened} />
+        </div>
       ) : (
         <div className="stack">
           <p role="status">
@@ -64,6 +72,7 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
                 aria-disabled={isPressed || undefined}
                 onClick={() => {
                   setPressed(true)
+                  wasPressed.current = true
                   asking.current?.again()
                 }}
               >

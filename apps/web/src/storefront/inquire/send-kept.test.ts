@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { clearTab } from '../../session/of-the-reader.ts'
+import { inquire } from '../../messages/inquire-en.ts'
+import { clearTab } from '../../session/leave.ts'
 import { ApiError } from '../../shell/api.ts'
+import { notices } from '../../shell/notices.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { deviceDrafts } from './device-drafts.ts'
 import { kept } from './deliver.ts'
@@ -99,10 +101,24 @@ test('[INQ-01 W6] one try at a time; a session that has ended is not asked again
   expect([tries, kept().length]).toEqual([2, 1])
 })
 
-test('[SES-03] whoever signs out leaves nothing that he typed on the device', () => {
-  device.set('deal-draft u d', 'half a sent')
-  device.set('deal-outbox u d', '[]')
+test('[INQ-01 W6 API-09] what was kept for longer than the server knows its key is not sent a second time, and its author is told', async () => {
+  const at = Date.now() - 24 * 3_600_000
+  device.set('questions-kept', JSON.stringify([{ key: 'k', question, car: 'A car', user: 'u', at }]))
+  await sendKept(shell)
+  expect([tries, kept()]).toEqual([0, []])
+  expect(notices().at(-1)).toMatchObject({ title: 'A car', lines: [inquire.keptTooLong, inquire.askAgain] })
+  expect(deviceDrafts.of('car')).toBeDefined()
+})
+
+test('[SES-03 W6] whoever signs out leaves nothing that he typed on the device; what another has not sent stays', () => {
+  const theirs = { key: 'b', question, car: 'A car', user: 'v' }
+  device.set('questions-kept', JSON.stringify([...kept(), theirs]))
+  for (const user of ['u', 'v']) {
+    device.set(`deal-draft ${user} d`, 'half a sent')
+    device.set(`deal-outbox ${user} d`, '[]')
+  }
   device.set('destination', 'KE')
-  clearTab()
-  expect([...device.keys()]).toEqual(['destination'])
+  clearTab('u')
+  expect([...device.keys()].toSorted()).toEqual(['deal-draft v d', 'deal-outbox v d', 'destination', 'questions-kept'])
+  expect(kept()).toEqual([theirs])
 })

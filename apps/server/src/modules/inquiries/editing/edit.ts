@@ -7,6 +7,7 @@ import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
+import { inspectionFeesOf } from '../../ports/service.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { managersOf, refuseUnknownCountry } from '../../users/parties/service.ts'
 import { change, refuseUnless } from '../record/service.ts'
@@ -24,6 +25,7 @@ export async function editDeal(context: Context, tx: Transaction, deal: LockedDe
   if (finalDestination) await refuseUnknownCountry(finalDestination, 'finalDestination')
   if (customerInformation?.country)
     await refuseUnknownCountry(customerInformation.country, 'customerInformation.country')
+  await refuseUnknownFees(tx, deal, edit)
   const quote = await quoteAnew(context, tx, deal, edit)
   const amounts = amountsAfter(deal.state.amounts, edit, quote)
   refuseExcess(amounts)
@@ -66,6 +68,25 @@ function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): Dea
     isActivateDiscount: isActivateDiscount ?? base.isActivateDiscount,
   }
   return JSON.stringify(after) === JSON.stringify(before) ? null : after
+}
+
+/**
+ * An inspection is a fee of the deal's port, of whatever date, or one that stands in the deal; the car's own id stands where the
+ * port has none. Each type once (attacks.md D02).
+ */
+async function refuseUnknownFees(tx: Transaction, { state }: Deal, { inspections = [], portId }: Edit): Promise<void> {
+  if (!inspections.length) return
+  const fees = await inspectionFeesOf(tx, portId ?? state.portId)
+  const known = new Set([...fees, ...state.amounts.inspections.map((one) => one.productId), state.carId])
+  for (const [at, { productId, type }] of inspections.entries()) {
+    const path = `inspections.${at}`
+    if (!known.has(productId))
+      throw refuse('MINATO-1008', {
+        body: [{ path: `${path}.productId`, message: 'This port has no such inspection' }],
+      })
+    if (inspections.findIndex((one) => one.type === type) < at)
+      throw refuse('MINATO-1008', { body: [{ path: `${path}.type`, message: 'This inspection already exists' }] })
+  }
 }
 
 /** A discount takes no more than there is (attacks.md F02). */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -24,6 +25,8 @@ const put = (path: string, body?: unknown, headers: Record<string, string> = {},
 const edit = (id: string, version: number, body: unknown) => put(id, body, { 'if-match': `"${version}"` })
 const read = async (id: string, { browser } = sides.buyer): Promise<Inquiry> =>
   (await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
+
+const faultsOf = ({ status, json }: Reply) => [status, (json as { body?: { path: string }[] }).body?.[0]?.path]
 
 const CONSIGNEE = {
   firstname: 'Joseph',
@@ -92,7 +95,7 @@ test('[INQ-09 F05] another port makes a new quote at the prices in force, and wh
   expect([plain.freightType, plain.warranty, plain.discount.value]).toEqual(['C&F', null, 50])
 })
 
-test('[F06 F02 D05] nothing but what may be edited is taken, no discount beyond the total, and nothing from a customer', async () => {
+test('[F06 F02 D02 D05] nothing but what may be edited is taken, no discount beyond the total, and nothing from a customer', async () => {
   const { id, version } = await openInquiry(server, sides)
   const before = await read(id)
   for (const wrong of [
@@ -118,6 +121,23 @@ test('[F06 F02 D05] nothing but what may be edited is taken, no discount beyond 
     { customerInformation: { ...CONSIGNEE, firstname: 'a\0' } },
   ])
     expect([Object.keys(wrong), (await edit(id, version, wrong)).status]).toEqual([Object.keys(wrong), 400])
+  // An inspection is one that the deal's port has, once: neither another port's, nor another dealer's, nor none at all.
+  const [known] = before.inspections
+  const feeElsewhere = async (tenant: string): Promise<string> => {
+    const [fee] = await server.context.db.write(tenant, (tx) =>
+      tx.rows<{ id: string }>(sql`with port as (insert into ports.port (tenant_id, name, country, city)
+          values (${tenant}, 'Matadi', 'CD', 'Matadi') returning id)
+        insert into ports.inspection (tenant_id, port_id, type, amount) select ${tenant}, id, 'PRE_EXPORT', 150 from port
+        returning id`),
+    )
+    return fee?.id ?? ''
+  }
+  for (const productId of [await feeElsewhere('staging'), await feeElsewhere('second'), randomUUID()])
+    expect(faultsOf(await edit(id, version, { inspections: [{ ...known, productId }] }))).toEqual([
+      400,
+      'inspections.0.productId',
+    ])
+  expect(faultsOf(await edit(id, version, { inspections: [known, known] }))).toEqual([400, 'inspections.1.type'])
   const asBuyer = await put(id, { discount: usd(1) }, { 'if-match': `"${version}"` }, sides.buyer)
   expect(asBuyer.status).toBe(403)
   expect(await read(id)).toEqual(before)

@@ -94,7 +94,7 @@ async function putBack(tx: Transaction, { car, deal }: CarAndDeal): Promise<void
 
 const refuseSold = () => refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: 'The car is sold' })
 
-/** Throws 409 where another deal has bought the car: of one that is sold that may be a sale that is finalized. */
+/** Throws 409 where another deal has bought the car: of one that is sold that may be a later sale that is finalized. */
 async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
   const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, car.id, deal.id, car.status === 'SOLD'))
   if (bought)

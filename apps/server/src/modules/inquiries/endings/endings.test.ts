@@ -253,6 +253,21 @@ test('[INQ-12 TRU-02] paying back a finalized sale puts no car on sale that anot
   for (const carBecomes of ['PUBLISHED', 'DRAFT'])
     expect([carBecomes, ...faultOf(await payBack(carBecomes))]).toEqual([carBecomes, 409, 'CAR_NOT_FOR_SALE'])
   expect([(await payBack()).status, await statusOf(carId)]).toEqual([200, 'SOLD'])
+
+  // The other way round the earlier sale is no hindrance: the car comes back from whoever had it last, and goes to him again.
+  const again = await paidBy(2)
+  const [before, last] = again.askers as [Asker, Asker]
+  await confirm(before.inquiryId)
+  await finalize(before.inquiryId)
+  for (const action of ['draft', 'publish?withIllustrations=true'])
+    await desk.send('PUT', `/api/vehicle/car/${again.carId}/${action}`)
+  await confirm(last.inquiryId)
+  await finalize(last.inquiryId)
+  const ended = (carBecomes?: string) =>
+    put(desk, last.inquiryId, 'end', { outcome: 'REFUNDED', reason: 'Rust', ...(carBecomes && { carBecomes }) })
+  expect([(await ended()).status, await statusOf(again.carId)]).toEqual([200, 'SOLD'])
+  expect((await put(desk, last.inquiryId, 'reopen')).status).toBe(200)
+  expect([faultOf(await ended('PUBLISHED')), await statusOf(again.carId)]).toEqual([[200, undefined], 'PUBLISHED'])
 })
 
 test('[INQ-12 F04] a lost one goes on where it stood, without its reservation; one that is archived is restored first', async () => {

@@ -74,7 +74,7 @@ test('[TRU-03] a paper is genuine, superseded, cancelled or lapsed, and its answ
   expect((await check(ended.papers[0]?.code ?? '')).verdict).toBe('GENUINE')
 })
 
-test('[TRU-03 B06] the code is taken as people type it; what is none is unknown, and nothing personal is told of any', async () => {
+test('[TRU-03] the code is taken as people type it; what is none is unknown, and nothing personal is told of any', async () => {
   const { id, papers, customerInformation } = await steps.issued()
   const code = papers[0]?.code ?? ''
   for (const typed of [
@@ -114,7 +114,7 @@ test('[TRU-03] the file that was issued is genuine, and one sign of it changed i
   expect((await server.app.inject({ method: 'POST', url: path(code), headers, payload: giant })).statusCode).toBe(413)
 })
 
-test('[TRU-03 B05] guessing is slowed down, and does not keep out who has a good code', async () => {
+test('[TRU-03] guessing is slowed down, and does not keep out who has a good code', async () => {
   const slow = await testServer({ LOG_LEVEL: 'silent', PORT: '3000', RATE_PAPER_CHECK_NETWORK: '5/3600' })
   const there = await bothSides(slow)
   const { papers } = await dealSteps(slow, there).issued()

@@ -69,6 +69,37 @@ test('[INQ-15 INQ-10] the buyer is reminded once before the deadline; then the p
   expect((await steps.issue(deal.id)).status).toBe(201)
 })
 
+test('[INQ-15 PRT-04] so many days before the deadline the buyer is reminded as the settings say', async () => {
+  const remindBefore = (days: number) =>
+    asOwner(
+      server.url,
+      `select set_config('app.tenant', 'staging', false);
+       update settings.company set facts = facts || '{"reminderDays":${days}}' where tenant_id = 'staging'`,
+    )
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const deal = await steps.issued({ paymentDeadline: inDays(9), validUntil: inDays(10) })
+  const reminded = async () => {
+    await tick()
+    return mailsAbout('invoiceReminder', deal)
+  }
+  await pass(deal, 4 * 24)
+  // Five days are left: as many as that are not asked for, then they are.
+  await remindBefore(4)
+  expect(await reminded()).toBe(0)
+  await remindBefore(6)
+  expect(await reminded()).toBe(1)
+  // On the day itself, where the settings say so.
+  const late = await steps.issued({ paymentDeadline: inDays(3), validUntil: inDays(4) })
+  await remindBefore(0)
+  await pass(late, 2.5 * 24)
+  await tick()
+  expect(await mailsAbout('invoiceReminder', late)).toBe(0)
+  await pass(late, 13)
+  await tick()
+  expect(await mailsAbout('invoiceReminder', late)).toBe(1)
+  await remindBefore(2)
+})
+
 test('[INQ-15] no reminder comes on the heels of the invoice, however near its deadline is', async () => {
   const deal = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
   await tick()

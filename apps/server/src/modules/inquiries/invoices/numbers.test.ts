@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Transaction } from '../../../platform/database.ts'
 import { sql } from '../../../platform/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
+import { BREAKS, breaking, TOLD } from '../../../testing/broken-off.ts'
 import { bothSides, expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
-import { asOwner } from '../../../testing/owner.ts'
 import { dealSteps, usd } from '../../../testing/papers.ts'
 
 let server: TestServer
@@ -61,43 +60,6 @@ const drafted = async (): Promise<string> => {
   return id
 }
 
-/** While it runs, the `at`-th statement of each transaction fails as `how` says. Answers how many statements there were. */
-async function failing(
-  at: number,
-  how: (tx: Transaction) => Promise<void>,
-  work: () => Promise<unknown>,
-): Promise<number> {
-  const { db } = server.context
-  const { write } = db
-  let statements = 0
-  db.write = (tenant, inner) =>
-    write(tenant, async (tx) => {
-      const step = async (): Promise<void> => {
-        if (++statements === at) await how(tx)
-      }
-      const value = await inner({
-        ...tx,
-        rows: async (statement) => {
-          await step()
-          return tx.rows(statement)
-        },
-      })
-      // And once more when everything is done but the commit.
-      await step()
-      return value
-    })
-  await work().finally(() => (db.write = write))
-  return statements
-}
-const fail = async (): Promise<void> => {
-  throw new Error('the machine went away')
-}
-/** What the database sees of a killed process: its connection is gone. */
-const kill = async (tx: Transaction): Promise<void> => {
-  const [row] = await tx.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-  await asOwner(server.url, `select pg_terminate_backend(${row?.pid})`)
-}
-
 test('[INQ-06 R06] twenty proformas at once: twenty numbers, none left out and none twice', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, drafted))
   const answers = await Promise.all(ids.map((id) => steps.issue(id)))
@@ -129,29 +91,29 @@ test('[R04] one key, twenty times at once: one paper, and everybody is answered 
   expect((await steps.read(id)).receipts.length).toBe(1)
 })
 
-test.each([
-  ['fails', fail],
-  ['is cut off', kill],
-])('[INQ-06 R06] whatever step %s, no number is lost or doubled, and the next try issues the paper', async (_, how) => {
-  const id = await drafted()
-  await steps.issue(id)
-  // The second supersedes the first: the longest way that there is.
-  await steps.generate(id)
-  const before = (await papers()).length
-  const refused: unknown[] = []
-  let [status, tries, statements] = [0, 0, 0]
-  while (status !== 201 && tries < 60) {
-    tries += 1
-    statements = await failing(tries, how, async () => {
-      ;({ status } = await steps.issue(id))
-    })
-    if (status !== 201) refused.push([status, (await papers()).length, (await steps.read(id)).hasDraft])
-  }
-  expect([status, statements < tries]).toEqual([201, true])
-  expect(refused).toEqual(refused.map(() => [how === kill ? 503 : 500, before, true]))
-  expect(tries).toBeGreaterThan(12)
-  expect((await steps.read(id)).papers.map(({ state }) => state)).toEqual(['SUPERSEDED', 'VALID'])
-})
+test.each(BREAKS)(
+  '[INQ-06 R06] whatever step %s, no number is lost or doubled, and the next try issues the paper',
+  async (how) => {
+    const id = await drafted()
+    await steps.issue(id)
+    // The second supersedes the first: the longest way that there is.
+    await steps.generate(id)
+    const before = (await papers()).length
+    const refused: unknown[] = []
+    let [status, tries, statements] = [0, 0, 0]
+    while (status !== 201 && tries < 60) {
+      tries += 1
+      statements = await breaking(server, tries, how, async () => {
+        ;({ status } = await steps.issue(id))
+      })
+      if (status !== 201) refused.push([status, (await papers()).length, (await steps.read(id)).hasDraft])
+    }
+    expect([status, statements < tries]).toEqual([201, true])
+    expect(refused).toEqual(refused.map(() => [TOLD[how], before, true]))
+    expect(tries).toBeGreaterThan(12)
+    expect((await steps.read(id)).papers.map(({ state }) => state)).toEqual(['SUPERSEDED', 'VALID'])
+  },
+)
 
 test('[INQ-06] a store of files that fails takes no number', async () => {
   const id = await drafted()

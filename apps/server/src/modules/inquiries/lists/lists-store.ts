@@ -80,13 +80,13 @@ const whereOf = (tenant: string, { state = 'ALL', ...which }: Which): Sql =>
   )
 
 /**
- * `ourTurnSince` of the domain, of a row `i`. The columns come first: the state of most deals (answered, closed) is never read.
- * Of a finalized sale it is: a proof may wait there.
+ * `ourTurnSince` of the domain, of a row `i`. The columns come first: the state of most deals (answered, closed, finalized) is never
+ * read.
  */
 export const ourTurn: Sql = sql`case when not i.is_archived then coalesce(i.waiting_since, case
   when i.outcome is not null then null
   when i.status = 'NEGOTIATION' and i.version = 1 then case when i.last_seller_seq <= i.last_buyer_seq then i.last_at end
-  when i.state #>> '{proof,state}' = 'WAITING' then i.state #>> '{proof,at}'
+  when i.proof_waits_since is not null then i.proof_waits_since
   when i.status = 'SALE_FINALIZED' then null
   when i.status = 'NEGOTIATION' then case
     when i.state -> 'offers' @> '[{"state": "OPEN"}]' then

@@ -97,8 +97,10 @@ test('[R04 R06 INQ-04] a resend says it once, and so do two clicks; another text
   // The same word at another time, or by the other side, is another message.
   await tell(sides.manager, id, 'Click')
   await tell(buyer, id, 'Click')
+  // So is one under a key of its own: it has waited for a line, and was written by itself.
+  for (const key of ['w-1', 'w-2']) await tell(buyer, id, 'Hello?', key)
   const texts = (await messagesIn(buyer.browser, id)).map(({ content }) => content).toReversed()
-  expect(texts).toEqual(['Is this car still for sale?', 'Once', 'Click', 'Click', 'Click'])
+  expect(texts).toEqual(['Is this car still for sale?', 'Once', 'Click', 'Click', 'Click', 'Hello?', 'Hello?'])
 })
 
 test('[I02] text is text, sign by sign', async () => {

@@ -13,7 +13,7 @@ import type { MessageRow } from './messages-store.ts'
 
 /** The talk of a deal (INQ-04). Its order is the record's, and a message is one event of it. */
 
-/** The same words again within so many seconds are a double click. */
+/** The same words again within so many seconds, and without a key, are a double click. */
 const SAME_MS = 5000
 
 async function shown(ask: Ask, tenant: string, rows: readonly MessageRow[]): Promise<Message[]> {
@@ -65,6 +65,7 @@ export async function say(
   person: Person,
   id: string,
   { ownerId, content, attachments = [] }: { ownerId: string; content: string; attachments?: string[] | undefined },
+  hasKey: boolean,
 ): Promise<Message> {
   // Nobody speaks in another's name (attacks.md D04).
   if (ownerId !== person.userId) throw refuseGenerally(403)
@@ -73,6 +74,7 @@ export async function say(
   const ask: Ask = (statement) => tx.rows(statement)
   const last = await lastOf(tx, deal)
   const isSame =
+    !hasKey &&
     last?.actorId === ownerId &&
     last.text === content &&
     last.documentIds.join() === attachments.join() &&

@@ -15,9 +15,9 @@ export function serveMessages(app: FastifyInstance, context: Context): void {
     return { page, limit, ...(await listMessages(context, tenant, personAsking(identity), params.id, which)) }
   })
 
-  serve(app, context, calls.postMessage, ({ tenant, identity, params, body, once }) => {
+  serve(app, context, calls.postMessage, ({ tenant, identity, params, body, hasKey, once }) => {
     const person = personAsking(identity)
-    return once((tx) => say(context, tx, person, params.id, body), {
+    return once((tx) => say(context, tx, person, params.id, body, hasKey), {
       prepare: () => takeOrRefuse(context, 'message-account', `${tenant} ${person.userId}`),
     })
   })

@@ -11,15 +11,19 @@ import { change, openDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { askedJustNow, dealsInHand, lockAsker } from './opening-store.ts'
 
-/** A double click; later it is another question. */
+/** The same question again within so many seconds, and without a key, is a double click. */
 const SAME_S = 10
 
-/** A customer asks about a car, at the quote of this moment. Throws 409 with it where it is not the one he was shown. */
+/**
+ * A customer asks about a car, at the quote of this moment. Throws 409 with it where it is not the one he was shown. `hasKey`: a
+ * repetition would be known by it, so that this is a question of its own.
+ */
 export async function askAbout(
   context: Context,
   tx: Transaction,
   ownerId: string,
   given: NewInquiry,
+  hasKey = false,
 ): Promise<{ id: string; reference: string }> {
   const { carId, portId, finalDestination } = given
   await refuseUnknownCountry(finalDestination, 'finalDestination')
@@ -33,10 +37,13 @@ export async function askAbout(
   }
   const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx }))
   if (!isAsShown(given, quote)) throw refuseStale(quote)
-  const [same] = await tx.rows<{ id: string; reference: string }>(
-    askedJustNow(tx.tenant, ownerId, carId, portId, SAME_S),
-  )
-  if (same) return same
+  const amounts = amountsOf(quote)
+  const { firstMessage } = given
+  if (!hasKey) {
+    const question = { carId, portId, finalDestination, amounts, firstMessage }
+    const [same] = await tx.rows<{ id: string; reference: string }>(askedJustNow(tx.tenant, ownerId, question, SAME_S))
+    if (same) return same
+  }
   const opened = await openDeal(context, tx, {
     ownerId,
     managerId: await managerWithLeast(tx),
@@ -45,14 +52,14 @@ export async function askAbout(
     portId,
     finalDestination,
     quote,
-    amounts: amountsOf(quote),
+    amounts,
   })
   await noteInquiry(tx, carId)
-  return said(await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: given.firstMessage }))
+  return said(await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage }))
 }
 
-/** Every deal has a manager who owns it: the one with the fewest in hand; null where there is no manager at all. */
-async function managerWithLeast(tx: Transaction): Promise<string | null> {
+/** Every deal has a manager who owns it: the one with the fewest in hand; null where there is no manager but who leaves. */
+export async function managerWithLeast(tx: Transaction, leavingId?: string): Promise<string | null> {
   const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
   const inHand = new Map(
     (await tx.rows<{ managerId: string; number: number }>(dealsInHand(tx.tenant))).map((row) => [
@@ -61,7 +68,8 @@ async function managerWithLeast(tx: Transaction): Promise<string | null> {
     ]),
   )
   const load = ({ id }: { id: string }): number => inHand.get(id) ?? 0
-  return managers.toSorted((a, b) => load(a) - load(b))[0]?.id ?? null
+  const staying = managers.filter(({ id }) => id !== leavingId)
+  return staying.toSorted((a, b) => load(a) - load(b))[0]?.id ?? null
 }
 
 const said = ({ id, state }: LockedDeal) => ({ id, reference: state.reference })

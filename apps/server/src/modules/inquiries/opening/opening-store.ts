@@ -1,3 +1,4 @@
+import type { DealAmounts } from '@minato/domain/deal-events'
 import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 
@@ -5,16 +6,25 @@ import type { Statement } from '../../../platform/sql.ts'
 export const lockAsker = (tenant: string, ownerId: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`asks ${tenant} ${ownerId}`}, 0))`
 
-/** What this customer has asked about this car within the last seconds. */
+interface Question {
+  carId: string
+  portId: string
+  finalDestination: string
+  amounts: DealAmounts
+  firstMessage: string
+}
+/** The same question, word for word, that this customer has asked within the last seconds. */
 export const askedJustNow = (
   tenant: string,
   ownerId: string,
-  carId: string,
-  portId: string,
+  { carId, portId, finalDestination, amounts, firstMessage }: Question,
   seconds: number,
 ): Statement =>
   sql`select i.id, i.reference from inquiries.inquiry i
+    join inquiries.event_content c on c.tenant_id = i.tenant_id and c.inquiry_id = i.id and c.seq = 2
     where i.tenant_id = ${tenant} and i.owner_id = ${ownerId} and i.car_id = ${carId}::uuid and i.port_id = ${portId}::uuid
+      and i.state ->> 'finalDestination' = ${finalDestination} and i.state -> 'amounts' = ${JSON.stringify(amounts)}::jsonb
+      and c.content ->> 'text' = ${firstMessage}
       and i.created_at > now() - ${seconds} * interval '1 second' order by i.created_at desc limit 1`
 
 /** How many deals each manager has in hand. */

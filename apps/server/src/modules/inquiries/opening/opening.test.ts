@@ -182,6 +182,31 @@ test('[R04 R06 API-09] one key is one inquiry, and so are two clicks', async () 
   expect(mails.filter(({ subject }) => subject.includes(`N° ${reference}:`)).length).toBe(1)
 })
 
+test('[INQ-02 R04 R06] a second question about the car, of another text, choice or key, is an inquiry of its own', async () => {
+  const question = await questionOf(server, await newCar(), sides.portId)
+  const asked = [
+    await ask(question),
+    await ask({ ...question, firstMessage: 'And is it without rust?' }),
+    await ask({ ...question, warranty: null }),
+    await ask({ ...question, finalDestination: 'UG' }),
+    await ask(question, sides.buyer.browser, { 'idempotency-key': 'asked-again' }),
+  ]
+  expect(asked.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(new Set(asked.map(({ json }) => (json as Inquiry).id)).size).toBe(5)
+  const { id } = (asked[1]?.json ?? {}) as Inquiry
+  expect((await messagesIn(sides.manager.browser, id)).map(({ content }) => content)).toEqual([
+    'And is it without rust?',
+  ])
+})
+
+test('[INQ-01 D04] a question that waited for the line names who asks: under another one’s session it is refused', async () => {
+  const question = await questionOf(server, await newCar(), sides.portId)
+  const before = await countIn('inquiry')
+  expect((await ask({ ...question, ownerId: sides.manager.id })).status).toBe(403)
+  expect(await countIn('inquiry')).toBe(before)
+  expect((await ask({ ...question, ownerId: sides.buyer.id })).status).toBe(201)
+})
+
 test('[INQ-16] a manager opens a customer and an inquiry for someone who called; he comes in by a password of his own', async () => {
   const { browser, id: managerId } = sides.manager
   const email = `${randomUUID()}@buyer.example`

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { asActor } from '../../../platform/actor.ts'
 import { takeOrRefuse } from '../../../platform/counters.ts'
-import { Failure, refuse } from '../../../platform/failure.ts'
+import { Failure, refuse, refuseGenerally } from '../../../platform/failure.ts'
 import { callerOf } from '../../../platform/limits.ts'
 import { serve } from '../../../platform/serve.ts'
 import { prepareRegistration, register } from '../../users/parties/service.ts'
@@ -14,11 +14,12 @@ import { askAbout, openForSomeone } from './open.ts'
 export function serveOpening(app: FastifyInstance, context: Context): void {
   const { config } = context
 
-  serve(app, context, calls.createInquiry, ({ tenant, identity, body, once }) => {
+  serve(app, context, calls.createInquiry, ({ tenant, identity, body, hasKey, once }) => {
     const userId = identity?.userId ?? ''
+    if (body.ownerId !== undefined && body.ownerId !== userId) throw refuseGenerally(403)
     return once(
       async (tx) => {
-        const { id } = await askAbout(context, tx, userId, body)
+        const { id } = await askAbout(context, tx, userId, body, hasKey)
         return showInquiry(context, tenant, identity, id, tx)
       },
       { prepare: () => takeOrRefuse(context, 'inquiry-account', `${tenant} ${userId}`) },

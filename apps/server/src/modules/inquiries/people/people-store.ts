@@ -31,6 +31,12 @@ export const openDealsOf = (tenant: string, id: string): Statement =>
     where i.tenant_id = ${tenant} and i.owner_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
     order by i.id`
 
+/** The same of those that she has in hand as a manager. */
+export const dealsManagedBy = (tenant: string, id: string): Statement =>
+  sql`select i.id, i.car_id as "carId" from inquiries.inquiry i
+    where i.tenant_id = ${tenant} and i.manager_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
+    order by i.id`
+
 /** Whatever was said in her deals, by whom ever: names stand in it. The record keeps its hashes. */
 export const removeContents = (tenant: string, id: string): Statement =>
   sql`delete from inquiries.event_content c using inquiries.inquiry i

@@ -5,8 +5,10 @@ import type { Statement } from '../../../platform/sql.ts'
 import { documentsOf, removeDocumentsOf } from '../../documents/service.ts'
 import { holdCarsOfDeals } from '../../vehicles/service.ts'
 import { closeDeal } from '../endings/end.ts'
-import { lockDeal } from '../record/service.ts'
+import { managerWithLeast } from '../opening/open.ts'
+import { change, lockDeal } from '../record/service.ts'
 import {
+  dealsManagedBy,
   deedsInDeals,
   openDealsOf,
   ownDeals,
@@ -36,10 +38,11 @@ const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
 export async function removeDealings(context: Context, tx: Transaction, id: string): Promise<void> {
   const { tenant } = tx
   const open = await tx.rows<{ id: string; carId: string }>(openDealsOf(tenant, id))
+  const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tenant, id))
   // All the cars first, as everybody does who touches cars and deals.
   const cars = await holdCarsOfDeals(
     tx,
-    open.map(({ carId }) => carId),
+    [...open, ...managed].map(({ carId }) => carId),
   )
   for (const { id: dealId, carId } of open) {
     const car = cars.get(carId)
@@ -53,8 +56,33 @@ export async function removeDealings(context: Context, tx: Transaction, id: stri
       })
     if (car) await closeDeal(context, tx, { car, deal }, { outcome: 'WITHDRAWN', carBecomes: null })
   }
+  await giveToOthers(context, tx, id, managed)
   await tx.rows(removeContents(tenant, id))
   await removeDocumentsOf(tx, id)
   await tx.rows(removeReadings(tenant, id))
   await tx.rows(removeAnswers(tenant, id))
+}
+
+/** A manager who is one no longer gives the deals that she has in hand to the others (INQ-16), each to who has the fewest. */
+export async function handOverDealsOf(context: Context, tx: Transaction, id: string): Promise<void> {
+  const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tx.tenant, id))
+  await holdCarsOfDeals(
+    tx,
+    managed.map(({ carId }) => carId),
+  )
+  await giveToOthers(context, tx, id, managed)
+}
+
+async function giveToOthers(
+  context: Context,
+  tx: Transaction,
+  leavingId: string,
+  managed: readonly { id: string }[],
+): Promise<void> {
+  for (const { id } of managed) {
+    const deal = await lockDeal(tx, 'system', id)
+    const managerId = await managerWithLeast(tx, leavingId)
+    if (managerId && deal.state.managerId === leavingId && deal.state.outcome === null)
+      await change(context, tx, deal, 'HANDED_OVER', { managerId })
+  }
 }

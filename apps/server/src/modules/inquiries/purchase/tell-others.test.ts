@@ -50,6 +50,14 @@ test('[INQ-13] the others on a car hear that it is reserved, once, with cars lik
   expect((await carStatus(server.context, carId)).status).toBe('RESERVED')
 })
 
+test('[INQ-13 VEH-02] all who ask about a car hear that a manager has sold it by hand, beside the deals', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 2)
+  expect((await desk.send('PUT', `/api/vehicle/car/${carId}/sold`)).status).toBe(200)
+  await tellTheOthers(server)
+  for (const { buyer } of askers)
+    expect((await templatesTo(buyer.email)).filter((one) => one === 'carTaken').length).toBe(1)
+})
+
 test('[INQ-13 INQ-10] one who cannot be told keeps none of the others waiting, and nobody is told of what was taken back', async () => {
   const { askers } = await askedByMany(server, sides, 4)
   const [first, ...others] = askers as [Asker, ...Asker[]]

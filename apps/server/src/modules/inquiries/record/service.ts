@@ -97,15 +97,31 @@ export async function openDeal(
  * transaction is committed, and the mails that it asks for are queued in it. Whether it may be done is asked before. What the
  * event says of people goes into `content`. Answers the deal as it stands then: a second change is made on that.
  */
-export const change = <K extends DealEventKind>(
+export async function change<K extends DealEventKind>(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
   kind: K,
   data: DealEvents[K],
   content?: EventContent,
-): Promise<LockedDeal> =>
-  append(context, tx, { id: deal.id, before: deal, createdAt: deal.createdAt, now: deal.now }, kind, data, content)
+): Promise<LockedDeal> {
+  const managerId = kind === 'HANDED_OVER' ? null : takerOf(deal)
+  const owned = managerId ? await append(context, tx, placeOf(deal), 'HANDED_OVER', { managerId }) : deal
+  return append(context, tx, placeOf(owned), kind, data, content)
+}
+
+/** The manager who acts on a deal that is nobody's: it was opened while there was none, and is now his (INQ-16). */
+function takerOf({ state }: LockedDeal): string | null {
+  const [kind, id = null] = actorNow()?.name.split(' ') ?? []
+  return state.managerId === null && kind === 'person' && id !== state.ownerId ? id : null
+}
+
+const placeOf = (deal: LockedDeal): Place => ({
+  id: deal.id,
+  before: deal,
+  createdAt: deal.createdAt,
+  now: deal.now,
+})
 
 interface Place {
   id: string

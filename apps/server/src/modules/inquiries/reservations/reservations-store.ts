@@ -1,5 +1,5 @@
 import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import type { Sql, Statement } from '../../../platform/sql.ts'
 
 export interface ReservationRow {
   id: string
@@ -95,11 +95,20 @@ export const queueSeenFrom = (tenant: string, carId: string, inquiryId: string):
     from (select) one left join inquiries.reservation r
       on r.tenant_id = ${tenant} and r.car_id = ${carId}::uuid and r.state = 'IN_FORCE'`
 
-/** An open deal of another one in which the car is bought; one that is finalized too where the car is sold still. */
+/** When the car became this deal's last. */
+const takenAt = (tenant: string, inquiryId: Sql): Sql =>
+  sql`(select max(e.at) from inquiries.event e
+    where e.tenant_id = ${tenant} and e.inquiry_id = ${inquiryId} and e.kind in ('PURCHASE_CONFIRMED', 'REOPENED'))`
+
+/**
+ * An open deal of another one in which the car is bought; where the car is sold still, also one that is finalized, if it was sold
+ * there after it was sold here.
+ */
 export const boughtOn = (tenant: string, carId: string, exceptId: string, isSold = false): Statement =>
   sql`select i.reference from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.car_id = ${carId}::uuid and i.id <> ${exceptId}::uuid and i.outcome is null
-      and (i.status = 'PURCHASE_CONFIRMED' or (${isSold}::boolean and i.status = 'SALE_FINALIZED')) limit 1`
+      and (i.status = 'PURCHASE_CONFIRMED' or (${isSold}::boolean and i.status = 'SALE_FINALIZED'
+        and coalesce(${takenAt(tenant, sql`i.id`)}, 'infinity') > coalesce(${takenAt(tenant, sql`${exceptId}::uuid`)}, '-infinity'))) limit 1`
 
 /** The open deals on a car besides one. */
 export const openDealsOn = (tenant: string, carId: string, exceptId: string): Statement =>

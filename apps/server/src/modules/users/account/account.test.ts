@@ -6,7 +6,9 @@ import { browserAt } from '../../../testing/browser.ts'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
+import { take } from '../../../platform/counters.ts'
 import { sql } from '../../../platform/sql.ts'
+import { newCode } from '../codes.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -119,7 +121,7 @@ test('[SES-11 A03] a new password needs the old one, ends every other session an
 })
 
 test('[SES-09 SES-11] a browser left open is no place to guess the password: 429, and the sign-in counts along', async () => {
-  const guarded = await testServer({ PORT: '3000', RATE_SIGN_IN_ACCOUNT: '3/60' })
+  const guarded = await testServer({ PORT: '3000', RATE_SIGN_IN_CALLER: '3/60', RATE_SIGN_IN_ACCOUNT: '3/60' })
   try {
     const { email, browser } = await signedInPerson(guarded)
     const guess = (path: string, method: 'PUT' | 'POST', body: object) => browser.send(method, ACCOUNT + path, body)
@@ -136,6 +138,48 @@ test('[SES-09 SES-11] a browser left open is no place to guess the password: 429
     expect(await browserAt(guarded).signIn(email, PASSWORD)).toMatch(/^\/success-login/)
   } finally {
     await guarded.close()
+  }
+})
+
+test('[A08 SES-11] who is signed in waits for no stranger, though the browser forgot its mark; what is guessed there is counted', async () => {
+  const guarded = await testServer({ PORT: '3000', RATE_SIGN_IN_CALLER: '3/60', RATE_SIGN_IN_ACCOUNT: '3/60' })
+  try {
+    const { email, browser } = await signedInPerson(guarded)
+    for (let i = 0; i < 3; i++) await take(guarded.context, 'sign-in-account', `staging ${email}`)
+    await expect(browserAt(guarded).signIn(email, PASSWORD)).rejects.toThrow('429')
+    browser.cookies.delete('__Host-known')
+    const guess = async (password: string) =>
+      (await browser.send('PUT', `${ACCOUNT}/email`, { email: `to-${email}`, password })).status
+    const statuses = [await guess(PASSWORD)]
+    for (let i = 0; i < 4; i++) statuses.push(await guess(`guess-${i}`))
+    expect(statuses).toEqual([204, 400, 400, 400, 429])
+  } finally {
+    await guarded.close()
+  }
+})
+
+test('[SES-11 A03] what the old password asked for is not done once it has become another one', async () => {
+  const { db } = server.context
+  const readAsEver = db.read
+  const asked = [
+    ['PUT', '/email', { email: 'elsewhere@buyer.example', password: PASSWORD }],
+    ['POST', '/deletion', { password: PASSWORD }],
+  ] as const
+  for (const [method, path, body] of asked) {
+    const { id, email, browser } = await signedInPerson(server)
+    const { code } = await db.write('staging', (tx) => newCode(tx, 'reset', id, email))
+    const reset = { userId: id, otpCode: code, password: NEW_PASSWORD }
+    // The reset goes by between the look at the person and what comes of it.
+    db.read = async (tenant, statement) => {
+      const rows = await readAsEver(tenant, statement)
+      if (!statement.text.includes('p.destination_country')) return rows as never
+      db.read = readAsEver
+      expect((await browserAt(server).send('PUT', '/api/main/user/reset-password', reset)).status).toBe(204)
+      return rows as never
+    }
+    expect([path, (await browser.send(method, ACCOUNT + path, body)).status]).toEqual([path, 409])
+    const left = sql`select from users.code where tenant_id = 'staging' and person_id = ${id} and purpose = 'change-email'`
+    expect([await db.read('staging', left), await signsIn(email, NEW_PASSWORD)]).toEqual([[], true])
   }
 })
 

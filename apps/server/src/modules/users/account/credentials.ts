@@ -3,18 +3,18 @@ import { REQUIRED } from '@minato/contract/primitives'
 import type { FastifyRequest } from 'fastify'
 import type { Context, Person } from '../../../context.ts'
 import { takeOrRefuse } from '../../../platform/counters.ts'
+import type { Transaction } from '../../../platform/database.ts'
 import { refuse, refuseGenerally } from '../../../platform/failure.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { endCodesOf } from '../codes-store.ts'
 import { refuseCommon } from '../common-passwords.ts'
 import { linkTo } from '../links.ts'
 import { hashPassword } from '../passwords.ts'
-import { isEmailTaken, replacePassword } from '../people-store.ts'
+import { holdPassword, isEmailTaken, replacePassword } from '../people-store.ts'
 import { accountOf, tryPassword } from '../password-tries.ts'
-import { endRecordsOf } from '../provider/records-store.ts'
 import { mailVerification } from '../registration.ts'
 import { mailChanged } from '../reset.ts'
-import { deleteSessionsOf } from '../sessions/sessions-store.ts'
+import { endSignIns } from '../sessions/service.ts'
 import type { AccountRow } from './account-store.ts'
 import { hasPassword, lockOwn, ownRow } from './profile.ts'
 
@@ -24,7 +24,7 @@ import { hasPassword, lockOwn, ownRow } from './profile.ts'
  */
 export async function checkPassword(
   context: Context,
-  tenant: string,
+  { tenant, sessionId }: Person,
   row: AccountRow,
   given: string | undefined,
   request: FastifyRequest,
@@ -33,27 +33,33 @@ export async function checkPassword(
   if (!hasPassword(context, row)) return
   if (given === undefined) throw refuse('MINATO-1008', { body: [{ path, message: REQUIRED }] })
   const account = accountOf(tenant, foldEmail(row.email ?? ''))
-  if (!(await tryPassword(context, request, account, row.passwordHash, given)))
+  if (!(await tryPassword(context, request, account, row.passwordHash, given, sessionId)))
     throw refuse('MINATO-1008', { body: [{ path, message: 'This is not your password' }] })
+}
+
+/** Locks whose password was checked, unless it has become another one since: 409, for whatever ended what it opened. */
+export async function lockChecked(tx: Transaction, { id, passwordHash }: AccountRow): Promise<void> {
+  await lockOwn(tx, id)
+  if (!(await tx.rows(holdPassword(tx.tenant, id, passwordHash))).length) throw refuseGenerally(409)
 }
 
 /** Changes the password. The other sessions and whatever was mailed for another way in end, and a mail says so. */
 export async function changePassword(
   context: Context,
-  { tenant, userId, sessionId }: Person,
+  person: Person,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   request: FastifyRequest,
 ): Promise<void> {
+  const { tenant, userId, sessionId } = person
   const row = await ownRow(context, tenant, userId)
   if (!hasPassword(context, row)) throw refuse('MINATO-4004', { message: 'Your password lives with your provider' })
   refuseCommon(newPassword, row.email ?? '', 'newPassword')
-  await checkPassword(context, tenant, row, currentPassword, request, 'currentPassword')
+  await checkPassword(context, person, row, currentPassword, request, 'currentPassword')
   const hash = await hashPassword(newPassword)
   await context.db.write(tenant, async (tx) => {
     const changed = await tx.rows(replacePassword(tenant, userId, row.passwordHash ?? '', hash))
     if (!changed.length) throw refuseGenerally(409)
-    await tx.rows(deleteSessionsOf(tenant, userId, sessionId))
-    await tx.rows(endRecordsOf(tenant, userId))
+    await endSignIns(tx, userId, sessionId)
     await tx.rows(endCodesOf(tenant, userId, 'reset'))
     await tx.rows(endCodesOf(tenant, userId, 'change-email'))
     await mailChanged(context, tx, row)
@@ -66,15 +72,16 @@ export async function changePassword(
  */
 export async function askNewEmail(
   context: Context,
-  { tenant, userId }: Person,
+  person: Person,
   { email, password }: { email: string; password?: string | undefined },
   request: FastifyRequest,
 ): Promise<void> {
+  const { tenant, userId } = person
   const row = await ownRow(context, tenant, userId)
-  await checkPassword(context, tenant, row, password, request)
+  await checkPassword(context, person, row, password, request)
   await takeOrRefuse(context, 'reset-account', `${tenant} ${userId}`)
   await context.db.write(tenant, async (tx) => {
-    await lockOwn(tx, userId)
+    await lockChecked(tx, row)
     if ((await tx.rows(isEmailTaken(tenant, foldEmail(email)))).length) throw refuse('UUM-3001')
     await mailVerification(context, tx, { ...row, email }, 'change-email')
     if (!row.email) return

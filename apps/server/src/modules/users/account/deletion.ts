@@ -7,9 +7,9 @@ import { removeDealings } from '../../inquiries/people/service.ts'
 import { deleteReviewsBy } from '../../reviews/service.ts'
 import { lockManagers } from '../managers-store.ts'
 import { endRecordsOf } from '../provider/records-store.ts'
-import { checkPassword } from './credentials.ts'
+import { checkPassword, lockChecked } from './credentials.ts'
 import { belongingsOf, deleteAnswersAbout, emptyPerson } from './deletion-store.ts'
-import { lockOwn, ownRow } from './profile.ts'
+import { ownRow } from './profile.ts'
 
 /** The one mail that goes out to somebody who is no longer known; swept once it has gone. */
 export const FAREWELL = 'accountDeleted'
@@ -21,17 +21,18 @@ export const FAREWELL = 'accountDeleted'
  */
 export async function deleteAccount(
   context: Context,
-  { tenant, userId }: Person,
+  person: Person,
   password: string | undefined,
   request: FastifyRequest,
 ): Promise<void> {
+  const { tenant, userId } = person
   const row = await ownRow(context, tenant, userId)
-  await checkPassword(context, tenant, row, password, request)
+  await checkPassword(context, person, row, password, request)
   await context.db.write(tenant, async (tx) => {
     const managers = row.roles.includes('SALES_MANAGER') ? await tx.rows<{ id: string }>(lockManagers(tenant)) : []
     if (managers.length === 1 && managers[0]?.id === userId)
       throw refuse('MINATO-1008', { message: 'The last manager stays: please invite another one first' })
-    await lockOwn(tx, userId)
+    await lockChecked(tx, row)
     await removeDealings(context, tx, userId)
     await tx.rows(deleteReviewsBy(tenant, userId))
     for (const statement of belongingsOf(tenant, userId)) await tx.rows(statement)

@@ -5,8 +5,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'
 import { countries } from '../../places/service.ts'
 import { deactivate, reactivate } from '../people-store.ts'
-import { endRecordsOf } from '../provider/records-store.ts'
-import { deleteSessionsOf } from '../sessions/sessions-store.ts'
+import { endSignIns } from '../sessions/service.ts'
 import * as store from './customers-store.ts'
 import type { CustomerDetailsRow, CustomerFilter, CustomerRow } from './customers-store.ts'
 
@@ -114,8 +113,7 @@ export const admitCustomer = (
     if ((await read()).isDeactivated !== isAdmitted) return read()
     await tx.rows(isAdmitted ? reactivate(tenant, id) : deactivate(tenant, id))
     if (!isAdmitted) {
-      await tx.rows(deleteSessionsOf(tenant, id, null))
-      await tx.rows(endRecordsOf(tenant, id))
+      await endSignIns(tx, id)
     }
     return read()
   })

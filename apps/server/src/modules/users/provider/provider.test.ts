@@ -239,6 +239,13 @@ test('[A07 API-05] tokens of a sign-in open no call, as a bearer or in the addre
     const headers = { 'tenant-id': 'staging', authorization: `Bearer ${bearer}` }
     for (const url of ['/api/userinfo', '/api/uum/account', '/api/vehicle/public/car'])
       expect([url, (await server.app.inject({ url, headers })).statusCode]).toEqual([url, 401])
+    const inAddress = async (path: string) => {
+      const url = `${path}?${new URLSearchParams({ access_token: String(bearer) })}`
+      return (await server.app.inject({ url, headers: { 'tenant-id': 'staging' } })).statusCode
+    }
+    // What every visitor may read names its parameters, and that is none of them.
+    expect([await inAddress('/api/uum/account'), await inAddress('/api/vehicle/public/car')]).toEqual([401, 400])
+    expect(await inAddress('/api/userinfo')).toBe(401)
   }
   expect(await countPeople(server.context)).toEqual(before)
 })

@@ -55,6 +55,11 @@ export function recordsOf(
 const accountOf = ({ accountId, result }: AdapterPayload): string | null =>
   accountId ?? result?.login?.accountId ?? null
 
+/** A row while the sign-in that a code came from has not been ended; whoever ends it waits till the transaction's end. */
+export const holdSignIn = (tenant: string, code: string, personId: string) =>
+  sql`select from users.provider_record where tenant_id = ${tenant} and model = 'AuthorizationCode' and id = ${code}
+    and account_id = ${personId} for share`
+
 /** Ends what the provider knows of a person: sessions, grants, tokens. For a new password, a taken role, a removed account. */
 export const endRecordsOf = (tenant: string, personId: string) =>
   sql`delete from users.provider_record where tenant_id = ${tenant} and account_id = ${personId}`

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import type { Context } from '../../../context.ts'
 import { giveSession, newSessionId, sessionIdOf } from '../../../platform/csrf.ts'
+import type { Transaction } from '../../../platform/database.ts'
 import { networkOf } from '../../../platform/limits.ts'
 import { hashOf } from './cookies.ts'
-import { deleteSession, insertSession, noteSeen, sessionOf } from './sessions-store.ts'
+import { endRecordsOf, holdSignIn } from '../provider/records-store.ts'
+import { deleteSession, deleteSessionsOf, insertSession, noteSeen, sessionOf } from './sessions-store.ts'
 import type { SessionRow } from './sessions-store.ts'
 
 const MINUTE_S = 60
@@ -45,18 +47,29 @@ export async function userInfoOf(
   return { id, firstname, lastname, email, roles, isComplete, isEmailVerified }
 }
 
-/** Begins a session under a new id, whatever the browser brought (attacks.md A01), and with it a new anti-forgery token. */
+/**
+ * Begins a session under a new id, whatever the browser brought (attacks.md A01), and with it a new anti-forgery token. False
+ * where the sign-in was ended since it came back with its code: by a reset, say, that went by it.
+ */
 export async function beginSession(
   { db }: Context,
   tenant: string,
-  who: { personId: string; isManager: boolean; issuer: string; idToken: string | undefined },
+  who: {
+    personId: string
+    isManager: boolean
+    issuer: string
+    idToken: string | undefined
+    /** The embedded provider's, whose records end with the sessions of a person. */
+    code: string | undefined
+  },
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<boolean> {
   const id = newSessionId()
   const { idle, whole } = LASTS[who.isManager ? 'manager' : 'customer']
   const before = sessionIdOf(request)
-  await db.write(tenant, async (tx) => {
+  const isBegun = await db.write(tenant, async (tx) => {
+    if (who.code !== undefined && !(await tx.rows(holdSignIn(tenant, who.code, who.personId))).length) return false
     if (before) await tx.rows(deleteSession(tenant, hashOf(before)))
     await tx.rows(
       insertSession(tenant, {
@@ -70,8 +83,23 @@ export async function beginSession(
         idToken: who.idToken,
       }),
     )
+    return true
   })
-  await giveSession(db, reply, id, whole)
+  if (isBegun) await giveSession(db, reply, id, whole)
+  return isBegun
+}
+
+/**
+ * Ends all ways in of a person but one session: sign-ins that are half way first, since one that becomes a session at this
+ * moment (`beginSession`) is waited for, and its session is seen after that.
+ */
+export async function endSignIns(
+  tx: Transaction,
+  personId: string,
+  exceptSessionId: string | null = null,
+): Promise<void> {
+  await tx.rows(endRecordsOf(tx.tenant, personId))
+  await tx.rows(deleteSessionsOf(tx.tenant, personId, exceptSessionId))
 }
 
 /** Ends the session of this browser; what its provider has to be told, undefined where there was none. */

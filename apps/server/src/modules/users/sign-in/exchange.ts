@@ -63,12 +63,20 @@ async function userInfoOf(client: oidc.Configuration, accessToken: string, { sub
   return client.serverMetadata().userinfo_endpoint ? oidc.fetchUserInfo(client, accessToken, sub) : {}
 }
 
-function claimsOf({ config }: Context, tenant: string, token: oidc.IDToken): Claims {
+function claimsOf({ config, log }: Context, tenant: string, token: oidc.IDToken): Claims {
   const text = (name: string): string | undefined => {
     const value = token[name]
     return typeof value === 'string' && value ? value : undefined
   }
   const rolesClaim = config.oidc?.rolesClaim
+  const given = rolesClaim === undefined ? [] : [token[rolesClaim]].flat()
+  const before = config.tenantOrigins.size > 1 ? `${tenant}:` : ''
+  // As before the second dealer came: whoever was a manager by it is none any more.
+  if (before && given.includes('SALES_MANAGER'))
+    log.warn(
+      { tenant },
+      `a role counts with its dealer alone: the provider says SALES_MANAGER, not ${before}SALES_MANAGER`,
+    )
   return {
     issuer: token.iss,
     subject: token.sub,
@@ -76,7 +84,7 @@ function claimsOf({ config }: Context, tenant: string, token: oidc.IDToken): Cla
     isEmailVerified: token['email_verified'] === true,
     givenName: text('given_name'),
     familyName: text('family_name'),
-    roles: rolesClaim ? rolesIn(token[rolesClaim], config.tenantOrigins.size > 1 ? `${tenant}:` : '') : undefined,
+    roles: rolesClaim ? rolesIn(given, before) : undefined,
   }
 }
 
@@ -84,8 +92,8 @@ function claimsOf({ config }: Context, tenant: string, token: oidc.IDToken): Cla
  * Whom the provider gives none of our roles is a customer, as everybody who comes is. `before`: where one provider serves several
  * dealers, the dealer's id and a colon stand before the role, or one dealer's manager would be everybody's.
  */
-const rolesIn = (claim: unknown, before: string): Role[] => {
-  const given = ROLES.filter((role) => (Array.isArray(claim) ? claim : [claim]).includes(before + role))
+const rolesIn = (claim: unknown[], before: string): Role[] => {
+  const given = ROLES.filter((role) => claim.includes(before + role))
   return given.length ? given : ['CUSTOMER']
 }
 

@@ -14,14 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[B06] an old hash made new at sign-in does not undo a password that was reset meanwhile', async () => {
-  const { db } = server.context
+/** The hash of the tests' password as it would be of lesser parameters. */
+async function oldHash(): Promise<string> {
   const salt = randomBytes(16)
   const cost = { message: Buffer.from(PASSWORD), nonce: salt, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
   const [nonce, tag] = [salt, await promisify(argon2)('argon2id', cost)].map((bytes) =>
     bytes.toString('base64').replace(/=+$/, ''),
   )
-  const old = `$argon2id$v=19$m=8192,t=1,p=1$${nonce}$${tag}`
+  return `$argon2id$v=19$m=8192,t=1,p=1$${nonce}$${tag}`
+}
+
+test('[B06] an old hash made new at sign-in does not undo a password that was reset meanwhile', async () => {
+  const { db } = server.context
+  const old = await oldHash()
   const hashOf = async (id: string) =>
     (
       await db.read<{ hash: string }>('staging', sql`select password_hash as hash from users.person where id = ${id}`)
@@ -61,4 +66,22 @@ test('[H04] a database that is away while the form is sent is no expired sign-in
   db.read = read
   expect([away.status, away.json]).toEqual([503, expect.objectContaining({ code: 'MINATO-5001' })])
   expect((await browser.send('POST', `/api/sign-in/${uid}`, { email, password: PASSWORD })).status).toBe(200)
+})
+
+test('[SES-01] two sign-ins at once whose hash is an old one both succeed, though each makes it anew', async () => {
+  const { db } = server.context
+  const { email } = await addPerson(server.context, { passwordHash: await oldHash() })
+  const [first, second] = [browserAt(server), browserAt(server)]
+  const uid = await first.begin()
+  await first.send('POST', '/api/csrf')
+  const { read } = db
+  db.read = async (tenant, statement) => {
+    const rows = await read(tenant, statement)
+    if (!statement.text.includes('p.email_folded =')) return rows as never
+    db.read = read
+    expect(await second.signIn(email, PASSWORD)).toMatch(/^\/success-login/)
+    return rows as never
+  }
+  expect((await first.send('POST', `/api/sign-in/${uid}`, { email, password: PASSWORD })).status).toBe(200)
+  expect((await second.get('/api/userinfo')).status).toBe(200)
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createLog } from '../../../platform/log.ts'
+import { linkIdentity } from '../people-store.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { auditOf } from '../../../testing/audit.ts'
@@ -20,6 +22,7 @@ const people = {
   twin: { email: 'amina@example.com', email_verified: true },
   thief: { email: 'victim@example.com', email_verified: true },
   doubtful: { email: 'doubtful@example.com', email_verified: false },
+  namesake: {},
   newcomer: { email: 'newcomer@example.com', email_verified: true },
 }
 const options: OtherProviderOptions = {
@@ -34,6 +37,7 @@ const options: OtherProviderOptions = {
 let other: OtherProvider
 let server: TestServer
 let shiftMs = 0
+const lines: string[] = []
 
 beforeAll(async () => {
   other = await otherProvider(options)
@@ -44,7 +48,8 @@ beforeAll(async () => {
     OIDC_CLIENT_SECRET: options.clientSecret,
     OIDC_ROLES_CLAIM: 'groups',
   }
-  server = await testServer(env, { now: () => new Date(Date.now() + shiftMs) })
+  const log = createLog('warn', { write: (line) => void lines.push(line) })
+  server = await testServer(env, { log, now: () => new Date(Date.now() + shiftMs) })
 })
 afterAll(async () => {
   await server.close()
@@ -89,6 +94,9 @@ test('[SES-01 SES-04] another provider signs in by configuration alone; roles ar
   shiftMs += 3_600_000
   await signInElsewhere(browserAt(server), 'boss')
   expect((await boss.get('/api/uum/manager')).status).toBe(403)
+  // Whoever put the roles there before there was a second dealer finds in the log why.
+  expect(lines.filter((line) => line.includes('not staging:SALES_MANAGER'))).toHaveLength(1)
+  expect(lines.join()).not.toMatch(/boss@|Haruka/)
   await restart()
 })
 
@@ -127,6 +135,17 @@ test('[A11] the same e-mail of another subject, or one that nobody vouches for, 
     await signInElsewhere(again, subject)
     expect((await again.get('/api/userinfo')).json).toMatchObject({ id: user.id })
   }
+})
+
+test('[A11] the same subject of another issuer is somebody else', async () => {
+  const { id } = await addPerson(server.context, { role: 'SALES_MANAGER' })
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(linkIdentity('staging', 'https://elsewhere.example', 'namesake', id)),
+  )
+  const browser = browserAt(server)
+  await signInElsewhere(browser, 'namesake')
+  const user = (await browser.get('/api/userinfo')).json as { id: string; roles: string[] }
+  expect([user.id === id, user.roles]).toEqual([false, ['CUSTOMER']])
 })
 
 test('[A11 SES-01] five first sign-ins of one person at once make one person', async () => {

@@ -135,8 +135,10 @@ async function comeBack(
   const person = await personOf(context, tenant, claims, !config.oidc, locale)
   if (!person) return toLogin(reply, locale, 'refused', returnRoute)
   const isManager = person.roles.includes('SALES_MANAGER')
-  const session = { personId: person.id, isManager, issuer: claims.issuer, idToken }
-  await beginSession(context, tenant, session, request, reply)
+  const code = config.oidc ? undefined : (callback.searchParams.get('code') ?? '')
+  const session = { personId: person.id, isManager, issuer: claims.issuer, idToken, code }
+  if (!(await beginSession(context, tenant, session, request, reply)))
+    return toLogin(reply, locale, 'refused', returnRoute)
   endFlow(reply)
   return go(reply, `${locale === 'fr' ? '/fr' : ''}/success-login?${new URLSearchParams({ return: returnRoute })}`)
 }

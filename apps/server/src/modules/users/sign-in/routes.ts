@@ -4,16 +4,17 @@ import { errors } from 'oidc-provider'
 import * as oidc from 'openid-client'
 import { foldEmail } from '@minato/contract/people'
 import type { Context } from '../../../context.ts'
+import type { Database } from '../../../platform/database.ts'
 import { refuse, refuseGenerally } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { giveKnown } from '../known-browser.ts'
 import { accountOf, tryPassword } from '../password-tries.ts'
-import { hashPassword, isHashOld } from '../passwords.ts'
-import { personOfEmail, replacePassword } from '../people-store.ts'
+import { hashPassword, isHashOld, isPasswordOf } from '../passwords.ts'
+import { holdPassword, personOfEmail, personOfId, replacePassword } from '../people-store.ts'
 import type { PersonRow } from '../people-store.ts'
 import type { Providers } from '../provider/providers.ts'
 import { endRecordsOf } from '../provider/records-store.ts'
-import { leaveSession, userInfoOf } from '../sessions/service.ts'
+import { endSignIns, leaveSession, userInfoOf } from '../sessions/service.ts'
 import type { Clients } from './client.ts'
 
 export function serveSessions(app: FastifyInstance, context: Context, providers: Providers, clients: Clients): void {
@@ -41,14 +42,11 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
     const hash = person?.isShutOut ? null : person?.passwordHash
     const isRight = await tryPassword(context, request, account, hash, body.password)
     if (!person || !isRight) throw refuseGenerally(401)
-    await giveKnown(db, reply, account)
-    const kept = person.passwordHash ?? ''
-    if (isHashOld(kept)) {
-      const hash = await hashPassword(body.password)
-      await db.write(tenant, (tx) => tx.rows(replacePassword(tenant, person.id, kept, hash)))
-    }
     const login = { accountId: person.id, remember: false }
-    return { location: await provider.interactionResult(request.raw, reply.raw, { login }) }
+    const location = await provider.interactionResult(request.raw, reply.raw, { login })
+    if (!(await isRightStill(db, tenant, person, body.password))) throw refuseGenerally(401)
+    await giveKnown(db, reply, account)
+    return { location }
   })
 
   serve(app, context, signOut, async ({ tenant, request, reply }) => {
@@ -70,4 +68,22 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
       return { location: home }
     }
   })
+}
+
+/**
+ * Whether the password that was found right is so now that the sign-in stands; its hash is made anew where it is an old one. If
+ * the password has become another one meanwhile, when there was nothing yet to end, all sign-ins of the person end.
+ */
+async function isRightStill(db: Database, tenant: string, person: PersonRow, password: string): Promise<boolean> {
+  const { id } = person
+  const kept = person.passwordHash ?? ''
+  const renewed = isHashOld(kept) ? await hashPassword(password).catch(() => undefined) : undefined
+  const held = renewed ? replacePassword(tenant, id, kept, renewed) : holdPassword(tenant, id, kept)
+  if ((await db.write(tenant, (tx) => tx.rows(held))).length) return true
+  // Another hash may be one of the same password, which a sign-in beside this one made.
+  const [now] = await db.read<PersonRow>(tenant, personOfId(tenant, id))
+  if (now && (await isPasswordOf(now.passwordHash, password).catch(() => false)))
+    return isRightStill(db, tenant, now, password)
+  await db.write(tenant, (tx) => endSignIns(tx, id))
+  return false
 }

@@ -19,6 +19,7 @@ const USAGE = `Usage: npm run import -- FILE [options]     (npm run -s import â€
   --tenant ID    whose stock (default: staging)
   --dry-run      read and compare, write nothing
   --good-rows    take the good rows of a file that has bad ones
+  --known-only   refuse rows whose brand, model or trim the catalogue does not have, instead of adding it
   --publish      visible at once, with marked illustrations until photographs come
   --json         nothing but the report on standard output: { rows, imported, unchanged, partial, refused }`
 /** Problems named one by one; the rest are counted. */
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
       dryRun: options['dry-run'],
       goodRows: options['good-rows'],
       publish: options.publish,
+      knownOnly: options['known-only'],
       onProblem: (problem) => note(problems, problem),
       onProgress: (rows) => {
         if (Date.now() - shown < 1000) return
@@ -62,6 +64,7 @@ function readArguments() {
         'dry-run': { type: 'boolean', default: false },
         'good-rows': { type: 'boolean', default: false },
         publish: { type: 'boolean', default: false },
+        'known-only': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },

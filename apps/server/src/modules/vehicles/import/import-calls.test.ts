@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@minato/contract/gate'
 import type { ImportedCar, ImportProblem, ImportSummary } from '@minato/contract/vehicles-import'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -110,6 +111,46 @@ test('[VEH-09 API-11] a list is sent, read, weighed, and its good rows taken by 
   expect(past.json.items[0]).not.toHaveProperty('reading')
   for (const again of ['check', 'run', 'stop'] as const) expect((await act(sent.id, again)).status).toBe(409)
   expect((await server.send('DELETE', `${IMPORTS}/${sent.id}`)).status).toBe(409)
+})
+
+const trailOf = async (carId: string) =>
+  (
+    await server.get<Page<AuditEntry> & { names: Record<string, string> }>(
+      `/api/main/audit?entity=car&entityId=${carId}`,
+    )
+  ).json
+
+test('[API-11 VEH-09] a run and its undoing stand in the trail of each car, in the name of the manager who began them', async () => {
+  const idOf = async (chassis: string) =>
+    (await query<{ id: string }>(sql`select id from vehicles.car where chassis = ${chassis}`))[0]?.id ?? ''
+  const row = (chassis: string, price: number) => `Toyota,Vitz,${chassis},2016,71000,${price}\n`
+  const begun = await send(HEAD + row('TRAIL-0000001', 3950), { name: 'july.csv' })
+  const publishing = await choose(begun.json, { goodRows: true, publish: true })
+  expect((await work(publishing.json.id, 'run')).counts).toMatchObject({ made: 1 })
+  const old = await idOf('TRAIL-0000001')
+  const made = await trailOf(old)
+  expect(made.items).toMatchObject([
+    {
+      actor: { kind: 'person', id: MANAGER.userId },
+      call: 'PUT /api/vehicle/car/import/{id}/run',
+      part: 'car',
+      operation: 'created',
+      changes: [{ field: 'importId', before: null, after: begun.json.id }],
+    },
+  ])
+  expect(made.names[begun.json.id]).toBe('july.csv')
+
+  const next = await send(HEAD + row('TRAIL-0000001', 4000) + row('TRAIL-0000002', 5000), { name: 'august.csv' })
+  await work(next.json.id, 'run')
+  const fresh = await idOf('TRAIL-0000002')
+  const [changed] = (await trailOf(old)).items
+  expect(changed).toMatchObject({ actor: { id: MANAGER.userId }, operation: 'changed' })
+  expect(changed?.changes).toContainEqual({ field: 'basePrice', before: 3950, after: 4000 })
+  await work(next.json.id, 'undo')
+  const [back] = (await trailOf(old)).items
+  expect(back).toMatchObject({ actor: { id: MANAGER.userId }, call: 'PUT /api/vehicle/car/import/{id}/undo' })
+  expect(back?.changes).toContainEqual({ field: 'basePrice', before: 4000, after: 3950 })
+  expect((await trailOf(fresh)).items.map(({ operation }) => operation)).toEqual(['deleted', 'created'])
 })
 
 test('[VEH-09] any column may be any field, or none; the next file with this header is read so by itself', async () => {

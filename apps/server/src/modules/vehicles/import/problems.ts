@@ -10,6 +10,11 @@ export type Severity = 'refused' | 'partial' | 'flagged'
 const PROBLEMS = {
   'missing-brand': ['refused', 'no maker', 'pas de marque'],
   'missing-model': ['refused', 'no model', 'pas de modèle'],
+  'not-in-catalogue': [
+    'refused',
+    "'{detail}' is not in the catalogue, and was not to be added",
+    '« {detail} » n’est pas au catalogue, et ne devait pas y être ajouté',
+  ],
   'not-a-car': [
     'refused',
     "'{value}' is not a road vehicle that is sold here",

@@ -11,6 +11,7 @@ import type { Taken, Taking } from './take-rows.ts'
 interface Batches {
   importId: string
   publish: boolean
+  knownOnly: boolean
   /** Rows of the file that an earlier attempt has committed. */
   rowsDone: number
   /** Within the transaction of a batch, before it: throws where somebody else goes on with this import. */
@@ -37,7 +38,8 @@ export async function runBatches(
     for await (const batch of inBatches(reading.rows())) {
       const isIn = Math.min(batch.length, Math.max(0, given.rowsDone - passed))
       const now = context.now().toISOString()
-      const taking: Taking = { publish: given.publish, now, seen, writer: undefined, traceOf: given.importId }
+      const { publish, knownOnly, importId: traceOf } = given
+      const taking: Taking = { publish, knownOnly, now, seen, writer: undefined, traceOf }
       const before = passed + isIn
       await context.db.write(tenant, async (tx) => {
         await tx.rows(liftTimeLimit())

@@ -17,6 +17,8 @@ export interface ImportOptions {
   goodRows?: boolean
   /** Visible at once, with marked illustrations until photographs come (decision 13). */
   publish?: boolean
+  /** Refuses rows whose brand, model or trim the catalogue does not have. */
+  knownOnly?: boolean
   /** Notes under this import what each car was before. */
   traceOf?: string
   /** What it throws ends the import, and nothing of it stays. */
@@ -63,6 +65,7 @@ export async function runImport(
     await options.begin?.(tx)
     const taking = {
       publish: options.publish === true,
+      knownOnly: options.knownOnly === true,
       now: context.now().toISOString(),
       seen: createSeen(),
       writer: options.dryRun ? undefined : await carWriter(tx),

@@ -40,3 +40,10 @@ export const releaseSourceKeys = (tx: Transaction, keys: readonly string[]): Pro
   )
 
 export const refreshStatistics = (): Statement => sql`select platform.refresh_statistics()`
+
+/** Who is at work from here on, as the trail's triggers hear it; nobody: none of them speaks. */
+export const nameWriter = (actor: string): Statement => sql`select set_config('app.actor', ${actor}, true)`
+
+/** A line in the trail for each new car, which names the run; as who has begun it. */
+export const auditMade = (actor: string, importId: string, ids: readonly string[]): Statement =>
+  sql`select vehicles.audit_made(${actor}, ${importId}::uuid, ${ids}::uuid[])`

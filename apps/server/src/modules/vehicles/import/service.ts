@@ -2,7 +2,7 @@ import { PAGE_LIMIT } from '@minato/contract/primitives'
 import type { ImportChoices, ImportReply, ImportSummary } from '@minato/contract/vehicles-import'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context, Identity } from '../../../context.ts'
-import { actorName } from '../../../platform/actor.ts'
+import { actorName, actorNow } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Failure, refuse, refuseStale } from '../../../platform/failure.ts'
 import { addJob } from '../../../platform/jobs.ts'
@@ -140,11 +140,14 @@ export async function mapImport(
     if (row.state !== 'READY') throw refuseState()
   }
   refuseOthers(before)
-  const asked = { ...choices, goodRows: before.choices.goodRows, publish: before.choices.publish }
+  const { goodRows, publish, knownOnly } = before.choices
+  const asked = { ...choices, goodRows, publish, knownOnly }
   if (isDeepStrictEqual(asked, before.choices))
     return context.db.write(tenant, async (tx) => {
       refuseOthers(await heldImport(tx, id))
-      await tx.rows(chooseOtherwise(tenant, id, choices, choices.publish === before.choices.publish))
+      await tx.rows(
+        chooseOtherwise(tenant, id, choices, choices.publish === publish && choices.knownOnly === knownOnly),
+      )
       return importIn(tx, id, locale)
     })
   const reading = await readKept(context, before, choices).catch((error: unknown) => told(error, locale))
@@ -152,8 +155,8 @@ export async function mapImport(
     refuseOthers(await heldImport(tx, id))
     await tx.rows(readOtherwise(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount))
     await tx.rows(forgetProblems(tenant, id))
-    // Whether rows may go alone, or be seen at once, is said anew for each file.
-    const lasting = { ...choices, sheet: null, goodRows: false, publish: false }
+    // Whether rows may go alone, be seen at once, or are held to the catalogue is said anew for each file.
+    const lasting = { ...choices, sheet: null, goodRows: false, publish: false, knownOnly: false }
     await tx.rows(keepMapping(tenant, headerKeyOf(reading.header.labels), lasting))
     return importIn(tx, id, locale)
   })
@@ -187,7 +190,7 @@ export const beginImport = (
       if (work !== 'check' && other?.isOther) throw refuseOther()
       if (work !== 'undo') await tx.rows(forgetProblems(tenant, id))
       await tx.rows(beginWork(tenant, id, STATES[work]))
-      await addJob(tx, IMPORT_TASK, { id }, { key: id })
+      await addJob(tx, IMPORT_TASK, { id, actor: actorNow() }, { key: id })
       return importIn(tx, id, locale)
     })
     .catch((error: unknown) => {

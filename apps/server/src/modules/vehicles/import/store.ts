@@ -41,7 +41,9 @@ export interface ImportRow extends SummaryRow {
 
 const SUMMARY = sql`id, version, state, made_by, file_name, file_bytes, file_key, row_count, rows_done, is_stopping, counts,
   is_blocked, failure, created_at, checked_at, started_at, ended_at, undone_at, undone, kept`
-const WHOLE = sql`${SUMMARY}, choices, reading, problem_counts`
+// Of files that were sent before it could be said, it was not.
+const CHOICES = sql`'{"knownOnly": false}'::jsonb || choices as choices`
+const WHOLE = sql`${SUMMARY}, ${CHOICES}, reading, problem_counts`
 
 export const importCalled = (tenant: string, id: string): Statement =>
   sql`select ${WHOLE} from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
@@ -164,7 +166,7 @@ export const knownFiles = (tenant: string): Statement =>
   sql`select file_key as key from vehicles.import where tenant_id = ${tenant} and file_key is not null`
 
 export const mappingFor = (tenant: string, headerKey: string): Statement =>
-  sql`select choices from vehicles.import_mapping where tenant_id = ${tenant} and header_key = ${headerKey}`
+  sql`select ${CHOICES} from vehicles.import_mapping where tenant_id = ${tenant} and header_key = ${headerKey}`
 export const keepMapping = (tenant: string, headerKey: string, choices: ImportChoices): Statement => sql`
   insert into vehicles.import_mapping (tenant_id, header_key, choices) values (${tenant}, ${headerKey}, ${JSON.stringify(choices)})
   on conflict (tenant_id, header_key) do update set choices = excluded.choices, updated_at = now()`

@@ -28,6 +28,7 @@ export const NO_CHOICES: ImportChoices = {
   sheet: null,
   goodRows: false,
   publish: false,
+  knownOnly: false,
 }
 
 /** A person's word as the reader takes it, held to the same rules as a mapping file. A rate without its currency says nothing. */

@@ -1,14 +1,18 @@
+import { actorNow } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
+import { STANDARD_TRIM } from '@minato/domain/vehicles'
+import { trimsKnown } from '../../catalog/service.ts'
 import { noteAppearance, publishDrafts } from '../bulk/publish-store.ts'
 import type { CarWriter, NewCar } from '../bulk/store.ts'
 import type { ImportedCar } from './imported-car.ts'
 import { matchRows, mayAppear } from './match-rows.ts'
 import type { Incoming, Matches } from './match-rows.ts'
+import { problemOf } from './problems.ts'
 import type { ImportProblem } from './problems.ts'
 import { hashOf } from './row-hash.ts'
 import type { ImportRow } from './rows/read-rows.ts'
 import type { Seen } from './rows/seen.ts'
-import { present, releaseSourceKeys } from './run-store.ts'
+import { auditMade, nameWriter, present, releaseSourceKeys } from './run-store.ts'
 import type { PresentCar } from './run-store.ts'
 import { noteAfter, noteBefore, noteMade } from './trace-store.ts'
 
@@ -34,6 +38,8 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
 
 export interface Taking {
   publish: boolean
+  /** Refuses rows whose brand, model or trim the catalogue does not have. */
+  knownOnly: boolean
   /** Of what is written now. */
   now: string
   /** Remembers which cars the rows of this file have met; one for the whole file. */
@@ -55,7 +61,8 @@ export interface Taken {
 const HARMLESS = new Set<ImportProblem['code']>(['not-a-car', 'engine-not-a-car'])
 
 /** Brings some rows into the stock, or only says what would come of them. */
-export async function takeRows(tx: Transaction, rows: readonly ImportRow[], taking: Taking): Promise<Taken> {
+export async function takeRows(tx: Transaction, given: readonly ImportRow[], taking: Taking): Promise<Taken> {
+  const rows = taking.knownOnly ? await knownAlone(tx, given) : given
   const incoming = incomingOf(rows, taking.publish ? taking.now : null)
   const matches = matchRows(incoming, await presentCars(tx, incoming), taking.seen, taking.publish)
   const refused = rows.filter(({ car }) => !car)
@@ -77,6 +84,20 @@ export async function takeRows(tx: Transaction, rows: readonly ImportRow[], taki
     ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     isBlocked: refusals.some(({ severity, code }) => severity === 'refused' && !HARMLESS.has(code)),
   }
+}
+
+/** The rows, of which those that the catalogue does not know are no cars to be taken. */
+async function knownAlone(tx: Transaction, rows: readonly ImportRow[]): Promise<ImportRow[]> {
+  const isKnown = await trimsKnown(
+    tx,
+    rows.flatMap(({ car }) => car ?? []),
+  )
+  return rows.map((row) => {
+    if (!row.car || isKnown(row.car)) return row
+    const { brand, model, trim } = row.car
+    const detail = [brand, model, ...(trim === STANDARD_TRIM ? [] : [trim])].join(' ')
+    return { ...row, car: null, problems: [...row.problems, problemOf('not-in-catalogue', { line: row.line, detail })] }
+  })
 }
 
 /** Enough rows at once for COPY to pay, few enough to stay small in memory. */
@@ -137,6 +158,9 @@ async function write(tx: Transaction, writer: CarWriter, matches: Matches, { now
       ),
     )
   if (fresh.length === 0) return
+  // Of new cars the trail names the run alone: the rest is what the file says.
+  const actor = actorNow()?.name
+  if (actor) await tx.rows(nameWriter(''))
   const ids = await writer.insert(fresh)
   if (traceOf !== undefined) await tx.rows(noteMade(tx.tenant, traceOf, ids))
   const appearing = fresh.flatMap(({ status, fields: { utils, specification } }, i) =>
@@ -145,6 +169,9 @@ async function write(tx: Transaction, writer: CarWriter, matches: Matches, { now
       : [],
   )
   await noteAppearance(tx, appearing, now)
+  if (!actor) return
+  await tx.rows(nameWriter(actor))
+  if (traceOf !== undefined) await tx.rows(auditMade(actor, traceOf, ids))
 }
 
 function newCar(car: ImportedCar, sourceKey: string | null, published: string | null): NewCar {

@@ -1,4 +1,6 @@
 import type { Context } from '../../../context.ts'
+import { goOnAs } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Task } from '../../../platform/jobs.ts'
@@ -27,22 +29,23 @@ interface Work {
 }
 
 /** Does what the import's state asks for; whoever comes again after a kill finds in the row where to go on. */
-export const importTask = (context: Context): Task<{ id: string }> => ({
+export const importTask = (context: Context): Task<{ id: string; actor?: Actor }> => ({
   name: IMPORT_TASK,
-  async run({ tenant, data, signal }) {
-    const [row] = await context.db.read<ImportRow>(tenant, importCalled(tenant, data.id))
-    if (!row || !['CHECKING', 'RUNNING', 'UNDOING'].includes(row.state)) return
-    const work: Work = { context, tenant, row, signal }
-    try {
-      if (row.is_stopping) throw new Stopped()
-      if (row.state === 'UNDOING') await takeBack(context, tenant, row.id)
-      else if (row.state === 'CHECKING') await check(work)
-      else if (row.choices.goodRows) await runGoodRows(work)
-      else await runWhole(work)
-    } catch (error) {
-      await giveUp(work, error)
-    }
-  },
+  run: ({ tenant, data, signal }) =>
+    goOnAs(data.actor, async () => {
+      const [row] = await context.db.read<ImportRow>(tenant, importCalled(tenant, data.id))
+      if (!row || !['CHECKING', 'RUNNING', 'UNDOING'].includes(row.state)) return
+      const work: Work = { context, tenant, row, signal }
+      try {
+        if (row.is_stopping) throw new Stopped()
+        if (row.state === 'UNDOING') await takeBack(context, tenant, row.id)
+        else if (row.state === 'CHECKING') await check(work)
+        else if (row.choices.goodRows) await runGoodRows(work)
+        else await runWhole(work)
+      } catch (error) {
+        await giveUp(work, error)
+      }
+    }),
 })
 
 const open = ({ context, row }: Work) => readKept(context, row, row.choices)
@@ -50,10 +53,11 @@ const open = ({ context, row }: Work) => readKept(context, row, row.choices)
 async function check(work: Work): Promise<void> {
   const { context, tenant, row } = work
   const notes = problemNotes()
-  const { publish } = row.choices
+  const { publish, knownOnly } = row.choices
   const outcome = await runImport(context, tenant, await open(work), {
     dryRun: true,
     publish,
+    knownOnly,
     onProblem: notes.take,
     onProgress: progressOf(work),
   })
@@ -66,6 +70,7 @@ async function runWhole(work: Work): Promise<void> {
   let notes = problemNotes()
   const outcome = await runImport(context, tenant, await open(work), {
     publish: row.choices.publish,
+    knownOnly: row.choices.knownOnly,
     traceOf: row.id,
     onProblem: (problem) => notes.take(problem),
     onProgress: progressOf(work),
@@ -89,6 +94,7 @@ async function runGoodRows(work: Work): Promise<void> {
   await runBatches(context, tenant, await open(work), {
     importId: row.id,
     publish: row.choices.publish,
+    knownOnly: row.choices.knownOnly,
     rowsDone: row.rows_done,
     async begin(tx, rowsDone) {
       const held = await holdMine(tx, work)

@@ -5,11 +5,13 @@ import { localPath } from '../../../shell/locale.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { useUser } from '../../../shell/user.ts'
 import { useDealActionsTexts } from '../deal-refusals.ts'
+import { useWorkTexts } from '../work-texts.ts'
 
-/** Who the buyer is and how to reach him, and which of us has the deal. */
-export function DealPeople({ inquiry: { owner, manager, customerInformation } }: { inquiry: Inquiry }) {
+/** Who the buyer is and how to reach him, which of us has the deal, and how it came. */
+export function DealPeople({ inquiry: { owner, manager, source, customerInformation } }: { inquiry: Inquiry }) {
   const { locale } = useShell()
   const { people: t } = useDealActionsTexts()
+  const work = useWorkTexts()
   const user = useUser()
   const countryOf = useCountryName(locale)
   const { email, phoneNumber } = customerInformation
@@ -41,6 +43,10 @@ export function DealPeople({ inquiry: { owner, manager, customerInformation } }:
       <div>
         <dt>{t.owner}</dt>
         <dd>{ours ? (manager.id === user?.id ? t.you(ours) : ours) : t.nobody}</dd>
+      </div>
+      <div>
+        <dt>{work.source}</dt>
+        <dd>{work.sources[source]}</dd>
       </div>
     </dl>
   )

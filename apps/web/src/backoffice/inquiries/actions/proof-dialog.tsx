@@ -8,7 +8,7 @@ import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { ApiError } from '../../../shell/api.ts'
 import { useShell } from '../../../shell/shell.ts'
-import { tokenHeaders } from '../../../shell/transport.ts'
+import { bringFile } from '../../../table/save-file.ts'
 import { objectionWords, useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
 import type { ActionProps } from './action-dialog.tsx'
 
@@ -110,7 +110,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
 
 /** A picture is shown as it came; a PDF is not run inside our page, and is saved. */
 function ProofShown({ id, type }: { id: string; type: string | null }) {
-  const { tenant } = useShell()
+  const shell = useShell()
   const { proof: t } = useDealActionsTexts()
   const [url, setUrl] = useState<string>()
   const isPicture = type?.startsWith('image/') ?? false
@@ -119,9 +119,7 @@ function ProofShown({ id, type }: { id: string; type: string | null }) {
     const asked = new AbortController()
     let made: string | undefined
     const bring = async () => {
-      const path = `/api/archiving/document/${id}/content`
-      const answer = await fetch(path, { headers: tokenHeaders(tenant), signal: asked.signal })
-      const picture = answer.ok ? await answer.blob() : undefined
+      const picture = await bringFile(shell, `/api/archiving/document/${id}/content`, asked.signal)
       if (!picture || asked.signal.aborted) return
       made = URL.createObjectURL(picture)
       setUrl(made)
@@ -132,7 +130,7 @@ function ProofShown({ id, type }: { id: string; type: string | null }) {
       asked.abort()
       if (made) URL.revokeObjectURL(made)
     }
-  }, [id, isPicture, tenant])
+  }, [id, isPicture, shell])
   if (url) return <img className="proof-picture" src={url} alt={t.picture} />
   return <p className="muted">{t.noPicture}</p>
 }

@@ -51,6 +51,7 @@ interface Labels {
   lines: Record<'FOB' | 'FREIGHT' | 'INSPECTION' | 'INSURANCE' | 'DISCOUNT', string>
   to(port: string): string
   since(day: string): string
+  priceList(day: string): string
   ofCarAndFreight: string
   agreed: string
   total: string
@@ -125,6 +126,7 @@ export const LABELS: Record<Locale, Labels> = {
     },
     to: (port) => `to ${port}`,
     since: (day) => `since ${day}`,
+    priceList: (day) => `price list of ${day}`,
     ofCarAndFreight: 'of vehicle and freight',
     agreed: 'as agreed',
     total: 'Total',
@@ -216,6 +218,7 @@ export const LABELS: Record<Locale, Labels> = {
     },
     to: (port) => `jusqu’à ${port}`,
     since: (day) => `depuis le ${day}`,
+    priceList: (day) => `liste de prix du ${day}`,
     ofCarAndFreight: 'du véhicule et du fret',
     agreed: 'selon accord',
     total: 'Total',

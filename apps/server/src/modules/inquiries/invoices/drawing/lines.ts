@@ -117,11 +117,14 @@ function basisOf(
 ): string {
   const t = LABELS[locale]
   const figure = (value: number): string => String(value).replace('.', locale === 'fr' ? ',' : '.')
-  const since = (instant: string | null): string =>
-    instant ? `, ${t.since(dayInWords(dayInJapan(instant), locale))}` : ''
+  const day = (instant: string): string => dayInWords(dayInJapan(instant), locale)
+  const since = (instant: string | null): string => (instant ? `, ${t.since(day(instant))}` : '')
   if (kind === 'DISCOUNT') return t.agreed
   if (!from) return amount === 0 ? '' : t.agreed
   switch (from.kind) {
+    // How much of a price is the dealer's is his affair: which list it is from says how to come to it again.
+    case 'FOB':
+      return from.markup?.validFrom ? t.priceList(day(from.markup.validFrom)) : ''
     case 'FREIGHT':
       return from.tariff && from.cubicMeter !== null
         ? `${figure(from.cubicMeter)}\u00a0m³ × USD ${figure(from.tariff.value)}${since(from.tariff.validFrom)}`

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Customer, CustomerDetails } from '@minato/contract/customers'
+import type { Dashboard } from '@minato/contract/dashboard'
+import type { DealEventKind } from '@minato/domain/deal-events'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { asOwner } from '../../../testing/owner.ts'
+import { dealSteps } from '../../../testing/papers.ts'
+import { signedInPerson } from '../../../testing/people.ts'
+import { atMoment } from '../../../testing/set-clock.ts'
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
+const later = new Date(Date.now() + 90 * 86_400_000).toISOString()
+const PAPER = { invoiceId: randomUUID(), number: 'P-1', total: 100, validUntil: later, paymentDeadline: later }
+const DATA: Partial<Record<DealEventKind, object>> = {
+  INVOICE_ISSUED: PAPER,
+  INVOICE_LAPSED: { invoiceId: PAPER.invoiceId },
+  PROOF_ACCEPTED: { documentId: PAPER.invoiceId },
+  FINAL_INVOICE_ISSUED: PAPER,
+  ENDED: { outcome: 'LOST', carBecomes: null },
+}
+/** A deal that was opened so many hours ago, and what happened to it how many hours ago. */
+async function told(opened: number, ...events: [hours: number, kind: DealEventKind][]): Promise<void> {
+  const { id } = await atMoment(server.context, hoursAgo(opened), () => openInquiry(server, sides))
+  // A row says when it was made by the database's clock.
+  await asOwner(
+    server.url,
+    `select set_config('app.tenant', 'staging', false);
+     update inquiries.inquiry set created_at = now() - interval '${opened} hours' where id = '${id}'`,
+  )
+  for (const [hours, kind] of events)
+    await atMoment(server.context, hoursAgo(hours), () => steps.happen(id, kind, DATA[kind] ?? {}))
+}
+
+test('[DOC-04] how long deals stand in each step, and how long they took who left it, in days with a tenth', async () => {
+  // Open: 10 and 3 days of talk; 36 hours with the proforma; 2 days after an accepted payment.
+  await told(240)
+  await told(72)
+  await told(96, [36, 'INVOICE_ISSUED'])
+  await told(144, [120, 'INVOICE_ISSUED'], [48, 'PROOF_ACCEPTED'])
+  // Done: 12 hours of talk, then 2 days, 6 hours, and 4 days to the papers.
+  await told(
+    170,
+    [158, 'INVOICE_ISSUED'],
+    [110, 'PROOF_ACCEPTED'],
+    [104, 'PURCHASE_CONFIRMED'],
+    [8, 'FINAL_INVOICE_ISSUED'],
+  )
+  // Lost after 20 days; and back from the proforma to the talk, in which it stands for a day.
+  await told(500, [20, 'ENDED'])
+  await told(76, [52, 'INVOICE_ISSUED'], [24, 'INVOICE_LAPSED'])
+  const { steps: figures } = (await sides.manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard
+  const days = (...hours: number[]) =>
+    Math.round((hours.reduce((sum, one) => sum + one, 0) / hours.length / 24) * 10) / 10
+  expect(figures.map(({ status, open, days: stand, passed, took }) => [status, open, stand, passed, took])).toEqual([
+    ['NEGOTIATION', 3, days(240, 72, 24), 5, days(60, 24, 12, 480, 24)],
+    ['INVOICE_ISSUED', 1, days(36), 3, days(72, 48, 28)],
+    ['PAYMENT_PROOF', 1, days(48), 1, days(6)],
+    ['PURCHASE_CONFIRMED', 0, null, 1, days(96)],
+    ['SALE_FINALIZED', 1, null, 0, null],
+  ])
+})
+
+test('[DOC-03] customers are counted with their inquiries, and stand in that order where it is asked for', async () => {
+  const often = await signedInPerson(server, { firstname: 'Often', country: 'UG' })
+  const once = await signedInPerson(server, { firstname: 'Once', country: 'UG' })
+  const never = await signedInPerson(server, { firstname: 'Never', country: 'UG' })
+  for (const buyer of [often, once, often, often]) await openInquiry(server, { ...sides, buyer })
+  const { browser } = sides.manager
+  const listed = async (direction: string) => {
+    const { json } = await browser.get(
+      `/api/uum/customer?country=UG&order.field=INQUIRIES&order.direction=${direction}`,
+    )
+    return (json as { items: Customer[] }).items.map(({ firstname, numberOfInquiry }) => [firstname, numberOfInquiry])
+  }
+  expect(await listed('DESC')).toEqual([
+    ['Often', 3],
+    ['Once', 1],
+    ['Never', 0],
+  ])
+  expect(await listed('ASC')).toEqual([
+    ['Never', 0],
+    ['Once', 1],
+    ['Often', 3],
+  ])
+  for (const [{ id }, number] of [
+    [often, 3],
+    [never, 0],
+  ] as const)
+    expect((await browser.get(`/api/uum/customer/${id}`)).json as CustomerDetails).toMatchObject({
+      numberOfInquiry: number,
+    })
+})

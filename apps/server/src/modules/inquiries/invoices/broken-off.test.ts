@@ -1,0 +1,147 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import type { Reply } from '../../../testing/browser.ts'
+import { BREAKS, breaking, TOLD } from '../../../testing/broken-off.ts'
+import { bothSides, expectRecordsWhole } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { mailsOf } from '../../../testing/mails.ts'
+import { dealSteps, usd } from '../../../testing/papers.ts'
+import { fromNow, reserveFor } from '../../../testing/promises.ts'
+
+// Broken off between any two of their steps, the deeds behind a payment leave nothing behind, and the next try does all of it.
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: 'silent', PORT: '3000' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+/** All that a deed could leave half done: papers and their counters, files, the deal, the car and who holds it, mails, jobs. */
+async function standing({ id, car }: Inquiry): Promise<unknown[]> {
+  const [papers, counters, deal, cars, reservations, answers] = await server.context.db.readAll('staging', [
+    sql`select kind, number from inquiries.paper where tenant_id = 'staging' order by kind, year, no`,
+    sql`select kind, year, last from inquiries.counter where tenant_id = 'staging' order by kind, year`,
+    sql`select i.last_seq, i.state, (select count(*) from inquiries.event e where e.tenant_id = 'staging' and e.inquiry_id = i.id) as events,
+        (select count(*) from documents.document d where d.tenant_id = 'staging') as documents
+      from inquiries.inquiry i where i.tenant_id = 'staging' and i.id = ${id}::uuid`,
+    sql`select status, version from vehicles.car where tenant_id = 'staging' and id = ${car.id}::uuid`,
+    sql`select state, ended_cause from inquiries.reservation where tenant_id = 'staging' and inquiry_id = ${id}::uuid`,
+    sql`select count(*) from platform.kept_answer where tenant_id = 'staging'`,
+  ])
+  const mails = (await mailsOf(server.context)).map((mail) => mail.id)
+  return [papers, counters, deal, cars, reservations, answers, mails]
+}
+const manage = (method: 'POST' | 'PUT', id: string, way: string, body?: unknown) =>
+  steps.send(method, `${id}/${way}`, body)
+
+/** A deal whose payment is accepted, with its car held for it. */
+async function paid(): Promise<Inquiry> {
+  const deal = await steps.issued()
+  expect((await reserveFor(sides.manager.browser, deal.id, fromNow(24))).status).toBe(201)
+  await steps.paid(deal.id)
+  return deal
+}
+async function bought(): Promise<Inquiry> {
+  const deal = await paid()
+  expect((await manage('PUT', deal.id, 'confirm-purchase')).status).toBe(200)
+  return deal
+}
+async function onItsWay(): Promise<Inquiry> {
+  const deal = await steps.issued()
+  await steps.paid(deal.id)
+  await steps.shipped(deal.id)
+  return deal
+}
+
+interface Deed {
+  name: string
+  before(): Promise<Inquiry>
+  does(deal: Inquiry): Promise<Reply>
+  /** What it brings: papers of this kind, a mail to the buyer, and what becomes of deal and car. */
+  paper: 'RECEIPT' | 'FINAL' | null
+  mail: string
+  becomes: [status: string, outcome: string | null, car: string]
+  /** So many statements at least: a deed that is done in fewer is not what was meant. */
+  atLeast: number
+}
+const DEEDS: Deed[] = [
+  {
+    name: 'a receipt',
+    before: paid,
+    does: ({ id }) => manage('POST', id, 'receipt', { amount: usd(100), receivedOn: '2026-06-01' }),
+    paper: 'RECEIPT',
+    mail: 'paperCame',
+    becomes: ['PAYMENT_PROOF', null, 'RESERVED'],
+    atLeast: 10,
+  },
+  {
+    name: 'a final invoice',
+    before: onItsWay,
+    does: ({ id }) => manage('POST', id, 'final-invoice'),
+    paper: 'FINAL',
+    mail: 'saleFinalized',
+    becomes: ['SALE_FINALIZED', null, 'PUBLISHED'],
+    atLeast: 10,
+  },
+  {
+    name: 'a purchase',
+    before: paid,
+    does: ({ id }) => manage('PUT', id, 'confirm-purchase'),
+    paper: null,
+    mail: 'purchaseConfirmed',
+    becomes: ['PURCHASE_CONFIRMED', null, 'SOLD'],
+    atLeast: 8,
+  },
+  {
+    name: 'a refund',
+    before: bought,
+    does: ({ id }) => manage('PUT', id, 'end', { outcome: 'REFUNDED', reason: 'Rust', carBecomes: 'PUBLISHED' }),
+    paper: null,
+    mail: 'dealEnded',
+    becomes: ['PURCHASE_CONFIRMED', 'REFUNDED', 'PUBLISHED'],
+    atLeast: 8,
+  },
+]
+
+test.each(DEEDS.flatMap((deed) => BREAKS.map((how) => [deed.name, how, deed] as const)))(
+  '[INQ-06 INQ-03 INQ-12 R06] whatever step of %s %s, nothing of it is left, and the next try does it once',
+  async (_, how, { before, does, paper, mail, becomes, atLeast }) => {
+    const deal = await before()
+    const was = await standing(deal)
+    const mails = async () =>
+      (await mailsOf(server.context, 'staging', sides.buyer.email)).filter(({ template }) => template === mail).length
+    const had = await mails()
+    const refused: unknown[] = []
+    let [status, tries, statements] = [0, 0, 0]
+    while (status < 200 || status > 299) {
+      tries += 1
+      statements = await breaking(server, tries, how, async () => {
+        ;({ status } = await does(deal))
+      })
+      if (status < 300) break
+      refused.push(status)
+      expect([tries, await standing(deal)]).toEqual([tries, was])
+    }
+    expect(refused).toEqual(refused.map(() => TOLD[how]))
+    expect([statements < tries, tries > atLeast]).toEqual([true, true])
+    const after = await steps.read(deal.id)
+    const [, , , [car]] = (await standing(deal)) as [unknown, unknown, unknown, { status: string }[]]
+    expect([after.status, after.outcome, car?.status]).toEqual(becomes)
+    expect(after.papers.filter(({ kind }) => kind === paper).length).toBe(paper ? 1 : 0)
+    expect((await mails()) - had).toBe(1)
+    // Numbers of each kind without a gap.
+    const [papers, counters] = (await standing(deal)) as [{ kind: string }[], { kind: string; last: number }[]]
+    const ofPapers = counters.filter(({ kind }) => kind !== 'inquiry')
+    expect(ofPapers.map(({ kind, last }) => [kind, last])).toEqual(
+      ofPapers.map(({ kind }) => [kind, papers.filter((one) => one.kind === kind).length]),
+    )
+  },
+)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '../../../../testing/pdf.ts'
+import { paperOf } from './paper.ts'
+import { sampleFacts } from './sample.fixture.ts'
+
+test('[TRU-07] a paper says of the price of the car which list it is from, and of each other amount the version it was reckoned from', async () => {
+  for (const [locale, said] of [
+    ['en', ['price list of 12 November 2026', 'of vehicle and freight, since 1 January 2026']],
+    ['fr', ['liste de prix du 12 novembre 2026', 'du véhicule et du fret, depuis le 1er janvier 2026']],
+  ] as const) {
+    const facts = sampleFacts('PROFORMA', locale)
+    const markup = { id: 'm', validFrom: '2026-11-12T03:00:00.000Z' }
+    const lines = facts.lines.map((line) =>
+      line.from?.kind === 'FOB' ? { ...line, from: { ...line.from, markup } } : line,
+    )
+    const { text } = readPdf(await paperOf({ ...facts, lines }))
+    for (const one of said) expect(text.replaceAll('\u00a0', ' ')).toContain(one)
+  }
+})

@@ -1,0 +1,75 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { Settings } from '@minato/contract/settings'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { bothSides, expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { dealSteps, usd } from '../../../testing/papers.ts'
+import { readPdf } from '../../../testing/pdf.ts'
+import { atMoment } from '../../../testing/set-clock.ts'
+
+// What a manager sets is what the next paper says (INQ-15, PRT-04).
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+const SETTINGS = '/api/main/settings'
+async function set(more: Partial<Settings>): Promise<void> {
+  const { browser } = sides.manager
+  const { version, updatedAt: _, ...kept } = (await browser.get(SETTINGS)).json as Settings
+  const said = { phone: '+81 45 000 0000', email: 'sales@minato.example' }
+  const { status } = await browser.send('PUT', SETTINGS, { ...kept, ...said, ...more }, { 'if-match': `"${version}"` })
+  expect(status).toBe(200)
+}
+/** The eleventh in Japan. */
+const NOW = '2031-03-10T20:00:00.000Z'
+const issued = async () => {
+  const { id } = await openInquiry(server, sides)
+  await steps.generate(id)
+  return atMoment(server.context, NOW, async () => (await steps.issue(id)).json as Inquiry)
+}
+
+test('[INQ-15 PRT-04] validity and payment deadline are what the settings say, at the close of business in Japan', async () => {
+  const deadlines = async () => {
+    const { invoice } = await issued()
+    return [invoice?.validUntil, invoice?.paymentDeadline]
+  }
+  expect(await deadlines()).toEqual(['2031-03-18T09:00:00.000Z', '2031-03-16T09:00:00.000Z'])
+  await set({ proformaValidityDays: 12, paymentDeadlineDays: 9 })
+  expect(await deadlines()).toEqual(['2031-03-23T09:00:00.000Z', '2031-03-20T09:00:00.000Z'])
+  // Nobody may pay longer than the price is firm.
+  await set({ proformaValidityDays: 3, paymentDeadlineDays: 9 })
+  expect(await deadlines()).toEqual(['2031-03-14T09:00:00.000Z', '2031-03-14T09:00:00.000Z'])
+  const { papers } = await issued()
+  const { text } = readPdf(await steps.bytesOf(papers[0]?.document.id ?? ''))
+  expect(text).toContain('Valid until 14 March 2031, 18:00 (Japan)')
+})
+
+test('[INQ-06 PRT-04] numbers begin with the dealer’s own sign, each kind of them; what is issued keeps its own', async () => {
+  const before = await issued()
+  await set({ paperPrefix: 'KGN9', registration: '0200-01-012345' })
+  const { id } = await issued()
+  await steps.paid(id)
+  await steps.send('POST', `${id}/receipt`, { amount: usd(10), receivedOn: '2026-06-01' })
+  await steps.shipped(id)
+  const { status, json } = await steps.send('POST', `${id}/final-invoice`)
+  expect(status).toBe(201)
+  const { papers } = json as Inquiry
+  const signs = papers.map(({ kind, number }) => [kind, number.replace(/\d{4}-\d{4}$/, '')])
+  expect(Object.fromEntries(signs)).toEqual({ PROFORMA: 'KGN9-', RECEIPT: 'KGN9-R-', FINAL: 'KGN9-F-' })
+  for (const { document, number } of papers) {
+    const { text } = readPdf(await steps.bytesOf(document.id))
+    expect([number, text.includes(number), text.includes('0200-01-012345')]).toEqual([number, true, true])
+  }
+  const [kept] = (await steps.read(before.id)).papers
+  expect(kept?.number).toMatch(/^MNT-2031-\d{4}$/)
+})

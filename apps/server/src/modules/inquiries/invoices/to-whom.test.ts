@@ -1,0 +1,99 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { dealSteps, rawOf, usd } from '../../../testing/papers.ts'
+import { signedInPerson } from '../../../testing/people.ts'
+import { readPdf } from '../../../testing/pdf.ts'
+
+// For whom a paper is made: in whose language, to whose name, and for which car.
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+let made = 7_041_338
+const CONSIGNEE = {
+  firstname: 'Joseph',
+  lastname: 'Kabila & Fils',
+  address: '12, avenue du Port',
+  city: 'Matadi',
+  postalCode: 'BP 7',
+  country: 'CD',
+  phoneNumber: { countryCode: '243', number: '812345678' },
+  email: 'joseph@fils.example',
+}
+/** Every paper that a deal comes to, as its buyer reads them: the preview, the proforma, a receipt, the final invoice. */
+async function papersOf(buyer: Sides['buyer'], edit?: object): Promise<{ chassis: string; texts: string[] }> {
+  const chassis = `NZE161-${++made}`
+  const [carId = ''] = await addCars(server.context, [buildCar({ specification: { chassis } })])
+  const { id, version } = await openInquiry(server, { ...sides, buyer }, { carId })
+  const headers = { 'if-match': `"${version}"` }
+  const edited = edit && (await steps.send('PUT', id, edit, { headers }))
+  expect(edited?.status ?? 200).toBe(200)
+  await steps.generate(id)
+  const preview = await rawOf(server, `${MAIN}/inquiry/${id}/invoice/preview`, sides.manager.browser)
+  expect((await steps.issue(id)).status).toBe(201)
+  await steps.paid(id)
+  await steps.send('POST', `${id}/receipt`, { amount: usd(5000), receivedOn: '2026-06-09' })
+  await steps.shipped(id)
+  const { papers } = (await steps.send('POST', `${id}/final-invoice`)).json as Inquiry
+  expect(papers.map(({ kind }) => kind)).toEqual(['PROFORMA', 'RECEIPT', 'FINAL'])
+  const issued = await Promise.all(papers.map(({ document }) => steps.bytesOf(document.id, buyer.browser)))
+  const texts = [preview, ...issued].map((bytes) => readPdf(bytes).text.replaceAll(/\s+/g, ' '))
+  return { chassis, texts }
+}
+
+test('[INQ-06] every paper of a French buyer is in French: words, figures, days, countries and the address of the check', async () => {
+  const french = { locale: 'fr', firstname: 'Aïcha', lastname: 'N’Diaye', country: 'CD' } as const
+  const buyer = await signedInPerson(server, french)
+  const { texts, chassis } = await papersOf(buyer)
+  const [preview = '', proforma = '', receipt = '', final = ''] = texts
+  for (const text of texts) {
+    for (const said of ['Vendeur et exportateur', 'Aïcha N’Diaye', `N° de châssis ${chassis}`, 'Page 1 sur '])
+      expect(text).toContain(said)
+    expect(text).not.toMatch(/Seller|Buyer|Chassis no\.|Page 1 of|US dollars|\b\d+ June\b/)
+  }
+  for (const said of ['BROUILLON', 'Conditions']) expect(preview).toContain(said)
+  for (const said of [
+    'Facture proforma',
+    'Mombasa, Kenya',
+    'Yokohama, Japon',
+    'Huit mille cent dix dollars américains',
+    'USD 8 110',
+    '1,25 % du véhicule et du fret',
+    '(Japon)',
+    'Notre compte bancaire ne change jamais par message.',
+    'Le prix est ferme jusqu’au',
+    '/fr/check',
+  ])
+    expect(proforma).toContain(said)
+  for (const said of ['Reçu', '9 juin 2026', 'Cinq mille dollars américains']) expect(receipt).toContain(said)
+  for (const said of ['Facture commerciale', '24 juin 2026', '1 240 kg', 'Nagoya, Japon']) expect(final).toContain(said)
+})
+
+test('[INQ-06 INQ-09] a paper names the consignee that the deal says, beside its buyer, and the car by its chassis', async () => {
+  const { texts, chassis } = await papersOf(sides.buyer, { customerInformation: CONSIGNEE })
+  for (const text of texts) {
+    expect(text).toContain(`Chassis no. ${chassis}`)
+    expect(text).toMatch(/Buyer Amina Otieno Kenya .*Consignee Joseph Kabila & Fils/)
+    expect(text).toContain(
+      'Consignee Joseph Kabila & Fils 12, avenue du Port BP 7 Matadi, Democratic Republic of the Congo Tel. +243 812 345 678 · joseph@fils.example',
+    )
+  }
+  // Where nobody said otherwise, it is the buyer, and the paper says that once.
+  for (const text of (await papersOf(sides.buyer)).texts) {
+    expect(text).toContain('Consignee Amina Otieno The buyer')
+    expect(text).not.toContain('Kabila')
+  }
+})

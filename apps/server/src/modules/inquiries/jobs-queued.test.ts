@@ -1,0 +1,58 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { bothSides, MAIN, openInquiry, say } from '../../testing/deals.ts'
+import type { Sides } from '../../testing/deals.ts'
+import { asOwner } from '../../testing/owner.ts'
+import { fromNow, reserveFor } from '../../testing/promises.ts'
+import { tasksOf } from '../../tasks.ts'
+import { warnsAt } from './reservations/wake.ts'
+
+/** What stands in the queue: the work itself is tested by running its tasks, which says nothing of who would run them. */
+
+let server: TestServer
+let sides: Sides
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+})
+afterAll(() => server.close())
+
+interface Queued {
+  task: string
+  at: Date
+  data: Record<string, unknown>
+}
+const queued = (): Promise<Queued[]> =>
+  asOwner<Queued>(
+    server.url,
+    `select t.identifier as task, j.run_at as at, j.payload -> 'data' as data from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id`,
+  )
+
+test('[INQ-05 INQ-10 INQ-13 INQ-14] what is promised, offered and said is queued for its moment, in a task that somebody does', async () => {
+  const { buyer, manager } = sides
+  const { id } = await openInquiry(server, sides)
+  const reservation = ((await reserveFor(manager.browser, id)).json as Inquiry).reservation
+  const body = { amount: { value: 6000, currency: 'USD' } }
+  const made = (await buyer.browser.send('POST', `${MAIN}/inquiry/${id}/offer`, body)).json as Inquiry
+  const offer = made.offers.at(-1)
+  await say(manager.browser, manager.id, id, 'Let me see')
+  const { id: later } = await openInquiry(server, sides)
+  const planned = ((await reserveFor(manager.browser, later, fromNow(5, 5))).json as Inquiry).reservation
+  const jobs = await queued()
+  const jobFor = (task: string, about: object) =>
+    jobs.filter((job) => job.task === task && Object.entries(about).every(([key, value]) => job.data[key] === value))
+  const momentsOf = (task: string, about: object) => jobFor(task, about).map(({ at }) => at.toISOString())
+  // The warning comes first; of a planned one its beginning.
+  expect(momentsOf('reservation', { reservationId: reservation?.id })).toEqual([reservation && warnsAt(reservation)])
+  expect(momentsOf('reservation', { reservationId: planned?.id })).toEqual([planned?.startTime])
+  expect(momentsOf('offer-lapses', { inquiryId: id, offerId: offer?.id })).toEqual([offer?.expiresAt])
+  expect(jobFor('deal-messages', { inquiryId: id, side: 'SELLER' }).length).toBe(1)
+  expect(jobFor('deal-others', { inquiryId: id, by: 'RESERVED' }).length).toBe(1)
+
+  const tasks = new Map(tasksOf(server.context).map(({ name, at }) => [name, at]))
+  expect(jobs.filter(({ task }) => !tasks.has(task))).toEqual([])
+  expect([tasks.get('proformas'), tasks.get('sweep-feed')]).toEqual(['*/5 * * * *', '17 3 * * *'])
+})

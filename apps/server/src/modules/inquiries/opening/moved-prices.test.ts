@@ -1,0 +1,90 @@
+import type { Markup } from '@minato/contract/pricing'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { Quote } from '@minato/contract/quotes'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import { bothSides, expectRecordsWhole, MAIN, openInquiry, questionOf } from '../../../testing/deals.ts'
+import type { Sides } from '../../../testing/deals.ts'
+import { dealSteps, usd } from '../../../testing/papers.ts'
+
+// A price that moves under a buyer's hands (attacks.md F05): the car's own, and the markup on its body category.
+
+let server: TestServer
+let sides: Sides
+let steps: ReturnType<typeof dealSteps>
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+  steps = dealSteps(server, sides)
+})
+afterAll(() => server.close())
+afterEach(() => expectRecordsWhole(server.context))
+
+const newCar = async (type: 'SEDAN' | 'SUV') =>
+  (await addCars(server.context, [buildCar({ utils: { type } })]))[0] ?? ''
+const PRICE = 6850
+/** Each takes a car of 6,850 to the price beside it, by a manager's call. */
+const MOVES = [
+  [
+    'its price',
+    6000,
+    async (carId: string) =>
+      sides.manager.browser.send('PUT', `/api/vehicle/car/${carId}/best-deal`, {
+        previousPrice: usd(PRICE),
+        newPrice: usd(6000),
+      }),
+  ],
+  ['the markup on its category', 7535, () => markUp('SUV', 10)],
+] as const
+async function markUp(category: string, percentage: number) {
+  const { browser } = sides.manager
+  const { id } = (await browser.get(`/api/pricing/category/${category}/markup`)).json as Markup
+  return browser.send('POST', `/api/pricing/markup/${id}/value`, { percentage })
+}
+const typeFor = (what: string) => (what === 'its price' ? 'SEDAN' : 'SUV')
+
+test.each(MOVES)(
+  '[F05 INQ-01] between quote and question %s moves: the buyer is told, and asks at the new one',
+  async (what, moved, move) => {
+    const carId = await newCar(typeFor(what))
+    // Without insurance, whose sum would tell of it too.
+    const question = await questionOf(server, carId, sides.portId, { warranty: null })
+    expect(question.amountFOB).toEqual(usd(PRICE))
+    // What has been asked before keeps what it was quoted.
+    const kept = await openInquiry(server, sides, { carId })
+    expect((await move(carId)).status).toBeLessThan(300)
+    const ask = (body: object) => sides.buyer.browser.send('POST', `${MAIN}/inquiry`, body)
+    const stale = await ask(question)
+    const { current } = stale.json as { current: Quote }
+    expect([stale.status, current.fob, current.freight]).toEqual([409, moved, 1012])
+    expect(JSON.stringify(current)).not.toMatch(/basis|markupPercentage|basePrice/)
+    const { status, json } = await ask({ ...question, amountFOB: usd(current.fob ?? 0) })
+    expect([status, (json as Inquiry).amountFOB, (json as Inquiry).total]).toEqual([201, usd(moved), current.total])
+    const before = await steps.read(kept.id)
+    expect([before.amountFOB, before.total, before.lines]).toEqual([usd(PRICE), kept.total, kept.lines])
+    if (what !== 'its price') await markUp('SUV', 0)
+  },
+)
+
+test.each(MOVES)(
+  '[F05 INQ-06] between invoice and payment %s moves: what was issued is what is paid, and what the final invoice says',
+  async (what, _, move) => {
+    const carId = await newCar(typeFor(what))
+    const { id, total } = await openInquiry(server, sides, { carId })
+    await steps.generate(id)
+    const { papers } = (await steps.issue(id)).json as Inquiry
+    const document = papers[0]?.document.id ?? ''
+    const bytes = await steps.bytesOf(document)
+    expect((await move(carId)).status).toBeLessThan(300)
+    await steps.paid(id)
+    const paid = await steps.read(id)
+    expect([paid.total, paid.invoice?.total, paid.amountFOB]).toEqual([total, total, usd(PRICE)])
+    await steps.shipped(id)
+    const done = (await steps.send('POST', `${id}/final-invoice`)).json as Inquiry
+    expect(done.invoice?.comparison).toMatchObject({ isFinal: true, isSame: true, finalTotal: total })
+    expect(await steps.bytesOf(document)).toEqual(bytes)
+    if (what !== 'its price') await markUp('SUV', 0)
+  },
+)

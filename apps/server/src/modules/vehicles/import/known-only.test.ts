@@ -1,0 +1,51 @@
+import type { ImportProblem } from '@minato/contract/vehicles-import'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { sql } from '../../../platform/sql.ts'
+import { MANAGER, testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { IMPORTS, sender } from './fixtures/sender.ts'
+import { importTask } from './task.ts'
+
+let server: TestServer
+let jobs: Jobs
+beforeAll(async () => {
+  server = await testServer()
+  jobs = startJobs(server.context, server.url, [importTask(server.context)])
+  server.as(MANAGER)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await server.close()
+})
+
+const HEAD = 'Maker,Model,Chassis No,Reg. year,Odometer,Price (USD)\n'
+
+test('[VEH-09] brands, models and trims that the catalogue lacks are added, or their rows refused by line where they are not wanted', async () => {
+  const { send, choose, work } = sender(server)
+  const list = `${HEAD}Toyota,Vitz,KNOWN-0000001,2016,71000,3950\nBorgward,Isabella,NEW-0000001,2010,71000,9000\n`
+  const brands = async () =>
+    (
+      await server.context.db.read<{ name: string }>(
+        'staging',
+        sql`select name from catalog.brand where tenant_id = 'staging'`,
+      )
+    ).map(({ name }) => name)
+  const sent = (await send(HEAD + 'Toyota,Vitz,KNOWN-0000009,2016,71000,3950\n', { name: 'first.csv' })).json
+  await work(sent.id, 'run')
+  const held = await send(list, { name: 'held.csv' })
+  const choices = await choose(held.json, { knownOnly: true, goodRows: true })
+  expect(choices.json.choices).toMatchObject({ knownOnly: true })
+  expect((await work(held.json.id, 'check')).counts).toMatchObject({ made: 1, refused: 1 })
+  const { json } = await server.get<{ items: ImportProblem[] }>(`${IMPORTS}/${held.json.id}/problem?locale=fr`)
+  expect(json.items).toMatchObject([{ line: 3, code: 'not-in-catalogue', severity: 'refused' }])
+  expect(json.items[0]?.message).toContain('«\u00a0Borgward Isabella\u00a0» n’est pas au catalogue')
+  expect((await work(held.json.id, 'run')).counts).toMatchObject({ made: 1, refused: 1 })
+  expect(await brands()).not.toContain('Borgward')
+  // The tick belongs to the file: the next one adds again.
+  const next = await send(list, { name: 'next.csv' })
+  expect(next.json.choices).toMatchObject({ knownOnly: false })
+  expect((await work(next.json.id, 'run')).counts).toMatchObject({ made: 1, unchanged: 1, refused: 0 })
+  expect(await brands()).toContain('Borgward')
+})

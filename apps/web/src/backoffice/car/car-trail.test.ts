@@ -1,0 +1,43 @@
+import type { AuditEntry } from '@minato/contract/gate'
+import { expect, test } from 'vitest'
+import { isOfFields, isOfPurchase } from './car-trail.ts'
+import { valuesOfCar } from './car-values.ts'
+import { basedOnLater } from './use-car-form.ts'
+import type { Base } from './use-car-form.ts'
+
+const line = (part: string, ...fields: string[]): AuditEntry => ({
+  id: 1,
+  at: '2026-06-12T01:41:00.000Z',
+  actor: { kind: 'person', id: 'x' },
+  call: 'PUT /of/the/test',
+  entity: 'car',
+  entityId: 'y',
+  part,
+  operation: 'changed',
+  changes: fields.map((field) => ({ field, before: 1, after: 2 })),
+})
+
+test('[API-11] who met an edit of the fields is whoever changed fields, not who added a picture, a price or the cost', () => {
+  const lines = [
+    line('image', 'carId'),
+    line('purchase', 'cost'),
+    line('car', 'basePrice', 'basePreviousPrice'),
+    line('car', 'status', 'publicationDate'),
+    line('car', 'mileage'),
+    line('sheet', 'exhaustGas'),
+  ]
+  expect(lines.filter(isOfFields)).toEqual(lines.slice(4))
+  expect(lines.filter(isOfPurchase)).toEqual([lines[1]])
+})
+
+test('[API-11] an edit goes on where only status or price changed since; where a field did, both are shown', () => {
+  const car = (more: object) => ({ id: 'y', reference: '10001', images: [], ...more }) as never
+  const base = {
+    values: valuesOfCar(car({ version: 3, grade: 'X' })),
+    version: 3,
+    purchaseVersion: 1,
+  } as unknown as Base
+  expect(basedOnLater(base, car({ version: 4, grade: 'X', status: 'PUBLISHED' }))?.version).toBe(4)
+  expect(basedOnLater(base, car({ version: 4, grade: 'G' }))).toBeUndefined()
+  expect(basedOnLater(base, car({ version: 3, grade: 'X' }))).toBeUndefined()
+})

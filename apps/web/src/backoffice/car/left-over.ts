@@ -1,0 +1,22 @@
+import type { Values } from '../../forms/rules.ts'
+import type { MadeCar } from './create-car.ts'
+import type { Place } from './form-values.ts'
+import { EMPTY, isOtherThan, withCar, withPurchase } from './use-car-form.ts'
+import type { Draft } from './use-car-form.ts'
+
+/**
+ * Of a form whose car was made behind it: what does not stand on the car yet, as the draft of its page, and what to say waits
+ * there. Undefined where nothing does.
+ */
+export function leftOver(
+  values: Values,
+  place: Place,
+  car: MadeCar['car'],
+  { bought, isOlder }: NonNullable<MadeCar['behind']>,
+): { draft: Draft; waits: 'changesWait' | 'costWaits' } | undefined {
+  const base = withPurchase(withCar(EMPTY, car), bought)
+  // The price has a form of its own there.
+  const typed = { ...values, price: '' }
+  if (!isOtherThan(typed, base.values)) return undefined
+  return { draft: { values: typed, place, images: [], base }, waits: isOlder ? 'changesWait' : 'costWaits' }
+}

@@ -1,0 +1,47 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
+import { Amounts } from './amounts.tsx'
+
+const LINES = [
+  {
+    kind: 'FOB',
+    amount: 6850,
+    from: { kind: 'FOB', amount: 6850, markup: { id: 'm', validFrom: '2026-11-12T03:00:00.000Z' } },
+  },
+  {
+    kind: 'INSURANCE',
+    amount: 98,
+    from: { kind: 'INSURANCE', amount: 98, rate: { id: 'r', value: 1.25, validFrom: '2026-01-05T03:00:00.000Z' } },
+  },
+]
+
+test('[TRU-07] the page of a deal dates the price list and the insurance’s rate that its amounts are from, in both languages', () => {
+  for (const [locale, messages, said] of [
+    ['en', en, ['price list of 12 November 2026', 'of car and freight, rate of 5 January 2026']],
+    ['fr', fr, ['liste de prix du 12 novembre 2026', 'du véhicule et du fret, taux du 5 janvier 2026']],
+  ] as const) {
+    const inquiry = {
+      lines: LINES,
+      total: 6948,
+      freightType: 'CIF',
+      port: { id: 'p', name: 'Mombasa' },
+      finalDestination: 'KE',
+      quote: { asOf: '2026-11-13T03:00:00.000Z', lines: LINES.map(({ from }) => from) },
+      invoice: null,
+      receipts: [],
+      papers: [],
+    } as unknown as Inquiry
+    const context = { user: { id: 'u', roles: [] }, locale, messages, company: { name: 'Hakata' } }
+    const page = renderToStaticMarkup(
+      <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
+        <Amounts inquiry={inquiry} />
+      </RouterContextProvider>,
+    ).replaceAll('\u00a0', ' ')
+    for (const one of said) expect(page).toContain(one)
+  }
+})

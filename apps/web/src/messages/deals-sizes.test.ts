@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { deals as english } from './deals-en.ts'
+import { deals as french } from './deals-fr.ts'
+
+test('[DOC-01] a file’s size is said in units of 1,024, as computers count them, megabytes with a tenth', () => {
+  const said = (bytes: number) =>
+    [english, french].map(({ documents }) => documents.size(bytes).replaceAll('\u00a0', ' '))
+  expect(said(0)).toEqual(['0 B', '0 o'])
+  expect(said(1023)).toEqual(['1,023 B', '1 023 o'])
+  expect(said(1024)).toEqual(['1 KB', '1 ko'])
+  expect(said(1536)).toEqual(['2 KB', '2 ko'])
+  expect(said(250_000)).toEqual(['244 KB', '244 ko'])
+  expect(said(1_000_000)).toEqual(['977 KB', '977 ko'])
+  expect(said(1_048_576)).toEqual(['1 MB', '1 Mo'])
+  expect(said(1_572_864)).toEqual(['1.5 MB', '1,5 Mo'])
+  expect(said(10_485_760)).toEqual(['10 MB', '10 Mo'])
+})

@@ -1,0 +1,76 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { en } from '../messages/en.ts'
+import { apiOver } from '../shell/api.ts'
+import { MARKER } from '../shell/attempt.ts'
+import type { Shell } from '../shell/shell.ts'
+import { keepSession } from './keep-session.ts'
+import { leave } from './leave.ts'
+import { askUser } from './user.ts'
+
+const AMINA = { id: 'a', firstname: 'Amina', lastname: 'Otieno', email: 'a@example.com', roles: ['CUSTOMER'] }
+let device: Map<string, string>
+/** Whom the server knows by the cookie that all tabs have. */
+let present: typeof AMINA | undefined
+beforeEach(() => {
+  device = new Map()
+  present = AMINA
+  const page = new EventTarget()
+  // What one tab writes, the window hears as another tab of it.
+  const tell = (key: string, newValue: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+  const localStorage = {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      device.set(key, value)
+      tell(key, value)
+    },
+    removeItem: (key: string) => {
+      device.delete(key)
+      tell(key, null)
+    },
+  }
+  vi.stubGlobal('window', Object.assign(page, { localStorage }))
+  vi.stubGlobal('sessionStorage', { clear: () => {} })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function tab() {
+  const api = apiOver(async ({ url }) =>
+    url === '/api/userinfo' ? { status: present ? 200 : 401, json: present } : { status: 503, json: undefined },
+  )
+  const shell = { api, messages: en, user: AMINA } as unknown as Shell
+  let readings = 0
+  const router = { options: { context: shell }, clearCache: () => {}, invalidate: async () => void readings++ }
+  const stop = keepSession(router as unknown as AnyRouter)
+  return { shell, stop, readings: () => readings }
+}
+
+test('[SES-04 SES-05] a session that expires takes no other tab away from its page; who signs in next reads his own', async () => {
+  const [one, other] = [tab(), tab()]
+  present = undefined
+  expect(await askUser(one.shell)).toBeUndefined()
+  expect([other.shell.user, device.has(MARKER), other.readings()]).toEqual([undefined, false, 0])
+  // He signs in again: what he has in hand stands.
+  present = AMINA
+  await askUser(one.shell)
+  await expect.poll(() => other.shell.user).toEqual(AMINA)
+  expect(other.readings()).toBe(0)
+  present = undefined
+  await askUser(one.shell)
+  present = { ...AMINA, id: 'b' }
+  await askUser(one.shell)
+  await expect.poll(() => other.shell.user?.id).toBe('b')
+  expect(other.readings()).toBe(1)
+  one.stop()
+  other.stop()
+})
+
+test('[SES-03] who signs out, or deletes his account, leaves the pages of the other tabs too, and no mark of it', () => {
+  const [one, other] = [tab(), tab()]
+  leave(one.shell)
+  expect([other.shell.user, other.readings()]).toEqual([undefined, 1])
+  expect([...device.keys()]).toEqual([])
+  one.stop()
+  other.stop()
+})

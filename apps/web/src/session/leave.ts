@@ -1,0 +1,29 @@
+import type { Shell } from '../shell/shell.ts'
+import { dropOf } from '../storefront/inquire/deliver.ts'
+import { keysFrom } from './of-the-reader.ts'
+import { forget, store } from './stored.ts'
+import { forgetUser, LEFT } from './user.ts'
+
+/** The end of a session at its owner's own wish, here and in the other tabs: he signs out, or deletes his account. */
+export function leave(shell: Shell): void {
+  const user = shell.user?.id
+  forgetUser(shell)
+  clearTab(user)
+  store(LEFT, 'true')
+  forget(LEFT)
+}
+
+/**
+ * Drafts and wishes go with who had them: the next one at this device must not find them. What another person has not sent yet
+ * stays for him.
+ */
+export function clearTab(user: string | undefined): void {
+  const starts = ['question ', ...(user === undefined ? [] : [`deal-draft ${user} `, `deal-outbox ${user} `])]
+  for (const key of starts.flatMap(keysFrom)) forget(key)
+  if (user !== undefined) dropOf(user)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // What cannot be reached holds nothing.
+  }
+}
