@@ -173,7 +173,7 @@ test('[STF-02] on paper stand one picture, the price, all sheets and the dealer,
   for (const hidden of ['.arrow', '.enlarge', '.thumbs', '.dockbar', '.share', '.buy .btn', '.nav'])
     expect([hidden, await page.locator(hidden).first().isVisible()]).toEqual([hidden, false])
   for (const shown of ['.gallery figure:first-child picture img', '.price b', '#specification', '#equipment', '.foot'])
-    expect([shown, await page.locator(shown).first().isVisible()]).toEqual([shown, true])
+    await page.locator(shown).first().waitFor({ state: 'visible', timeout: 20_000 })
   await context.close()
 })
 

@@ -179,7 +179,7 @@ test('[SES-04 VEH-07 API-09] a session that ends before a new car is sent takes 
   await beside.waitForURL((url) => url.pathname === '/settings', SOON)
   await beside.close()
   // Told by the other tab; where that call fails in a busy moment, asked anew by whoever comes back to this one.
-  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect.poll(() => comeBack().then(() => isBack), SOON).toBe(true)
   await field(page, 'specification.mileage').fill('2')
   await expect.poll(() => draftsOn(page), SOON).toHaveLength(1)

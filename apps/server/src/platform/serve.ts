@@ -109,9 +109,10 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
     })
 
   const enter: onRequestAsyncHookHandler = async (request, reply) => {
-    if (isDear(call.rate)) await takeOrRefuse(context, call.rate, callerOf(request))
     request.tenant = await context.tenants.ofHeader(request.headers['tenant-id'])
     request.identity = await admit(context, request, call)
+    // Of those who may call alone: nobody else spends what an office has for its imports.
+    if (isDear(call.rate)) await takeOrRefuse(context, call.rate, callerOf(request))
     if (!kept) return
     const answer = kept.get(request.tenant, request.raw.url ?? '')
     request.since = answer === undefined ? context.cache.since(request.tenant) : undefined

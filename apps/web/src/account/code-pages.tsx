@@ -5,7 +5,7 @@ import { useFormTexts } from '../forms/form-texts.ts'
 import { atMost, password, required, samePassword } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { askUser } from '../session/user.ts'
-import { attempt } from '../shell/attempt.ts'
+import { attempt, signInAddress } from '../shell/attempt.ts'
 import { localPath } from '../shell/locale.ts'
 import { useShell } from '../shell/shell.ts'
 import { useUser } from '../shell/user.ts'
@@ -96,13 +96,25 @@ export function VerifyPage({ userId, code }: { userId: string; code: string }) {
   const user = useUser()
   const t = useSignInTexts().verify
   const [isDone, setDone] = useState(false)
+  const inquiries = localPath('/inquiries', shell.locale)
   if (isDone)
     return (
       <NarrowPage title={t.done} lede={t.doneText}>
         <p className="form-foot">
-          <a className="btn ink" href={localPath(user ? '/account' : '/', shell.locale)}>
-            {user ? t.account : t.home}
-          </a>
+          {user ? (
+            <a className="btn ink" href={localPath('/account', shell.locale)}>
+              {t.account}
+            </a>
+          ) : (
+            <>
+              <a className="btn ink" href={signInAddress(inquiries)} onClick={() => attempt(inquiries)} data-document>
+                {t.inquiries}
+              </a>
+              <a className="btn" href={localPath('/', shell.locale)}>
+                {t.home}
+              </a>
+            </>
+          )}
         </p>
       </NarrowPage>
     )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useShell } from '../shell/shell.ts'
+import { useReader } from '../session/use-reader.ts'
 import { DraftNote } from './draft-note.tsx'
 import { Form } from './form.tsx'
 import { officeDrafts, useDraftTime } from './kept-draft.ts'
@@ -21,10 +21,13 @@ type Props<E> = Omit<
 }
 
 /** A form of the office: the kit's form with a draft that outlives the browser, and a guard against leaving it unsaved. */
-export function OfficeForm<E>({ draft, read, send, ...form }: Props<E>) {
-  // Whose draft it is stays so, also once his session has ended.
-  const now = useShell().user?.id ?? ''
-  const [user] = useState(now)
+export function OfficeForm<E>(props: Props<E>) {
+  // Whose draft it is stays so, also once his session has ended; another's form is another one.
+  const user = useReader()
+  return <FormOf key={user} user={user} {...props} />
+}
+
+function FormOf<E>({ user, draft, read, send, ...form }: Props<E> & { user: string }) {
   const [drafts] = useState(() => officeDrafts(user, read))
   const [round, setRound] = useState(0)
   const at = useDraftTime(user, draft)

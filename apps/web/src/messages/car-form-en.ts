@@ -214,7 +214,7 @@ export const carForm = {
     before: 'Before the best deal',
     newPrice: 'New price',
     newPriceHint: 'Before the markup.',
-    dealHint: (price: string) => `Lower than ${price}. 0 cancels a best deal.`,
+    dealHint: (price: string) => `Lower than ${price} is a best deal, higher raises the price. 0 cancels a best deal.`,
     preview: 'Preview the change',
     previewTitle: 'Change the price?',
     cancelTitle: 'Cancel the best deal?',

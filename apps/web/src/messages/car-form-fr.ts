@@ -197,7 +197,7 @@ export const carForm: CarFormTexts = {
     before: 'Avant l’offre',
     newPrice: 'Nouveau prix',
     newPriceHint: 'Avant la marge.',
-    dealHint: (price) => `Inférieur à ${price}. 0 annule une offre.`,
+    dealHint: (price) => `Plus bas que ${price}, c’est une offre\u00a0; plus haut, le prix monte. 0 annule une offre.`,
     preview: 'Aperçu du changement',
     previewTitle: `Changer le prix${NB}?`,
     cancelTitle: `Annuler l’offre${NB}?`,

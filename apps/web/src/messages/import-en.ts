@@ -126,7 +126,7 @@ export const imports = {
     rows: 'Rows',
     made: 'New cars',
     changed: 'Changed cars',
-    unchanged: 'Stand there so already',
+    unchanged: 'Already the same',
     partial: 'With a value left empty',
     refused: 'Refused',
   },

@@ -143,8 +143,7 @@ export const imports: ImportTexts = {
     whole: 'Tout ou rien',
     good: 'Ne prendre que les bonnes lignes',
     catalogue: 'Ajouter ce qui manque au catalogue',
-    catalogueHint:
-      'Marques, modèles et codes modèle du fichier. Sinon, leurs lignes sont mauvaises, nommées une à une.',
+    catalogueHint: 'Marques, modèles et codes modèle du fichier. Sinon, leurs lignes sont fautives, nommées une à une.',
     publish: 'Visibles tout de suite par les visiteurs',
     publishHint:
       'Les voitures qui ont un prix, avec une illustration signalée en attendant les photos. Sinon, ce sont des brouillons.',

@@ -139,7 +139,7 @@ export const office: OfficeTexts = {
     allTheirs: 'Toutes les leurs',
     allMine: 'Toutes les vôtres',
     theirsToo: 'Leurs autres modifications, qui restent',
-    mineToo: 'Vos autres modifications, qui sont enregistrées',
+    mineToo: 'Vos autres modifications, qui seront enregistrées',
     nothing: 'vide',
     save: 'Enregistrer ainsi',
     you: 'vous, sur une autre page',

@@ -32,11 +32,17 @@ export function keepSession(router: AnyRouter): () => void {
     forget()
     readAgain()
   }
+  let isAsking = false
+  const ask = () => {
+    if (isAsking) return
+    isAsking = true
+    // A line that is down says nothing of a session; who comes back to the page has it asked again.
+    const asked = askUser(shell).then(mark, () => {})
+    void asked.finally(() => (isAsking = false))
+  }
   const agree = () => {
     if (shell.user && !isMarked()) forget()
-    else if (!shell.user && isMarked())
-      // A line that is down says nothing of a session.
-      askUser(shell).then(mark, () => {})
+    else if (!shell.user && isMarked()) ask()
   }
   let whose = shell.user?.id
   // After an expired session the page is still the one of who had it.
@@ -58,9 +64,10 @@ export function keepSession(router: AnyRouter): () => void {
   // A page that comes back from the browser's own keeping was written for who was there then.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted && shell.user && !isMarked()) leave()
-    else if (persisted) agree()
+    else if (persisted && isMarked()) ask()
   }
   window.addEventListener('pageshow', comeBack, on)
+  window.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && agree()), on)
   const stop = onUser(follow)
   return () => {
     on.abort()

@@ -27,7 +27,8 @@ export async function askUser(shell: Shell): Promise<UserInfo | undefined> {
   }
   if (!user?.id) throw new Error('UserInfo should not be empty')
   store(MARKER, 'true')
-  setUser(shell, user)
+  // Who is there still is no news: whoever waits for some would try again at once.
+  if (JSON.stringify(user) !== JSON.stringify(shell.user)) setUser(shell, user)
   return user
 }
 

@@ -1,7 +1,8 @@
 import { slugOf } from '@minato/contract/addresses'
 import { fold } from '@minato/domain/search-text'
+import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import type { Transaction } from '../../platform/database.ts'
-import { createBrands, createModels, createTrims, trimsOf } from './store.ts'
+import { createBrands, createModels, createTrims, modelsOf, trimsOf } from './store.ts'
 import type { TrimPath, TrimRow } from './store.ts'
 
 export { catalogueOf } from './catalogue.ts'
@@ -18,13 +19,7 @@ export interface TrimIds {
 /** Finds model codes by name, making the makers, models and model codes that nobody knows yet; remembers what it found. */
 export function trimFinder(tx: Transaction): (paths: readonly TrimPath[]) => Promise<TrimIds[]> {
   const known = new Map<string, TrimIds>()
-  const spelled = new Map<string, string>()
-  // Folding is costly, and a file says 'Toyota' a hundred thousand times.
-  const key = (name: string): string => {
-    let folded = spelled.get(name)
-    if (folded === undefined) spelled.set(name, (folded = nameKey(name)))
-    return folded
-  }
+  const key = keyMaker()
   const keyOf = (path: TrimPath): string => `${key(path.brand)}\n${key(path.model)}\n${key(path.trim)}`
   return async (paths) => {
     const missing = firstBy(
@@ -46,12 +41,31 @@ export function trimFinder(tx: Transaction): (paths: readonly TrimPath[]) => Pro
 }
 
 type TrimNames = Pick<TrimPath, 'brand' | 'model' | 'trim'>
-/** Tells of trims, all among `paths`, whether the catalogue has them; nothing is made. */
+/**
+ * Tells of trims, all among `paths`, whether the catalogue has them; nothing is made. The standard trim is what is said where
+ * none is: there it is the model that counts.
+ */
 export async function trimsKnown(tx: Transaction, paths: readonly TrimNames[]): Promise<(path: TrimNames) => boolean> {
-  const brandKeys = [...new Set(paths.map(({ brand }) => brand))].map(nameKey)
-  const rows = await tx.rows<TrimRow>(trimsOf(tx.tenant, brandKeys))
-  const known = new Set(rows.map((row) => `${row.brand_key}\n${row.model_key}\n${row.trim_key}`))
-  return ({ brand, model, trim }) => known.has(`${nameKey(brand)}\n${nameKey(model)}\n${nameKey(trim)}`)
+  const key = keyMaker()
+  const brandKeys = [...new Set(paths.map(({ brand }) => key(brand)))]
+  const models = await tx.rows<Pick<TrimRow, 'brand_key' | 'model_key'>>(modelsOf(tx.tenant, brandKeys))
+  const trims = await tx.rows<TrimRow>(trimsOf(tx.tenant, brandKeys))
+  const known = new Set([
+    ...models.map((row) => `${row.brand_key}\n${row.model_key}`),
+    ...trims.map((row) => `${row.brand_key}\n${row.model_key}\n${row.trim_key}`),
+  ])
+  return ({ brand, model, trim }) =>
+    known.has([brand, model, ...(trim === STANDARD_TRIM ? [] : [trim])].map(key).join('\n'))
+}
+
+/** `nameKey`, remembered: folding is costly, and a file says 'Toyota' a hundred thousand times. */
+function keyMaker(): (name: string) => string {
+  const spelled = new Map<string, string>()
+  return (name) => {
+    let folded = spelled.get(name)
+    if (folded === undefined) spelled.set(name, (folded = nameKey(name)))
+    return folded
+  }
 }
 
 /** Names are unique in their parent without regard to case, accents and outer or doubled blanks (CAT-01). */

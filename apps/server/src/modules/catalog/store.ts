@@ -73,6 +73,12 @@ export const createTrims = (
   join catalog.model m on m.tenant_id = ${tenant} and m.brand_id = b.id and m.name_key = g.model_key
   on conflict (tenant_id, model_id, name_key) do nothing`
 
+export const modelsOf = (tenant: string, brandKeys: readonly string[]): Statement => sql`
+  select b.name_key as brand_key, m.name_key as model_key
+  from catalog.brand b
+  join catalog.model m on m.tenant_id = ${tenant} and m.brand_id = b.id
+  where b.tenant_id = ${tenant} and b.name_key = any(${brandKeys}::text[])`
+
 export const trimsOf = (tenant: string, brandKeys: readonly string[]): Statement => sql`
   select b.id as brand_id, m.id as model_id, t.id as trim_id, b.name_key as brand_key, m.name_key as model_key, t.name_key as trim_key
   from catalog.brand b

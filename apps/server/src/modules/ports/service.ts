@@ -155,6 +155,6 @@ export async function historyOf({ db }: Context, tenant: string, id: string): Pr
   }
 }
 
-/** The ids of a port's inspection fees, those of before too. */
-export const inspectionFeesOf = async (tx: Transaction, portId: string): Promise<string[]> =>
-  (await tx.rows<ChargeRow>(store.inspectionVersions(tx.tenant, portId))).map(({ id }) => id)
+/** Every id that a port's inspections go by, those of before too: a quote names the fee, the port its product. */
+export const inspectionIdsOf = async (tx: Transaction, portId: string): Promise<string[]> =>
+  (await tx.rows<{ id: string }>(store.inspectionIds(tx.tenant, portId))).map(({ id }) => id)

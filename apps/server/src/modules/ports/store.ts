@@ -92,3 +92,7 @@ export const inspectionVersions = (tenant: string, id: string): Statement => sql
   select i.id, i.type, i.amount as value, i.valid_from as "validFrom",
     i.valid_from <= now() and lag(i.id) over (partition by i.type, i.valid_from <= now() order by i.valid_from desc) is null as "isInForce"
   from ports.inspection i where i.tenant_id = ${tenant} and i.port_id = ${id}::uuid order by i.valid_from desc, i.type`
+
+export const inspectionIds = (tenant: string, id: string): Statement =>
+  sql`select distinct unnest(array[i.id, i.product_id]) as id from ports.inspection i
+    where i.tenant_id = ${tenant} and i.port_id = ${id}::uuid`

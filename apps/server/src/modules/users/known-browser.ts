@@ -5,27 +5,32 @@ import { secretOf } from '../../platform/secrets.ts'
 
 /**
  * A browser that has signed in to an account, or followed a link mailed to it, is known there by a cookie that outlives its
- * sessions: `mark.HMAC over account and mark`. It opens nothing; it only keeps strangers' tries and its own apart.
+ * sessions: `mark.HMAC over account, mark and the password's hash`, so that it ends with the password. It opens nothing; it only keeps strangers' tries and its own apart.
  */
 const COOKIE = '__Host-known'
 /** Browsers keep none for longer. */
 const KEPT_S = 400 * 86_400
 
-export async function giveKnown(db: Database, reply: FastifyReply, account: string): Promise<void> {
+export async function giveKnown(db: Database, reply: FastifyReply, account: string, hash: string): Promise<void> {
   const mark = randomBytes(16).toString('base64url')
-  const value = `${mark}.${await signatureOf(db, account, mark)}`
+  const value = `${mark}.${await signatureOf(db, account, hash, mark)}`
   reply.setCookie(COOKIE, value, { path: '/', secure: true, httpOnly: true, sameSite: 'lax', maxAge: KEPT_S })
 }
 
 /** The mark by which the account (its tenant and folded address) knows the browser; undefined of another's and of forged ones. */
-export async function knownMarkOf(db: Database, request: FastifyRequest, account: string): Promise<string | undefined> {
+export async function knownMarkOf(
+  db: Database,
+  request: FastifyRequest,
+  account: string,
+  hash: string,
+): Promise<string | undefined> {
   const [, mark, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(request.cookies[COOKIE] ?? '') ?? []
   if (!mark || !given) return undefined
-  const right = await signatureOf(db, account, mark)
+  const right = await signatureOf(db, account, hash, mark)
   return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? mark : undefined
 }
 
-const signatureOf = async (db: Database, account: string, mark: string): Promise<string> =>
+const signatureOf = async (db: Database, account: string, hash: string, mark: string): Promise<string> =>
   createHmac('sha256', await secretOf(db, 'known browsers'))
-    .update(`${mark} ${account}`)
+    .update(JSON.stringify([mark, account, hash]))
     .digest('base64url')

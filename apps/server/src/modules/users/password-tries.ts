@@ -23,7 +23,7 @@ export async function tryPassword(
   password: string,
   sessionId?: string,
 ): Promise<boolean> {
-  const own = (await knownMarkOf(context.db, request, account)) ?? sessionId
+  const own = (await knownMarkOf(context.db, request, account, hash ?? '')) ?? sessionId
   const network = callerOf(request)
   // In this order: what a network may not try any more does not fill the account.
   const counts: [CounterClass, string][] = own

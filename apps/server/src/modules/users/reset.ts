@@ -39,14 +39,14 @@ export const resetTask = (context: Context): Task<{ email: string; locale?: Loca
     }),
 })
 
-/** Sets a new password by a mailed code: all sessions and tokens of the person end, and a mail says so. Answers the address. */
+/** Sets a new password by a mailed code: all sessions and tokens of the person end, and a mail says so. Answers the address, and the hash that stands. */
 export async function reset(
   context: Context,
   tenant: string,
   userId: string,
   code: string,
   password: string,
-): Promise<string> {
+): Promise<{ email: string; passwordHash: string }> {
   const { db } = context
   const [known] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
   refuseCommon(password, '')
@@ -63,7 +63,7 @@ export async function reset(
     // Whoever had the old password may have asked for another address: that link ends too.
     await tx.rows(endCodesOf(tenant, userId, 'change-email'))
     if (known?.email) await mailChanged(context, tx, known)
-    return email
+    return { email, passwordHash }
   })
 }
 

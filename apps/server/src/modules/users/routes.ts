@@ -62,9 +62,9 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
   serve(app, context, resetPassword, async ({ tenant, body, request, reply }) => {
     refuseElsewhere()
     await countGuess(context, tenant, body.userId, request)
-    const email = await reset(context, tenant, body.userId, body.otpCode, body.password)
+    const { email, passwordHash } = await reset(context, tenant, body.userId, body.otpCode, body.password)
     // Whoever was kept out by somebody else's tries gets in, on a browser that was never here before.
-    await giveKnown(db, reply, accountOf(tenant, foldEmail(email)))
+    await giveKnown(db, reply, accountOf(tenant, foldEmail(email)), passwordHash)
   })
 
   serve(app, context, acceptInvitation, async ({ tenant, body, request }) => {

@@ -14,7 +14,8 @@ export function DealFigures({ data: { asOf, steps, waiting } }: { data: Dashboar
   const t = useDashboardTexts()
   const work = useWorkTexts()
   const { number, dateTime } = messages.format
-  const daysSince = (since: string) => Math.floor((Date.parse(asOf) - Date.parse(since)) / DAY_MS)
+  // What waits is read at once, the other figures may be minutes old.
+  const daysSince = (since: string) => Math.max(0, Math.floor((Date.parse(asOf) - Date.parse(since)) / DAY_MS))
   const days = (value: number | null) => (value === null ? '–' : number(value))
   const sum = (of: (row: (typeof steps)[number]) => number) => steps.reduce((all, row) => all + of(row), 0)
   return (

@@ -37,7 +37,9 @@ export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReview
   const isThere = review !== undefined
   useEffect(() => {
     // It was not there yet when the browser went to where the mail leads.
-    if (isThere && location.hash === `#${REVIEW_ID}`) anchor.current?.scrollIntoView()
+    if (!isThere || location.hash !== `#${REVIEW_ID}`) return
+    anchor.current?.closest('section')?.scrollIntoView()
+    anchor.current?.focus({ preventScroll: true })
   }, [isThere])
   const mark = <div id={REVIEW_ID} tabIndex={-1} ref={anchor} />
   if (!isThere) return mark

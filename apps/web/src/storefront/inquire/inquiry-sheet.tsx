@@ -49,7 +49,9 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
   const wasPressed = useRef(false)
   useEffect(() => {
     // The button that had the focus is gone.
-    if (charges && wasPressed.current) form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus()
+    if (!charges || !wasPressed.current) return
+    wasPressed.current = false
+    form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus()
   }, [charges])
   return (
     <Dialog title={t.title(carName(card), card.reference)} onClose={onClose} isWide>

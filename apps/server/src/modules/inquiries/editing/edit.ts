@@ -7,7 +7,7 @@ import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
-import { inspectionFeesOf } from '../../ports/service.ts'
+import { inspectionIdsOf } from '../../ports/service.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { managersOf, refuseUnknownCountry } from '../../users/parties/service.ts'
 import { change, refuseUnless } from '../record/service.ts'
@@ -71,13 +71,16 @@ function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): Dea
 }
 
 /**
- * An inspection is a fee of the deal's port, of whatever date, or one that stands in the deal; the car's own id stands where the
- * port has none. Each type once (attacks.md D02).
+ * An inspection is one of the deal's port, of whatever date, or one that stands in the deal; the car's own id stands where the
+ * port has none. Each type once (attacks.md D02), but for a deal of before which has one twice, and keeps its list.
  */
 async function refuseUnknownFees(tx: Transaction, { state }: Deal, { inspections = [], portId }: Edit): Promise<void> {
   if (!inspections.length) return
-  const fees = await inspectionFeesOf(tx, portId ?? state.portId)
-  const known = new Set([...fees, ...state.amounts.inspections.map((one) => one.productId), state.carId])
+  const namesOf = (list: readonly { productId: string; type: string }[]): string =>
+    list.map(({ productId, type }) => `${productId} ${type}`).join()
+  if (namesOf(inspections) === namesOf(state.amounts.inspections)) return
+  const ids = await inspectionIdsOf(tx, portId ?? state.portId)
+  const known = new Set([...ids, ...state.amounts.inspections.map((one) => one.productId), state.carId])
   for (const [at, { productId, type }] of inspections.entries()) {
     const path = `inspections.${at}`
     if (!known.has(productId))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorReply } from '@minato/contract/errors'
+import type { Port } from '@minato/contract/ports'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
@@ -9,6 +10,7 @@ import type { Reply } from '../../../testing/browser.ts'
 import { bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { signedInPerson } from '../../../testing/people.ts'
+import { change, lockDeal } from '../record/service.ts'
 
 let server: TestServer
 let sides: Sides
@@ -141,6 +143,23 @@ test('[F06 F02 D02 D05] nothing but what may be edited is taken, no discount bey
   const asBuyer = await put(id, { discount: usd(1) }, { 'if-match': `"${version}"` }, sides.buyer)
   expect(asBuyer.status).toBe(403)
   expect(await read(id)).toEqual(before)
+})
+
+test('[D02 INQ-09] an inspection may be named by its port’s product, and a deal that has one twice from before can be saved', async () => {
+  const { id, version } = await openInquiry(server, sides)
+  const port = (await sides.manager.browser.get(`${MAIN}/port/${sides.portId}`)).json as Port
+  const [{ productId, type } = { productId: '', type: 'PRE_EXPORT' as const }] = port.inspections
+  const one = { productId, type, amount: usd(140) }
+  const named = await edit(id, version, { inspections: [one] })
+  expect([named.status, (named.json as Inquiry).inspections]).toEqual([200, [one]])
+  await server.context.db.write('staging', async (tx) => {
+    const deal = await lockDeal(tx, 'system', id)
+    const inspections = [1, 2].map(() => ({ productId, type, amount: 140 }))
+    await change(server.context, tx, deal, 'EDITED', { amounts: { ...deal.state.amounts, inspections } })
+  })
+  const saved = await edit(id, version + 2, { inspections: [one, one], discount: usd(5) })
+  expect([saved.status, (saved.json as Inquiry).discount]).toEqual([200, usd(5)])
+  expect(faultsOf(await edit(id, version + 3, { inspections: [one, one, one] }))).toEqual([400, 'inspections.1.type'])
 })
 
 test('[API-11 INQ-16] an edit of what somebody else has changed is refused with what is there now; talk changes no version', async () => {

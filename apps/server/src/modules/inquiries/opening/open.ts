@@ -46,7 +46,7 @@ export async function askAbout(
   }
   const opened = await openDeal(context, tx, {
     ownerId,
-    managerId: await managerWithLeast(tx),
+    managerId: withLeast(await loadsOfManagers(tx)),
     source: 'WEB',
     carId,
     portId,
@@ -58,8 +58,8 @@ export async function askAbout(
   return said(await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage }))
 }
 
-/** Every deal has a manager who owns it: the one with the fewest in hand; null where there is no manager but who leaves. */
-export async function managerWithLeast(tx: Transaction, leavingId?: string): Promise<string | null> {
+/** How many deals each manager at work has in hand, by whoever was given the role first. */
+export async function loadsOfManagers(tx: Transaction): Promise<Map<string, number>> {
   const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
   const inHand = new Map(
     (await tx.rows<{ managerId: string; number: number }>(dealsInHand(tx.tenant))).map((row) => [
@@ -67,10 +67,12 @@ export async function managerWithLeast(tx: Transaction, leavingId?: string): Pro
       row.number,
     ]),
   )
-  const load = ({ id }: { id: string }): number => inHand.get(id) ?? 0
-  const staying = managers.filter(({ id }) => id !== leavingId)
-  return staying.toSorted((a, b) => load(a) - load(b))[0]?.id ?? null
+  return new Map(managers.map(({ id }) => [id, inHand.get(id) ?? 0]))
 }
+
+/** Every deal has a manager who owns it: the one with the fewest in hand; null where there is none. */
+export const withLeast = (loads: ReadonlyMap<string, number>): string | null =>
+  [...loads].toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? null
 
 const said = ({ id, state }: LockedDeal) => ({ id, reference: state.reference })
 

@@ -6,6 +6,8 @@ import { addCars, buildCar } from '../../../testing/cars.ts'
 import { addPort, eventsIn, expectRecordsWhole, MAIN, openInquiry, questionOf, say } from '../../../testing/deals.ts'
 import { bothSides } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
+import { takeRole } from '../../users/people-store.ts'
+import { dealsInHand } from '../opening/opening-store.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 
 /** Every deal has a manager who owns it (INQ-16), whoever comes and goes. */
@@ -42,6 +44,9 @@ test('[INQ-16 SES-10] the open deals of a manager who is one no longer go to tho
     data: { managerId: manager.id },
     actorId: manager.id,
   })
+  // What was closed then is opened again by somebody, and is his: nobody has it in hand but who is there.
+  expect((await manager.browser.send('PUT', `${MAIN}/inquiry/${closed}/reopen`)).status).toBe(200)
+  expect(await ownerOf(closed)).toBe(manager.id)
 
   const leaving = await newManager('Naoko')
   const { id: leaversDeal } = await openInquiry(server, sides)
@@ -50,12 +55,63 @@ test('[INQ-16 SES-10] the open deals of a manager who is one no longer go to tho
   expect([status, await ownerOf(leaversDeal)]).toEqual([204, manager.id])
 })
 
+test('[INQ-16 SES-10] many deals of one who leaves are spread over who stays, whose loads are asked for once', async () => {
+  const { manager } = sides
+  const { db } = server.context
+  const leaving = await newManager('Yuki')
+  for (let i = 0; i < 5; i++) {
+    const { id } = await openInquiry(server, sides)
+    await manager.browser.send('PUT', `${MAIN}/inquiry/${id}/manager`, { managerId: leaving.id })
+  }
+  const colleague = await newManager('Kenji')
+  const { write } = db
+  const asked: string[] = []
+  db.write = (tenant, work) =>
+    write(tenant, (tx) =>
+      work({
+        ...tx,
+        rows: (statement) => {
+          asked.push(statement.text)
+          return tx.rows(statement)
+        },
+      }),
+    )
+  const { status } = await manager.browser.send('DELETE', `/api/uum/manager/${leaving.id}`)
+  db.write = write
+  const { text } = dealsInHand('staging')
+  expect([status, asked.filter((one) => one === text).length]).toEqual([204, 1])
+  const loads = await db.read<{ managerId: string; number: number }>('staging', dealsInHand('staging'))
+  const [mine = 0, theirs = 0] = [manager, colleague].map(
+    ({ id }) => loads.find(({ managerId }) => managerId === id)?.number,
+  )
+  expect([Math.abs(mine - theirs) <= 1, loads.some(({ managerId }) => managerId === leaving.id)]).toEqual([true, false])
+})
+
+test('[INQ-16] a deal whose manager went without handing it over is his who acts on it, not his who gives its car away', async () => {
+  const { manager } = sides
+  const gone = await newManager('Sora')
+  const [car = ''] = await addCars(server.context, [buildCar()])
+  const { id } = await openInquiry(server, sides, { carId: car })
+  await manager.browser.send('PUT', `${MAIN}/inquiry/${id}/manager`, { managerId: gone.id })
+  const ask = await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${id}/reservation-request`)
+  await server.context.db.write('staging', (tx) => tx.rows(takeRole('staging', gone.id, 'SALES_MANAGER')))
+  const sold = await manager.browser.send('PUT', `/api/vehicle/car/${car}/sold`)
+  expect([ask.status, sold.status, await ownerOf(id)]).toEqual([201, 200, gone.id])
+  expect((await eventsIn(server.context, id)).at(-1)?.kind).toBe('QUEUE_LEFT')
+  await say(manager.browser, manager.id, id, 'It is sold')
+  expect(await ownerOf(id)).toBe(manager.id)
+})
+
 test('[INQ-16] a deal that was opened while there was no manager is his who acts on it first', async () => {
   const portId = await addPort(server.context, 'second')
   const buyer = await signedInPerson(server, { tenant: 'second' })
   const [car = ''] = await addCars(server.context, [buildCar()], 'second')
   const question = await questionOf(server, car, portId, {}, 'second')
   const { id, manager } = (await buyer.browser.send('POST', `${MAIN}/inquiry`, question)).json as Inquiry
+  const [other = ''] = await addCars(server.context, [buildCar()], 'second')
+  const about = await questionOf(server, other, portId, {}, 'second')
+  const waiting = (await buyer.browser.send('POST', `${MAIN}/inquiry`, about)).json as Inquiry
+  await buyer.browser.send('POST', `${MAIN}/inquiry/${waiting.id}/reservation-request`)
   expect(manager).toBe(null)
   const [first, second] = [await newManager('Kenji', 'second'), await newManager('Naoko', 'second')]
   // Neither a look nor the buyer's own words make it anybody's.
@@ -67,4 +123,8 @@ test('[INQ-16] a deal that was opened while there was no manager is his who acts
   expect(await ownerOf(id, first)).toBe(second.id)
   const events = await eventsIn(server.context, id, 'second')
   expect(events.map(({ kind }) => kind)).toEqual(['OPENED', 'MESSAGE', 'MESSAGE', 'HANDED_OVER', 'MESSAGE', 'MESSAGE'])
+  // Nor has who sells a car taken the deal that waited for it.
+  await first.browser.send('PUT', `/api/vehicle/car/${other}/sold`)
+  expect((await eventsIn(server.context, waiting.id, 'second')).at(-1)?.kind).toBe('QUEUE_LEFT')
+  expect(await ownerOf(waiting.id, first)).toBe(undefined)
 })

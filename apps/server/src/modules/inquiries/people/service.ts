@@ -5,7 +5,7 @@ import type { Statement } from '../../../platform/sql.ts'
 import { documentsOf, removeDocumentsOf } from '../../documents/service.ts'
 import { holdCarsOfDeals } from '../../vehicles/service.ts'
 import { closeDeal } from '../endings/end.ts'
-import { managerWithLeast } from '../opening/open.ts'
+import { loadsOfManagers, withLeast } from '../opening/open.ts'
 import { change, lockDeal } from '../record/service.ts'
 import {
   dealsManagedBy,
@@ -79,10 +79,15 @@ async function giveToOthers(
   leavingId: string,
   managed: readonly { id: string }[],
 ): Promise<void> {
+  if (!managed.length) return
+  // Asked once and counted on from there: somebody may leave with hundreds, and their cars are held meanwhile.
+  const loads = await loadsOfManagers(tx)
+  loads.delete(leavingId)
   for (const { id } of managed) {
     const deal = await lockDeal(tx, 'system', id)
-    const managerId = await managerWithLeast(tx, leavingId)
-    if (managerId && deal.state.managerId === leavingId && deal.state.outcome === null)
-      await change(context, tx, deal, 'HANDED_OVER', { managerId })
+    const managerId = withLeast(loads)
+    if (!managerId || deal.state.managerId !== leavingId || deal.state.outcome !== null) continue
+    await change(context, tx, deal, 'HANDED_OVER', { managerId })
+    loads.set(managerId, (loads.get(managerId) ?? 0) + 1)
   }
 }

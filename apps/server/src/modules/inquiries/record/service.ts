@@ -7,6 +7,7 @@ import type { Context, Identity } from '../../../context.ts'
 import { actorNow } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Failure, refuse, refuseGenerally } from '../../../platform/failure.ts'
+import { managersOf } from '../../users/parties/service.ts'
 import { BEGINNING, hashContent, hashEvent, newSalt } from './chain.ts'
 import { dealOf, lockDealRow, moment, nextNumber, writeEvent } from './record-store.ts'
 import type { DealRow } from './record-store.ts'
@@ -105,15 +106,25 @@ export async function change<K extends DealEventKind>(
   data: DealEvents[K],
   content?: EventContent,
 ): Promise<LockedDeal> {
-  const managerId = kind === 'HANDED_OVER' ? null : takerOf(deal)
+  const managerId = isNoTaking(kind, data) ? null : await takerOf(tx, deal)
   const owned = managerId ? await append(context, tx, placeOf(deal), 'HANDED_OVER', { managerId }) : deal
   return append(context, tx, placeOf(owned), kind, data, content)
 }
 
-/** The manager who acts on a deal that is nobody's: it was opened while there was none, and is now his (INQ-16). */
-function takerOf({ state }: LockedDeal): string | null {
+/** It is given away, or its car is gone, by whomever: who sells a car has not taken the deals that waited for it. */
+const isNoTaking = (kind: DealEventKind, data: object): boolean =>
+  kind === 'HANDED_OVER' || kind === 'QUEUE_LEFT' || ('cause' in data && data.cause !== 'CANCELLED')
+
+/**
+ * The manager who acts on a deal that is nobody's, and is his now (INQ-16): there was none when it was opened, or its own is one
+ * no longer.
+ */
+async function takerOf(tx: Transaction, { state }: LockedDeal): Promise<string | null> {
+  const { managerId, ownerId } = state
   const [kind, id = null] = actorNow()?.name.split(' ') ?? []
-  return state.managerId === null && kind === 'person' && id !== state.ownerId ? id : null
+  if (kind !== 'person' || id === ownerId || id === managerId) return null
+  const managers = managerId === null ? [] : await managersOf((statement) => tx.rows(statement), tx.tenant)
+  return managers.some((one) => one.id === managerId) ? null : id
 }
 
 const placeOf = (deal: LockedDeal): Place => ({

@@ -1,6 +1,6 @@
 import { foldEmail } from '@minato/contract/people'
 import { REQUIRED } from '@minato/contract/primitives'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Person } from '../../../context.ts'
 import { takeOrRefuse } from '../../../platform/counters.ts'
 import type { Transaction } from '../../../platform/database.ts'
@@ -8,6 +8,7 @@ import { refuse, refuseGenerally } from '../../../platform/failure.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { endCodesOf } from '../codes-store.ts'
 import { refuseCommon } from '../common-passwords.ts'
+import { giveKnown } from '../known-browser.ts'
 import { linkTo } from '../links.ts'
 import { hashPassword } from '../passwords.ts'
 import { holdPassword, isEmailTaken, replacePassword } from '../people-store.ts'
@@ -43,12 +44,16 @@ export async function lockChecked(tx: Transaction, { id, passwordHash }: Account
   if (!(await tx.rows(holdPassword(tx.tenant, id, passwordHash))).length) throw refuseGenerally(409)
 }
 
-/** Changes the password. The other sessions and whatever was mailed for another way in end, and a mail says so. */
+/**
+ * Changes the password. The other sessions and whatever was mailed for another way in end, and a mail says so; this browser
+ * stays known.
+ */
 export async function changePassword(
   context: Context,
   person: Person,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<void> {
   const { tenant, userId, sessionId } = person
   const row = await ownRow(context, tenant, userId)
@@ -64,6 +69,7 @@ export async function changePassword(
     await tx.rows(endCodesOf(tenant, userId, 'change-email'))
     await mailChanged(context, tx, row)
   })
+  await giveKnown(context.db, reply, accountOf(tenant, foldEmail(row.email ?? '')), hash)
 }
 
 /**

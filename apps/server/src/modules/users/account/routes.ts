@@ -5,7 +5,9 @@ import type { Context } from '../../../context.ts'
 import { giveSession, newSessionId } from '../../../platform/csrf.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
-import { deleteOneOf, deleteSessionsOf, listSessionsOf } from '../sessions/sessions-store.ts'
+import { endRecordsOf } from '../provider/records-store.ts'
+import { endSignIns } from '../sessions/service.ts'
+import { deleteOneOf, listSessionsOf } from '../sessions/sessions-store.ts'
 import { askNewEmail, changePassword } from './credentials.ts'
 import { dataOf } from './data.ts'
 import { deleteAccount } from './deletion.ts'
@@ -25,8 +27,8 @@ export function serveAccount(app: FastifyInstance, context: Context): void {
     changeProfile(context, tenant, personAsking(identity).userId, body, version),
   )
 
-  serve(app, context, calls.changePassword, ({ identity, body, request }) =>
-    changePassword(context, personAsking(identity), body, request),
+  serve(app, context, calls.changePassword, ({ identity, body, request, reply }) =>
+    changePassword(context, personAsking(identity), body, request, reply),
   )
 
   serve(app, context, calls.changeEmail, ({ identity, body, request }) =>
@@ -53,12 +55,15 @@ export function serveAccount(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.endOtherSessions, async ({ tenant, identity }) => {
     const { userId, sessionId } = personAsking(identity)
-    await db.write(tenant, (tx) => tx.rows(deleteSessionsOf(tenant, userId, sessionId)))
+    await db.write(tenant, (tx) => endSignIns(tx, userId, sessionId))
   })
 
   serve(app, context, calls.endSession, async ({ tenant, identity, params }) => {
     const { userId } = personAsking(identity)
-    const ended = await db.write(tenant, (tx) => tx.rows(deleteOneOf(tenant, userId, params.id)))
+    const ended = await db.write(tenant, async (tx) => {
+      await tx.rows(endRecordsOf(tenant, userId))
+      return tx.rows(deleteOneOf(tenant, userId, params.id))
+    })
     if (!ended.length) throw refuse('MINATO-4004')
   })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Provider } from 'oidc-provider'
+import { interactionPolicy, Provider } from 'oidc-provider'
 import type { AdapterPayload, Configuration } from 'oidc-provider'
 import type { Context } from '../../../context.ts'
 import { SCOPES } from '@minato/contract/users-shapes'
@@ -21,6 +21,20 @@ const HOUR_S = 60 * MINUTE_S
 export const issuerPath = (tenant: string): string => `/oidc/${tenant}`
 /** The audience of API clients' tokens. */
 export const apiOf = (origin: string): string => `${origin}/api`
+
+/**
+ * Whoever comes shows again who he is, whatever the address asks for: what the provider remembers of a browser is no way in, so
+ * that a session that ended here is not begun again there (attacks.md A02).
+ */
+function signInAnew(): interactionPolicy.DefaultPolicy {
+  const { Check } = interactionPolicy
+  const policy = interactionPolicy.base()
+  const isRemembered = new Check('remembered', 'Sign-in is asked for anew', ({ oidc }) =>
+    oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+  )
+  policy.get('login')?.checks.add(isRemembered)
+  return policy
+}
 
 /** Opens the provider of a tenant at the origin that is configured for it. */
 export async function openProvider(context: Context, tenant: string): Promise<Provider> {
@@ -103,6 +117,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
       },
     },
     interactions: {
+      policy: signInAnew(),
       url: ({ oidc }, { uid }) => `${isFrench(oidc.params?.['ui_locales']) ? '/fr' : ''}/sign-in/${uid}`,
     },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),

@@ -70,12 +70,13 @@ function claimsOf({ config, log }: Context, tenant: string, token: oidc.IDToken)
   }
   const rolesClaim = config.oidc?.rolesClaim
   const given = rolesClaim === undefined ? [] : [token[rolesClaim]].flat()
-  const before = config.tenantOrigins.size > 1 ? `${tenant}:` : ''
+  const [own, isAlone] = [`${tenant}:`, config.tenantOrigins.size === 1]
+  const roles = rolesIn(given, isAlone ? ['', own] : [own])
   // As before the second dealer came: whoever was a manager by it is none any more.
-  if (before && given.includes('SALES_MANAGER'))
+  if (given.includes('SALES_MANAGER') && !roles.includes('SALES_MANAGER'))
     log.warn(
       { tenant },
-      `a role counts with its dealer alone: the provider says SALES_MANAGER, not ${before}SALES_MANAGER`,
+      `a role counts with its dealer alone: the provider says SALES_MANAGER, not ${own}SALES_MANAGER`,
     )
   return {
     issuer: token.iss,
@@ -84,16 +85,16 @@ function claimsOf({ config, log }: Context, tenant: string, token: oidc.IDToken)
     isEmailVerified: token['email_verified'] === true,
     givenName: text('given_name'),
     familyName: text('family_name'),
-    roles: rolesClaim ? rolesIn(given, before) : undefined,
+    roles: rolesClaim ? roles : undefined,
   }
 }
 
 /**
- * Whom the provider gives none of our roles is a customer, as everybody who comes is. `before`: where one provider serves several
- * dealers, the dealer's id and a colon stand before the role, or one dealer's manager would be everybody's.
+ * Whom the provider gives none of our roles is a customer, as everybody who comes is. `before`: the dealer's id and a
+ * colon; where one provider serves several dealers they must stand there, or one dealer's manager would be everybody's.
  */
-const rolesIn = (claim: unknown[], before: string): Role[] => {
-  const given = ROLES.filter((role) => claim.includes(before + role))
+const rolesIn = (claim: unknown[], before: string[]): Role[] => {
+  const given = ROLES.filter((role) => before.some((dealer) => claim.includes(dealer + role)))
   return given.length ? given : ['CUSTOMER']
 }
 

@@ -5,6 +5,7 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { auditOf } from '../../../testing/audit.ts'
 import { browserAt } from '../../../testing/browser.ts'
+import { addPort, eventsIn, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { newKey, otherProvider, signInElsewhere } from '../../../testing/other-provider-start.ts'
 import type { OtherProvider } from '../../../testing/other-provider-start.ts'
 import type { OtherProviderOptions } from '../../../testing/other-provider.ts'
@@ -97,6 +98,22 @@ test('[SES-01 SES-04] another provider signs in by configuration alone; roles ar
   // Whoever put the roles there before there was a second dealer finds in the log why.
   expect(lines.filter((line) => line.includes('not staging:SALES_MANAGER'))).toHaveLength(1)
   expect(lines.join()).not.toMatch(/boss@|Haruka/)
+  await restart()
+})
+
+test('[INQ-16 SES-04] who is a manager no longer over there hands his open deals to those who are', async () => {
+  const portId = await addPort(server.context)
+  const [boss, buyer] = [browserAt(server), browserAt(server)]
+  await signInElsewhere(boss, 'boss')
+  await signInElsewhere(buyer, 'amina')
+  const { id: bossId } = (await boss.get('/api/userinfo')).json as { id: string }
+  const { id } = await openInquiry(server, { buyer: { id: '', email: '', browser: buyer }, portId })
+  await boss.send('PUT', `${MAIN}/inquiry/${id}/manager`, { managerId: bossId })
+  const managerNow = async () => (await eventsIn(server.context, id)).at(-1)?.data
+  const colleague = await addPerson(server.context, { role: 'SALES_MANAGER' })
+  await restart({ people: { ...people, boss: { ...people.boss, groups: [] } } })
+  await signInElsewhere(browserAt(server), 'boss')
+  expect(await managerNow()).toMatchObject({ managerId: colleague.id })
   await restart()
 })
 

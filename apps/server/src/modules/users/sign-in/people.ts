@@ -3,6 +3,7 @@ import type { Locale, Role } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
 import { asActor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
+import { handOverDealsOf } from '../../inquiries/people/service.ts'
 import type { PersonRow } from '../people-store.ts'
 import {
   grantRole,
@@ -35,12 +36,13 @@ export interface Claims {
  * and becomes a new customer at first sight (decision 3, attacks.md A11). Undefined: nobody who may come in.
  */
 export async function personOf(
-  { db }: Context,
+  context: Context,
   tenant: string,
   claims: Claims,
   isEmbedded: boolean,
   locale: Locale,
 ): Promise<PersonRow | undefined> {
+  const { db } = context
   const found = await db.write(tenant, async (tx) => {
     const known = await find(tx, claims, isEmbedded)
     return isEmbedded ? known : (known ?? (await findOrWelcome(tx, claims, locale)))
@@ -48,7 +50,7 @@ export async function personOf(
   const { roles } = claims
   if (!found || isEmbedded || !roles) return found?.isShutOut ? undefined : found
   const map = async (tx: Transaction): Promise<PersonRow | undefined> => {
-    await mapRoles(tx, found, roles)
+    await mapRoles(context, tx, found, roles)
     return find(tx, claims, isEmbedded)
   }
   // In a transaction of its own, because the audit trail names who is at work when one begins.
@@ -104,7 +106,13 @@ async function welcome(tx: Transaction, claims: Claims, locale: Locale): Promise
 /** A name as a person could have typed it here. */
 const nameOf = (given: string | undefined): string | null => given?.replace(/\p{C}/gu, '').trim().slice(0, 100) || null
 
-async function mapRoles(tx: Transaction, { id, roles: held }: PersonRow, roles: Role[]): Promise<void> {
+async function mapRoles(
+  context: Context,
+  tx: Transaction,
+  { id, roles: held }: PersonRow,
+  roles: Role[],
+): Promise<void> {
   for (const role of roles.filter((one) => !held.includes(one))) await tx.rows(grantRole(tx.tenant, id, role))
   for (const role of held.filter((one) => !roles.includes(one))) await tx.rows(takeRole(tx.tenant, id, role))
+  if (held.includes('SALES_MANAGER') && !roles.includes('SALES_MANAGER')) await handOverDealsOf(context, tx, id)
 }

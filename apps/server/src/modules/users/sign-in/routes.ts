@@ -44,8 +44,9 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
     if (!person || !isRight) throw refuseGenerally(401)
     const login = { accountId: person.id, remember: false }
     const location = await provider.interactionResult(request.raw, reply.raw, { login })
-    if (!(await isRightStill(db, tenant, person, body.password))) throw refuseGenerally(401)
-    await giveKnown(db, reply, account)
+    const standing = await hashStill(db, tenant, person, body.password)
+    if (standing === undefined) throw refuseGenerally(401)
+    await giveKnown(db, reply, account, standing)
     return { location }
   })
 
@@ -71,19 +72,24 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
 }
 
 /**
- * Whether the password that was found right is so now that the sign-in stands; its hash is made anew where it is an old one. If
- * the password has become another one meanwhile, when there was nothing yet to end, all sign-ins of the person end.
+ * The hash of the password that was found right, now that the sign-in stands; made anew where it is an old one. Undefined if the
+ * password has become another one meanwhile, when there was nothing yet to end: all sign-ins of the person end.
  */
-async function isRightStill(db: Database, tenant: string, person: PersonRow, password: string): Promise<boolean> {
+async function hashStill(
+  db: Database,
+  tenant: string,
+  person: PersonRow,
+  password: string,
+): Promise<string | undefined> {
   const { id } = person
   const kept = person.passwordHash ?? ''
   const renewed = isHashOld(kept) ? await hashPassword(password).catch(() => undefined) : undefined
   const held = renewed ? replacePassword(tenant, id, kept, renewed) : holdPassword(tenant, id, kept)
-  if ((await db.write(tenant, (tx) => tx.rows(held))).length) return true
+  if ((await db.write(tenant, (tx) => tx.rows(held))).length) return renewed ?? kept
   // Another hash may be one of the same password, which a sign-in beside this one made.
   const [now] = await db.read<PersonRow>(tenant, personOfId(tenant, id))
   if (now && (await isPasswordOf(now.passwordHash, password).catch(() => false)))
-    return isRightStill(db, tenant, now, password)
+    return hashStill(db, tenant, now, password)
   await db.write(tenant, (tx) => endSignIns(tx, id))
-  return false
+  return undefined
 }

@@ -141,6 +141,8 @@ test('[A08 SES-09] nobody is known to an account by the cookie of another one, n
 
 test('[A08 SES-08] whoever is kept out by others gets in by a mailed link, on a browser that was never here', async () => {
   const { id, email } = await addPerson(server.context)
+  const old = browserAt(server)
+  await old.signIn(email, PASSWORD)
   await shutOut(email)
   const browser = browserAt(server)
   await expect(browser.signIn(email, PASSWORD)).rejects.toThrow('429')
@@ -148,6 +150,8 @@ test('[A08 SES-08] whoever is kept out by others gets in by a mailed link, on a 
   const body = { userId: id, otpCode: code, password: 'quayside-4711' }
   expect((await browser.send('PUT', '/api/main/user/reset-password', body)).status).toBe(204)
   expect(await browser.signIn(email, 'quayside-4711')).toMatch(/^\/success-login/)
+  // A browser that was known by the old password is not by the new one.
+  await expect(old.signIn(email, 'quayside-4711')).rejects.toThrow('429')
 })
 
 test('[A08 SES-09] many accounts from one network: thirty a minute, whatever it calls itself', async () => {

@@ -15,6 +15,8 @@ export type { NewCar } from './new-car.ts'
 const ON_INSERT = ['tenant_id', 'id', 'car_no', 'status', 'publication_date', 'price', 'previous_price']
 
 export interface CarWriter {
+  /** Makes what the catalogue lacks for new cars, as `insert` would. */
+  makeTrims(cars: readonly NewCar[]): Promise<void>
   /** Writes new cars; answers their ids in the same order. */
   insert(cars: readonly NewCar[]): Promise<string[]>
   /**
@@ -31,6 +33,7 @@ export async function carWriter(tx: Transaction): Promise<CarWriter> {
     base === null ? null : priceOf(base, car.fields.utils.type)
 
   return {
+    makeTrims: async (cars) => void (await findTrims(cars)),
     async insert(cars) {
       const ids = await findTrims(cars)
       const first = await takeNumbers(tx, cars.length)

@@ -5,6 +5,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import { sql } from '../../../platform/sql.ts'
 import { MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
+import { trimFinder } from '../../catalog/service.ts'
 import { IMPORTS, sender } from './fixtures/sender.ts'
 import { importTask } from './task.ts'
 
@@ -32,8 +33,9 @@ test('[VEH-09] brands, models and trims that the catalogue lacks are added, or t
         sql`select name from catalog.brand where tenant_id = 'staging'`,
       )
     ).map(({ name }) => name)
-  const sent = (await send(HEAD + 'Toyota,Vitz,KNOWN-0000009,2016,71000,3950\n', { name: 'first.csv' })).json
-  await work(sent.id, 'run')
+  // As a manager enters it: with a model code, and without the standard one.
+  const path = { brand: 'Toyota', model: 'Vitz', modelYear: null, trim: 'KSP130', trimYear: null }
+  await server.context.db.write('staging', (tx) => trimFinder(tx)([path]))
   const held = await send(list, { name: 'held.csv' })
   const choices = await choose(held.json, { knownOnly: true, goodRows: true })
   expect(choices.json.choices).toMatchObject({ knownOnly: true })
@@ -48,4 +50,8 @@ test('[VEH-09] brands, models and trims that the catalogue lacks are added, or t
   expect(next.json.choices).toMatchObject({ knownOnly: false })
   expect((await work(next.json.id, 'run')).counts).toMatchObject({ made: 1, unchanged: 1, refused: 0 })
   expect(await brands()).toContain('Borgward')
+  const brand = await server.get<{ items: { actor: { id: string } }[] }>(
+    '/api/main/audit?entity=brand&queryText=Borgward',
+  )
+  expect(brand.json.items).toMatchObject([{ actor: { kind: 'person', id: MANAGER.userId } }])
 })

@@ -158,6 +158,7 @@ async function write(tx: Transaction, writer: CarWriter, matches: Matches, { now
       ),
     )
   if (fresh.length === 0) return
+  await writer.makeTrims(fresh)
   // Of new cars the trail names the run alone: the rest is what the file says.
   const actor = actorNow()?.name
   if (actor) await tx.rows(nameWriter(''))

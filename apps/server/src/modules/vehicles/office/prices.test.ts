@@ -205,7 +205,7 @@ test('[VEH-12 D07 API-06] nothing of the purchase, nor of what is for managers, 
         expect([
           nameOf(call),
           code,
-          /unseen|"office"|basePrice|purchase|margin|SECRET-|(?<![\w-])(?:314159|4217|4321)(?![\w-])/i.exec(said)?.[0],
+          /unseen|"office"|basePrice|purchase|margin|7654321|(?<![\w-])(?:314159|4217|4321)(?![\w-])/i.exec(said)?.[0],
         ]).toEqual([nameOf(call), code, undefined])
       }
     for (const path of [`car/${id}/purchase`, `car/${id}`, `car?limit=1`, 'car/export', 'car/count'])
