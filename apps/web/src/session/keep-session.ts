@@ -67,7 +67,9 @@ export function keepSession(router: AnyRouter): () => void {
     else if (persisted && isMarked()) ask()
   }
   window.addEventListener('pageshow', comeBack, on)
-  window.addEventListener('visibilitychange', () => void (document.visibilityState === 'visible' && agree()), on)
+  // What the marker says may not be kept where storage is full: the server says what is so.
+  const look = () => void (document.visibilityState === 'visible' && isMarked() !== Boolean(shell.user) && ask())
+  window.addEventListener('visibilitychange', look, on)
   const stop = onUser(follow)
   return () => {
     on.abort()

@@ -60,11 +60,11 @@ export function serveAccount(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.endSession, async ({ tenant, identity, params }) => {
     const { userId } = personAsking(identity)
-    const ended = await db.write(tenant, async (tx) => {
+    await db.write(tenant, async (tx) => {
       await tx.rows(endRecordsOf(tenant, userId))
-      return tx.rows(deleteOneOf(tenant, userId, params.id))
+      const ended = await tx.rows(deleteOneOf(tenant, userId, params.id))
+      if (!ended.length) throw refuse('MINATO-4004')
     })
-    if (!ended.length) throw refuse('MINATO-4004')
   })
 
   serveLists(app, context)

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { asActor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { handOverDealsOf } from '../../inquiries/people/service.ts'
+import { lockManagers } from '../managers-store.ts'
 import type { PersonRow } from '../people-store.ts'
 import {
   grantRole,
@@ -112,7 +113,10 @@ async function mapRoles(
   { id, roles: held }: PersonRow,
   roles: Role[],
 ): Promise<void> {
+  const isManagerNoMore = held.includes('SALES_MANAGER') && !roles.includes('SALES_MANAGER')
+  // Of two who leave at once the second hands nothing to the first.
+  if (isManagerNoMore) await tx.rows(lockManagers(tx.tenant))
   for (const role of roles.filter((one) => !held.includes(one))) await tx.rows(grantRole(tx.tenant, id, role))
   for (const role of held.filter((one) => !roles.includes(one))) await tx.rows(takeRole(tx.tenant, id, role))
-  if (held.includes('SALES_MANAGER') && !roles.includes('SALES_MANAGER')) await handOverDealsOf(context, tx, id)
+  if (isManagerNoMore) await handOverDealsOf(context, tx, id)
 }
