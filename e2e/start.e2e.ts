@@ -99,7 +99,8 @@ test('[OPS-01 OPS-04] one command starts it, the next start keeps everything, an
   const { number } = await port()
   const first = await start(number)
   expect(first.said()).toContain(`http://localhost:${number}`)
-  expect(first.said()).toContain(data)
+  // Where the data lie is said after the address.
+  await expect.poll(first.said).toContain(data)
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
   expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
   expect(await (await fetch(`${first.address}/search-result`)).text()).toContain('</html>')
