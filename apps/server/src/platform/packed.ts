@@ -9,7 +9,7 @@ type Encoding = 'br' | 'gzip'
 const WORTHWHILE_BYTES = 1000
 
 const ways = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
 }
 

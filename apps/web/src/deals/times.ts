@@ -2,6 +2,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { useSyncExternalStore } from 'react'
 import { formatFor, NB } from '../messages/format.ts'
+import { useInBrowser } from '../shell/in-browser.ts'
 import { isManager, useUser } from '../shell/user.ts'
 
 /** Instants as the two sides read them: each on his own clock, and in Japan's time where it binds (INQ-15). */
@@ -72,16 +73,8 @@ export const clockFor = (locale: Locale, user: UserInfo | undefined, isInBrowser
     isInBrowser && !isManager(user) ? -new Date(instant).getTimezoneOffset() * MINUTE_MS : JAPAN_MS,
   )
 
-const never = () => () => {}
 /** The clock of who reads. */
-export function useClock(locale: Locale): Clock {
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return clockFor(locale, useUser(), isInBrowser)
-}
+export const useClock = (locale: Locale): Clock => clockFor(locale, useUser(), useInBrowser())
 
 const minutes = (tell: () => void) => {
   const timer = setInterval(tell, MINUTE_MS)

@@ -1,6 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
-
-const never = () => () => {}
+import { useState } from 'react'
+import { useInBrowser } from './in-browser.ts'
 
 /** No text can end the script or begin a comment in it. */
 export const scriptText = (data: object): string =>
@@ -12,12 +11,8 @@ export const scriptText = (data: object): string =>
  * Give it the key of what it describes.
  */
 export function StructuredData({ data }: { data: object }) {
-  const isFromServer = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  const [isWritten] = useState(isFromServer)
+  const isInBrowser = useInBrowser()
+  const [isWritten] = useState(!isInBrowser)
   return isWritten ? (
     <script
       type="application/ld+json"

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ComponentType, KeyboardEvent, MouseEvent } from 'react'
 import { Icon } from '../../shell/icons.tsx'
+import { useInBrowser } from '../../shell/in-browser.ts'
 import { useMessages } from '../../shell/shell.ts'
 import { Arrows } from './arrows.tsx'
 import type { CardData } from './card-data.ts'
@@ -24,6 +25,8 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
   const { car: t, names, close } = useMessages()
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  // The strip has them all: a second list of them need not travel.
+  const isInBrowser = useInBrowser()
   const [enlarged, setEnlarged] = useState<{ Viewer: ComponentType<ViewerProps>; first: number }>()
   if (!pictures.length) {
     return (
@@ -49,7 +52,8 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
     show(index)
   }
   const turn = (event: KeyboardEvent) => {
-    const index = stepOf(event, current, last)
+    // From where the strip is: what was drawn last may be a key behind.
+    const index = stepOf(event, placeOf(strip.current), last)
     if (index === undefined) return
     event.preventDefault()
     show(index)
@@ -127,7 +131,7 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
         <div className="thumbs">
           {pictures.slice(0, THUMBS).map((_, index) => thumb(index))}
           {pictures.length > THUMBS && (
-            <button className="all" type="button" popoverTarget="all-pictures">
+            <button className="all scripted" type="button" popoverTarget="all-pictures">
               {t.allPictures(pictures.length)}
             </button>
           )}
@@ -142,7 +146,7 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
               {close}
             </button>
           </div>
-          <div className="thumbs">{pictures.map((_, index) => thumb(index))}</div>
+          <div className="thumbs">{isInBrowser && pictures.map((_, index) => thumb(index))}</div>
         </div>
       )}
       {enlarged && (
