@@ -3,9 +3,6 @@ import { randomUUID } from 'node:crypto'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
 import { asActor } from '../apps/server/src/platform/actor.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
-import { createLog } from '../apps/server/src/platform/log.ts'
-import { openContext } from '../apps/server/src/platform/open-context.ts'
 import type { OpenContext } from '../apps/server/src/platform/open-context.ts'
 import { sql } from '../apps/server/src/platform/sql.ts'
 import { drawPaper } from '../apps/server/src/modules/inquiries/invoices/drawing/draw.ts'
@@ -15,9 +12,10 @@ import { openForSomeone } from '../apps/server/src/modules/inquiries/opening/ope
 import { lockDeal } from '../apps/server/src/modules/inquiries/record/service.ts'
 import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
+import { carOf, contextOf, personCalled, portOfBench } from './deals.ts'
+import { at } from './hold/http.ts'
 import { loneRow } from './lone-row.ts'
 import type { Row } from './measure.ts'
-import { personCalled, portOfBench } from './talk.ts'
 
 /** B11: invoices, four at a time: drawn, and issued whole with number, file and record; beside a bare document of pdfkit's. */
 
@@ -27,16 +25,14 @@ const ISSUED = 120
 
 export async function papers(bench: Bench): Promise<Row[]> {
   bench.say('B11 invoices')
-  const config = readConfig({ NODE_ENV: 'production' })
-  const log = createLog('silent')
-  const context = await openContext({ config, log, url: bench.data.url, filesFolder: bench.data.folder })
+  const context = await contextOf(bench)
   try {
     const facts = sampleFacts('PROFORMA', 'fr')
     const bare = await many(60, barePdf, 1)
     // The first ones start the threads.
     await many(8, () => drawPaper(facts))
     const drawn = await many(DRAWN, () => drawPaper(facts))
-    const ids = await draftsOf(context, bench.stock.cars[0]?.carNo ?? 0)
+    const ids = await draftsOf(context, bench)
     const issued = await many(ids.length, async (i) => {
       const work = () =>
         context.db.write(TENANT, async (tx) =>
@@ -98,12 +94,7 @@ async function many(count: number, work: (i: number) => Promise<unknown>, atOnce
   await Promise.all(Array.from({ length: atOnce }, worker))
   const perSecond = (count * 1000) / (performance.now() - began)
   loop.disable()
-  const sorted = took.toSorted((a, b) => a - b)
-  return {
-    perSecond,
-    delay: loop.max / 1e6,
-    at: (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN,
-  }
+  return { perSecond, delay: loop.max / 1e6, at: (share) => at(took, share) }
 }
 
 /** The least that such a page could cost: the same library, one of its own faces, forty lines. */
@@ -117,7 +108,7 @@ const barePdf = (): Promise<void> =>
   })
 
 /** Deals that a manager has opened and drafted a proforma on. */
-async function draftsOf(context: OpenContext, carNo: number): Promise<string[]> {
+async function draftsOf(context: OpenContext, bench: Bench): Promise<string[]> {
   const { db } = context
   await db.write(TENANT, async (tx) => {
     const facts = JSON.stringify({
@@ -135,14 +126,10 @@ async function draftsOf(context: OpenContext, carNo: number): Promise<string[]> 
   const managerId = await personCalled(context, 'talk-manager', 'SALES_MANAGER')
   const buyerId = await personCalled(context, 'paper-buyer', 'CUSTOMER')
   const portId = await portOfBench(context)
-  const [car] = await db.read<{ id: string }>(
-    TENANT,
-    sql`select id from vehicles.car where tenant_id = ${TENANT} and car_no = ${carNo}`,
-  )
   const given = {
     customer: { id: buyerId },
     source: 'PHONE' as const,
-    carId: car?.id ?? '',
+    carId: await carOf(context, bench),
     portId,
     finalDestination: 'KE',
     withInsurance: false,

@@ -1,18 +1,9 @@
-import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { asActor } from '../apps/server/src/platform/actor.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
-import { createLog } from '../apps/server/src/platform/log.ts'
-import { openContext } from '../apps/server/src/platform/open-context.ts'
-import type { OpenContext } from '../apps/server/src/platform/open-context.ts'
-import { sql } from '../apps/server/src/platform/sql.ts'
-import { askAbout } from '../apps/server/src/modules/inquiries/opening/open.ts'
-import { buyersQuote, quoteFor } from '../apps/server/src/modules/pricing/service.ts'
 import type { Bench } from './bench.ts'
-import { TENANT } from './data.ts'
+import { askersOf, contextOf, personCalled, signedIn } from './deals.ts'
+import type { Person } from './deals.ts'
+import { at } from './hold/http.ts'
 import { loneRow } from './lone-row.ts'
 import type { Row } from './measure.ts'
-import { personCalled, portOfBench, signedIn } from './talk.ts'
-import type { Person } from './talk.ts'
 
 /** G21: two hundred who reserve one car at once, over HTTP and two server processes, round after round: one gets it. */
 
@@ -25,15 +16,11 @@ export async function reservations(bench: Bench): Promise<Row[]> {
   bench.say(`G21 ${AT_ONCE} reservations at once, ${bench.rounds} rounds`)
   const servers = [await bench.another(), await bench.another()]
   const origins = servers.map(({ origin }) => origin)
-  const context = await openContext({
-    config: readConfig({ NODE_ENV: 'production' }),
-    log: createLog('silent'),
-    url: bench.data.url,
-    filesFolder: bench.data.folder,
-  })
+  const context = await contextOf(bench)
   try {
     const manager = await signedIn(context, await personCalled(context, 'reserve-manager', 'SALES_MANAGER'))
-    const ids = await inquiriesOn(context, bench.stock.cars[0]?.carNo ?? 0)
+    const asked = { called: 'reserve', count: BUYERS, firstMessage: 'Please keep it for me' }
+    const ids = (await askersOf(context, bench, asked)).map(({ inquiryId }) => inquiryId)
     const took: number[] = []
     let errors = 0
     for (let round = 0; round < bench.rounds; round++) {
@@ -57,15 +44,13 @@ export async function reservations(bench: Bench): Promise<Row[]> {
       }
       for (const { id } of winners) await ask(origins[0] ?? '', manager, 'DELETE', id)
     }
-    const sorted = took.toSorted((a, b) => a - b)
-    const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-    const p99 = at(0.99)
+    const p99 = at(took, 0.99)
     return [
       loneRow({
         id: 'G21',
         what: `${AT_ONCE} reservations of one car at once, ${bench.rounds} rounds: one wins, the others are told`,
         size: bench.size,
-        p50: at(0.5),
+        p50: at(took, 0.5),
         p99,
         errors,
         aim: 'one winner each round, no 5xx, p99 ≤ 2 s',
@@ -95,38 +80,4 @@ async function ask(
   })
   await answer.arrayBuffer()
   return answer.status
-}
-
-/** Twenty customers who have asked about one car; made once for a database. */
-async function inquiriesOn(context: OpenContext, carNo: number): Promise<Inquiry['id'][]> {
-  const { db } = context
-  const portId = await portOfBench(context)
-  const [car] = await db.read<{ id: string }>(
-    TENANT,
-    sql`select id from vehicles.car where tenant_id = ${TENANT} and car_no = ${carNo}`,
-  )
-  const carId = car?.id ?? ''
-  const choice = { carId, portId, destination: 'KE', withInsurance: false, withInspections: false }
-  const quote = buyersQuote(await quoteFor(context, TENANT, choice))
-  const usd = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
-  const question = {
-    carId,
-    portId,
-    amountFOB: usd(quote.fob),
-    fretAmount: usd(quote.freight),
-    inspections: [],
-    finalDestination: 'KE',
-    firstMessage: 'Please keep it for me',
-  }
-  const ids: string[] = []
-  for (let i = 0; i < BUYERS; i++) {
-    const owner = await personCalled(context, `reserve-${i}`, 'CUSTOMER')
-    const [known] = await db.read<{ id: string }>(
-      TENANT,
-      sql`select id from inquiries.inquiry where tenant_id = ${TENANT} and owner_id = ${owner}::uuid and car_id = ${carId}::uuid limit 1`,
-    )
-    const open = () => db.write(TENANT, (tx) => askAbout(context, tx, owner, question))
-    ids.push((known ?? (await asActor({ kind: 'person', userId: owner }, 'bench', open))).id)
-  }
-  return ids
 }

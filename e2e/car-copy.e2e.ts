@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { field, knownCar } from './office-cars.ts'
+import { expect, test } from 'vitest'
+import { secondManager } from './desk.ts'
+import { carOf, field, knownCar, send } from './office-cars.ts'
 import type { Car } from './office-cars.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
-import type { Product } from './product.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct(startForPeople)
 
 const partOf = ({ inspectorFeedback }: Car) => Object.entries(inspectorFeedback ?? {}).find(([, rating]) => rating)
 
@@ -52,6 +43,98 @@ test('[VEH-10 STF-13] a new car takes over what a car of its model code says, of
   for (const own of ['specification.color', 'specification.mileage', 'price'])
     expect([own, await field(page, own).inputValue()]).toEqual([own, ''])
   expect(await field(page, 'specification.chassis').inputValue()).toBe(`${trim.name}-7654321`)
+  expect(faults).toEqual([])
+  await visit.context.close()
+})
+
+test('[API-11 VEH-06] a car that another manager changes meanwhile: who and when, yours and theirs; his price is not written over; 0 ends a best deal', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/settings')
+  const { page, faults } = visit
+  const kenji = await signedIn(browser, product, await secondManager(browser, product, page), '/settings')
+  const dialog = page.getByRole('dialog')
+  const { id, version, office } = await knownCar(visit)
+  const base = office.basePrice.value
+  const money = (value: number) => `$${value.toLocaleString('en')}`
+  await page.goto(`/vehicle/edit/${id}`)
+  await field(page, 'grade').fill('Mine')
+  expect((await send(kenji, 'PUT', `/api/vehicle/car/${id}`, { grade: 'His' }, version)).status()).toBe(200)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByText(/^Changed by Kenji Ito at .*\sJST\.$/).waitFor(SOON)
+  const grade = dialog.getByRole('row').filter({ hasText: 'Grade' })
+  expect(await grade.locator('[data-head=Yours]').innerText()).toBe('Mine')
+  expect(await grade.locator('[data-head=Theirs]').innerText()).toBe('His')
+  for (const side of [/^Yours/, /^Theirs/])
+    expect(await dialog.getByRole('columnheader', { name: side }).count()).toBe(1)
+  await dialog.getByRole('radio', { name: 'Grade: keep yours' }).check()
+  await dialog.getByRole('button', { name: 'Save so' }).click()
+  await expect.poll(async () => (await carOf(visit, id)).grade, SOON).toBe('Mine')
+
+  const price = page.getByLabel('New price')
+  const ask = async (value: number) => {
+    await price.fill(String(value))
+    await page.getByRole('button', { name: 'Preview the change' }).click()
+  }
+  const fault = page.locator('.office-panel .fault')
+  const prices = async () => {
+    const { basePrice, basePreviousPrice } = (await carOf(visit, id)).office
+    return [basePrice.value, basePreviousPrice?.value]
+  }
+  await ask(base - 300)
+  await dialog.getByText(`Entered: ${money(base)} becomes ${money(base - 300)}.`).waitFor(SOON)
+  const usd = (value: number) => ({ value, currency: 'USD' })
+  const his = { previousPrice: usd(base), newPrice: usd(base - 100) }
+  expect((await send(kenji, 'PUT', `/api/vehicle/car/${id}/best-deal`, his)).status()).toBe(200)
+  await dialog.getByRole('button', { name: 'Change the price' }).click()
+  await expect
+    .poll(() => fault.innerText(), SOON)
+    .toBe(`Somebody else changed the price meanwhile: it is ${money(base - 100)} now.`)
+  expect(await price.inputValue()).toBe(String(base - 300))
+  expect(await prices()).toEqual([base - 100, base])
+
+  await ask(0)
+  await dialog.getByText(`Entered: ${money(base - 100)} becomes ${money(base)}.`).waitFor(SOON)
+  await dialog.getByRole('button', { name: 'Cancel the best deal' }).click()
+  await expect.poll(prices, SOON).toEqual([base, undefined])
+  await page.getByText('Price history').click()
+  const history = page.locator('.price-history li')
+  await expect.poll(() => history.locator('b').allInnerTexts(), SOON).toEqual([base, base - 100, base].map(money))
+  expect(await history.nth(1).innerText()).toContain(`best deal, before ${money(base)}`)
+  // Where there is none to end, nothing is a price.
+  await ask(0)
+  await expect.poll(() => fault.innerText(), SOON).toBe('the price must be greater than 0')
+  expect(faults).toEqual([])
+  await Promise.all([visit.context.close(), kenji.context.close()])
+})
+
+test('[VEH-02] each status of a car asks first, in words of what follows from it', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/settings')
+  const { page, faults } = visit
+  const dialog = page.getByRole('dialog')
+  const { id } = await knownCar(visit)
+  await page.goto(`/vehicle/edit/${id}`)
+  const ask = async (action: string, title: string, follows: string) => {
+    await page.locator('.status-actions').getByRole('button', { name: action, exact: true }).click()
+    await dialog.getByRole('heading', { name: title, exact: true }).waitFor(SOON)
+    await dialog.getByText(follows, { exact: true }).waitFor(SOON)
+  }
+  const answer = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  const comes = async (status: string) => {
+    await expect.poll(async () => (await carOf(visit, id)).status, SOON).toBe(status)
+  }
+  await ask('Archive', 'Archive this car?', 'Visitors can no longer view it.')
+  await answer('Cancel')
+  await ask('Back to draft', 'Move this car back to draft?', 'It is hidden from visitors.')
+  await answer('Cancel')
+  await ask('Mark as sold', 'Mark this car as sold?', 'Visitors can no longer buy it.')
+  await comes('PUBLISHED')
+  await answer('Mark as sold')
+  await comes('SOLD')
+  await ask('Back to draft', 'Are you sure you want to move from sold to draft status?', 'It is hidden from visitors.')
+  await answer('Back to draft')
+  await comes('DRAFT')
+  await ask('Publish', 'Publish this car?', 'Visitors can then see it and contact you to buy.')
+  await answer('Publish')
+  await comes('PUBLISHED')
   expect(faults).toEqual([])
   await visit.context.close()
 })

@@ -1,29 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { carOf, field, jpeg, kept, knownCar, send, uploadsOf } from './office-cars.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { carOf, field, jpeg, kept, knownCar, narrowFields, send, uploadsOf } from './office-cars.ts'
 import type { Upload } from './office-cars.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
-import type { Product } from './product.ts'
+import { withProduct } from './with-product.ts'
 
 const LIMIT = 1_048_576
 
-let product: Product
-let browser: Browser
+const { product, browser } = withProduct(startForPeople)
 let photograph: Upload
 let small: Upload[]
-
 beforeAll(async () => {
-  ;[product, browser, photograph, ...small] = await Promise.all([
-    startForPeople(),
-    openBrowser(),
+  ;[photograph, ...small] = await Promise.all([
     jpeg('IMG_2207.jpg', 4032, 3024, 128),
     ...[1, 2, 3].map((at) => jpeg(`side ${at}.jpg`, 640, 480, at * 60)),
   ])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
@@ -272,6 +263,7 @@ test('[STF-13 VEH-02 VEH-08 VEH-10] both forms are clean in both languages and w
         await page.goto(prefix + path)
         await page.locator('.car-form').waitFor(SOON)
         expect([path, width, locale, await faultsOn(page)]).toEqual([path, width, locale, []])
+        expect(await narrowFields(page)).toEqual([])
       }
     const boxes = await page
       .locator('.office :is(.btn, .in):visible')

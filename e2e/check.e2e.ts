@@ -1,23 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { openBrowser } from './browser.ts'
 import { callAs } from './deals.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
-import type { Product } from './product.ts'
 import { carsOf, visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = withProduct(startForPeople)
 let manager: Page
 beforeAll(async () => {
-  product = await startForPeople()
-  browser = await openBrowser()
   manager = (await signedIn(browser, product, MANAGER, '/dashboard')).page
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { choose, dialog } from './desk.ts'
 import { carPaths, fillQuestion, fillVisitor, openSheet, say, sheet } from './deals.ts'
 import {
@@ -17,18 +16,10 @@ import {
   startForPeople,
   submit,
 } from './people.ts'
-import type { Product } from './product.ts'
 import { visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct(startForPeople)
 
 const FRENCH_PHONE = { locale: 'fr-FR', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const onDeal = (url: URL) => /^(?:\/fr)?\/inquiries\/[\w-]{36}$/.test(url.pathname)

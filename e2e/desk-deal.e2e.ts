@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { callAs, say } from './deals.ts'
-import { choose, dealWhere, dialog, HEADERS, pressUntil } from './desk.ts'
-import { BUYER, faultsOn, linkInMail, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
-import type { Product } from './product.ts'
-import { visit as visitShop } from './visitor.ts'
+import { choose, dealWhere, dialog, HEADERS, pressUntil, secondManager } from './desk.ts'
+import { BUYER, faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct(startForPeople)
 
 test('[INQ-09 API-11] amounts are edited with the total beside them; a draft is kept, and two managers who meet lose nothing', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
@@ -213,20 +202,7 @@ test('[INQ-16 SES-10] a deal is handed over to another manager, in its list and 
   const isOf = async () =>
     (await callAs<{ manager: { firstname: string } }>(page, 'GET', `/api/main/inquiry/${deal.id}`)).json.manager
       .firstname
-  // A second try invites another address.
-  const email = `kenji.${Date.now()}@example.com`
-  const invitation = { email, firstname: 'Kenji', lastname: 'Ito', locale: 'en' }
-  expect((await callAs(page, 'POST', '/api/uum/manager', invitation)).status).toBeLessThan(300)
-  const other = await visitShop(browser, product)
-  await other.page.goto(await linkInMail(product, email, '/auth/invitation/'))
-  await other.page.locator('[name=firstname]').fill('Kenji')
-  await other.page.locator('[name=lastname]').fill('Ito')
-  for (const name of ['password', 'confirmPassword'])
-    await other.page.locator(`[name=${name}]`).fill('harbour lights 27')
-  await submit(other.page).click()
-  await other.page.getByRole('heading', { name: 'You are a sales manager now' }).waitFor(SOON)
-  await other.context.close()
-
+  await secondManager(browser, product, page)
   await page.goto(`/inquiries/${deal.id}`)
   await choose(page, 'Hand over')
   await dialog(page).getByLabel('Manager').selectOption({ label: 'Kenji Ito' })
@@ -290,3 +266,29 @@ test('[INQ-13 TRU-02] two ask for one car: who waits reads his place, and the pu
   expect([faults, buyer.faults]).toEqual([[], []])
   await Promise.all([visit.context.close(), buyer.context.close()])
 }, 120_000)
+
+test('[INQ-13 VEH-02] a car sold by hand: who asks about it is named, and their inquiries are closed by choice', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page, faults } = visit
+  const deal = await dealWhere(
+    visit,
+    ({ car, status, outcome }) => car.status === 'PUBLISHED' && status === 'NEGOTIATION' && outcome === null,
+  )
+  await page.goto(`/vehicle/edit/${deal.car.id}`)
+  const sold = page.locator('.status-actions').getByRole('button', { name: 'Mark as sold' })
+  await pressUntil(sold, dialog(page))
+  await dialog(page)
+    .getByRole('link', { name: `N° ${deal.reference}` })
+    .waitFor(SOON)
+  expect(await dialog(page).getByLabel('Keep them open').isChecked()).toBe(true)
+  await dialog(page).getByLabel('Close them').check()
+  expect(await faultsOn(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Mark as sold' }).click()
+  const outcome = async () => {
+    const answer = await visit.context.request.get(`/api/main/inquiry/${deal.id}`, { headers: HEADERS })
+    return ((await answer.json()) as { outcome: string | null }).outcome
+  }
+  await expect.poll(outcome, SOON).toBe('LOST')
+  expect(faults).toEqual([])
+  await visit.context.close()
+})

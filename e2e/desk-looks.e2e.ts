@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { callAs } from './deals.ts'
+import { expect, test } from 'vitest'
+import { callAs, say } from './deals.ts'
 import { choose, dealWhere, dialog, pressUntil } from './desk.ts'
 import { BUYER, fillSignIn, loseSession, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
-import type { Product } from './product.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct(startForPeople)
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 
@@ -71,6 +61,37 @@ test('[STF-16 SES-05] a session that ends over a dialog: signed in beside it, wh
   await submit(dialog(page)).click()
   await saved
   await context.close()
+}, 120_000)
+
+test('[INQ-04] a message that is refused keeps its words and says why, over a reload too, until it goes', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page } = visit
+  const deal = await dealWhere(visit, ({ status }) => status === 'NEGOTIATION')
+  let status = 403
+  await page.route('**/api/main/inquiry/*/message', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status, json: { status, code: 'MINATO-1008', message: 'Nobody may say this' } })
+      : route.continue(),
+  )
+  await page.goto(`/inquiries/${deal.id}`)
+  await say(page, 'These very words')
+  const waiting = page.locator('.msg.waiting', { hasText: 'These very words' })
+  // Somebody else may be signed in by now: it waits for its author.
+  for (const again of [() => page.reload(), undefined]) {
+    await waiting.getByText('Your message is kept').waitFor(SOON)
+    await again?.()
+  }
+  status = 400
+  await page.reload()
+  for (const again of [() => page.reload(), undefined]) {
+    await waiting.getByText('Not sent: Nobody may say this').waitFor(SOON)
+    await again?.()
+  }
+  await page.unrouteAll({ behavior: 'wait' })
+  await waiting.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('.msg:not(.waiting)', { hasText: 'These very words' }).waitFor(SOON)
+  expect(await waiting.count()).toBe(0)
+  await visit.context.close()
 }, 120_000)
 
 test('[INQ-14] whoever goes to make an offer stands at its field', async () => {

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { callAs, carPaths } from './deals.ts'
 import { allDeals, dealWhere, dialog, names } from './desk.ts'
 import { BUYER, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
-import type { Product } from './product.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct(startForPeople)
 
 const menuOf = async (page: Page, name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click(SOON)
@@ -183,6 +174,11 @@ for (const [prefix, width, locale] of [
       await page.goto(prefix + path)
       await page.locator('h1').waitFor(SOON)
       expect([path, await faultsOn(page)]).toEqual([path, []])
+      // A country's long name ends before the arrow.
+      const ends = await page
+        .locator('.combo-box > .in')
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).paddingRight)))
+      expect(ends.filter((end) => end < 34)).toEqual([])
       if (path !== '/dashboard') continue
       // Whatever has numbers has bars of them.
       const parts = page.locator('.dashboard .office-part').filter({ has: page.locator('table') })

@@ -1,6 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { SOON } from './people.ts'
+import { callAs } from './deals.ts'
+import { linkInMail, PASSWORD, SOON, submit } from './people.ts'
+import type { Product } from './product.ts'
+import { visit as visitShop } from './visitor.ts'
 import type { Visit } from './visitor.ts'
 
 /** The deals of the demonstration, as tests of the managers' desk find them. */
@@ -11,9 +14,10 @@ export interface Card {
   reference: string
   version: number
   status: string
+  outcome: string | null
   isArchived: boolean
   owner: { id: string; firstname: string }
-  car: { reference: string }
+  car: { id: string; reference: string; status: string }
   nextStep: { who: string; what: string } | null
 }
 export const allDeals = async ({ context }: Visit): Promise<Card[]> => {
@@ -24,6 +28,25 @@ export const dealWhere = async (visit: Visit, is: (one: Card) => boolean): Promi
   const found = (await allDeals(visit)).find(is)
   if (!found) throw new Error('no such deal')
   return found
+}
+/** Kenji Ito, a manager whom the one of `host` invites; answers the address that he signs in with. */
+export async function secondManager(
+  browser: Pick<Browser, 'newContext'>,
+  product: Product,
+  host: Page,
+): Promise<string> {
+  // A second try of a test invites another address.
+  const email = `kenji.${Date.now()}@example.com`
+  const named = { firstname: 'Kenji', lastname: 'Ito' }
+  expect((await callAs(host, 'POST', '/api/uum/manager', { email, ...named, locale: 'en' })).status).toBeLessThan(300)
+  const { page, context } = await visitShop(browser, product)
+  await page.goto(await linkInMail(product, email, '/auth/invitation/'))
+  for (const [name, value] of Object.entries({ ...named, password: PASSWORD, confirmPassword: PASSWORD }))
+    await page.locator(`[name=${name}]`).fill(value)
+  await submit(page).click()
+  await page.getByRole('heading', { name: 'You are a sales manager now' }).waitFor(SOON)
+  await context.close()
+  return email
 }
 export const names = (page: Page) => page.locator('.table tbody .name').allInnerTexts()
 export const dialog = (page: Page) => page.locator('dialog[open]')

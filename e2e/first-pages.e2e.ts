@@ -1,22 +1,10 @@
 import { request } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { startProduct } from './product.ts'
-import type { Product } from './product.ts'
+import { expect, test } from 'vitest'
 import { violationsOn } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct()
 
 interface Visit {
   page: Page

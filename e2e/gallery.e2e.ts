@@ -1,22 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { startProduct } from './product.ts'
-import type { Product } from './product.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { carsOf, violationsOn, visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = withProduct()
 const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 interface Image {
   id: string

@@ -1,22 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callAs } from './deals.ts'
 import { faultsOn, MANAGER, signedIn, SOON } from './people.ts'
 import { startProduct } from './product.ts'
-import type { Product } from './product.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct({ RATE_IMPORT: '1000' }), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct(() => startProduct({ RATE_IMPORT: '1000' }))
 
 const HEAD = 'Stock No,Maker,Model,Frame,Year,Odometer,Price (USD),Nickname\n'
 /** Good rows, and three others: no model, a mileage that is none, a price that is none. */
@@ -129,6 +121,42 @@ test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothi
   await phone.getByText('10\u00a0voitures remises en l’état d’avant.').waitFor(SOON)
   await phone.goto('/fr/search-result?queryText=DE3FS-771000')
   expect(await phone.locator('main').innerText()).not.toContain('Demio')
+  await context.close()
+})
+
+test('[VEH-09] a run shows how far it is, and stops when it is told to', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
+  await send(page, 'long.csv', list(3100))
+  await arrived(page)
+  await page.getByLabel('Take the good rows only').check()
+  await press(page, 'Check 12 rows')
+  await page.getByRole('button', { name: 'Import 10 cars' }).waitFor(SOON)
+  // So few rows are in before anybody looks: what is told of the run is told here, in the server's place.
+  const id = new URL(page.url()).searchParams.get('id')
+  const { json } = await callAs<object>(page, 'GET', `/api/vehicle/car/import/${id}?locale=en`)
+  const told: Record<string, unknown> = { ...json, state: 'RUNNING', rowsDone: 0 }
+  const asked: string[] = []
+  await page.route(new RegExp(`/api/vehicle/car/import/${id}(?:/run|/stop)?\\?`), async (route) => {
+    const deed = /(?:run|stop)(?=\?)/.exec(route.request().url())?.[0]
+    if (deed) asked.push(deed)
+    if (deed === 'stop') told['isStopping'] = true
+    await route.fulfill({ json: told })
+  })
+  await press(page, 'Import 10 cars')
+  const bar = page.getByRole('progressbar', { name: 'Being imported' })
+  const shown = () => bar.evaluate(({ value, max }: HTMLProgressElement) => [value, max])
+  await expect.poll(shown, SOON).toEqual([0, 100])
+  await page.getByText('It begins in a moment.').waitFor(SOON)
+  told['rowsDone'] = 5
+  await expect.poll(shown, SOON).toEqual([42, 100])
+  await page.getByText('42%, 5 of 12 rows. You can leave this page').waitFor(SOON)
+  await press(page, 'Stop')
+  const stopping = page.getByRole('button', { name: 'Stopping …' })
+  await expect.poll(() => stopping.getAttribute('aria-disabled'), SOON).toBe('true')
+  told['state'] = 'CANCELLED'
+  await page.getByText('Stopped', { exact: true }).waitFor(SOON)
+  expect([await bar.count(), asked]).toEqual([0, ['run', 'stop']])
+  expect(faults).toEqual([])
   await context.close()
 })
 

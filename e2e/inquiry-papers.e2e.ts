@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { askAbout, callAs, carPaths } from './deals.ts'
 import { BUYER, faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
-import type { Product } from './product.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = withProduct(startForPeople)
 let cars: string[]
-
 beforeAll(async () => {
-  product = await startForPeople()
-  browser = await openBrowser()
   cars = await carPaths(product)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const panel = (page: Page, title: string) => page.locator('.panel', { has: page.getByRole('heading', { name: title }) })

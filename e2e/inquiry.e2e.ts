@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { askAbout, callAs, carPaths, fillQuestion, fillVisitor, openSheet, say, sheet, talk } from './deals.ts'
 import { BUYER, faultsOn, fillSignIn, MANAGER, officeAlive, openMenu, openUserMenu, PASSWORD } from './people.ts'
 import { signedIn, SOON, startForPeople, submit } from './people.ts'
-import type { Product } from './product.ts'
 import { visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = withProduct(startForPeople)
 let cars: string[]
-
 beforeAll(async () => {
-  product = await startForPeople()
-  browser = await openBrowser()
   cars = await carPaths(product)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const PHONE = { width: 390, height: 844 }
@@ -203,6 +194,7 @@ test('[INQ-01 W6] the line goes while a question is sent: it is kept, and goes o
   await context.setOffline(true)
   await submit(page).click()
   await sheet(page).getByText('Your inquiry is kept').waitFor(SOON)
+  const going = await page.evaluate(() => localStorage.getItem('questions-kept'))
   // The tab is closed; another page, later, with a line.
   await page.close()
   await context.setOffline(false)
@@ -212,6 +204,16 @@ test('[INQ-01 W6] the line goes while a question is sent: it is kept, and goes o
   await later.reload()
   await expect.poll(() => later.locator('.deal-card', { hasText: 'Sent into the dark' }).count(), SOON).toBe(1)
   await expect.poll(() => later.evaluate(() => localStorage.getItem('questions-kept')), SOON).toBeNull()
+  // Kept for longer than a day it goes no more by itself: it stands there with its words until its author has seen it.
+  const old = JSON.stringify((JSON.parse(going ?? '[]') as object[]).map((one) => ({ ...one, at: 1 })))
+  await later.evaluate((kept) => localStorage.setItem('questions-kept', kept), old)
+  await later.reload()
+  const lapsed = later.getByRole('region', { name: 'Not sent: your question about' })
+  await lapsed.getByText('Sent into the dark').waitFor(SOON)
+  expect(await faultsOn(later)).toEqual([])
+  await lapsed.getByRole('button', { name: 'Discard' }).click()
+  await lapsed.waitFor({ state: 'detached' })
+  expect(await later.evaluate(() => localStorage.getItem('questions-kept'))).toBeNull()
   await context.close()
 })
 

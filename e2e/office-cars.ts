@@ -44,7 +44,7 @@ export const jpeg = async (name: string, width: number, height: number, tone: nu
 })
 
 /** What a manager is answered. */
-const asked = async <T>({ context }: Visit, path: string): Promise<T> =>
+export const asked = async <T>({ context }: Visit, path: string): Promise<T> =>
   (await (await context.request.get(path, { headers: HEADERS })).json()) as T
 export const carOf = (visit: Visit, id: string) =>
   asked<Car>(visit, `/api/vehicle/car/${id}?fieldsToExtractCode=CODE_4`)
@@ -84,3 +84,15 @@ export function uploadsOf(page: Page): () => Promise<number[]> {
   })
   return () => Promise.all(sent)
 }
+
+/** Fields that are wider than their column, or cut what they say while they are empty. */
+export const narrowFields = (page: Page): Promise<string[]> =>
+  page.locator('.car-form .field input.in:visible').evaluateAll((all) =>
+    (all as HTMLInputElement[]).flatMap((one) => {
+      const { right = 0 } = one.closest('.field')?.getBoundingClientRect() ?? {}
+      const isEmpty = one.value === ''
+      if (isEmpty) one.value = one.placeholder
+      const isCut = isEmpty && one.scrollWidth > one.clientWidth
+      return isCut || one.getBoundingClientRect().right > right + 1 ? [one.name || one.placeholder] : []
+    }),
+  )

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
-import type { Product } from './product.ts'
+import { withProduct } from './with-product.ts'
 
 /** Managers who go elsewhere with something begun, or are quicker than the answers. */
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct(startForPeople)
 
 interface Found {
   items: { id: string; reference: string }[]

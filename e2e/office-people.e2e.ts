@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { callAs } from './deals.ts'
-import { allDeals } from './desk.ts'
+import { allDeals, pressUntil } from './desk.ts'
 import { BUYER, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
-import type { Product } from './product.ts'
 import { visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct(startForPeople)
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 /** With those of one deal every page of the office, but for those whose own tests look at both widths in both languages. */
@@ -76,6 +67,23 @@ test('[VEH-04 API-10 STF-15] every list of the office is read as one likes it: w
     await expect.poll(() => page.locator('.table.dense').count(), SOON).toBe(1)
     expect([path, await head.count()]).toEqual([path, 0])
   }
+  // Of a long list the heads stay in view, below the bar of what is chosen where that stands.
+  await page.goto('/search-result?limit=100')
+  const last = page.locator('.table tbody tr').nth(99)
+  const headOver = async () => {
+    await last.scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 4000)
+    return page.getByRole('columnheader', { name: 'FOB' }).evaluate((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect()
+      const isSeen = one.contains(document.elementFromPoint(left + 4, (top + bottom) / 2))
+      return { isSeen, top, scrolled: window.scrollY > 2000 }
+    })
+  }
+  await expect.poll(headOver, SOON).toEqual({ isSeen: true, top: 0, scrolled: true })
+  const bar = page.locator('.selection-bar')
+  await pressUntil(last.locator('[type=checkbox]'), bar)
+  const below = await bar.evaluate((one) => one.getBoundingClientRect().height)
+  await expect.poll(headOver, SOON).toEqual({ isSeen: true, top: below, scrolled: true })
   expect(faults).toEqual([])
   await context.close()
 }, 120_000)

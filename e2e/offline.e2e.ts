@@ -1,23 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { keptFiles, keptPages, picturesOn } from './kept.ts'
 import { openLine } from './line.ts'
-import { startProduct } from './product.ts'
-import type { Product } from './product.ts'
 import { carsOf, visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct()
 
 /** How long a busy machine may take; nothing here waits for a time to pass. */
 const SOON = { timeout: 20_000 }

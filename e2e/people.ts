@@ -40,7 +40,7 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 
 /** A browser in which somebody is signed in, standing at `path`. */
 export async function signedIn(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   product: Product,
   email: string,
   path: string,

@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { pressUntil } from './desk.ts'
 import { carOf, field, jpeg, kept, knownCar } from './office-cars.ts'
 import type { Car, Upload } from './office-cars.ts'
 import { fillSignIn, loseSession, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
-import type { Product } from './product.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = withProduct(startForPeople)
 let small: Upload
-
 beforeAll(async () => {
-  ;[product, browser, small] = await Promise.all([startForPeople(), openBrowser(), jpeg('side.jpg', 640, 480, 90)])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
+  small = await jpeg('side.jpg', 640, 480, 90)
 })
 
 const draftsOn = (page: Page) =>
@@ -31,6 +25,22 @@ const paste = (page: Page, at: string, text?: string) =>
       target?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
     [at, text],
+  )
+/** Lets files fall on the page: whether it takes them, held over it and let go, and whether their place shows it between. */
+const drop = (page: Page, files: readonly Upload[]) =>
+  page.evaluate(
+    async (given) => {
+      const dataTransfer = new DataTransfer()
+      for (const { name, type, text } of given)
+        dataTransfer.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], name, { type }))
+      const isTaken = (kind: string) =>
+        !document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
+      const isHeld = isTaken('dragover')
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      const places = document.querySelectorAll('.pics.over').length
+      return [isHeld, isTaken('drop'), places]
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, text: buffer.toString('base64') })),
   )
 /** Fills in a new car of a model code that is known. */
 async function fillNew(page: Page, { trim }: Car, serial: string): Promise<void> {
@@ -99,6 +109,34 @@ test('[VEH-06 VEH-07 VEH-08 VEH-10] what is typed back leaves no draft; a price 
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(async () => (await carOf(visit, id)).images.length, SOON).toBe(count - 2)
   await expect.poll(() => page.locator('.pictures .fault').count(), SOON).toBe(0)
+
+  // Two are dropped at once: the one that does not arrive goes by a press, and stands on the car like the other.
+  await page.route('**/api/archiving/picture', (route) => route.abort(), { times: 1 })
+  expect(await drop(page, [small, { ...small, name: 'rear.jpg' }])).toEqual([true, true, 1])
+  const failed = page.locator('.pics .pic-failed')
+  await expect.poll(() => failed.count(), SOON).toBe(1)
+  await expect.poll(() => kept(page).count(), SOON).toBe(count - 1)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => kept(page).count(), SOON).toBe(count)
+  await expect.poll(async () => (await carOf(visit, id)).images.length, SOON).toBe(count)
+
+  // The browser's way back asks too.
+  await page.goto('/')
+  const edit = page.locator('.row-actions').getByRole('link', { name: 'Edit' })
+  await pressUntil(page.getByRole('button', { name: /^Actions for REF/ }).first(), edit)
+  await edit.click()
+  await page.waitForURL(/\/vehicle\/edit\//, SOON)
+  await page.getByLabel('New price').fill('4321')
+  const here = page.url()
+  for (const [answer, address] of [
+    ['Stay', here],
+    ['Leave', new URL('/', here).href],
+  ] as const) {
+    await page.evaluate(() => history.back())
+    await dialog.getByRole('button', { name: answer }).click()
+    await page.waitForURL(address, SOON)
+  }
+  await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor(SOON)
   await context.close()
 })
 

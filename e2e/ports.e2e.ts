@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { dialog, names } from './desk.ts'
+import { asked, send } from './office-cars.ts'
 import { faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
-import type { Product } from './product.ts'
 import { visit as visitShop } from './visitor.ts'
 import type { Visit } from './visitor.ts'
-
-const HEADERS = { 'tenant-id': 'staging' }
+import { withProduct } from './with-product.ts'
 
 interface Port {
   id: string
@@ -19,30 +18,13 @@ interface Port {
   inspections: { amount: { value: number } }[]
   version: number
 }
-let product: Product
-let browser: Browser
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startForPeople(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct(startForPeople)
 
-const asked = async <T>({ context }: Visit, path: string): Promise<T> =>
-  (await (await context.request.get(`${product.address}${path}`, { headers: HEADERS })).json()) as T
 const portCalled = async (visit: Visit, name: string): Promise<Port> => {
   const found = (await asked<Port[]>(visit, '/api/main/port')).find((one) => one.name === name)
   if (!found) throw new Error(`no ${name}`)
   return found
 }
-const send = async ({ context }: Visit, method: string, path: string, data: unknown, version: number) => {
-  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { ...HEADERS, 'x-xsrf-token': decodeURIComponent(token), 'if-match': `"${version}"` }
-  return context.request.fetch(`${product.address}${path}`, { method, data, headers })
-}
-const names = (page: Page) => page.locator('.table tbody .name').allInnerTexts()
-const dialog = (page: Page) => page.locator('dialog[open]')
 const inDialog = (page: Page, field: string) => dialog(page).locator(`[name="${field}"]`)
 
 test('[PRT-01 PRT-02 STF-16] a port by keyboard: made, not left with a figure typed, its tariff and inspection set with their history, its countries added, removed and put back', async () => {
@@ -81,6 +63,20 @@ test('[PRT-01 PRT-02 STF-16] a port by keyboard: made, not left with a figure ty
   await expect.poll(() => question.innerText(), SOON).toContain('Leave without saving?')
   await page.keyboard.press('Escape')
   expect(await tariff.locator('[name=value]').inputValue()).toBe('103')
+  // Nor by the browser's own way back.
+  const here = page.url()
+  const goBack = async () => {
+    await page.evaluate(() => history.back())
+    await question.waitFor(SOON)
+  }
+  await goBack()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  expect([page.url(), await tariff.locator('[name=value]').inputValue()]).toEqual([here, '103'])
+  await goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/admin-ports', SOON)
+  await page.goForward()
+  await expect.poll(() => tariff.locator('[name=value]').inputValue(), SOON).toBe('')
 
   await tariff.locator('[name=value]').fill('104')
   expect(await tariff.innerText()).toContain('A car of 11 m³ travels for $1,144.')
@@ -137,6 +133,9 @@ test('[PRT-02 API-11] two managers who change one port lose nothing: what was ty
   const merge = page.getByRole('dialog')
   await expect.poll(() => merge.innerText(), SOON).toContain('Theirs')
   expect(await faultsOn(page)).toEqual([])
+  // What was agreed on is not saved yet: leaving asks first, as before.
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/brands"]')?.click())
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
   await merge.locator('.dialog-foot .btn.ink').click()
   await expect.poll(async () => (await portCalled(visit, 'Beira')).city, SOON).toBe('Beira, Sofala')
   expect(await portCalled(visit, 'Beira')).toMatchObject({ description: 'Theirs', version: port.version + 2 })

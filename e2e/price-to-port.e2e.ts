@@ -1,24 +1,13 @@
 import type { Quote } from '@minato/contract/quotes'
 import type { VehiclePage } from '@minato/contract/vehicles'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { BUYER, faultsOn, signedIn, SOON, startForPeople } from './people.ts'
-import type { Product } from './product.ts'
 import { visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
+const { product, browser } = withProduct(startForPeople)
 const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
-
-beforeAll(async () => {
-  product = await startForPeople()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
 
 const ask = async <T>(path: string): Promise<T> =>
   (await (await fetch(product.address + path, { headers: { 'tenant-id': 'staging' } })).json()) as T

@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { askAbout, carPaths, say, talk } from './deals.ts'
 import { BUYER, fillSignIn, loseSession, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
-import type { Product } from './product.ts'
+import { withProduct } from './with-product.ts'
 
 /** What does not go by the client of the calls notices the end of a session too: files sent, files fetched, the stream. */
 
-let product: Product
-let browser: Browser
+const { product, browser } = withProduct(startForPeople)
 let cars: string[]
-
 beforeAll(async () => {
-  product = await startForPeople()
-  browser = await openBrowser()
   cars = await carPaths(product)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })

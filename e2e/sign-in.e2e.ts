@@ -1,22 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { expect, test } from 'vitest'
 import { BUYER, fillSignIn, kept, linkInMail, MANAGER, openUserMenu, PASSWORD } from './people.ts'
 import { loseSession, signedIn, SOON, startForPeople, submit } from './people.ts'
-import type { Product } from './product.ts'
 import { visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startForPeople()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct(startForPeople)
 
 const PHONE = { width: 390, height: 844 }
 const COMPUTER = { width: 1440, height: 900 }

@@ -1,22 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
-import { startProduct } from './product.ts'
-import type { Product } from './product.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { visit } from './visitor.ts'
 import type { Visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+const { product, browser } = withProduct()
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const LIST = '/search-result?category=SUV'

@@ -11,7 +11,7 @@ export interface Visit {
 
 /** Opens the shop for one visitor, whose browser notes what goes wrong in its scripts. */
 export async function visit(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   { address }: Product,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Visit> {

@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { askAbout, carPaths, fillQuestion, openSheet, say, sheet } from './deals.ts'
 import { BUYER, faultsOn, openUserMenu, signedIn, SOON, startForPeople, submit } from './people.ts'
-import type { Product } from './product.ts'
 import { visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
 
 /** A line that the browser calls good, over which nothing arrives: no event says when that ends (W6). */
 
-let product: Product
-let browser: Browser
+const { product, browser } = withProduct(startForPeople)
 let cars: string[]
-
 beforeAll(async () => {
-  product = await startForPeople()
-  browser = await openBrowser()
   cars = await carPaths(product)
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
 })
 
 const PHONE = { viewport: { width: 390, height: 844 } }

@@ -7,6 +7,7 @@ import { inquiryTasks } from './modules/inquiries/service.ts'
 import { alertsTask } from './modules/users/account/alerts.ts'
 import { sweepUsersTask } from './modules/users/account/sweep.ts'
 import { resetTask } from './modules/users/reset.ts'
+import { handOverTask } from './modules/users/sign-in/hand-over.ts'
 import { forgetViewsTask } from './modules/vehicles/office/views.ts'
 import { sweepImportsTask } from './modules/vehicles/import/sweep.ts'
 import { importTask } from './modules/vehicles/import/task.ts'
@@ -19,6 +20,7 @@ export const tasksOf = (context: Context): Task[] => [
   sweepTask(context),
   ...mailTasks(context),
   resetTask(context),
+  handOverTask(context),
   alertsTask(context),
   sweepUsersTask(context),
   ...documentTasks(context),

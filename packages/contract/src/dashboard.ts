@@ -52,8 +52,10 @@ export const Dashboard = z
         took: z.number().nullable(),
       }),
     ),
-    /** Where the dealer’s move has been waited for longest; `what` is the next step. */
-    waiting: z.array(z.object({ id: Id, reference: z.string(), buyer: z.string(), since: Instant, what: z.string() })),
+    /** Where the dealer’s move has been waited for longest, in whole days; `what` is the next step. */
+    waiting: z.array(
+      z.object({ id: Id, reference: z.string(), buyer: z.string(), since: Instant, days: Count, what: z.string() }),
+    ),
   })
   .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof Dashboard>

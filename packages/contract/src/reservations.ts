@@ -10,6 +10,12 @@ const owner = { service: 'main', access: 'customer', rate: 'everything', isForPe
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 const ofInquiry = z.strictObject({ inquiryId: Id })
 
+/**
+ * What becomes of the other inquiries on a car that is sold (INQ-13); KEEP where nothing is said. Who has sent a payment proof is
+ * never closed by this.
+ */
+export const Others = z.strictObject({ others: z.enum(['KEEP', 'CLOSE']).optional() }).nullish()
+
 export const reserveCar = call({
   ...manager,
   method: 'POST',
@@ -58,8 +64,7 @@ export const confirmPurchase = call({
   path: '/inquiry/{inquiryId}/confirm-purchase',
   summary: 'The car is sold on this inquiry; the others on it are told, and kept or closed',
   params: ofInquiry,
-  /** KEEP where nothing is said. Who has sent a payment proof is never closed by this. */
-  body: z.strictObject({ others: z.enum(['KEEP', 'CLOSE']).optional() }).nullish(),
+  body: Others,
   reply: Inquiry,
   errors: faults,
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { BULK_LIMIT } from './bulk-limit.ts'
 import { call } from './call.ts'
 import { FieldFault } from './errors.ts'
 import { Id, Instant, Money, pageOf, PageQuery, QueryFlag, Text, Whole } from './primitives.ts'
+import { Others } from './reservations.ts'
 import { Criteria, StatusCriteria } from './search.ts'
 import { Specification, VehicleFields } from './vehicles-shapes.ts'
 import { ImagePlace, VehicleReply } from './vehicles.ts'
@@ -72,7 +74,12 @@ export const publishCar = call({
   /** A car without photographs is shown with marked illustrations only where that is asked for. */
   query: z.strictObject({ withIllustrations: QueryFlag.optional() }),
 })
-export const markCarSold = call({ ...statusCall, path: '/car/{id}/sold', summary: 'Visitors can no longer buy it' })
+export const markCarSold = call({
+  ...statusCall,
+  path: '/car/{id}/sold',
+  summary: 'Visitors can no longer buy it; the inquiries on it are told, and kept or closed',
+  body: Others,
+})
 export const returnCarToDraft = call({ ...statusCall, path: '/car/{id}/draft', summary: 'Hidden from visitors' })
 export const archiveCar = call({
   ...statusCall,
@@ -149,7 +156,7 @@ export const updatePurchase = call({
 
 /** Cars by their ids, or whatever a list holds for these criteria. */
 const Chosen = z.union([
-  z.strictObject({ ids: z.array(Id).min(1).max(10_000) }),
+  z.strictObject({ ids: z.array(Id).min(1).max(BULK_LIMIT) }),
   z.strictObject({ criteria: z.record(z.string().max(60), z.string().max(400)) }),
 ])
 export const BULK_ACTIONS = ['publish', 'draft', 'archive', 'price'] as const

@@ -1,9 +1,11 @@
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { MAIN, openInquiry } from './deals.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { bothSides, MAIN, openInquiry } from './deals.ts'
 import type { Sides } from './deals.ts'
+import { testServer } from './app.ts'
 import type { TestServer } from './app.ts'
-import type { Reply } from './browser.ts'
+import type { Reply, TestBrowser } from './browser.ts'
 import { change, lockDeal } from '../modules/inquiries/record/service.ts'
 
 /** Steps of a deal and its papers, as managers' pages take them. */
@@ -60,6 +62,25 @@ export function dealSteps(server: TestServer, sides: Sides) {
   const bytesOf = (documentId: string, by = sides.buyer.browser): Promise<Buffer> =>
     rawOf(server, `/api/archiving/document/${documentId}/content`, by)
   return { send, read, generate, issue, issued, happen, paid, shipped, bytesOf }
+}
+
+/**
+ * A server, both sides of its deals and their steps for all tests of a file: there before the first of them, closed after the
+ * last. `desk` is the manager’s browser.
+ */
+export function withBothSides() {
+  const server = {} as TestServer
+  const sides = {} as Sides
+  const desk = {} as TestBrowser
+  let opened: TestServer | undefined
+  beforeAll(async () => {
+    opened = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+    Object.assign(server, opened)
+    Object.assign(sides, await bothSides(server))
+    Object.assign(desk, sides.manager.browser)
+  })
+  afterAll(() => opened?.close())
+  return { server, sides, desk, steps: dealSteps(server, sides) }
 }
 
 /** The bytes of an answer, to the session of a browser. */

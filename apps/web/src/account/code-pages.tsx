@@ -97,12 +97,13 @@ export function VerifyPage({ userId, code }: { userId: string; code: string }) {
   const t = useSignInTexts().verify
   const [isDone, setDone] = useState(false)
   const inquiries = localPath('/inquiries', shell.locale)
+  const account = localPath('/account', shell.locale)
   if (isDone)
     return (
       <NarrowPage title={t.done} lede={t.doneText}>
         <p className="form-foot">
           {user ? (
-            <a className="btn ink" href={localPath('/account', shell.locale)}>
+            <a className="btn ink" href={account}>
               {t.account}
             </a>
           ) : (
@@ -132,6 +133,15 @@ export function VerifyPage({ userId, code }: { userId: string; code: string }) {
       >
         {null}
       </Form>
+      <p className="form-more">
+        {user ? (
+          <a href={account}>{t.askAgain}</a>
+        ) : (
+          <a href={signInAddress(account)} onClick={() => attempt(account)} data-document>
+            {t.askAgain}
+          </a>
+        )}
+      </p>
     </NarrowPage>
   )
 }

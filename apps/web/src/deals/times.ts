@@ -67,6 +67,12 @@ export function namedZone(clock: Clock, instants: readonly string[]): { zone: st
   return { zone: undefined, clock: { ...clock, moment } }
 }
 
+/** For a deadline that stands among other moments: in Japan's time, which binds, and the reader's. */
+export const binding = (clock: Clock, here: (time: string) => string): Clock => ({
+  ...clock,
+  moment: (instant) => clock.both(instant, here),
+})
+
 /** A buyer's own clock; the office reads Japan's everywhere, and so does what the server writes, which knows no other. */
 export const clockFor = (locale: Locale, user: UserInfo | undefined, isInBrowser: boolean): Clock =>
   clockOf(locale, (instant) =>

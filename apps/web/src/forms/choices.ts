@@ -5,8 +5,9 @@ export interface Option {
   note?: string
 }
 
-/** Without accents and case, for comparing. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** Without accents and case, for comparing; an apostrophe is found by the one on the keyboard. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim()
 
 /** Those that begin with what was typed, then those with a word that does, then those that hold it. */
 export function ranked<O extends Option>(options: readonly O[], typed: string): O[] {

@@ -110,7 +110,8 @@ export function ChoiceField({
   hint,
   choices,
   initial,
-}: Labelled & { choices: readonly Choice[]; initial?: string | undefined }) {
+  onChange,
+}: Labelled & { choices: readonly Choice[]; initial?: string | undefined; onChange?(value: string): void }) {
   const { id, given, said } = useField({ name, hint })
   return (
     <fieldset className="field choice" aria-describedby={given['aria-describedby']} id={id}>
@@ -118,7 +119,13 @@ export function ChoiceField({
       <div className="row">
         {choices.map(({ value, text }) => (
           <label key={value} className="radio">
-            <input type="radio" name={name} value={value} defaultChecked={value === initial} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === initial}
+              onChange={() => onChange?.(value)}
+            />
             {text}
           </label>
         ))}

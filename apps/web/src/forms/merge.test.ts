@@ -34,9 +34,10 @@ test('[API-11] an edit of an older version takes what they alone changed; what b
   expect(rebased(base, mine, base, FIELDS)).toEqual(mine)
 })
 
-test('[VEH-10] a choice is found by its beginning, then by its words, without accents', () => {
+test('[VEH-10] a choice is found by its beginning, then by its words, without accents, with whatever apostrophe', () => {
   const options = ['Toyota', 'Mitsubishi Fuso', 'Fuso', 'Citroën'].map((text) => ({ id: text, text }))
   expect(ranked(options, 'fus').map(({ id }) => id)).toEqual(['Fuso', 'Mitsubishi Fuso'])
   expect(ranked(options, 'CITROE').map(({ id }) => id)).toEqual(['Citroën'])
   expect(ranked(options, '')).toHaveLength(4)
+  expect(ranked([{ id: 'CI', text: 'Côte d’Ivoire' }], "cote d'i")).toHaveLength(1)
 })

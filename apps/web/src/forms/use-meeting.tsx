@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import type { DealEventKind } from '@minato/domain/deal-events'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reportRefusal } from './report-refusal.ts'
 import { MergeView, staleOf } from './merge-view.tsx'
 import { isSame, rebased } from './merge.ts'
 import type { MergeField } from './merge.ts'
 import { Refused } from './refusal.ts'
+import { Unsaved } from './unsaved.tsx'
 import { useShell } from '../shell/shell.ts'
 
 interface Given<F, E, S> {
@@ -38,12 +39,15 @@ export function useMeeting<F extends object, E extends { id?: string; version: n
   const { fields, entity, id, event, isMeant, written, save } = given
   const shell = useShell()
   const [meeting, setMeeting] = useState<Meeting<F, E, S>>()
+  // What is saved may lead on to another page.
+  const isSaving = useRef(false)
   // The form waits for what is agreed on: only then it is saved, and its draft goes. Left, nothing is said twice, and
   // what was typed stays.
   const meet = (read: E, mine: F, stands: E) =>
-    new Promise<S>((resolve, reject) =>
-      setMeeting({ read, mine, stands, onSaved: resolve, onLeft: () => reject(new Refused({})) }),
-    )
+    new Promise<S>((resolve, reject) => {
+      isSaving.current = false
+      setMeeting({ read, mine, stands, onSaved: resolve, onLeft: () => reject(new Refused({})) })
+    })
   /** `known`: what stands as far as this page knows, where the edit was begun on something older. */
   const send = async (read: E, mine: F, known = read): Promise<S> => {
     // A draft of another tab may be newer than what this page knows.
@@ -61,30 +65,36 @@ export function useMeeting<F extends object, E extends { id?: string; version: n
     }
   }
   const agree = async (on: Meeting<F, E, S>, merged: F): Promise<void> => {
+    isSaving.current = true
     try {
       const saved = await save(on.stands, merged, on.stands.version)
       setMeeting(undefined)
       on.onSaved(saved)
     } catch (error) {
+      isSaving.current = false
       const stands = staleOf<E>(error)
       if (stands) setMeeting({ ...on, read: on.stands, mine: merged, stands })
       else reportRefusal(shell, error)
     }
   }
   const view = meeting && (
-    <MergeView<F>
-      key={meeting.stands.version}
-      fields={fields}
-      base={written(meeting.read)}
-      mine={meeting.mine}
-      current={{ ...written(meeting.stands), version: meeting.stands.version }}
-      record={{ entity, id: id ?? meeting.read.id ?? '', event, isMeant }}
-      onSave={(merged) => void agree(meeting, merged)}
-      onClose={() => {
-        setMeeting(undefined)
-        meeting.onLeft()
-      }}
-    />
+    <>
+      <MergeView<F>
+        key={meeting.stands.version}
+        fields={fields}
+        base={written(meeting.read)}
+        mine={meeting.mine}
+        current={{ ...written(meeting.stands), version: meeting.stands.version }}
+        record={{ entity, id: id ?? meeting.read.id ?? '', event, isMeant }}
+        onSave={(merged) => void agree(meeting, merged)}
+        onClose={() => {
+          setMeeting(undefined)
+          meeting.onLeft()
+        }}
+      />
+      {/* The form itself is being sent, and asks nothing. */}
+      <Unsaved isChanged={() => !isSaving.current} isHere />
+    </>
   )
   return { send, view }
 }

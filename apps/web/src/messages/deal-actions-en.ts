@@ -139,7 +139,11 @@ export const dealActions = {
     others: (count: number) =>
       `${number(count)} other open ${plural(count, 'inquiry asks', 'inquiries ask')} about this car:`,
     noOthers: 'Nobody else asks about this car.',
+    asking: (count: number) =>
+      `${number(count)} open ${plural(count, 'inquiry asks', 'inquiries ask')} about this car:`,
+    nobody: 'No open inquiry asks about this car.',
     choice: 'The others',
+    choiceOfAll: 'These inquiries',
     keep: 'Keep them open',
     close: 'Close them',
     told: 'They are told, and offered similar cars.',
@@ -245,7 +249,7 @@ export const dealActions = {
     email: 'Email',
     save: 'Save',
     saved: (total: string) => `Saved. The total is ${total}.`,
-    readonly: 'Amounts and consignee can no longer be changed: ',
+    readonly: 'Amounts and consignee can no longer be changed. ',
     issued: 'A proforma is issued: what is changed here comes onto the next one only.',
     phoneText: (code: string, rest: string) => `+${code} ${rest}`,
     yes: 'yes',

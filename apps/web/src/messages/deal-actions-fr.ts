@@ -140,7 +140,11 @@ export const dealActions: DealActionsTexts = {
     others: (count) =>
       `${number(count)} ${plural(count, 'autre demande ouverte porte', 'autres demandes ouvertes portent')} sur ce véhicule${NB}:`,
     noOthers: 'Personne d’autre ne demande ce véhicule.',
+    asking: (count) =>
+      `${number(count)} ${plural(count, 'demande ouverte porte', 'demandes ouvertes portent')} sur ce véhicule${NB}:`,
+    nobody: 'Aucune demande ouverte ne porte sur ce véhicule.',
     choice: 'Les autres',
+    choiceOfAll: 'Ces demandes',
     keep: 'Les garder ouvertes',
     close: 'Les clore',
     told: 'Les acheteurs sont prévenus, avec des véhicules semblables.',
@@ -245,7 +249,7 @@ export const dealActions: DealActionsTexts = {
     email: 'E-mail',
     save: 'Enregistrer',
     saved: (total) => `Enregistré. Le total est de ${total}.`,
-    readonly: `Montants et destinataire ne peuvent plus être modifiés${NB}: `,
+    readonly: 'Montants et destinataire ne peuvent plus être modifiés. ',
     issued: `Une proforma est émise${NB}: ce qui est modifié ici ne figure que sur la suivante.`,
     phoneText: (code, rest) => `+${code} ${rest}`,
     yes: 'oui',

@@ -82,6 +82,7 @@ export const deals = {
     kept: 'Not sent yet: the line is down or busy. Your message is kept and goes out by itself.',
     signedOut: 'Not sent yet: you were signed out. Your message is kept and goes out once you have signed in again.',
     refused: (reason: string) => `Not sent: ${reason}`,
+    keptTooLong: 'It was kept for more than a day, and may have arrived. Look above before you send it again.',
     again: 'Try again',
     drop: 'Discard',
     withoutUpload: 'A document did not arrive: try it again, or take it away, then send.',
@@ -141,7 +142,7 @@ export const deals = {
     size: (bytes: number) =>
       bytes < 1024
         ? `${number(bytes)}${NB}B`
-        : bytes < 1_048_576
+        : bytes < 1_048_064
           ? `${number(Math.round(bytes / 1024))}${NB}KB`
           : `${number(Math.round(bytes / 104_857.6) / 10)}${NB}MB`,
     download: (name: string) => `Download ${name}`,
@@ -265,6 +266,9 @@ export const deals = {
     unreadInquiries: (count: number) => `${number(count)} unread ${plural(count, 'inquiry', 'inquiries')}`,
     total: (type: FreightType, port: string) => `${type} ${port}`,
     all: 'All inquiries',
+    notSent: (car: string) => `Not sent: your question about ${car}`,
+    notSentText:
+      'It was kept for more than a day, and may have reached us: look below. If it is not there, ask again on the car’s page.',
   },
   /** Why something may not be done now, by the server's code. */
   objections: {

@@ -85,6 +85,7 @@ export const deals: DealTexts = {
     signedOut:
       'Pas encore parti, vous avez été déconnecté. Votre message est gardé et part dès que vous êtes de nouveau connecté.',
     refused: (reason) => `Non envoyé\u00a0: ${reason}`,
+    keptTooLong: 'Il a été gardé plus d’un jour, et est peut-être arrivé. Regardez plus haut avant de le renvoyer.',
     again: 'Réessayer',
     drop: 'Abandonner',
     withoutUpload: 'Un document n’est pas arrivé\u00a0: réessayez ou retirez-le, puis envoyez.',
@@ -144,7 +145,7 @@ export const deals: DealTexts = {
     size: (bytes) =>
       bytes < 1024
         ? `${number(bytes)}${NB}o`
-        : bytes < 1_048_576
+        : bytes < 1_048_064
           ? `${number(Math.round(bytes / 1024))}${NB}ko`
           : `${number(Math.round(bytes / 104_857.6) / 10)}${NB}Mo`,
     download: (name) => `Télécharger ${name}`,
@@ -267,6 +268,9 @@ export const deals: DealTexts = {
     unreadInquiries: (count) => `${number(count)} ${plural(count, 'demande non lue', 'demandes non lues')}`,
     total: (type: FreightType, port) => `${type} ${port}`,
     all: 'Toutes les demandes',
+    notSent: (car) => `Non envoyée\u00a0: votre question sur ${car}`,
+    notSentText:
+      'Elle a été gardée plus d’un jour, et nous est peut-être parvenue\u00a0: regardez plus bas. Sinon, demandez à nouveau sur la page de la voiture.',
   },
   objections: {
     CLOSED: 'Cette demande est close.',

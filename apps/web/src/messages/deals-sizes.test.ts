@@ -11,6 +11,9 @@ test('[DOC-01] a file’s size is said in units of 1,024, as computers count the
   expect(said(1536)).toEqual(['2 KB', '2 ko'])
   expect(said(250_000)).toEqual(['244 KB', '244 ko'])
   expect(said(1_000_000)).toEqual(['977 KB', '977 ko'])
+  // Never '1,024 KB' beside a limit of 1 MB, within which it is.
+  expect(said(1_048_063)).toEqual(['1,023 KB', '1 023 ko'])
+  expect(said(1_048_575)).toEqual(['1 MB', '1 Mo'])
   expect(said(1_048_576)).toEqual(['1 MB', '1 Mo'])
   expect(said(1_572_864)).toEqual(['1.5 MB', '1,5 Mo'])
   expect(said(10_485_760)).toEqual(['10 MB', '10 Mo'])

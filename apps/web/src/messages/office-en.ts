@@ -66,6 +66,7 @@ export const office = {
     select: (name: string) => `Select ${name}`,
     selected: (count: number) => `${number(count)} selected`,
     allOf: (count: number) => `Select all ${number(count)} of this list`,
+    tooMany: (most: number) => `${number(most)} at most at once: narrow the list`,
     allSelected: (count: number) => `All ${number(count)} of this list are selected`,
     unselect: 'Select none',
     sortedUp: 'lowest first',

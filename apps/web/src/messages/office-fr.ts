@@ -66,6 +66,7 @@ export const office: OfficeTexts = {
     select: (name) => `Choisir ${name}`,
     selected: (count) => `${number(count)}${NB}${plural(count, 'choisie', 'choisies')}`,
     allOf: (count) => `Choisir les ${number(count)} de cette liste`,
+    tooMany: (most) => `${number(most)} au plus à la fois${NB}: affinez la liste`,
     allSelected: (count) => `Les ${number(count)} de cette liste sont choisies`,
     unselect: 'Ne rien choisir',
     sortedUp: 'par ordre croissant',

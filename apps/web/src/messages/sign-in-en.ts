@@ -80,6 +80,7 @@ export const signIn = {
     done: 'Your email is confirmed',
     doneText: 'Thank you. Invoices can now be issued to it.',
     account: 'To my account',
+    askAgain: 'Ask for a new link in your account',
     inquiries: 'Sign in to your inquiries',
     home: 'To the shop',
   },

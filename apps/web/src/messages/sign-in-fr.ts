@@ -79,6 +79,7 @@ export const signIn: SignInTexts = {
     done: 'Votre adresse est confirmée',
     doneText: 'Merci. Des factures peuvent désormais y être émises.',
     account: 'Vers mon compte',
+    askAgain: 'Demander un nouveau lien dans votre compte',
     inquiries: 'Se connecter à mes demandes',
     home: 'Vers la boutique',
   },

@@ -6,14 +6,18 @@ import { MARKER } from '../shell/attempt.ts'
 import type { Shell } from '../shell/shell.ts'
 import { keepSession } from './keep-session.ts'
 import { leave } from './leave.ts'
-import { askUser } from './user.ts'
+import { forget, store } from './stored.ts'
+import { askUser, LEFT } from './user.ts'
 
 const AMINA = { id: 'a', firstname: 'Amina', lastname: 'Otieno', email: 'a@example.com', roles: ['CUSTOMER'] }
 let device: Map<string, string>
+/** What was typed into a form of the tab, and not sent. */
+let typed: string[]
 /** Whom the server knows by the cookie that all tabs have. */
 let present: typeof AMINA | undefined
 beforeEach(() => {
   device = new Map()
+  typed = ['half a question']
   present = AMINA
   const page = new EventTarget()
   // What one tab writes, the window hears as another tab of it.
@@ -22,6 +26,7 @@ beforeEach(() => {
   const localStorage = {
     getItem: (key: string) => device.get(key) ?? null,
     setItem: (key: string, value: string) => {
+      if (device.get(key) === value) return
       device.set(key, value)
       tell(key, value)
     },
@@ -31,7 +36,7 @@ beforeEach(() => {
     },
   }
   vi.stubGlobal('window', Object.assign(page, { localStorage }))
-  vi.stubGlobal('sessionStorage', { clear: () => {} })
+  vi.stubGlobal('sessionStorage', { clear: () => void (typed = []) })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -55,13 +60,14 @@ test('[SES-04 SES-05] a session that expires takes no other tab away from its pa
   present = AMINA
   await askUser(one.shell)
   await expect.poll(() => other.shell.user).toEqual(AMINA)
-  expect(other.readings()).toBe(0)
+  expect([other.readings(), typed]).toEqual([0, ['half a question']])
   present = undefined
   await askUser(one.shell)
   present = { ...AMINA, id: 'b' }
   await askUser(one.shell)
   await expect.poll(() => other.shell.user?.id).toBe('b')
-  expect(other.readings()).toBe(1)
+  // What was typed for the one is not found by the next.
+  expect([other.readings(), typed]).toEqual([1, []])
   one.stop()
   other.stop()
 })
@@ -73,4 +79,44 @@ test('[SES-03] who signs out, or deletes his account, leaves the pages of the ot
   expect([...device.keys()]).toEqual([])
   one.stop()
   other.stop()
+})
+
+test('[SES-03] what was typed into a tab goes when its author signs out in another one', () => {
+  const other = tab()
+  // The other tab has its own drafts: of what happens elsewhere it only hears.
+  store(LEFT, 'true')
+  expect(typed).toEqual([])
+  other.stop()
+})
+
+test('[SES-03 SES-04] what happens while it is asked who is there is asked about once more', async () => {
+  const it = tab()
+  present = undefined
+  await askUser(it.shell)
+  let answer: (json: typeof AMINA | undefined) => void = () => {}
+  let asked = 0
+  it.shell.api = apiOver(async ({ url }) => {
+    if (url !== '/api/userinfo') return { status: 503, json: undefined }
+    asked++
+    return new Promise((resolve) => (answer = (json) => resolve({ status: json ? 200 : 401, json })))
+  })
+  // Signed in elsewhere; before the answer comes he leaves, and the next one signs in.
+  store(MARKER, 'true')
+  expect(asked).toBe(1)
+  forget(MARKER)
+  store(MARKER, 'true')
+  expect(asked).toBe(1)
+  answer(AMINA)
+  await expect.poll(() => asked).toBe(2)
+  answer({ ...AMINA, id: 'b' })
+  await expect.poll(() => it.shell.user?.id).toBe('b')
+  expect(asked).toBe(2)
+  // Nor does an answer of before bring back who has signed out meanwhile.
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  store(LEFT, 'true')
+  answer({ ...AMINA, id: 'b' })
+  await expect.poll(() => asked).toBe(4)
+  answer(undefined)
+  await expect.poll(() => it.shell.user).toBeUndefined()
+  it.stop()
 })

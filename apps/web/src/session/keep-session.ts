@@ -3,6 +3,7 @@ import { MARKER } from '../shell/attempt.ts'
 import { setSaved } from '../shell/saved.ts'
 import type { Shell } from '../shell/shell.ts'
 import { onUser, setUser } from '../shell/user.ts'
+import { emptyTab } from './of-the-reader.ts'
 import { store } from './stored.ts'
 import { askUser, isMarked, LEFT } from './user.ts'
 
@@ -33,12 +34,18 @@ export function keepSession(router: AnyRouter): () => void {
     readAgain()
   }
   let isAsking = false
+  /** Something happened since it was asked: the answer may be of before that. */
+  let isLate = false
   const ask = () => {
+    isLate = isAsking
     if (isAsking) return
     isAsking = true
     // A line that is down says nothing of a session; who comes back to the page has it asked again.
     const asked = askUser(shell).then(mark, () => {})
-    void asked.finally(() => (isAsking = false))
+    void asked.finally(() => {
+      isAsking = false
+      if (isLate) ask()
+    })
   }
   const agree = () => {
     if (shell.user && !isMarked()) forget()
@@ -48,7 +55,10 @@ export function keepSession(router: AnyRouter): () => void {
   // After an expired session the page is still the one of who had it.
   const follow = () => {
     const now = shell.user?.id
-    if (now !== undefined && whose !== undefined && now !== whose) readAgain()
+    if (now !== undefined && whose !== undefined && now !== whose) {
+      emptyTab()
+      readAgain()
+    }
     whose = now ?? whose
   }
   // The server's page is the truth, a browser may have lost its marker.
@@ -57,8 +67,13 @@ export function keepSession(router: AnyRouter): () => void {
     mark()
   } else agree()
   const hear = ({ key, newValue }: StorageEvent) => {
-    if (key === LEFT && newValue !== null) leave()
-    else if (key === MARKER || key === null) agree()
+    if (key !== LEFT && key !== MARKER && key !== null) return
+    isLate = isAsking
+    if (key !== LEFT) agree()
+    else if (newValue !== null) {
+      emptyTab()
+      leave()
+    }
   }
   window.addEventListener('storage', hear, on)
   // A page that comes back from the browser's own keeping was written for who was there then.

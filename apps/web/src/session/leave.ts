@@ -1,6 +1,6 @@
 import type { Shell } from '../shell/shell.ts'
 import { dropOf } from '../storefront/inquire/deliver.ts'
-import { keysFrom } from './of-the-reader.ts'
+import { emptyTab, keysFrom } from './of-the-reader.ts'
 import { forget, store } from './stored.ts'
 import { forgetUser, LEFT } from './user.ts'
 
@@ -21,9 +21,5 @@ export function clearTab(user: string | undefined): void {
   const starts = ['question ', ...(user === undefined ? [] : [`deal-draft ${user} `, `deal-outbox ${user} `])]
   for (const key of starts.flatMap(keysFrom)) forget(key)
   if (user !== undefined) dropOf(user)
-  try {
-    sessionStorage.clear()
-  } catch {
-    // What cannot be reached holds nothing.
-  }
+  emptyTab()
 }

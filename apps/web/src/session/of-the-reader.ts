@@ -6,3 +6,12 @@ export const keysFrom = (start: string): string[] => {
     return []
   }
 }
+
+/** Drafts and wishes of this tab go with who had them: the next one at it must not find them. */
+export const emptyTab = (): void => {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // What cannot be reached holds nothing.
+  }
+}

@@ -7,10 +7,13 @@ import type { Selection } from './selection.ts'
 export function SelectionBar({
   selection,
   total,
+  most,
   children,
 }: {
   selection: Selection
   total: number
+  /** So many at once: more are not offered. */
+  most: number
   children: ReactNode
 }) {
   const { table: t } = useOfficeTexts()
@@ -19,11 +22,15 @@ export function SelectionBar({
   return (
     <div className="selection-bar" role="region" aria-label={t.selected(count)}>
       <b aria-live="polite">{isAll ? t.allSelected(count) : t.selected(count)}</b>
-      {!isAll && count < total && (
-        <button className="link" type="button" onClick={selection.selectAll}>
-          {t.allOf(total)}
-        </button>
-      )}
+      {!isAll &&
+        count < total &&
+        (total > most ? (
+          <span>{t.tooMany(most)}</span>
+        ) : (
+          <button className="link" type="button" onClick={selection.selectAll}>
+            {t.allOf(total)}
+          </button>
+        ))}
       {children}
       <button className="btn end" type="button" aria-label={t.unselect} onClick={selection.clear}>
         <Icon name="close" small />

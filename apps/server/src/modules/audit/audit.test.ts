@@ -147,6 +147,28 @@ test('[API-10 API-11] the trail is paged, newest first, found by record, person 
   server.as(MANAGER)
 })
 
+test('[API-11] the trail is read by kind of record, and by kind, person, time and text together, on the page and in its export', async () => {
+  const { items: all } = await trail('?limit=100')
+  const kinds = [...new Set(all.map(({ entity }) => entity))]
+  expect(kinds).toEqual(expect.arrayContaining(['car', 'port', 'company']))
+  for (const kind of kinds)
+    expect((await trail(`?entity=${kind}&limit=100`)).items).toEqual(all.filter(({ entity }) => entity === kind))
+  expect((await trail('?entity=nothing')).total).toBe(0)
+  const [name] = Object.values((await trail(`?entityId=${carId}`)).names).filter((one) => one.startsWith('REF'))
+  const mine = all.filter(({ actor, entityId }) => actor.id === MANAGER.userId && entityId === carId)
+  const [last, first] = [mine[0]?.at ?? '', mine.at(-1)?.at ?? '']
+  expect(mine.length).toBeGreaterThan(1)
+  const asked = { entity: 'car', actor: MANAGER.userId, from: first, to: last, queryText: name ?? '' }
+  const meant = mine.filter(({ at }) => at >= first && at < last)
+  const told = new URLSearchParams(asked)
+  expect((await trail(`?${told}`)).items).toEqual(meant)
+  const csv = String((await server.get(`/api/main/audit/export?${told}`)).json)
+  expect(csv.match(/^\d+,/gm)?.map((id) => parseInt(id, 10))).toEqual(meant.map(({ id }) => id))
+  // Each of them said otherwise leaves nothing.
+  for (const other of [{ entity: 'port' }, { actor: CUSTOMER.userId }, { to: first }, { queryText: 'nobody' }])
+    expect([other, (await trail(`?${new URLSearchParams({ ...asked, ...other })}`)).total]).toEqual([other, 0])
+})
+
 test('[API-11] the server itself can neither write, change nor remove a line', async () => {
   for (const statement of [
     sql`insert into platform.audit (tenant_id, actor_kind, actor_id, call, entity, part, operation, before, after)

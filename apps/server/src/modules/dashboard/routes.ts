@@ -13,7 +13,7 @@ const COLUMNS: { [C in (typeof CHARTS)[number]]: readonly (keyof Dashboard[C][nu
   makers: ['brand', 'cars', 'value'],
   unasked: ['reference', 'name', 'views', 'days'],
   steps: ['status', 'open', 'days', 'passed', 'took'],
-  waiting: ['reference', 'buyer', 'since', 'what'],
+  waiting: ['reference', 'buyer', 'what', 'since', 'days'],
 }
 
 export function serveDashboard(app: FastifyInstance, context: Context): void {

@@ -37,6 +37,18 @@ test('[MAP-01] all countries, named and sorted in the locale', async () => {
   expect(french.findIndex(({ alpha2code }) => alpha2code === 'EG')).toBeLessThan(
     french.findIndex(({ alpha2code }) => alpha2code === 'FR'),
   )
+  // A buyer looks for his country under its own letter.
+  const called = (names: Country[], code: string) => names.find(({ alpha2code }) => alpha2code === code)?.name
+  expect(['TZ', 'SZ', 'CI'].map((code) => called(french, code))).toEqual(['Tanzanie', 'Eswatini', 'Côte d’Ivoire'])
+  expect(['TZ', 'GM', 'CN', 'LA', 'IR', 'MK'].map((code) => called(english, code))).toEqual([
+    'Tanzania',
+    'Gambia',
+    'China',
+    'Laos',
+    'Iran',
+    'North Macedonia',
+  ])
+  expect([...english, ...french].filter(({ name }) => name.includes("'"))).toEqual([])
   expect((await server.get('/api/map/country?locale=de')).status).toBe(400)
 })
 

@@ -74,7 +74,7 @@ function frame(title: string, path: string, content: string, { locale, nonce, to
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)} – Minato</title><link rel="icon" href="/mark.svg"><style nonce="${nonce}">${tokens}${STYLE}</style></head>
 <body><header><a class="mark" href="${rootOf(locale) || '/'}"><img src="/mark.svg" alt="" width="46" height="44">Minato</a>
-<nav aria-label="${words.language}"><a href="${rootOf(other)}${path}" lang="${other}" hreflang="${other}">${other === 'fr' ? 'Français' : 'English'}</a></nav></header>
+<nav aria-label="${words.language}"><a href="${rootOf(other)}${path}?lang=${other}" lang="${other}" hreflang="${other}">${other === 'fr' ? 'Français' : 'English'}</a></nav></header>
 <main>${content}</main><footer><a href="${rootOf(locale) || '/'}">${words.home}</a></footer></body></html>
 `
 }

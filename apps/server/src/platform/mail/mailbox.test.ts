@@ -51,6 +51,19 @@ test('[E07] the mails of the demonstration are read at /mailbox, newest first, e
   expect((await page('/mailbox', 'second.localhost')).body).toContain('No mail yet')
 })
 
+test('[E07] the mailbox begins in the language of its reader, until he chooses the other one', async () => {
+  const read = (url: string, headers: object) => server.app.inject({ url, headers: { host: 'localhost', ...headers } })
+  const french = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' }
+  expect((await read('/mailbox', french)).headers.location).toBe('/fr/mailbox')
+  expect((await read('/mailbox', { 'accept-language': 'en,fr;q=0.5' })).body).toContain('Mails of the demonstration')
+  const [, href = ''] = /href="([^"]+)" lang="en"/.exec((await read('/fr/mailbox', french)).body) ?? []
+  const chosen = await read(href, french)
+  expect(chosen.body).toContain('Mails of the demonstration')
+  const cookie = String(chosen.headers['set-cookie']).split(';')[0]
+  expect((await read('/mailbox', { ...french, cookie })).body).toContain('Mails of the demonstration')
+  expect((await read('/mailbox', { cookie: 'locale=fr' })).headers.location).toBe('/fr/mailbox')
+})
+
 test('[I02] the letter stands in a frame in which nothing runs', async () => {
   await post('evil@buyer.example', '<script>alert(1)</script>')
   const [mail] = await mailsOf(server.context, 'staging', 'evil@buyer.example')

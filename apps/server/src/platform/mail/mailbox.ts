@@ -26,13 +26,14 @@ export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Cont
     ['en', '/mailbox'],
     ['fr', '/fr/mailbox'],
   ] as [Locale, string][]) {
-    app.get(path, options, async (request, reply) => {
+    const inLanguage = { ...options, preHandler: speak(locale) }
+    app.get(path, inLanguage, async (request, reply) => {
       const tenant = tenants.ofHost(request.hostname)
       if (!tenant) return missing(reply)
       const mails = await db.read<KeptMail>(tenant, newestMails(tenant))
       return page(request, reply, (nonce) => listPage(mails, { locale, nonce, tokens }))
     })
-    app.get<{ Params: { id: string } }>(`${path}/:id(${UUID})`, options, async (request, reply) => {
+    app.get<{ Params: { id: string } }>(`${path}/:id(${UUID})`, inLanguage, async (request, reply) => {
       const mail = await mailOf(request)
       if (!mail) return missing(reply)
       return page(request, reply, (nonce) => mailPage(mail, { locale, nonce, tokens }))
@@ -59,6 +60,22 @@ export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Cont
     const [mail] = await db.read<KeptMail & { text: string; html: string }>(tenant, mailById(tenant, request.params.id))
     return mail
   }
+}
+
+const COOKIE = 'locale'
+const YEAR_S = 31_536_000
+
+/** As in the shop (web/src/shell/forward.ts): the switch is remembered, a French reader of an English address is sent to its twin. */
+const speak = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { lang } = request.query as { lang?: string }
+  const { cookie, 'accept-language': accepted } = request.headers
+  if (lang === locale) {
+    const end = request.protocol === 'https' ? '; Secure' : ''
+    return void reply.header('set-cookie', `${COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${end}`)
+  }
+  const chosen = new RegExp(`(?:^|;\\s*)${COOKIE}=(en|fr)(?:;|$)`).exec(cookie ?? '')?.[1]
+  if (locale === 'en' && /^fr\b/i.test(chosen ?? accepted ?? ''))
+    return reply.header('cache-control', 'no-store').redirect(`/fr${request.url}`)
 }
 
 const missing = (reply: FastifyReply): FastifyReply =>

@@ -8,6 +8,8 @@ import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Panel } from '../frame/office-page.tsx'
 import { StatusChip } from '../frame/status-chip.tsx'
+import { OthersOnCar } from '../inquiries/others-on-car.tsx'
+import type { OthersFate } from '../inquiries/others-on-car.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
 
 interface Props {
@@ -23,6 +25,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
   const shell = useShell()
   const { status: t } = useCarFormTexts()
   const [asked, setAsked] = useState<VehicleAction>()
+  const [others, setOthers] = useState<OthersFate>('KEEP')
   const [mayUseIllustrations, setIllustrations] = useState(false)
   const id = useId()
   const { status = 'DRAFT' } = car
@@ -40,7 +43,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
   const act = async (action: VehicleAction) => {
     setAsked(undefined)
     try {
-      onChanged(await change(shell.api, car.id, action, mayUseIllustrations))
+      onChanged(await change(shell.api, car.id, action, { withIllustrations: mayUseIllustrations, others }))
       notify({ isError: false, title: t.actions[action].done, lines: [] })
     } catch (error) {
       reportRefusal(shell, error)
@@ -73,7 +76,11 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
                 type="button"
                 aria-disabled={reason !== undefined || undefined}
                 aria-describedby={reason === undefined ? undefined : said}
-                onClick={() => reason === undefined && setAsked(action)}
+                onClick={() => {
+                  if (reason !== undefined) return
+                  setOthers('KEEP')
+                  setAsked(action)
+                }}
               >
                 {t.actions[action].name}
               </button>
@@ -94,6 +101,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
           onClose={() => setAsked(undefined)}
         >
           <p>{t.actions[asked].text}</p>
+          {asked === 'sold' && <OthersOnCar carId={car.id} onChange={setOthers} />}
           {asked === 'publish' && numberOfImages === 0 && <p>{t.illustrationsNote}</p>}
         </Confirm>
       )}
@@ -103,13 +111,24 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
 
 type Api = ReturnType<typeof useShell>['api']
 
+interface Choices {
+  withIllustrations?: boolean
+  others?: OthersFate
+}
+
 /** Moves the car to another status. */
-export function change(api: Api, id: string, action: VehicleAction, withIllustrations = false): Promise<VehicleReply> {
+export function change(
+  api: Api,
+  id: string,
+  action: VehicleAction,
+  { withIllustrations, others }: Choices = {},
+): Promise<VehicleReply> {
   const params = { id }
   if (action === 'publish')
     return api('PUT /api/vehicle/car/{id}/publish', {
       params,
       query: { withIllustrations: withIllustrations || undefined },
     })
+  if (action === 'sold') return api('PUT /api/vehicle/car/{id}/sold', { params, body: { others } })
   return api(`PUT /api/vehicle/car/{id}/${action}`, { params })
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { nameColumn } from '../../table/name-column.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
@@ -34,21 +35,12 @@ export function BrandPage({ data: { brand, brands }, search }: { data: BrandData
   })
   const hrefOf = ({ id }: Model) => localPath(`/brands/${brand.id}/models/${id}`, locale)
   const columns: Column<Model>[] = [
-    {
-      key: 'name',
+    nameColumn({
       head: t.name,
-      card: 'title',
-      isFixed: true,
-      sort: { field: 'NAME' },
-      cell: (one) => (
-        <>
-          <a className="name" href={hrefOf(one)}>
-            {one.name}
-          </a>
-          {one.description && <small className="clamp-1">{one.description}</small>}
-        </>
-      ),
-    },
+      hrefOf,
+      nameOf: ({ name }) => name,
+      note: ({ description }) => description && <small className="clamp-1">{description}</small>,
+    }),
     { key: 'year', head: t.year, isNumber: true, sort: { field: 'YEAR' }, cell: ({ modelYear }) => modelYear ?? '–' },
     {
       key: 'trims',

@@ -2,6 +2,7 @@ import type { Brand } from '@minato/contract/catalog-office'
 import { useNavigate } from '@tanstack/react-router'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { nameColumn } from '../../table/name-column.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
 import { OfficePage } from '../frame/office-page.tsx'
@@ -45,21 +46,12 @@ export function BrandsPage({ brands, search }: { brands: BrandsData; search: Tab
           </span>
         ),
     },
-    {
-      key: 'name',
+    nameColumn({
       head: t.name,
-      card: 'title',
-      isFixed: true,
-      sort: { field: 'NAME' },
-      cell: ({ id, name, description }) => (
-        <>
-          <a className="name" href={localPath(brandPath(id), locale)}>
-            {name}
-          </a>
-          {description && <small className="clamp-1">{description}</small>}
-        </>
-      ),
-    },
+      hrefOf: ({ id }) => localPath(brandPath(id), locale),
+      nameOf: ({ name }) => name,
+      note: ({ description }) => description && <small className="clamp-1">{description}</small>,
+    }),
     {
       key: 'models',
       head: t.models,

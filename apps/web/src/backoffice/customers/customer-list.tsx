@@ -6,6 +6,7 @@ import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ListBadges } from '../../table/badges.tsx'
 import { ExportButton } from '../../table/export-button.tsx'
 import { QueryField } from '../../table/query-field.tsx'
+import { nameColumn } from '../../table/name-column.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
@@ -116,21 +117,12 @@ function useColumns({ countries }: CustomerListData): Column<Customer>[] {
   const { format } = messages
   const count = (value: number) => (value ? format.number(value) : '–')
   return [
-    {
-      key: 'name',
+    nameColumn<Customer>({
       head: t.name,
-      card: 'title',
-      isFixed: true,
-      sort: { field: 'NAME' },
-      cell: (one) => (
-        <>
-          <a className="name" href={`${localPath('/customer', locale)}?id=${one.id}`}>
-            {nameOf(one)}
-          </a>
-          {one.isDeactivated && <small className="shut">{t.shutOut}</small>}
-        </>
-      ),
-    },
+      hrefOf: ({ id }) => `${localPath('/customer', locale)}?id=${id}`,
+      nameOf,
+      note: ({ isDeactivated }) => isDeactivated && <small className="shut">{t.shutOut}</small>,
+    }),
     {
       key: 'email',
       head: t.email,

@@ -6,16 +6,12 @@ import type { DashboardData } from './dashboard-data.ts'
 import { useDashboardTexts } from './dashboard-texts.ts'
 import { FiguresPart } from './figures-part.tsx'
 
-const DAY_MS = 86_400_000
-
 /** Inquiries by step with the time in each, and who waits for a reply (DOC-04). */
-export function DealFigures({ data: { asOf, steps, waiting } }: { data: DashboardData }) {
+export function DealFigures({ data: { steps, waiting } }: { data: DashboardData }) {
   const { locale, messages } = useShell()
   const t = useDashboardTexts()
   const work = useWorkTexts()
   const { number, dateTime } = messages.format
-  // What waits is read at once, the other figures may be minutes old.
-  const daysSince = (since: string) => Math.max(0, Math.floor((Date.parse(asOf) - Date.parse(since)) / DAY_MS))
   const days = (value: number | null) => (value === null ? '–' : number(value))
   const sum = (of: (row: (typeof steps)[number]) => number) => steps.reduce((all, row) => all + of(row), 0)
   return (
@@ -26,11 +22,8 @@ export function DealFigures({ data: { asOf, steps, waiting } }: { data: Dashboar
         note={t.steps.note}
         bars={{
           labels: steps.map(({ status }) => work.statuses[status]),
-          series: [
-            { label: t.steps.open, ink: '--teal', values: steps.map(({ open }) => open) },
-            { label: t.steps.days, ink: '--amber', values: steps.map(({ days: now }) => now ?? 0) },
-            { label: t.steps.took, ink: '--line-strong', values: steps.map(({ took }) => took ?? 0) },
-          ],
+          // Days are on no axis of counts: they stand in the table.
+          series: [{ label: t.steps.open, ink: '--teal', values: steps.map(({ open }) => open) }],
           said: number,
         }}
         heads={[t.steps.head, t.steps.open, t.steps.days, t.steps.took]}
@@ -56,13 +49,13 @@ export function DealFigures({ data: { asOf, steps, waiting } }: { data: Dashboar
         {...(waiting.length > 0 && {
           bars: {
             labels: waiting.map(({ reference }) => work.number(reference)),
-            series: [{ label: t.waiting.days, ink: '--amber', values: waiting.map(({ since }) => daysSince(since)) }],
+            series: [{ label: t.waiting.days, ink: '--amber', values: waiting.map((one) => one.days) }],
             isLying: true,
             said: number,
           } as const,
         })}
         heads={[t.waiting.inquiry, t.waiting.buyer, t.waiting.next, t.waiting.since, t.waiting.days]}
-        rows={waiting.map(({ id, reference, buyer, since, what }) => ({
+        rows={waiting.map(({ id, reference, buyer, since, days: waits, what }) => ({
           key: id,
           cells: [
             <a key="inquiry" href={localPath(`/inquiries/${id}`, locale)}>
@@ -71,7 +64,7 @@ export function DealFigures({ data: { asOf, steps, waiting } }: { data: Dashboar
             buyer,
             work.next.SELLER[what as keyof typeof work.next.SELLER] ?? what,
             dateTime(since),
-            number(daysSince(since)),
+            number(waits),
           ],
         }))}
       >

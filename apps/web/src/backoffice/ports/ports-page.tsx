@@ -12,6 +12,7 @@ import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ExportButton } from '../../table/export-button.tsx'
+import { nameColumn } from '../../table/name-column.tsx'
 import { NarrowField } from '../../table/narrow-field.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
@@ -57,21 +58,12 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
   })
   const money = (value: number | null) => (value === null ? '–' : format.money(value))
   const columns: Column<Port>[] = [
-    {
-      key: 'name',
+    nameColumn({
       head: t.name,
-      card: 'title',
-      isFixed: true,
-      sort: { field: 'NAME' },
-      cell: (one) => (
-        <>
-          <a className="name" href={hrefOf(one)}>
-            {one.name}
-          </a>
-          {one.city !== one.name && <small>{one.city}</small>}
-        </>
-      ),
-    },
+      hrefOf,
+      nameOf: ({ name }) => name,
+      note: ({ name, city }) => city !== name && <small>{city}</small>,
+    }),
     {
       key: 'country',
       head: t.country,

@@ -11,6 +11,8 @@ import { useShell } from '../../shell/shell.ts'
 import type { MenuItem } from '../../table/row-menu.tsx'
 import { useCarFormTexts } from '../car/car-form-texts.ts'
 import { change } from '../car/status-panel.tsx'
+import { OthersOnCar } from '../inquiries/others-on-car.tsx'
+import type { OthersFate } from '../inquiries/others-on-car.tsx'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 /** What the actions on a car look at. */
@@ -22,7 +24,7 @@ export interface ActedOn {
   /** The price that was entered. */
   base: number | null
 }
-type Asked = { car: ActedOn; action: VehicleAction; withIllustrations: boolean }
+type Asked = { car: ActedOn; action: VehicleAction; withIllustrations: boolean; others: OthersFate }
 
 /** The actions that a car's status has, as items of a menu, each after its confirmation (VEH-02); `dialog` goes into the page. */
 export function useCarActions(onDone: (car: VehicleReply) => void): {
@@ -47,7 +49,7 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
   const itemFor = (car: ActedOn, action: VehicleAction, withIllustrations: boolean): MenuItem => ({
     text: withIllustrations ? own.withIllustrations : nameOf(car, action),
     reason: reasonAgainst(car, action, withIllustrations),
-    onPress: () => setAsked({ car, action, withIllustrations }),
+    onPress: () => setAsked({ car, action, withIllustrations, others: 'KEEP' }),
   })
   const itemsFor = (car: ActedOn): MenuItem[] => [
     ...VEHICLE_ACTIONS.filter((action) => statusAfter(action) !== car.status).map((action) =>
@@ -55,10 +57,10 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
     ),
     ...(car.status === 'DRAFT' && car.pictures === 0 ? [itemFor(car, 'publish', true)] : []),
   ]
-  const act = async ({ car, action, withIllustrations }: Asked) => {
+  const act = async ({ car, action, ...choices }: Asked) => {
     setAsked(undefined)
     try {
-      onDone(await change(shell.api, car.id, action, withIllustrations))
+      onDone(await change(shell.api, car.id, action, choices))
       const isRestored = action === 'draft' && car.status === 'ARCHIVED'
       const title = isRestored ? own.restored : t.actions[action].done
       notify({ isError: false, title, lines: [shell.messages.car.ref(car.reference)] })
@@ -88,6 +90,9 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
           <b>{shell.messages.car.ref(asked.car.reference)}</b>
         </p>
         <p>{words.text}</p>
+        {asked.action === 'sold' && (
+          <OthersOnCar carId={asked.car.id} onChange={(others) => setAsked({ ...asked, others })} />
+        )}
         {asked.withIllustrations && <p>{t.illustrationsNote}</p>}
       </Confirm>
     ),

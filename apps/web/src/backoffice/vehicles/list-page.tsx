@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { BULK_LIMIT } from '@minato/contract/bulk-limit'
 import type { BULK_ACTIONS } from '@minato/contract/vehicles-office'
 import { carPath } from '../../shell/addresses.ts'
 import { localPath } from '../../shell/locale.ts'
@@ -96,7 +97,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
       </div>
       <CarBadges search={search} names={data.names} />
       {result && <BulkResult key={result.id} report={result} onUndone={reload} />}
-      <SelectionBar selection={selection} total={total}>
+      <SelectionBar selection={selection} total={total} most={BULK_LIMIT}>
         {actions.map((action) => (
           <button key={action} className="btn" type="button" onClick={() => setBulk(action)}>
             {isArchive && action === 'draft' ? t.restore : t.bulk.actions[action].name}

@@ -10,6 +10,7 @@ import type { OwnDeals } from '../deal-data.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { useDealNews } from '../use-deal-news.ts'
 import { DealCard } from './deal-card.tsx'
+import { LapsedQuestions } from './lapsed-questions.tsx'
 
 const GATHER_MS = 250
 
@@ -64,6 +65,7 @@ export function OwnDealsPage({ deals: read }: { deals: OwnDeals }) {
         <h1>{t.title}</h1>
         {total > 0 && <p className="muted">{t.list.count(total)}</p>}
       </header>
+      <LapsedQuestions />
       {items.length === 0 ? <NoDeals /> : <DealCards deals={items} />}
       {last > 0 && (
         <nav className="row pages" aria-label={t.list.pages}>

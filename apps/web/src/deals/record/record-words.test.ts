@@ -2,7 +2,7 @@ import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
 import { deals as english } from '../../messages/deals-en.ts'
 import { deals as french } from '../../messages/deals-fr.ts'
-import { clockOf } from '../times.ts'
+import { binding, clockOf } from '../times.ts'
 import { isInThread, wordsOf } from './record-words.ts'
 
 const NB = '\u00a0'
@@ -46,6 +46,17 @@ test('[TRU-01] what is not known, or not as it should be, is shown and breaks no
   expect(inEnglish('ENDED', { outcome: 'OTHER' })).toBe('Closed')
   expect(inEnglish('RESERVED', { endTime: 7 })).toBe('Car reserved')
   expect(inEnglish('OFFER_MADE', {})).toBe('Offer of –')
+})
+
+test('[INQ-15] between messages, where no zone is named, until when a car is reserved stands in Japan’s time and the reader’s', () => {
+  const reserved = entry('RESERVED', { endTime: '2026-06-18T09:00:00.000Z' })
+  const told = (texts: typeof english, locale: 'en' | 'fr', hours: number) => {
+    const own = clockOf(locale, () => hours * 3_600_000)
+    return wordsOf(reserved, texts, locale, binding(own, texts.here)).replaceAll(NB, ' ')
+  }
+  expect(told(english, 'en', 3)).toContain('18 June 2026, 18:00 JST (12:00 your time)')
+  expect(told(french, 'fr', 2)).toContain('18 juin 2026, 18 h 00 JST (11 h 00')
+  expect(told(english, 'en', 9)).toMatch(/18 June 2026, 18:00 JST$/)
 })
 
 test('[INQ-04] between messages stands what both sides must know, and not what the office does for itself', () => {

@@ -7,6 +7,7 @@ import { DocumentLink } from '../page/document-link.tsx'
 import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'
 import { useClock } from '../times.ts'
+import { hasLapsed } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 
 /** Whether the other side has read it; a colleague's reading is no answer to that. */
@@ -69,7 +70,8 @@ export function WaitingItem({
   const { thread: t } = useDealTexts()
   const clock = useClock(locale)
   const isSignedOut = useUser() === undefined
-  const { content, attachments, at, fault } = waiting
+  const { content, attachments, at } = waiting
+  const fault = waiting.fault ?? (hasLapsed(waiting) ? t.keptTooLong : undefined)
   const signIn = () => {
     const here = location.pathname + location.search
     noteReturn(here)

@@ -1,3 +1,4 @@
+import { newKey } from '../../forms/new-key.ts'
 import { keysFrom } from '../../session/of-the-reader.ts'
 import { forget, store, stored } from '../../session/stored.ts'
 
@@ -12,6 +13,16 @@ export interface Waiting {
   at: string
   /** What the server refused it for; it waits for the reader's word. */
   fault?: string
+}
+
+/** The server knows a key for 24 hours (API-09): sent under it later, a message that had arrived would stand there twice. */
+const KEY_MS = 23 * 3_600_000
+/** Whether it waits for its author's word, because it is too old to go by itself. */
+export const hasLapsed = ({ at }: Waiting): boolean => Date.now() - Date.parse(at) > KEY_MS
+/** To go once more at its author's word; what has lapsed as a message of now. */
+export const again = (waiting: Waiting): Waiting => {
+  const { fault: _, ...one } = waiting
+  return hasLapsed(one) ? { ...one, key: newKey(), at: new Date().toISOString() } : one
 }
 
 const keyOf = (user: string, deal: string): string => `deal-outbox ${user} ${deal}`

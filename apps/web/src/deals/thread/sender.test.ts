@@ -4,7 +4,7 @@ import { en } from '../../messages/en.ts'
 import { ApiError } from '../../shell/api.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { setUser } from '../../shell/user.ts'
-import { changeOutbox, keptText, waitingIn } from './outbox.ts'
+import { again, changeOutbox, hasLapsed, keptText, waitingIn } from './outbox.ts'
 import { joinSender, sendWaiting } from './send-waiting.ts'
 import { createSender } from './sender.ts'
 
@@ -97,8 +97,8 @@ test('[INQ-04] one that is refused says why and waits for its author; those behi
   sender.stop()
 })
 
-test('[INQ-04] what has nothing to do with the message is waited for: too many, a busy server, a session that ended', async () => {
-  for (const status of [401, 409, 429, 503]) {
+test('[INQ-04] what has nothing to do with the message is waited for: too many, a busy server, a session that ended or is another’s', async () => {
+  for (const status of [401, 403, 409, 429, 503]) {
     write(`at ${status}`)
     troubles = [refusal(status)]
     const sender = begin()
@@ -212,4 +212,23 @@ test('[INQ-04 W6] a page of the deal hears of what an earlier one left to be sen
   page.leave()
   await vi.advanceTimersByTimeAsync(120_000)
   expect([sent, waiting()]).toEqual([['left behind'], []])
+})
+
+test('[INQ-04 W6 API-09] what waited for longer than the server knows its key goes out as a new message, and at its author’s word alone', async () => {
+  changeOutbox(USER, DEAL, () => [
+    { key: 'old', content: 'It may have arrived', attachments: [], at: new Date().toISOString() },
+  ])
+  vi.setSystemTime(Date.now() + 24 * 3_600_000)
+  const sender = begin()
+  write('new')
+  sender.go()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([[...said], waiting(), isKept]).toEqual([[['k-new', 'new']], ['It may have arrived'], false])
+  expect(waitingIn(keptText(USER, DEAL)).map(hasLapsed)).toEqual([true])
+  changeOutbox(USER, DEAL, (all) => all.map(again))
+  sender.go()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([sent, waiting()]).toEqual([['new', 'It may have arrived'], []])
+  expect(said.has('old')).toBe(false)
+  sender.stop()
 })

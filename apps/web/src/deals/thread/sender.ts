@@ -6,7 +6,7 @@ import { alone } from '../../shell/alone.ts'
 import { ApiError } from '../../shell/api.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { onUser } from '../../shell/user.ts'
-import { changeOutbox, keptText, waitingIn } from './outbox.ts'
+import { changeOutbox, hasLapsed, keptText, waitingIn } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 
 const FIRST_WAIT_MS = 3000
@@ -37,7 +37,7 @@ export function createSender(
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   const isHis = () => shell.user?.id === user
-  const next = () => waitingIn(keptText(user, deal)).find(({ fault }) => fault === undefined)
+  const next = () => waitingIn(keptText(user, deal)).find((one) => one.fault === undefined && !hasLapsed(one))
 
   const post = async ({ key, content, attachments }: Waiting): Promise<void> => {
     // The oldest phones do not know it.

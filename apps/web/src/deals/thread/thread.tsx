@@ -9,7 +9,7 @@ import type { Entries } from '../record/use-record.ts'
 import { Mark } from '../marks.tsx'
 import { useSide } from '../side.ts'
 import { useReader } from '../../session/use-reader.ts'
-import { useClock } from '../times.ts'
+import { binding, useClock } from '../times.ts'
 import { Composer } from './composer.tsx'
 import { MessageItem, WaitingItem } from './message.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -149,7 +149,7 @@ function Lines({ messages, entries, inquiry, unread, reading }: LinesProps) {
         {entry && (
           <li className="event">
             <Mark name={entry.kind === 'SHIPPING_SET' ? 'ship' : 'paper'} />
-            <span>{wordsOf(entry, texts, locale, clock)}</span>
+            <span>{wordsOf(entry, texts, locale, binding(clock, texts.here))}</span>
             <time dateTime={entry.at}>{clock.time(entry.at)}</time>
           </li>
         )}

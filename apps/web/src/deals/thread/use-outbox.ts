@@ -2,7 +2,7 @@ import type { Message } from '@minato/contract/inquiries-shapes'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { newKey } from '../../forms/new-key.ts'
 import { useShell } from '../../shell/shell.ts'
-import { changeOutbox, keptText, onOutbox, waitingIn } from './outbox.ts'
+import { again, changeOutbox, keptText, onOutbox, waitingIn } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 import { joinSender } from './send-waiting.ts'
 
@@ -35,11 +35,7 @@ export function useOutbox(user: string, deal: string, onSent: (message: Message)
     isKept,
     post: (content: string, attachments: Waiting['attachments']) =>
       change((all) => [...all, { key: newKey(), content, attachments, at: new Date().toISOString() }]),
-    /** The one that was refused is to go once more. */
-    retry: (key: string) =>
-      change((all) =>
-        all.map(({ fault, ...one }) => (one.key === key || fault === undefined ? one : { ...one, fault })),
-      ),
+    retry: (key: string) => change((all) => all.map((one) => (one.key === key ? again(one) : one))),
     drop: (key: string) => change((all) => all.filter((one) => one.key !== key)),
   }
 }

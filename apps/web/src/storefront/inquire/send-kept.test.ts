@@ -7,7 +7,7 @@ import { notices } from '../../shell/notices.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { deviceDrafts } from './device-drafts.ts'
 import { kept } from './deliver.ts'
-import { sendKept } from './send-kept.ts'
+import { discardLapsed, lapsedOf, sendKept } from './send-kept.ts'
 
 const keep = (map: Map<string, string>) =>
   new Proxy({} as Storage, {
@@ -101,12 +101,21 @@ test('[INQ-01 W6] one try at a time; a session that has ended is not asked again
   expect([tries, kept().length]).toEqual([2, 1])
 })
 
-test('[INQ-01 W6 API-09] what was kept for longer than the server knows its key is not sent a second time, and its author is told', async () => {
+test('[INQ-01 W6 API-09] what was kept for longer than the server knows its key is not sent a second time; its author is told, and it stays until he has seen it', async () => {
   const at = Date.now() - 24 * 3_600_000
   device.set('questions-kept', JSON.stringify([{ key: 'k', question, car: 'A car', user: 'u', at }]))
   await sendKept(shell)
-  expect([tries, kept()]).toEqual([0, []])
+  expect([tries, kept().map(({ key }) => key)]).toEqual([0, ['k']])
   expect(notices().at(-1)).toMatchObject({ title: 'A car', lines: [inquire.keptTooLong, inquire.askAgain] })
+  // The next page that is reached does not say it again.
+  const before = notices()
+  await sendKept(shell)
+  expect([tries, kept().length, notices()]).toEqual([0, 1, before])
+  expect([lapsedOf('u').map(({ key }) => key), lapsedOf('another')]).toEqual([['k'], []])
+  lapsedOf('u').forEach(discardLapsed)
+  expect(kept()).toEqual([])
+  device.set('questions-kept', JSON.stringify([{ key: 'new', question, car: 'A car', user: 'u', at: Date.now() }]))
+  expect(lapsedOf('u')).toEqual([])
   expect(deviceDrafts.of('car')).toBeDefined()
 })
 

@@ -6,6 +6,7 @@ import { ApiError } from '../../shell/api.ts'
 import { notify } from '../../shell/notices.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { drop, hasLapsed, isInForm, isTurnedAway, kept, mayPass, sendOnce } from './deliver.ts'
+import type { Going } from './deliver.ts'
 import { forgetSent } from './device-drafts.ts'
 
 const FIRST_WAIT_MS = 5000
@@ -13,12 +14,18 @@ const LONGEST_WAIT_MS = 60_000
 let wait = FIRST_WAIT_MS
 let timer: ReturnType<typeof setTimeout> | undefined
 let trying: Promise<void> | undefined
+/** By their keys, those of which this page has said that they go no more. */
+const said = new Set<string>()
 
 /**
  * Sends what an earlier page could not, and says so; what is refused now stays as the draft of its form. The promise is that of
  * one try; what is left after it is tried again by itself.
  */
 export const sendKept = (shell: Shell): Promise<void> => (trying ??= tryOnce(shell).finally(() => (trying = undefined)))
+
+/** A person's own that were kept for too long to be sent by themselves: they wait for his word. */
+export const lapsedOf = (user: string): Going[] => kept().filter((one) => one.user === user && hasLapsed(one))
+export const discardLapsed = ({ key }: Going): void => drop(key)
 
 async function tryOnce(shell: Shell): Promise<void> {
   clearTimeout(timer)
@@ -34,8 +41,10 @@ async function send(shell: Shell): Promise<number | undefined> {
   for (const going of kept()) {
     if (going.user !== shell.user?.id || isInForm(going.key)) continue
     if (hasLapsed(going)) {
-      drop(going.key)
-      notify({ isError: true, label: t.notSent, title: going.car, lines: [t.keptTooLong, t.askAgain] })
+      // It stands with its author's inquiries until he has seen it (deals/list).
+      if (!said.has(going.key))
+        notify({ isError: true, label: t.notSent, title: going.car, lines: [t.keptTooLong, t.askAgain] })
+      said.add(going.key)
       continue
     }
     try {

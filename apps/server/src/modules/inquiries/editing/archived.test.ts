@@ -1,27 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
 import type { Reply } from '../../../testing/browser.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import { sendPaper } from '../../../testing/documents.ts'
-import { dealSteps, reasonOf, usd } from '../../../testing/papers.ts'
+import { reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { write } from '../../../testing/promises.ts'
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const archive = (id: string) => steps.send('PUT', `${id}/archive`)

@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Port } from '@minato/contract/ports'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
 import type { Reply } from '../../../testing/browser.ts'
-import { bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { change, lockDeal } from '../record/service.ts'
 
-let server: TestServer
-let sides: Sides
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-})
-afterAll(() => server.close())
+const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const usd = (value: number) => ({ value, currency: 'USD' })

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
+import { afterEach, expect, test } from 'vitest'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import {
   askedByMany,
   carStatus,
@@ -21,15 +19,7 @@ import {
 } from '../../../testing/promises.ts'
 import type { Asker } from '../../../testing/promises.ts'
 
-let server: TestServer
-let sides: Sides
-let desk: TestBrowser
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-  desk = sides.manager.browser
-})
-afterAll(() => server.close())
+const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const put = (browser: TestBrowser, id: string, way: string, body?: unknown): Promise<Reply> =>

@@ -7,6 +7,7 @@ import { partiesOf } from '../../users/parties/service.ts'
 import { longestWaiting, staysBySteps } from './figures-store.ts'
 import type { StepRow, WaitingRow } from './figures-store.ts'
 
+const DAY_MS = 86_400_000
 /** So many of those who wait are named. */
 const WAITING = 10
 
@@ -18,7 +19,7 @@ function ours(state: DealState): string {
 
 /** Deals by step with the time in each, and whose turn is ours (DOC-04). Never kept: a wait grows by itself. */
 export async function dealFigures(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   tenant: string,
 ): Promise<Pick<Dashboard, 'steps' | 'waiting'>> {
   const [steps, waiting] = await db.readAll<[StepRow[], WaitingRow[]]>(tenant, [
@@ -42,11 +43,13 @@ export async function dealFigures(
     }),
     waiting: waiting.map(({ id, state }) => {
       const { firstname = '', lastname = '' } = parties.get(state.ownerId) ?? {}
+      const since = ourTurnSince(state) ?? state.lastAt
       return {
         id,
         reference: state.reference,
         buyer: `${firstname} ${lastname}`.trim(),
-        since: ourTurnSince(state) ?? state.lastAt,
+        since,
+        days: Math.max(0, Math.floor((now().getTime() - Date.parse(since)) / DAY_MS)),
         what: ours(state),
       }
     }),

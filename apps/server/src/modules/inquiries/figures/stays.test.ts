@@ -2,25 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Customer, CustomerDetails } from '@minato/contract/customers'
 import type { Dashboard } from '@minato/contract/dashboard'
 import type { DealEventKind } from '@minato/domain/deal-events'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { afterEach, expect, test } from 'vitest'
+import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { asOwner } from '../../../testing/owner.ts'
-import { dealSteps } from '../../../testing/papers.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { atMoment } from '../../../testing/set-clock.ts'
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -1,27 +1,16 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
 import type { Reply } from '../../../testing/browser.ts'
 import { BREAKS, breaking, TOLD } from '../../../testing/broken-off.ts'
-import { bothSides, expectRecordsWhole } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { expectRecordsWhole } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { dealSteps, usd } from '../../../testing/papers.ts'
+import { usd, withBothSides } from '../../../testing/papers.ts'
 import { fromNow, reserveFor } from '../../../testing/promises.ts'
 
 // Broken off between any two of their steps, the deeds behind a payment leave nothing behind, and the next try does all of it.
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: 'silent', PORT: '3000' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 /** All that a deed could leave half done: papers and their counters, files, the deal, the car and who holds it, mails, jobs. */

@@ -1,23 +1,12 @@
 import type { PaperCheck, PaperFileCheck } from '@minato/contract/paper-checks'
 import { PaperFileCheck as Shape } from '@minato/contract/paper-checks'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
 import { bothSides, MAIN } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
 import { asOwner } from '../../../testing/owner.ts'
-import { dealSteps, usd } from '../../../testing/papers.ts'
+import { dealSteps, usd, withBothSides } from '../../../testing/papers.ts'
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  // As in production, where visitors' answers are kept.
-  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 
 const path = (code: string) => `${MAIN}/public/paper/${encodeURIComponent(code)}`
 const check = async (code: string, tenant = 'staging') => (await server.get<PaperCheck>(path(code), tenant)).json

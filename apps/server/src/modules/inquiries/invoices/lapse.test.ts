@@ -1,26 +1,15 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { PaperCheck } from '@minato/contract/paper-checks'
 import { momentInBoth } from '@minato/domain/deadlines'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import { bothSides, eventsIn, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { afterEach, expect, test } from 'vitest'
+import { eventsIn, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { asOwner } from '../../../testing/owner.ts'
-import { dealSteps, reasonOf } from '../../../testing/papers.ts'
+import { reasonOf, withBothSides } from '../../../testing/papers.ts'
 import { askedByMany, reserveFor } from '../../../testing/promises.ts'
 import { proformaTask } from './lapse.ts'
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 /** The clock comes by, several processes at once. */

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
 import { BREAKS, breaking, TOLD } from '../../../testing/broken-off.ts'
-import { bothSides, expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
-import { dealSteps, usd } from '../../../testing/papers.ts'
+import { expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
+import { usd, withBothSides } from '../../../testing/papers.ts'
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: 'silent', PORT: '3000' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 afterEach(async () => {
   await expectWhole()
   await expectRecordsWhole(server.context)

@@ -1,25 +1,14 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { Settings } from '@minato/contract/settings'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import { bothSides, expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
-import { dealSteps, usd } from '../../../testing/papers.ts'
+import { afterEach, expect, test } from 'vitest'
+import { expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
+import { usd, withBothSides } from '../../../testing/papers.ts'
 import { readPdf } from '../../../testing/pdf.ts'
 import { atMoment } from '../../../testing/set-clock.ts'
 
 // What a manager sets is what the next paper says (INQ-15, PRT-04).
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const SETTINGS = '/api/main/settings'

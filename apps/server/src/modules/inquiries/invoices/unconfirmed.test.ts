@@ -1,24 +1,13 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
+import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { asOwner } from '../../../testing/owner.ts'
-import { dealSteps, reasonOf } from '../../../testing/papers.ts'
+import { reasonOf, withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 test('[SES-07 INQ-06] no proforma is issued to an address that its buyer gave and has not confirmed, and the desk knows before', async () => {

@@ -1,24 +1,13 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { bothSides, MAIN, questionOf } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
 import { asOwner } from '../../../testing/owner.ts'
-import { dealSteps, usd } from '../../../testing/papers.ts'
+import { usd, withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent', PORT: '3000' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 
 test('[INQ-06 INQ-11] papers are made by managers, and read by the two sides alone', async () => {
   const { id, papers } = await steps.issued()

@@ -1,25 +1,14 @@
 import type { Markup } from '@minato/contract/pricing'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { Quote } from '@minato/contract/quotes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
+import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry, questionOf } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
-import { dealSteps, usd } from '../../../testing/papers.ts'
+import { expectRecordsWhole, MAIN, openInquiry, questionOf } from '../../../testing/deals.ts'
+import { usd, withBothSides } from '../../../testing/papers.ts'
 
 // A price that moves under a buyer's hands (attacks.md F05): the car's own, and the markup on its body category.
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const newCar = async (type: 'SEDAN' | 'SUV') =>

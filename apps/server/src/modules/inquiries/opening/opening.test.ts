@@ -2,25 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Quote } from '@minato/contract/quotes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import type { Sql } from '../../../platform/sql.ts'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, questionOf } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
 import { until } from '../../../testing/mail-server.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 
-let server: TestServer
-let sides: Sides
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-})
-afterAll(() => server.close())
+const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const write = (statement: Sql) => server.context.db.write('staging', (tx) => tx.rows(statement))

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
 import { browserAt } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { bothSides, eventsIn, expectRecordsWhole, MAIN, questionOf, visitorSays } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import { PASSWORD } from '../../../testing/people.ts'
 
-let server: TestServer
-let sides: Sides
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-})
-afterAll(() => server.close())
+const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const newCar = async (): Promise<string> => (await addCars(server.context, [buildCar()]))[0] ?? ''

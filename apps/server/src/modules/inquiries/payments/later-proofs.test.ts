@@ -1,22 +1,11 @@
 import type { Dashboard } from '@minato/contract/dashboard'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { afterEach, expect, test } from 'vitest'
+import { expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import { contentPath, sendPaper } from '../../../testing/documents.ts'
-import { dealSteps, reasonOf } from '../../../testing/papers.ts'
+import { reasonOf, withBothSides } from '../../../testing/papers.ts'
 
-let server: TestServer
-let sides: Sides
-let steps: ReturnType<typeof dealSteps>
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-  steps = dealSteps(server, sides)
-})
-afterAll(() => server.close())
+const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const submit = (id: string, documentId: string) =>

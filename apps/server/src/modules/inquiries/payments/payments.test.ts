@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
 import type { DealEventKind, DealEvents } from '@minato/domain/deal-events'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
+import { afterEach, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../testing/browser.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { contentPath, sendPaper } from '../../../testing/documents.ts'
 import { mailsOf } from '../../../testing/mails.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { change, lockDeal } from '../record/service.ts'
 
-let server: TestServer
-let sides: Sides
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-})
-afterAll(() => server.close())
+const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const PAID = ['PROOF_SUBMITTED', 'PROOF_ACCEPTED'] as const

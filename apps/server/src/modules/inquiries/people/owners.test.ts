@@ -1,24 +1,15 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
+import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { addPort, eventsIn, expectRecordsWhole, MAIN, openInquiry, questionOf, say } from '../../../testing/deals.ts'
-import { bothSides } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import { takeRole } from '../../users/people-store.ts'
 import { dealsInHand } from '../opening/opening-store.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 
 /** Every deal has a manager who owns it (INQ-16), whoever comes and goes. */
 
-let server: TestServer
-let sides: Sides
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-})
-afterAll(() => server.close())
+const { server, sides } = withBothSides()
 afterEach(async () => {
   for (const tenant of ['staging', 'second']) await expectRecordsWhole(server.context, tenant)
 })

@@ -1,14 +1,13 @@
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
+import { afterEach, expect, test } from 'vitest'
 import type { Reply } from '../../../testing/browser.ts'
-import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { contentPath, filesOf, sendPaper } from '../../../testing/documents.ts'
 import { until } from '../../../testing/mail-server.ts'
 import { asOwner } from '../../../testing/owner.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 import { startJobs } from '../../../platform/jobs.ts'
 import { tasksOf } from '../../../tasks.ts'
@@ -17,13 +16,7 @@ import type { ExportedRecord } from '../record/export.ts'
 import { change, lockDeal } from '../record/service.ts'
 import { verifyRecord } from '../record/verify.ts'
 
-let server: TestServer
-let sides: Sides
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-})
-afterAll(() => server.close())
+const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const ACCOUNT = '/api/uum/account'

@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import type { TestBrowser } from '../../../testing/browser.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { bothSides, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import {
   askedByMany,
   carStatus,
@@ -18,16 +15,8 @@ import {
 } from '../../../testing/promises.ts'
 import type { Asker } from '../../../testing/promises.ts'
 
-let server: TestServer
-let sides: Sides
-let desk: TestBrowser
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000' })
-  sides = await bothSides(server)
-  await addCars(server.context, [buildCar()])
-  desk = sides.manager.browser
-})
-afterAll(() => server.close())
+const { server, sides, desk } = withBothSides()
+beforeAll(() => addCars(server.context, [buildCar()]))
 afterEach(() => expectRecordsWhole(server.context))
 
 const templatesTo = async (email: string): Promise<string[]> =>

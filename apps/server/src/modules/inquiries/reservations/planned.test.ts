@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import { bothSides, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { afterEach, expect, test } from 'vitest'
+import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import {
   askedByMany,
   inHours,
@@ -19,13 +17,7 @@ import {
 import type { Asker } from '../../../testing/promises.ts'
 import { addReservation } from './reservations-store.ts'
 
-let server: TestServer
-let sides: Sides
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-})
-afterAll(() => server.close())
+const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 test('[INQ-05 TRU-02] a planned reservation whose time has come is none in force while a payment holds the car for another', async () => {

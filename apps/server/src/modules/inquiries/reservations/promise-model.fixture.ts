@@ -10,8 +10,11 @@ export interface ModelReservation {
   isInForce: boolean
 }
 export interface ModelDeal {
-  status: 'NEGOTIATION' | 'INVOICE_ISSUED' | 'PAYMENT_PROOF' | 'PURCHASE_CONFIRMED'
+  status: 'NEGOTIATION' | 'INVOICE_ISSUED' | 'PAYMENT_PROOF' | 'PURCHASE_CONFIRMED' | 'SALE_FINALIZED'
   outcome: string | null
+  isArchived: boolean
+  /** Rises with every deal that takes the car or is opened again: who has the greater one did so later. */
+  taken: number
   /** Whether its end left the car where it was. */
   hasKeptCar: boolean
   proof: 'WAITING' | 'ACCEPTED' | 'REFUSED' | null
@@ -32,6 +35,8 @@ export const newModel = (number: number, fob: number): Model => ({
   deals: Array.from({ length: number }, () => ({
     status: 'NEGOTIATION',
     outcome: null,
+    isArchived: false,
+    taken: 0,
     hasKeptCar: true,
     proof: null,
     fob,
@@ -43,13 +48,23 @@ export const newModel = (number: number, fob: number): Model => ({
 
 const deal = (model: Model, i: number): ModelDeal => model.deals[i] as ModelDeal
 const isOpen = ({ outcome }: ModelDeal): boolean => outcome === null
-const isBefore = ({ status }: ModelDeal): boolean => status !== 'PURCHASE_CONFIRMED'
+const isBought = ({ status }: ModelDeal): boolean => status === 'PURCHASE_CONFIRMED' || status === 'SALE_FINALIZED'
 const holds = (model: Model, i: number): boolean => model.reservations.some((one) => one.deal === i)
 const isForSale = ({ car }: Model): boolean => car === 'PUBLISHED' || car === 'RESERVED'
 const isBoughtByOther = (model: Model, i: number): boolean =>
   model.deals.some((one, j) => j !== i && isOpen(one) && one.status === 'PURCHASE_CONFIRMED')
-const mayReserve = (model: Model, i: number): boolean =>
-  isOpen(deal(model, i)) && isBefore(deal(model, i)) && !holds(model, i)
+/** Where the car is sold still, one that is finalized has it too, if it took it after this one did. */
+const isAnothers = (model: Model, i: number): boolean =>
+  isBoughtByOther(model, i) ||
+  (model.car === 'SOLD' &&
+    model.deals.some((one) => isOpen(one) && one.status === 'SALE_FINALIZED' && one.taken > deal(model, i).taken))
+const take = (model: Model, i: number): void =>
+  void (deal(model, i).taken = Math.max(...model.deals.map(({ taken }) => taken)) + 1)
+const mayAsk = (model: Model, i: number): boolean =>
+  isOpen(deal(model, i)) && !isBought(deal(model, i)) && !holds(model, i)
+const mayReserve = (model: Model, i: number): boolean => mayAsk(model, i) && !deal(model, i).isArchived
+/** Whatever the buyer does brings the deal back. */
+const bringBack = (model: Model, i: number): void => void (deal(model, i).isArchived = false)
 const unqueue = (model: Model, i: number): void => void (model.queue = model.queue.filter((one) => one !== i))
 const drop = (model: Model, i: number): void =>
   void (model.reservations = model.reservations.filter((one) => one.deal !== i))
@@ -74,15 +89,17 @@ function clear(model: Model): void {
 // Each answers whether it may be done, and does it if so.
 
 export function ask(model: Model, i: number): boolean {
-  if (!mayReserve(model, i)) return false
+  if (!mayAsk(model, i)) return false
   if (model.queue.includes(i)) return true
   if (!isForSale(model) || isBoughtByOther(model, i)) return false
   model.queue.push(i)
+  bringBack(model, i)
   return true
 }
 export function leave(model: Model, i: number): boolean {
   const isWaiting = model.queue.includes(i)
   unqueue(model, i)
+  if (isWaiting) bringBack(model, i)
   return isWaiting
 }
 export function reserve(model: Model, i: number, from: number, to: number): boolean {
@@ -124,7 +141,7 @@ function attend(model: Model): void {
 
 /** What other modules do: asked beforehand whether it may be done. */
 export const mayPay = (model: Model, i: number): boolean =>
-  isOpen(deal(model, i)) && deal(model, i).status === 'NEGOTIATION'
+  isOpen(deal(model, i)) && !deal(model, i).isArchived && deal(model, i).status === 'NEGOTIATION'
 export function pay(model: Model, i: number): void {
   Object.assign(deal(model, i), { status: 'INVOICE_ISSUED', proof: 'WAITING' })
 }
@@ -138,11 +155,32 @@ export function answerProof(model: Model, i: number, isAccepted: boolean): void 
 const mayTake = (model: Model, i: number): boolean =>
   isForSale(model) && !isBoughtByOther(model, i) && model.reservations.every((one) => one.deal === i)
 export function confirm(model: Model, i: number): boolean {
-  if (!isOpen(deal(model, i)) || deal(model, i).status !== 'PAYMENT_PROOF' || !mayTake(model, i)) return false
+  const { status, isArchived } = deal(model, i)
+  if (!isOpen(deal(model, i)) || isArchived || status !== 'PAYMENT_PROOF' || !mayTake(model, i)) return false
   deal(model, i).status = 'PURCHASE_CONFIRMED'
+  take(model, i)
   model.car = 'SOLD'
   clear(model)
   return true
+}
+
+export const mayFinalise = (model: Model, i: number): boolean =>
+  isOpen(deal(model, i)) && !deal(model, i).isArchived && deal(model, i).status === 'PURCHASE_CONFIRMED'
+export function finalise(model: Model, i: number): void {
+  deal(model, i).status = 'SALE_FINALIZED'
+}
+
+export function archive(model: Model, i: number): boolean {
+  const one = deal(model, i)
+  const isAwaited = isOpen(one) && (one.status === 'INVOICE_ISSUED' || one.proof === 'WAITING')
+  if (one.isArchived || holds(model, i) || isAwaited) return false
+  one.isArchived = true
+  return true
+}
+export function restore(model: Model, i: number): boolean {
+  const { isArchived } = deal(model, i)
+  bringBack(model, i)
+  return isArchived
 }
 
 type CarBecomes = 'PUBLISHED' | 'DRAFT' | null
@@ -150,17 +188,18 @@ const ENDS_FROM: Record<string, readonly string[]> = {
   WITHDRAWN: ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'],
   LOST: ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'],
   UNPAID: ['INVOICE_ISSUED', 'PAYMENT_PROOF'],
-  REFUNDED: ['PURCHASE_CONFIRMED'],
+  REFUNDED: ['PURCHASE_CONFIRMED', 'SALE_FINALIZED'],
 }
 export function end(model: Model, i: number, outcome: string, carBecomes: CarBecomes): boolean {
   const one = deal(model, i)
   if (!isOpen(one) || !ENDS_FROM[outcome]?.includes(one.status)) return false
+  if (one.isArchived && outcome !== 'WITHDRAWN') return false
   const isBack = outcome === 'REFUNDED' && carBecomes === 'PUBLISHED' && model.car === 'SOLD'
   const others = model.reservations.some((other) => other.deal !== i)
   if (carBecomes === 'DRAFT' && model.car === 'SOLD' && outcome !== 'REFUNDED') return false
-  if ((carBecomes === 'DRAFT' && others) || ((carBecomes === 'DRAFT' || isBack) && isBoughtByOther(model, i)))
-    return false
+  if ((carBecomes === 'DRAFT' && others) || ((carBecomes === 'DRAFT' || isBack) && isAnothers(model, i))) return false
   one.outcome = outcome
+  one.isArchived = false
   one.hasKeptCar = carBecomes === null
   if (one.status === 'INVOICE_ISSUED') one.status = 'NEGOTIATION'
   drop(model, i)
@@ -175,25 +214,29 @@ export function end(model: Model, i: number, outcome: string, carBecomes: CarBec
 }
 export function reopen(model: Model, i: number): boolean {
   const one = deal(model, i)
-  if (isOpen(one)) return false
-  if (one.status === 'PURCHASE_CONFIRMED') {
-    if (model.car === 'SOLD' ? !one.hasKeptCar || isBoughtByOther(model, i) : !mayTake(model, i)) return false
+  if (isOpen(one) || one.isArchived) return false
+  if (isBought(one)) {
+    if (model.car === 'SOLD' ? !one.hasKeptCar || isAnothers(model, i) : !mayTake(model, i)) return false
     if (model.car !== 'SOLD') clear(model)
     model.car = 'SOLD'
   }
   one.outcome = null
+  take(model, i)
   return true
 }
 
 export function offer(model: Model, i: number, by: 'BUYER' | 'SELLER', amount: number): boolean {
   const one = deal(model, i)
-  if (!isOpen(one) || one.status !== 'NEGOTIATION') return false
+  if (!isOpen(one) || one.status !== 'NEGOTIATION' || (one.isArchived && by === 'SELLER')) return false
+  if (by === 'BUYER') bringBack(model, i)
   one.offer = { by, amount, isOpen: true }
   return true
 }
 export function answer(model: Model, i: number, by: 'BUYER' | 'SELLER', isAccepted: boolean): boolean {
   const one = deal(model, i)
   if (!isOpen(one) || one.status !== 'NEGOTIATION' || !one.offer?.isOpen || one.offer.by === by) return false
+  if (one.isArchived && by === 'SELLER') return false
+  bringBack(model, i)
   one.offer.isOpen = false
   if (isAccepted) one.fob = one.offer.amount
   return true

@@ -140,7 +140,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
     ),
   },
   {
-    weight: 20,
+    weight: 18,
     arbitrary: fc.tuple(dealNo, fc.boolean()).map(([i, isAccepted]) =>
       step(
         of(i, isAccepted ? 'accept the proof of' : 'refuse the proof of'),
@@ -220,12 +220,40 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
     ),
   },
   {
-    weight: 20,
+    weight: 24,
     arbitrary: dealNo.map((i) =>
       step(
         of(i, 'confirm'),
         (m) => reference.confirm(m, i),
         (r) => desk(r).send('PUT', at(r, i, 'confirm-purchase')),
+      ),
+    ),
+  },
+  {
+    weight: 8,
+    arbitrary: dealNo.map((i) =>
+      step(
+        of(i, 'finalise'),
+        (m) => {
+          reference.finalise(m, i)
+          return true
+        },
+        async (r) => {
+          const final = { invoiceId: document.documentId, number: 'F-1', total: 1000 }
+          await write(r.context, r.ids[i] ?? '', 'FINAL_INVOICE_ISSUED', final)
+          return DONE
+        },
+        (m) => reference.mayFinalise(m, i),
+      ),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.tuple(dealNo, fc.constantFrom('archive', 'restore', 'restore')).map(([i, action]) =>
+      step(
+        of(i, action),
+        (m) => (action === 'archive' ? reference.archive(m, i) : reference.restore(m, i)),
+        (r) => desk(r).send('PUT', at(r, i, action)),
       ),
     ),
   },

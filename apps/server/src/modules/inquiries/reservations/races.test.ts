@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Client } from 'pg'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import type { Reply, TestBrowser } from '../../../testing/browser.ts'
-import { bothSides, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import type { Reply } from '../../../testing/browser.ts'
+import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import {
   askedByMany,
   carStatus,
@@ -18,15 +16,7 @@ import {
 } from '../../../testing/promises.ts'
 import type { Asker } from '../../../testing/promises.ts'
 
-let server: TestServer
-let sides: Sides
-let desk: TestBrowser
-beforeAll(async () => {
-  server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-  desk = sides.manager.browser
-})
-afterAll(() => server.close())
+const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 /**

@@ -12,7 +12,8 @@ export async function closeReservationsOf(
   tx: Transaction,
   carIds: readonly string[],
   by: 'SOLD' | 'CLOSED',
+  isClosing = false,
 ): Promise<void> {
   await endAllOn(context, tx, carIds, by)
-  if (by === 'SOLD') for (const carId of carIds) await tellOthers(tx, { by: 'SOLD', carId })
+  if (by === 'SOLD') for (const carId of carIds) await tellOthers(tx, { by: 'SOLD', carId, isClosing })
 }

@@ -3,8 +3,6 @@ import type { Locale, Role } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
 import { asActor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { handOverDealsOf } from '../../inquiries/people/service.ts'
-import { lockManagers } from '../managers-store.ts'
 import type { PersonRow } from '../people-store.ts'
 import {
   grantRole,
@@ -16,6 +14,7 @@ import {
   personOfIdentity,
   takeRole,
 } from '../people-store.ts'
+import { queueHandOver } from './hand-over.ts'
 
 /** As the audit trail names where roles come from. */
 const CALLBACK = 'GET /auth/callback'
@@ -51,7 +50,7 @@ export async function personOf(
   const { roles } = claims
   if (!found || isEmbedded || !roles) return found?.isShutOut ? undefined : found
   const map = async (tx: Transaction): Promise<PersonRow | undefined> => {
-    await mapRoles(context, tx, found, roles)
+    await mapRoles(tx, found, roles)
     return find(tx, claims, isEmbedded)
   }
   // In a transaction of its own, because the audit trail names who is at work when one begins.
@@ -107,16 +106,8 @@ async function welcome(tx: Transaction, claims: Claims, locale: Locale): Promise
 /** A name as a person could have typed it here. */
 const nameOf = (given: string | undefined): string | null => given?.replace(/\p{C}/gu, '').trim().slice(0, 100) || null
 
-async function mapRoles(
-  context: Context,
-  tx: Transaction,
-  { id, roles: held }: PersonRow,
-  roles: Role[],
-): Promise<void> {
-  const isManagerNoMore = held.includes('SALES_MANAGER') && !roles.includes('SALES_MANAGER')
-  // Of two who leave at once the second hands nothing to the first.
-  if (isManagerNoMore) await tx.rows(lockManagers(tx.tenant))
+async function mapRoles(tx: Transaction, { id, roles: held }: PersonRow, roles: Role[]): Promise<void> {
   for (const role of roles.filter((one) => !held.includes(one))) await tx.rows(grantRole(tx.tenant, id, role))
   for (const role of held.filter((one) => !roles.includes(one))) await tx.rows(takeRole(tx.tenant, id, role))
-  if (isManagerNoMore) await handOverDealsOf(context, tx, id)
+  if (held.includes('SALES_MANAGER') && !roles.includes('SALES_MANAGER')) await queueHandOver(tx, id)
 }

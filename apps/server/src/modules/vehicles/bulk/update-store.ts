@@ -1,6 +1,7 @@
 import { stageRows } from '../../../platform/copy.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { sql } from '../../../platform/sql.ts'
+import { nameKey } from '../../catalog/service.ts'
 import type { TrimIds, TrimPath } from '../../catalog/service.ts'
 import { COLUMNS, SHEET_COLUMNS, sheetRows } from './new-car.ts'
 import type { NewCar } from './new-car.ts'
@@ -14,8 +15,8 @@ export interface ChangedCar {
 
 interface Standing {
   id: string
-  trim_id: string
-  model_id: string
+  brand: string
+  model: string
   trim: string
   grade: string | null
 }
@@ -53,17 +54,18 @@ export async function updateCars(
   changed: readonly ChangedCar[],
 ): Promise<void> {
   if (changed.length === 0) return
-  const ids = await findTrims(changed.map(({ car }) => car))
   const standing = new Map((await lockStanding(tx, changed)).map((row) => [row.id, row]))
-  const open = changed.flatMap(({ id, car, isTrimUnsaid }, i) => {
+  const open = changed.flatMap(({ id, car, isTrimUnsaid }) => {
     const row = standing.get(id)
-    return row ? [{ id, ...afterwards(car, ids[i] as TrimIds, row, isTrimUnsaid) }] : []
+    return row ? [{ id, car: afterwards(car, row, isTrimUnsaid) }] : []
   })
+  // Of what they are called afterwards, so that no model code is made which nobody has.
+  const trims = await findTrims(open.map(({ car }) => car))
   const staged = await stageRows(
     tx,
     'vehicles.car',
     ['id', ...Object.keys(COLUMNS)],
-    open.map(({ id, car, trim }) => [id, ...Object.values(COLUMNS).map((value) => value(car, trim))]),
+    open.map(({ id, car }, i) => [id, ...Object.values(COLUMNS).map((value) => value(car, trims[i] as TrimIds))]),
   )
   await tx.connection.query(
     `update vehicles.car c set ${SET}, version = c.version + 1, updated_at = now() from ${staged} i where c.tenant_id = $1 and c.id = i.id`,
@@ -76,21 +78,18 @@ export async function updateCars(
 /** The cars as they stand, held until the commit: what is worked out from them must be true of them then. */
 const lockStanding = (tx: Transaction, changed: readonly ChangedCar[]): Promise<Standing[]> =>
   tx.rows<Standing>(sql`
-    select c.id, c.trim_id, c.model_id, n.trim, c.grade
+    select c.id, n.brand, n.model, n.trim, c.grade
     from vehicles.car c join catalog.car_name n on n.tenant_id = ${tx.tenant} and n.trim_id = c.trim_id
     where c.tenant_id = ${tx.tenant} and c.id = any(${changed.map(({ id }) => id)}::uuid[]) and c.status in ('DRAFT', 'PUBLISHED')
     for update of c`)
 
-/** The file's car with what its search words need of the one that stands. */
-function afterwards(car: NewCar, trim: TrimIds, row: Standing, isTrimUnsaid: boolean): { car: NewCar; trim: TrimIds } {
-  const keepsTrim = isTrimUnsaid && row.model_id === trim.modelId
+/** The file's car with what its names and search words need of the one that stands. */
+function afterwards(car: NewCar, row: Standing, isTrimUnsaid: boolean): NewCar {
+  const isSameModel = nameKey(row.brand) === nameKey(car.brand) && nameKey(row.model) === nameKey(car.model)
   return {
-    car: {
-      ...car,
-      ...(keepsTrim && { trim: row.trim }),
-      fields: { ...car.fields, grade: car.fields.grade ?? row.grade },
-    },
-    trim: keepsTrim ? { ...trim, trimId: row.trim_id } : trim,
+    ...car,
+    trim: isTrimUnsaid && isSameModel ? row.trim : car.trim,
+    fields: { ...car.fields, grade: car.fields.grade ?? row.grade },
   }
 }
 

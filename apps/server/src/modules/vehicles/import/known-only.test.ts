@@ -5,6 +5,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import { sql } from '../../../platform/sql.ts'
 import { MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
 import { trimFinder } from '../../catalog/service.ts'
 import { IMPORTS, sender } from './fixtures/sender.ts'
 import { importTask } from './task.ts'
@@ -54,4 +55,29 @@ test('[VEH-09] brands, models and trims that the catalogue lacks are added, or t
     '/api/main/audit?entity=brand&queryText=Borgward',
   )
   expect(brand.json.items).toMatchObject([{ actor: { kind: 'person', id: MANAGER.userId } }])
+})
+
+test('[VEH-09] a row without a trim that changes a car makes no standard one of the same model: the car keeps its own', async () => {
+  const { send, choose, work } = sender(server)
+  const chassis = 'ZRE162-0000001'
+  const [id = ''] = await addCars(server.context, [
+    buildCar({ model: 'Corolla Axio', trim: 'ZRE162', specification: { chassis } }),
+  ])
+  const read = <Row>(statement: ReturnType<typeof sql>) => server.context.db.read<Row>('staging', statement)
+  for (const [price, knownOnly] of [
+    [4100, true],
+    [4200, false],
+  ] as const) {
+    const { json } = await send(`${HEAD}TOYOTA,corolla axio,${chassis},2016,71000,${price}\n`, { name: 'moved.csv' })
+    await choose(json, { knownOnly })
+    expect((await work(json.id, 'run')).counts).toMatchObject({ made: 0, changed: 1, refused: 0 })
+    expect(
+      await read(sql`select c.base_price as price, n.trim from vehicles.car c
+        join catalog.car_name n on n.tenant_id = c.tenant_id and n.trim_id = c.trim_id
+        where c.tenant_id = 'staging' and c.id = ${id}::uuid`),
+    ).toEqual([{ price, trim: 'ZRE162' }])
+    expect(
+      await read(sql`select trim from catalog.car_name where tenant_id = 'staging' and model = 'Corolla Axio'`),
+    ).toEqual([{ trim: 'ZRE162' }])
+  }
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BULK_LIMIT } from '@minato/contract/bulk-limit'
 import { HIGHEST_PRICE, PAGE_LIMIT } from '@minato/contract/primitives'
 import { Criteria, StatusCriteria } from '@minato/contract/search'
 import type { Bulk, BulkItem, BulkReport } from '@minato/contract/vehicles-office'
@@ -19,7 +20,6 @@ import { moveCars, stateOf } from './statuses.ts'
 
 /** One action on many cars (VEH-11): the same rules as on one, all in one transaction, and what came of each kept. */
 
-const MOST = 10_000
 const ListCriteria = z.strictObject({ ...Criteria.shape, ...StatusCriteria.shape })
 
 /** Ids of the cars that are meant, by criteria as a list understands them. */
@@ -33,9 +33,9 @@ async function chosenIds(context: Context, tx: Reader, { chosen }: Bulk): Promis
   const statuses = statusesOf(parsed.data, true)
   if (statuses.length === 0) return []
   const { criteria } = await planOf(context, tx.tenant, parsed.data, statuses)
-  const found = await tx.rows<{ id: string }>(chosenCars(tx.tenant, whereOf(criteria), MOST))
-  if (found.length > MOST)
-    throw refuse('MINATO-1008', { body: [{ path: 'chosen', message: `At most ${MOST} cars at once` }] })
+  const found = await tx.rows<{ id: string }>(chosenCars(tx.tenant, whereOf(criteria), BULK_LIMIT))
+  if (found.length > BULK_LIMIT)
+    throw refuse('MINATO-1008', { body: [{ path: 'chosen', message: `At most ${BULK_LIMIT} cars at once` }] })
   return found.map(({ id }) => id)
 }
 

@@ -34,9 +34,11 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.publishCar, ({ tenant, params, query }) =>
-    changeStatus(context, tenant, params.id, 'publish', query.withIllustrations),
+    changeStatus(context, tenant, params.id, 'publish', { mayUseIllustrations: query.withIllustrations }),
   )
-  serve(app, context, calls.markCarSold, ({ tenant, params }) => changeStatus(context, tenant, params.id, 'sold'))
+  serve(app, context, calls.markCarSold, ({ tenant, params, body }) =>
+    changeStatus(context, tenant, params.id, 'sold', { isClosing: body?.others === 'CLOSE' }),
+  )
   serve(app, context, calls.returnCarToDraft, ({ tenant, params }) => changeStatus(context, tenant, params.id, 'draft'))
   serve(app, context, calls.archiveCar, ({ tenant, params }) => changeStatus(context, tenant, params.id, 'archive'))
 

@@ -22,27 +22,28 @@ export const changeStatus = (
   tenant: string,
   id: string,
   action: VehicleAction,
-  mayUseIllustrations = false,
+  { mayUseIllustrations = false, isClosing = false } = {},
 ): Promise<VehicleReply> =>
   changeCar(context, tenant, id, async (tx, car) => {
     const objection = objectionTo(action, stateOf(car, mayUseIllustrations))
     if (objection) throw objected(objection)
-    await moveCars(context, tx, action, [id], context.now().toISOString())
+    await moveCars(context, tx, action, [id], context.now().toISOString(), isClosing)
   })
 
-/** Cars to which nothing stands in the way, held by this transaction. */
+/** Cars to which nothing stands in the way, held by this transaction; `isClosing`: of those that are sold the inquiries end. */
 export async function moveCars(
   context: Context,
   tx: Transaction,
   action: VehicleAction,
   ids: readonly string[],
   time: string,
+  isClosing = false,
 ): Promise<void> {
   if (ids.length === 0) return
   if (action === 'publish') await publishDrafts(tx, ids, time)
   else {
     // What is promised on a car that leaves the shop ends with it, in one transaction (F04).
-    await closeReservationsOf(context, tx, ids, action === 'sold' ? 'SOLD' : 'CLOSED')
+    await closeReservationsOf(context, tx, ids, action === 'sold' ? 'SOLD' : 'CLOSED', isClosing)
     await tx.rows(moveTo(tx.tenant, ids, statusAfter(action), time))
   }
 }

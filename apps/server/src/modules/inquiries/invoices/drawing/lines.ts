@@ -69,13 +69,13 @@ function table(sheet: Sheet, heads: [string, string, string], rows: readonly Row
       sheet.measure(row.name, name - PADDING * 2, { ...style, weight: 700 }),
       sheet.measure(row.basis, basis - PADDING, { ...style, size: 8.5 }),
     )
-    if (sheet.need(height + 6)) head()
+    if (sheet.need(height + 5)) head()
     sheet.text(row.name, MARGIN + PADDING, sheet.y, name - PADDING * 2, { ...style, weight: 700 })
     sheet.text(row.basis, MARGIN + name, sheet.y, basis - PADDING, { ...style, size: 8.5, color: QUIET })
     sheet.text(row.amount, RIGHT - AMOUNT, sheet.y, AMOUNT - PADDING, { ...style, weight: 700, align: 'right' })
-    sheet.y += height + 2.5
+    sheet.y += height + 2
     sheet.rule()
-    sheet.y += 3.5
+    sheet.y += 3
   }
 }
 
@@ -95,7 +95,7 @@ function plate(sheet: Sheet, name: string, amount: string): void {
     align: 'right',
     most: 1,
   })
-  sheet.y += 40
+  sheet.y += 38
 }
 
 function rowOf({ kind, amount, from }: PaperLine, { locale, ports }: PaperFacts): Row {

@@ -97,7 +97,7 @@ function head(sheet: Sheet, facts: PaperFacts): void {
   ]
   y += sheet.text(t.seller, left, y, 225, { ...LABEL, most: 1 })
   for (const line of lines) if (line) y += sheet.text(line, left, y, 225, { ...VALUE, size: 8.5, most: 3 })
-  const x = 345
+  const x = 330
   const width = RIGHT - x
   let z = MARGIN - 4
   z += sheet.text(t.title[kind], x, z, width, { size: 19, weight: 700, most: 1, align: 'right' })
@@ -127,9 +127,9 @@ function head(sheet: Sheet, facts: PaperFacts): void {
     ...until(t.payBy, paymentDeadline),
   ]
   pairs(sheet, facing, { x, width, label: 78 })
-  sheet.y = Math.max(y, sheet.y) + 6
+  sheet.y = Math.max(y, sheet.y) + 4
   sheet.rule(1.8, INK)
-  sheet.y += 9
+  sheet.y += 7
 }
 
 function parties(sheet: Sheet, facts: PaperFacts): void {
@@ -154,9 +154,9 @@ function parties(sheet: Sheet, facts: PaperFacts): void {
         if (line) y += sheet.text(line, x, y, half - 16, { ...VALUE, most: 3 })
     bottom = Math.max(bottom, y)
   }
-  sheet.y = bottom + 6
+  sheet.y = bottom + 5
   sheet.rule()
-  sheet.y += 7
+  sheet.y += 6
 }
 
 /** What the trade writes C&F is CFR in the rules of the ICC that the label names. */
@@ -199,7 +199,7 @@ function inWords(sheet: Sheet, { total, received, locale }: PaperFacts): void {
   const words = dollarsInWords(received?.amount ?? total, locale)
   sheet.need(28)
   sheet.text(t.inWords, MARGIN, sheet.y + 1, 90, LABEL)
-  sheet.y += sheet.text(words, MARGIN + 90, sheet.y, WIDTH - 90, { ...VALUE, weight: 700 }) + 10
+  sheet.y += sheet.text(words, MARGIN + 90, sheet.y, WIDTH - 90, { ...VALUE, weight: 700 }) + 8
 }
 
 function lacking(sheet: Sheet, { locale, reference }: PaperFacts): void {

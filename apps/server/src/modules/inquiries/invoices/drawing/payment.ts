@@ -50,13 +50,13 @@ export function bankPart(sheet: Sheet, { bank, locale, number, reference }: Pape
     pairs(sheet, given, place)
   }
   sheet.y = start + high + 3
-  sheet.y += sheet.text(t.neverByMessage, x, sheet.y, width, { ...VALUE, size: 8.5, weight: 700 }) + 6
+  sheet.y += sheet.text(t.neverByMessage, x, sheet.y, width, { ...VALUE, size: 8.5, weight: 700 }) + 5
   sheet.doc
     .roundedRect(MARGIN, top, WIDTH, sheet.y - top, 4)
     .lineWidth(1.6)
     .strokeColor(INK)
     .stroke()
-  sheet.y += 9
+  sheet.y += 8
 }
 
 const SQUARE = 64

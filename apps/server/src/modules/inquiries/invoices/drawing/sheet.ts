@@ -7,7 +7,7 @@ import type { Line, Style, Typesetter } from './type.ts'
 export const MARGIN = 40
 export const WIDTH = 595.28 - 2 * MARGIN
 export const RIGHT = MARGIN + WIDTH
-const FOOT = 841.89 - 46
+const FOOT = 841.89 - 43
 export const QUIET = '#45606f'
 export const HAIR = '#cfd9de'
 export const SIGN = '#0d3a4f'
@@ -77,13 +77,13 @@ export function fields(
   for (let i = 0; i < said.length; i += columns) {
     const row = said.slice(i, i + columns)
     const height = Math.max(...row.map(({ value }) => sheet.measure(value, column - 10, { ...VALUE, most })))
-    sheet.need(height + 14)
+    sheet.need(height + 13)
     for (const [at, { label, value }] of row.entries()) {
       const left = x + at * column
       sheet.text(label, left, sheet.y, column - 10, { ...LABEL, most: 1 })
       sheet.text(value, left, sheet.y + 9.5, column - 10, { ...VALUE, most })
     }
-    sheet.y += height + 13
+    sheet.y += height + 12
   }
 }
 

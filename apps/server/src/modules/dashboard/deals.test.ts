@@ -1,0 +1,79 @@
+import type { Dashboard } from '@minato/contract/dashboard'
+import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
+import type { InquiryCard } from '@minato/contract/inquiries-shapes'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { addCars, buildCar } from '../../testing/cars.ts'
+import { bothSides, MAIN, openInquiry } from '../../testing/deals.ts'
+import type { Sides } from '../../testing/deals.ts'
+import { pay, reserveFor, write } from '../../testing/promises.ts'
+
+/** The dashboard's figures of a stock whose deals are told by calls: each figure is what lists of deals and cars say. */
+
+let server: TestServer
+let sides: Sides
+beforeAll(async () => {
+  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  sides = await bothSides(server)
+})
+afterAll(() => server.close())
+
+const put = async (path: string, body?: object): Promise<void> => {
+  const { status, json } = await sides.manager.browser.send('PUT', `${MAIN}/inquiry/${path}`, body)
+  if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(json)}`)
+}
+const figures = async () => (await sides.manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard
+const openDeals = async (): Promise<InquiryCard[]> => {
+  const { json } = await sides.manager.browser.get(`${MAIN}/inquiry?limit=100&inquiryState=ALL`)
+  return (json as { items: InquiryCard[] }).items.filter(({ outcome, isArchived }) => outcome === null && !isArchived)
+}
+
+test('[DOC-04 INQ-03 INQ-12] steps, stock and sales are what the deals have come to, also of one that was paid back or put away', async () => {
+  const prices = [5000, 6000, 7000, 8000, 9000, 9500, 9900]
+  const cars = await addCars(
+    server.context,
+    prices.map((price) => buildCar({ price })),
+  )
+  const ids: string[] = []
+  for (const carId of cars) ids.push((await openInquiry(server, sides, { carId })).id)
+  const [bought = '', final = '', back = '', reserved = '', lost = '', away = '', talk = ''] = ids
+  for (const id of [bought, final, back]) {
+    await pay(server.context, id)
+    await put(`${id}/confirm-purchase`, {})
+  }
+  await write(server.context, final, 'FINAL_INVOICE_ISSUED', { invoiceId: final, number: 'F-1', total: 6000 })
+  const sold = async () => {
+    const { months } = await figures()
+    const sum = (of: 'sold' | 'sales') => months.reduce((all, one) => all + one[of], 0)
+    return [sum('sold'), sum('sales')]
+  }
+  expect(await sold()).toEqual([3, 18_000])
+  await put(`${back}/end`, { outcome: 'REFUNDED', carBecomes: 'PUBLISHED', reason: 'It rusts' })
+  await reserveFor(sides.manager.browser, reserved)
+  await put(`${lost}/end`, { outcome: 'LOST', reason: 'No word' })
+  await put(`${away}/archive`)
+  await pay(server.context, talk, false)
+
+  expect(await sold()).toEqual([2, 11_000])
+  const { status, steps } = await figures()
+  expect(status.filter(({ cars: number }) => number).map((one) => [one.status, one.cars, one.value])).toEqual([
+    ['PUBLISHED', 4, 7000 + 9000 + 9500 + 9900],
+    ['RESERVED', 1, 8000],
+    ['SOLD', 2, 11_000],
+  ])
+  expect(steps.map((one) => [one.status, one.open, one.passed])).toEqual([
+    ['NEGOTIATION', 1, 5],
+    ['INVOICE_ISSUED', 1, 3],
+    ['PAYMENT_PROOF', 0, 3],
+    ['PURCHASE_CONFIRMED', 1, 2],
+    ['SALE_FINALIZED', 1, 0],
+  ])
+  // And are what the list of open deals holds.
+  const open = await openDeals()
+  for (const step of INQUIRY_STATUSES)
+    expect([step, open.filter((one) => one.status === step).length]).toEqual([
+      step,
+      steps.find((one) => one.status === step)?.open,
+    ])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '../../../../testing/pdf.ts'
+import type { PaperFacts } from '../facts.ts'
+import { paperOf } from './paper.ts'
+import { sampleFacts } from './sample.fixture.ts'
+
+const SINCE = '2026-06-01T00:00:00.000Z'
+/** Every amount with the list or the fee that it is from, as papers of a dealer with price lists have it. */
+const LINES: PaperFacts['lines'] = [
+  { kind: 'FOB', amount: 21400, from: { kind: 'FOB', amount: 21400, markup: { id: 'a', validFrom: SINCE } } },
+  ...sampleFacts('PROFORMA', 'en').lines.filter(({ kind }) => kind !== 'FOB' && kind !== 'INSPECTION'),
+  {
+    kind: 'INSPECTION',
+    amount: 180,
+    from: {
+      kind: 'INSPECTION',
+      type: 'PRE_EXPORT',
+      amount: 180,
+      fee: { id: 'b', value: 180, validFrom: SINCE },
+    },
+  },
+]
+/** Where the trade ships to, with the longest names that are usual. */
+const PLACES = {
+  en: [
+    ['KE', 'Mombasa, Kenya', 'Uganda'],
+    ['TZ', 'Dar es Salaam, Tanzania', 'Tanzania'],
+    ['CD', 'Dar es Salaam, Tanzania', 'Democratic Republic of the Congo'],
+  ],
+  fr: [
+    ['KE', 'Mombasa, Kenya', 'Ouganda'],
+    ['TZ', 'Dar es Salaam, Tanzanie', 'Tanzanie'],
+    ['CD', 'Dar es Salaam, Tanzanie', 'République démocratique du Congo'],
+  ],
+} as const
+
+test.each(['en', 'fr'] as const)(
+  '[INQ-06 INQ-15] in %s an ordinary proforma is one page, its times in Japan and at the buyer’s, wherever it goes',
+  async (locale) => {
+    for (const [country, discharge, destination] of PLACES[locale]) {
+      const facts = sampleFacts('PROFORMA', locale)
+      const { pages, text } = readPdf(
+        await paperOf({
+          ...facts,
+          lines: LINES,
+          buyer: { ...facts.buyer, country },
+          ports: { ...facts.ports, discharge, destination },
+        }),
+      )
+      expect([country, pages.length]).toEqual([country, 1])
+      expect(text).toContain(locale === 'fr' ? '(Japon)' : '(Japan)')
+    }
+  },
+)

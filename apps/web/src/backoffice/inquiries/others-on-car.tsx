@@ -1,0 +1,61 @@
+import type { InquiryCard } from '@minato/contract/inquiries-shapes'
+import { useEffect, useState } from 'react'
+import { ChoiceField } from '../../forms/field.tsx'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useDealActionsTexts } from './deal-refusals.ts'
+import { useWorkTexts } from './work-texts.ts'
+
+export type OthersFate = 'KEEP' | 'CLOSE'
+export const fateOf = (value: string | undefined): OthersFate => (value === 'CLOSE' ? 'CLOSE' : 'KEEP')
+
+interface Props {
+  carId: string
+  /** The inquiry on which it is sold. */
+  but?: string
+  onChange?(fate: OthersFate): void
+}
+
+/** Who else asks about a car that is being sold: they are told, and kept or closed by choice (INQ-13; field `others`). */
+export function OthersOnCar({ carId, but, onChange }: Props) {
+  const { api, locale, report } = useShell()
+  const { purchase: t } = useDealActionsTexts()
+  const work = useWorkTexts()
+  const [others, setOthers] = useState<readonly InquiryCard[]>()
+  useEffect(() => {
+    const asked = new AbortController()
+    api('GET /api/main/inquiry', { query: { carId, inquiryState: 'ALL', limit: 100 }, signal: asked.signal }).then(
+      ({ items }) => setOthers(items.filter(({ id, outcome }) => id !== but && outcome === null)),
+      (error: unknown) => asked.signal.aborted || report(error),
+    )
+    return () => asked.abort()
+  }, [api, carId, but, report])
+  if (!others) return null
+  if (others.length === 0) return <p>{but === undefined ? t.nobody : t.noOthers}</p>
+  return (
+    <>
+      <p>{but === undefined ? t.asking(others.length) : t.others(others.length)}</p>
+      <ul className="other-deals">
+        {others.map(({ id, reference, owner, status }) => (
+          <li key={id}>
+            <a href={localPath(`/inquiries/${id}`, locale)} target="_blank" rel="noreferrer">
+              {work.number(reference)}
+            </a>{' '}
+            {owner.firstname} {owner.lastname}, {work.statuses[status]}
+          </li>
+        ))}
+      </ul>
+      <ChoiceField
+        name="others"
+        label={but === undefined ? t.choiceOfAll : t.choice}
+        hint={t.told}
+        initial="KEEP"
+        choices={[
+          { value: 'KEEP', text: t.keep },
+          { value: 'CLOSE', text: t.close },
+        ]}
+        onChange={(value) => onChange?.(fateOf(value))}
+      />
+    </>
+  )
+}

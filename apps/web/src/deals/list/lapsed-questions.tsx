@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { stored } from '../../session/stored.ts'
+import { useReader } from '../../session/use-reader.ts'
+import { useShell } from '../../shell/shell.ts'
+import type { Going } from '../../storefront/inquire/deliver.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import '../../styles/forms.css'
+
+const bring = () => import('../../storefront/inquire/send-kept.ts')
+
+/** Questions that this device kept for too long to send them by itself: with their words, until their author has seen them. */
+export function LapsedQuestions() {
+  const { report } = useShell()
+  const user = useReader()
+  const { list: t, thread } = useDealTexts()
+  const [left, setLeft] = useState<readonly Going[]>([])
+  useEffect(() => {
+    if (stored('questions-kept') !== null) bring().then(({ lapsedOf }) => setLeft(lapsedOf(user)), report)
+  }, [user, report])
+  const discard = async (one: Going) => {
+    const { discardLapsed, lapsedOf } = await bring()
+    discardLapsed(one)
+    setLeft(lapsedOf(user))
+  }
+  return left.map((one) => (
+    <section className="notice" key={one.key} aria-label={t.notSent(one.car)}>
+      <p>
+        <b>{t.notSent(one.car)}</b>
+      </p>
+      <p>{t.notSentText}</p>
+      <p className="said">{one.question.firstMessage}</p>
+      <button className="btn line" type="button" onClick={() => void discard(one)}>
+        {thread.drop}
+      </button>
+    </section>
+  ))
+}

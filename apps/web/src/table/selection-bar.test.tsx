@@ -1,0 +1,28 @@
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { en } from '../messages/en.ts'
+import { fr } from '../messages/fr.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import type { Selection } from './selection.ts'
+
+/** What the bar says above a list of so many lines, of which 20 are selected. */
+function barOf(total: number, locale: 'en' | 'fr'): string {
+  const messages = locale === 'en' ? en : fr
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={{ options: { context: { locale, messages } } } as unknown as AnyRouter}>
+      <SelectionBar selection={{ count: 20, isAll: false } as Selection} total={total} most={10_000}>
+        {null}
+      </SelectionBar>
+    </RouterContextProvider>,
+  )
+  return html.replaceAll('\u00a0', ' ')
+}
+
+test('[VEH-11] all of a list are offered for one action as long as it takes so many; beyond, the bar says how many it takes', () => {
+  expect(barOf(10_000, 'en')).toContain('>Select all 10,000 of this list</button>')
+  expect(barOf(10_001, 'en')).not.toContain('Select all')
+  expect(barOf(10_001, 'en')).toContain('10,000 at most at once: narrow the list')
+  expect(barOf(10_001, 'fr')).toContain('10 000 au plus à la fois : affinez la liste')
+})
