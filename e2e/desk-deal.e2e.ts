@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callAs, say } from './deals.ts'
-import { choose, dealWhere, dialog, HEADERS, pressUntil, secondManager } from './desk.ts'
+import { allDeals, choose, dealWhere, dialog, HEADERS, pressUntil, secondManager } from './desk.ts'
 import { BUYER, faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -270,10 +270,15 @@ test('[INQ-13 TRU-02] two ask for one car: who waits reads his place, and the pu
 test('[INQ-13 VEH-02] a car sold by hand: who asks about it is named, and their inquiries are closed by choice', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
-  const deal = await dealWhere(
-    visit,
-    ({ car, status, outcome }) => car.status === 'PUBLISHED' && status === 'NEGOTIATION' && outcome === null,
-  )
+  const read = async (id: string) => {
+    const answer = await visit.context.request.get(`/api/main/inquiry/${id}`, { headers: HEADERS })
+    return (await answer.json()) as { outcome: string | null; proof: object | null }
+  }
+  // Who has sent a proof is not closed with the others.
+  const unpaid = new Set<string>()
+  for (const { id, car, status } of await allDeals(visit))
+    if (car.status === 'PUBLISHED' && status === 'NEGOTIATION' && !(await read(id)).proof) unpaid.add(id)
+  const deal = await dealWhere(visit, ({ id, outcome }) => unpaid.has(id) && outcome === null)
   await page.goto(`/vehicle/edit/${deal.car.id}`)
   const sold = page.locator('.status-actions').getByRole('button', { name: 'Mark as sold' })
   await pressUntil(sold, dialog(page))
@@ -284,11 +289,7 @@ test('[INQ-13 VEH-02] a car sold by hand: who asks about it is named, and their 
   await dialog(page).getByLabel('Close them').check()
   expect(await faultsOn(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Mark as sold' }).click()
-  const outcome = async () => {
-    const answer = await visit.context.request.get(`/api/main/inquiry/${deal.id}`, { headers: HEADERS })
-    return ((await answer.json()) as { outcome: string | null }).outcome
-  }
-  await expect.poll(outcome, SOON).toBe('LOST')
+  await expect.poll(async () => (await read(deal.id)).outcome, SOON).toBe('LOST')
   expect(faults).toEqual([])
   await visit.context.close()
 })

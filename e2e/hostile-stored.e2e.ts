@@ -128,8 +128,9 @@ async function watched(opened: Promise<Visit>): Promise<Visit> {
 /** Which of the texts the page shows, sign by sign; and whatever one of them became that is no text. `main`: what is its own. */
 const lookAt = (page: Page): Promise<{ main: string; shown: string[]; became: string[]; over: number }> =>
   page.evaluate((texts) => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
-    const seen = [document.body.textContent, ...fields].join('\n')
+    const valuesOf = (which: string) =>
+      [...document.querySelectorAll<HTMLInputElement>(which)].map(({ value }) => value)
+    const seen = [document.body.textContent, ...valuesOf('input, textarea')].join('\n')
     const became: string[] = []
     for (const one of document.querySelectorAll('*')) {
       for (const { name, value } of one.attributes)
@@ -142,7 +143,7 @@ const lookAt = (page: Page): Promise<{ main: string; shown: string[]; became: st
       if (one.tagName === 'SCRIPT' && one.textContent.startsWith('hostile')) became.push(one.outerHTML.slice(0, 80))
     }
     return {
-      main: [document.querySelector('main')?.textContent, ...fields].join('\n'),
+      main: [document.querySelector('main')?.textContent, ...valuesOf('main input, main textarea')].join('\n'),
       shown: texts.filter((text) => seen.includes(text)),
       became,
       over: document.documentElement.scrollWidth - window.innerWidth,

@@ -10,13 +10,23 @@ interface Props {
   confirm: string
   /** In place of 'Cancel'. */
   cancel?: string
+  /** What is asked about is not known yet. */
+  isWaiting?: boolean
   onConfirm(): void
   onClose(): void
   children?: ReactNode
 }
 
 /** Asks before something is done; the focus stands on Cancel. */
-export function Confirm({ title, confirm, cancel: cancelText, onConfirm, onClose, children }: Props) {
+export function Confirm({
+  title,
+  confirm,
+  cancel: cancelText,
+  isWaiting = false,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   const t = useFormTexts()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
@@ -27,7 +37,7 @@ export function Confirm({ title, confirm, cancel: cancelText, onConfirm, onClose
         <button className="btn" type="button" ref={cancel} onClick={onClose}>
           {cancelText ?? t.cancel}
         </button>
-        <button className="btn ink" type="button" onClick={onConfirm}>
+        <button className="btn ink" type="button" disabled={isWaiting} onClick={onConfirm}>
           {confirm}
         </button>
       </div>

@@ -65,6 +65,7 @@ export function useMeeting<F extends object, E extends { id?: string; version: n
     }
   }
   const agree = async (on: Meeting<F, E, S>, merged: F): Promise<void> => {
+    if (isSaving.current) return
     isSaving.current = true
     try {
       const saved = await save(on.stands, merged, on.stands.version)

@@ -82,7 +82,8 @@ export const deals = {
     kept: 'Not sent yet: the line is down or busy. Your message is kept and goes out by itself.',
     signedOut: 'Not sent yet: you were signed out. Your message is kept and goes out once you have signed in again.',
     refused: (reason: string) => `Not sent: ${reason}`,
-    keptTooLong: 'It was kept for more than a day, and may have arrived. Look above before you send it again.',
+    keptTooLong: 'It was kept for about a day, and may have arrived. Look above before you send it again.',
+    withoutDocuments: 'Its documents are no longer kept: it goes without them, attach them anew.',
     again: 'Try again',
     drop: 'Discard',
     withoutUpload: 'A document did not arrive: try it again, or take it away, then send.',
@@ -266,9 +267,10 @@ export const deals = {
     unreadInquiries: (count: number) => `${number(count)} unread ${plural(count, 'inquiry', 'inquiries')}`,
     total: (type: FreightType, port: string) => `${type} ${port}`,
     all: 'All inquiries',
-    notSent: (car: string) => `Not sent: your question about ${car}`,
+    notSent: (car: string) => `Perhaps not sent: your question about ${car}`,
     notSentText:
-      'It was kept for more than a day, and may have reached us: look below. If it is not there, ask again on the car’s page.',
+      'It was kept for about a day, and may have reached us: look among your inquiries. If it is not there, ask again.',
+    askAgain: 'To the car’s page',
   },
   /** Why something may not be done now, by the server's code. */
   objections: {

@@ -85,7 +85,8 @@ export const deals: DealTexts = {
     signedOut:
       'Pas encore parti, vous avez été déconnecté. Votre message est gardé et part dès que vous êtes de nouveau connecté.',
     refused: (reason) => `Non envoyé\u00a0: ${reason}`,
-    keptTooLong: 'Il a été gardé plus d’un jour, et est peut-être arrivé. Regardez plus haut avant de le renvoyer.',
+    keptTooLong: 'Il a été gardé près d’un jour, et est peut-être arrivé. Regardez plus haut avant de le renvoyer.',
+    withoutDocuments: 'Ses documents ne sont plus gardés\u00a0: il part sans eux, joignez-les à nouveau.',
     again: 'Réessayer',
     drop: 'Abandonner',
     withoutUpload: 'Un document n’est pas arrivé\u00a0: réessayez ou retirez-le, puis envoyez.',
@@ -268,9 +269,10 @@ export const deals: DealTexts = {
     unreadInquiries: (count) => `${number(count)} ${plural(count, 'demande non lue', 'demandes non lues')}`,
     total: (type: FreightType, port) => `${type} ${port}`,
     all: 'Toutes les demandes',
-    notSent: (car) => `Non envoyée\u00a0: votre question sur ${car}`,
+    notSent: (car) => `Peut-être pas envoyée\u00a0: votre question sur ${car}`,
     notSentText:
-      'Elle a été gardée plus d’un jour, et nous est peut-être parvenue\u00a0: regardez plus bas. Sinon, demandez à nouveau sur la page de la voiture.',
+      'Elle a été gardée près d’un jour, et nous est peut-être parvenue\u00a0: regardez parmi vos demandes. Sinon, demandez à nouveau.',
+    askAgain: 'Vers la page de la voiture',
   },
   objections: {
     CLOSED: 'Cette demande est close.',

@@ -32,7 +32,7 @@ export const inquire = {
   sentLater: (reference: string) => `Your inquiry N°${NB}${reference} has gone out`,
   notSent: 'Your inquiry could not be sent',
   keptTooLong:
-    'It was kept for more than a day, and may have reached us: it stands with your inquiries. Look there before you ask again.',
+    'It was kept for about a day, and may have reached us: it stands with your inquiries. Look there before you ask again.',
   priceMoved: 'The amounts have changed meanwhile.',
   askAgain: 'What you typed is kept on the page of the car.',
 }

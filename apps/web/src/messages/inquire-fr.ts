@@ -31,7 +31,7 @@ export const inquire: InquireTexts = {
   follow: 'Se connecter et la suivre',
   sentLater: (reference) => `Votre demande N°${NB}${reference} est partie`,
   notSent: 'Votre demande n’a pas pu être envoyée',
-  keptTooLong: `Elle a été gardée plus d’un jour, et nous est peut-être parvenue${NB}: elle figure avec vos demandes. Regardez-les avant de la renvoyer.`,
+  keptTooLong: `Elle a été gardée près d’un jour, et nous est peut-être parvenue${NB}: elle figure avec vos demandes. Regardez-les avant de la renvoyer.`,
   priceMoved: 'Les montants ont changé entre-temps.',
   askAgain: 'Ce que vous avez tapé est gardé sur la page de la voiture.',
 }

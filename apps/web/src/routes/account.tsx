@@ -16,5 +16,7 @@ export const Route = createFileRoute('/account')({
 })
 
 function Account() {
-  return <AccountPage data={Route.useLoaderData()} />
+  const data = Route.useLoaderData()
+  // What stands in the fields of one person is not the next one's.
+  return <AccountPage key={data.account.id} data={data} />
 }

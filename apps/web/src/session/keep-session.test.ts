@@ -114,8 +114,10 @@ test('[SES-03 SES-04] what happens while it is asked who is there is asked about
   // Nor does an answer of before bring back who has signed out meanwhile.
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   store(LEFT, 'true')
+  forget(MARKER)
   answer({ ...AMINA, id: 'b' })
   await expect.poll(() => asked).toBe(4)
+  expect([it.shell.user, device.has(MARKER)]).toEqual([undefined, false])
   answer(undefined)
   await expect.poll(() => it.shell.user).toBeUndefined()
   it.stop()

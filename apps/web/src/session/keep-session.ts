@@ -41,7 +41,7 @@ export function keepSession(router: AnyRouter): () => void {
     if (isAsking) return
     isAsking = true
     // A line that is down says nothing of a session; who comes back to the page has it asked again.
-    const asked = askUser(shell).then(mark, () => {})
+    const asked = askUser(shell, () => isLate).then(mark, () => {})
     void asked.finally(() => {
       isAsking = false
       if (isLate) ask()

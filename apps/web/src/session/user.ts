@@ -13,19 +13,24 @@ export const LEFT = 'left'
 
 export const isMarked = (): boolean => stored(MARKER) !== null
 
-/** Asks, and remembers the answer. Nobody: undefined, and the marker goes. Throws where no answer comes, or an empty one. */
-export async function askUser(shell: Shell): Promise<UserInfo | undefined> {
+/**
+ * Asks, and remembers the answer. Nobody: undefined, and the marker goes. Throws where no answer comes, or an empty one.
+ * `isLate`: something has happened since, and the answer says nothing of now.
+ */
+export async function askUser(shell: Shell, isLate?: () => boolean): Promise<UserInfo | undefined> {
   let user: UserInfo | undefined
   try {
     user = await shell.api('GET /api/userinfo', {})
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
+    if (isLate?.()) return shell.user
     const wasSignedIn = isMarked() || shell.user !== undefined
     forgetUser(shell)
     if (wasSignedIn) saySignedOut(shell)
     return undefined
   }
   if (!user?.id) throw new Error('UserInfo should not be empty')
+  if (isLate?.()) return shell.user
   store(MARKER, 'true')
   // Who is there still is no news: whoever waits for some would try again at once.
   if (JSON.stringify(user) !== JSON.stringify(shell.user)) setUser(shell, user)

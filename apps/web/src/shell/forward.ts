@@ -1,5 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { LOCALE_COOKIE, LOCALE_SWITCH, localeOfPath, localPath, plainPath, prefersFrench } from './locale.ts'
+import { prefersFrench } from '@minato/domain/preferred-language'
+import { LOCALE_COOKIE, LOCALE_SWITCH, localeOfPath, localPath, plainPath } from './locale.ts'
 
 export interface PageRequest {
   pathname: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forwardOf } from './forward.ts'
-import { localeOfPath, localPath, plainPath, prefersFrench } from './locale.ts'
+import { localeOfPath, localPath, plainPath } from './locale.ts'
 
 const asked = (pathname: string, more: Partial<Parameters<typeof forwardOf>[0]> = {}) =>
   forwardOf({ pathname, search: '', cookie: undefined, acceptLanguage: undefined, userAgent: 'Mozilla/5.0', ...more })
@@ -13,24 +13,6 @@ test('[STF-11] English stands at the plain path, French below /fr, and each lead
     expect(plainPath(path)).toBe(path)
   }
   expect(localPath('/', 'fr')).toBe('/fr')
-})
-
-test('[STF-11] the browser prefers French when it ranks it above English', () => {
-  for (const header of ['fr', 'fr-CD,fr;q=0.9,en;q=0.8', 'de,fr;q=0.5', 'en;q=0.3, fr;q=0.4', 'FR-fr'])
-    expect([header, prefersFrench(header)]).toEqual([header, true])
-  for (const header of [
-    undefined,
-    '',
-    '*',
-    'en',
-    'en-GB,en;q=0.9,fr;q=0.8',
-    'sw,en;q=0.5',
-    'fr;q=0',
-    'fr;q=zz;q=0.0',
-    'frr',
-    'fr;q=0.5,en;q=0.5',
-  ])
-    expect([header, prefersFrench(header)]).toEqual([header, false])
 })
 
 test('[STF-11] a first visit of a French reader goes to the French twin, query and all', () => {

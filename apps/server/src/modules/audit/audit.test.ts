@@ -155,6 +155,7 @@ test('[API-11] the trail is read by kind of record, and by kind, person, time an
     expect((await trail(`?entity=${kind}&limit=100`)).items).toEqual(all.filter(({ entity }) => entity === kind))
   expect((await trail('?entity=nothing')).total).toBe(0)
   const [name] = Object.values((await trail(`?entityId=${carId}`)).names).filter((one) => one.startsWith('REF'))
+  expect(name).toBeDefined()
   const mine = all.filter(({ actor, entityId }) => actor.id === MANAGER.userId && entityId === carId)
   const [last, first] = [mine[0]?.at ?? '', mine.at(-1)?.at ?? '']
   expect(mine.length).toBeGreaterThan(1)

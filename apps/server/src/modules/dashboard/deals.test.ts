@@ -1,23 +1,16 @@
 import type { Dashboard } from '@minato/contract/dashboard'
 import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/app.ts'
-import type { TestServer } from '../../testing/app.ts'
+import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { bothSides, MAIN, openInquiry } from '../../testing/deals.ts'
-import type { Sides } from '../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry } from '../../testing/deals.ts'
+import { withBothSides } from '../../testing/papers.ts'
 import { pay, reserveFor, write } from '../../testing/promises.ts'
 
 /** The dashboard's figures of a stock whose deals are told by calls: each figure is what lists of deals and cars say. */
 
-let server: TestServer
-let sides: Sides
-beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent' })
-  sides = await bothSides(server)
-})
-afterAll(() => server.close())
+const { server, sides } = withBothSides()
+afterEach(() => expectRecordsWhole(server.context))
 
 const put = async (path: string, body?: object): Promise<void> => {
   const { status, json } = await sides.manager.browser.send('PUT', `${MAIN}/inquiry/${path}`, body)

@@ -13,7 +13,7 @@ import { refuse } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { handOverDealsOf } from '../inquiries/people/service.ts'
 import { invite, removeManager } from './invitations.ts'
-import { listManagers } from './managers-store.ts'
+import { listManagers, lockHandOvers } from './managers-store.ts'
 import { personOfId } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
 import { clientShown, hashSecret, insertClient, listClients, revokeClient } from './provider/api-clients-store.ts'
@@ -36,6 +36,7 @@ export function serveManagers(app: FastifyInstance, context: Context): void {
   serve(app, context, removeManagerCall, async ({ tenant, params }) => {
     await db.write(tenant, async (tx) => {
       await removeManager(tx, params.id)
+      await tx.rows(lockHandOvers(tenant))
       await handOverDealsOf(context, tx, params.id)
     })
   })

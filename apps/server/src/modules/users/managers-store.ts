@@ -17,6 +17,10 @@ export const listManagers = (tenant: string): Statement =>
 export const lockManagers = (tenant: string): Statement =>
   sql`select person_id as id from users.role where tenant_id = ${tenant} and role = 'SALES_MANAGER' order by person_id for update`
 
+/** One who hands over deals at a time, till the transaction's end: who comes later sees whose they are by then. */
+export const lockHandOvers = (tenant: string): Statement =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`hand-over ${tenant}`}, 0))`
+
 export const namePerson = (tenant: string, id: string, firstname: string, lastname: string): Statement =>
   sql`update users.person set firstname = ${firstname}, lastname = ${lastname}, updated_at = now(), version = version + 1
     where tenant_id = ${tenant} and id = ${id}`

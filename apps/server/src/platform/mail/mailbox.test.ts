@@ -55,13 +55,21 @@ test('[E07] the mailbox begins in the language of its reader, until he chooses t
   const read = (url: string, headers: object) => server.app.inject({ url, headers: { host: 'localhost', ...headers } })
   const french = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' }
   expect((await read('/mailbox', french)).headers.location).toBe('/fr/mailbox')
-  expect((await read('/mailbox', { 'accept-language': 'en,fr;q=0.5' })).body).toContain('Mails of the demonstration')
+  expect((await read('/mailbox', { 'accept-language': 'sw,fr;q=0.9' })).headers.location).toBe('/fr/mailbox')
+  for (const accepted of ['en,fr;q=0.5', 'fr;q=0.1,en'])
+    expect((await read('/mailbox', { 'accept-language': accepted })).body).toContain('Mails of the demonstration')
   const [, href = ''] = /href="([^"]+)" lang="en"/.exec((await read('/fr/mailbox', french)).body) ?? []
   const chosen = await read(href, french)
   expect(chosen.body).toContain('Mails of the demonstration')
   const cookie = String(chosen.headers['set-cookie']).split(';')[0]
   expect((await read('/mailbox', { ...french, cookie })).body).toContain('Mails of the demonstration')
   expect((await read('/mailbox', { cookie: 'locale=fr' })).headers.location).toBe('/fr/mailbox')
+  const { headers } = await read('/mailbox?lang=fr', { cookie: 'locale=en' })
+  expect([headers.location, String(headers['set-cookie'])]).toEqual([
+    '/fr/mailbox?lang=fr',
+    expect.stringMatching(/^locale=fr;/),
+  ])
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
 })
 
 test('[I02] the letter stands in a frame in which nothing runs', async () => {

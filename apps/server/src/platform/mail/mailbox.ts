@@ -1,4 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
+import { prefersFrench } from '@minato/domain/preferred-language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -69,13 +70,16 @@ const YEAR_S = 31_536_000
 const speak = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { lang } = request.query as { lang?: string }
   const { cookie, 'accept-language': accepted } = request.headers
-  if (lang === locale) {
-    const end = request.protocol === 'https' ? '; Secure' : ''
-    return void reply.header('set-cookie', `${COOKIE}=${locale}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${end}`)
-  }
-  const chosen = new RegExp(`(?:^|;\\s*)${COOKIE}=(en|fr)(?:;|$)`).exec(cookie ?? '')?.[1]
-  if (locale === 'en' && /^fr\b/i.test(chosen ?? accepted ?? ''))
-    return reply.header('cache-control', 'no-store').redirect(`/fr${request.url}`)
+  const isSecure = request.protocol === 'https'
+  if (lang === locale || lang === 'fr')
+    reply.header(
+      'set-cookie',
+      `${COOKIE}=${lang}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+    )
+  if (lang === locale || locale === 'fr') return
+  const chosen = lang === 'fr' ? lang : new RegExp(`(?:^|;\\s*)${COOKIE}=(en|fr)(?:;|$)`).exec(cookie ?? '')?.[1]
+  if (chosen ? chosen === 'fr' : prefersFrench(accepted))
+    return reply.headers(securityHeaders(isSecure)).header('cache-control', 'no-store').redirect(`/fr${request.url}`)
 }
 
 const missing = (reply: FastifyReply): FastifyReply =>

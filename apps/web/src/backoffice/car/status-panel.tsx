@@ -25,7 +25,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
   const shell = useShell()
   const { status: t } = useCarFormTexts()
   const [asked, setAsked] = useState<VehicleAction>()
-  const [others, setOthers] = useState<OthersFate>('KEEP')
+  const [others, setOthers] = useState<OthersFate>()
   const [mayUseIllustrations, setIllustrations] = useState(false)
   const id = useId()
   const { status = 'DRAFT' } = car
@@ -78,7 +78,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
                 aria-describedby={reason === undefined ? undefined : said}
                 onClick={() => {
                   if (reason !== undefined) return
-                  setOthers('KEEP')
+                  setOthers(undefined)
                   setAsked(action)
                 }}
               >
@@ -97,6 +97,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
         <Confirm
           title={status === 'SOLD' && asked === 'draft' ? t.soldToDraft : t.actions[asked].title}
           confirm={t.actions[asked].name}
+          isWaiting={asked === 'sold' && others === undefined}
           onConfirm={() => void act(asked)}
           onClose={() => setAsked(undefined)}
         >

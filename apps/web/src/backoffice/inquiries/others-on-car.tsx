@@ -1,5 +1,5 @@
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChoiceField } from '../../forms/field.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -13,6 +13,7 @@ interface Props {
   carId: string
   /** The inquiry on which it is sold. */
   but?: string
+  /** KEEP as soon as it is known who asks, or that this cannot be known now. */
   onChange?(fate: OthersFate): void
 }
 
@@ -22,12 +23,21 @@ export function OthersOnCar({ carId, but, onChange }: Props) {
   const { purchase: t } = useDealActionsTexts()
   const work = useWorkTexts()
   const [others, setOthers] = useState<readonly InquiryCard[]>()
+  const tell = useRef(onChange)
   useEffect(() => {
     const asked = new AbortController()
-    api('GET /api/main/inquiry', { query: { carId, inquiryState: 'ALL', limit: 100 }, signal: asked.signal }).then(
-      ({ items }) => setOthers(items.filter(({ id, outcome }) => id !== but && outcome === null)),
-      (error: unknown) => asked.signal.aborted || report(error),
-    )
+    const read = async () => {
+      try {
+        const query = { carId, inquiryState: 'ALL', limit: 100 } as const
+        const { items } = await api('GET /api/main/inquiry', { query, signal: asked.signal })
+        setOthers(items.filter((one) => one.id !== but && one.outcome === null && one.status !== 'SALE_FINALIZED'))
+      } catch (error) {
+        if (asked.signal.aborted) return
+        report(error)
+      }
+      tell.current?.('KEEP')
+    }
+    void read()
     return () => asked.abort()
   }, [api, carId, but, report])
   if (!others) return null

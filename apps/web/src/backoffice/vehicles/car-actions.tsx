@@ -24,7 +24,7 @@ export interface ActedOn {
   /** The price that was entered. */
   base: number | null
 }
-type Asked = { car: ActedOn; action: VehicleAction; withIllustrations: boolean; others: OthersFate }
+type Asked = { car: ActedOn; action: VehicleAction; withIllustrations: boolean; others?: OthersFate }
 
 /** The actions that a car's status has, as items of a menu, each after its confirmation (VEH-02); `dialog` goes into the page. */
 export function useCarActions(onDone: (car: VehicleReply) => void): {
@@ -49,7 +49,7 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
   const itemFor = (car: ActedOn, action: VehicleAction, withIllustrations: boolean): MenuItem => ({
     text: withIllustrations ? own.withIllustrations : nameOf(car, action),
     reason: reasonAgainst(car, action, withIllustrations),
-    onPress: () => setAsked({ car, action, withIllustrations, others: 'KEEP' }),
+    onPress: () => setAsked({ car, action, withIllustrations }),
   })
   const itemsFor = (car: ActedOn): MenuItem[] => [
     ...VEHICLE_ACTIONS.filter((action) => statusAfter(action) !== car.status).map((action) =>
@@ -83,6 +83,7 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
       <Confirm
         title={words.title}
         confirm={nameOf(asked.car, asked.action)}
+        isWaiting={asked.action === 'sold' && asked.others === undefined}
         onConfirm={() => void act(asked)}
         onClose={() => setAsked(undefined)}
       >
@@ -91,7 +92,7 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
         </p>
         <p>{words.text}</p>
         {asked.action === 'sold' && (
-          <OthersOnCar carId={asked.car.id} onChange={(others) => setAsked({ ...asked, others })} />
+          <OthersOnCar carId={asked.car.id} onChange={(others) => setAsked((now) => now && { ...now, others })} />
         )}
         {asked.withIllustrations && <p>{t.illustrationsNote}</p>}
       </Confirm>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { stored } from '../../session/stored.ts'
 import { useReader } from '../../session/use-reader.ts'
+import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import type { Going } from '../../storefront/inquire/deliver.ts'
 import { useDealTexts } from '../deal-texts.ts'
@@ -10,7 +11,7 @@ const bring = () => import('../../storefront/inquire/send-kept.ts')
 
 /** Questions that this device kept for too long to send them by itself: with their words, until their author has seen them. */
 export function LapsedQuestions() {
-  const { report } = useShell()
+  const { locale, report } = useShell()
   const user = useReader()
   const { list: t, thread } = useDealTexts()
   const [left, setLeft] = useState<readonly Going[]>([])
@@ -29,9 +30,15 @@ export function LapsedQuestions() {
       </p>
       <p>{t.notSentText}</p>
       <p className="said">{one.question.firstMessage}</p>
-      <button className="btn line" type="button" onClick={() => void discard(one)}>
-        {thread.drop}
-      </button>
+      <div className="row">
+        {/* By its id: the way leads on to the car's own address. */}
+        <a className="btn line" href={localPath(`/vehicles/car/car/${one.question.carId}`, locale)}>
+          {t.askAgain}
+        </a>
+        <button className="btn quiet" type="button" onClick={() => void discard(one)}>
+          {thread.drop}
+        </button>
+      </div>
     </section>
   ))
 }

@@ -71,7 +71,8 @@ export function WaitingItem({
   const clock = useClock(locale)
   const isSignedOut = useUser() === undefined
   const { content, attachments, at } = waiting
-  const fault = waiting.fault ?? (hasLapsed(waiting) ? t.keptTooLong : undefined)
+  const keptTooLong = attachments.length ? `${t.keptTooLong} ${t.withoutDocuments}` : t.keptTooLong
+  const fault = waiting.fault ?? (hasLapsed(waiting) ? keptTooLong : undefined)
   const signIn = () => {
     const here = location.pathname + location.search
     noteReturn(here)

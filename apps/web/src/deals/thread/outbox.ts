@@ -19,10 +19,10 @@ export interface Waiting {
 const KEY_MS = 23 * 3_600_000
 /** Whether it waits for its author's word, because it is too old to go by itself. */
 export const hasLapsed = ({ at }: Waiting): boolean => Date.now() - Date.parse(at) > KEY_MS
-/** To go once more at its author's word; what has lapsed as a message of now. */
+/** To go once more at its author's word; what has lapsed as a message of now, without the documents that the server no longer has. */
 export const again = (waiting: Waiting): Waiting => {
   const { fault: _, ...one } = waiting
-  return hasLapsed(one) ? { ...one, key: newKey(), at: new Date().toISOString() } : one
+  return hasLapsed(one) ? { ...one, key: newKey(), attachments: [], at: new Date().toISOString() } : one
 }
 
 const keyOf = (user: string, deal: string): string => `deal-outbox ${user} ${deal}`

@@ -92,7 +92,8 @@ export function Thread({ data, inquiry, entries }: { data: DealData; inquiry: In
       <p className="vh" role="status">
         <Arrived messages={messages} />
       </p>
-      <Composer inquiry={inquiry} post={post} />
+      {/* What one has typed does not become the next one's. */}
+      <Composer key={user} inquiry={inquiry} post={post} />
     </section>
   )
 }

@@ -25,7 +25,11 @@ export const sendKept = (shell: Shell): Promise<void> => (trying ??= tryOnce(she
 
 /** A person's own that were kept for too long to be sent by themselves: they wait for his word. */
 export const lapsedOf = (user: string): Going[] => kept().filter((one) => one.user === user && hasLapsed(one))
-export const discardLapsed = ({ key }: Going): void => drop(key)
+/** With what of it stands in the car's form: it may have gone out. */
+export function discardLapsed({ key, question: { carId, firstMessage } }: Going): void {
+  drop(key)
+  forgetSent(carId, firstMessage)
+}
 
 async function tryOnce(shell: Shell): Promise<void> {
   clearTimeout(timer)

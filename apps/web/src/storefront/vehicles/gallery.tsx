@@ -131,7 +131,7 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
         <div className="thumbs">
           {pictures.slice(0, THUMBS).map((_, index) => thumb(index))}
           {pictures.length > THUMBS && (
-            <button className="all scripted" type="button" popoverTarget="all-pictures">
+            <button className="all scripted" type="button" popoverTarget="all-pictures" disabled={!isInBrowser}>
               {t.allPictures(pictures.length)}
             </button>
           )}

@@ -1,10 +1,14 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
+import type { TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { addPort, eventsIn, expectRecordsWhole, MAIN, openInquiry, questionOf, say } from '../../../testing/deals.ts'
+import { asOwner } from '../../../testing/owner.ts'
 import { withBothSides } from '../../../testing/papers.ts'
+import { lockHandOvers } from '../../users/managers-store.ts'
 import { takeRole } from '../../users/people-store.ts'
 import { dealsInHand } from '../opening/opening-store.ts'
+import { change, lockDeal } from '../record/service.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 
 /** Every deal has a manager who owns it (INQ-16), whoever comes and goes. */
@@ -76,6 +80,30 @@ test('[INQ-16 SES-10] many deals of one who leaves are spread over who stays, wh
     ({ id }) => loads.find(({ managerId }) => managerId === id)?.number,
   )
   expect([Math.abs(mine - theirs) <= 1, loads.some(({ managerId }) => managerId === leaving.id)]).toEqual([true, false])
+})
+
+test.each([
+  ['is removed', (_: TestBrowser, id: string) => sides.manager.browser.send('DELETE', `/api/uum/manager/${id}`)],
+  [
+    'removes the account',
+    (browser: TestBrowser) => browser.send('POST', '/api/uum/account/deletion', { password: PASSWORD }),
+  ],
+])('[INQ-16 SES-10] a manager who %s while a hand-over is giving him a deal does not keep it', async (_, go) => {
+  const { manager } = sides
+  const leaving = await newManager('Emi')
+  const { id } = await openInquiry(server, sides)
+  await manager.browser.send('PUT', `${MAIN}/inquiry/${id}/manager`, { managerId: manager.id })
+  let gone: ReturnType<typeof go> | undefined
+  let isOver = false
+  await server.context.db.write('staging', async (tx) => {
+    await tx.rows(lockHandOvers('staging'))
+    await change(server.context, tx, await lockDeal(tx, 'system', id), 'HANDED_OVER', { managerId: leaving.id })
+    gone = go(leaving.browser, leaving.id).finally(() => (isOver = true))
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => isOver || (await asOwner(server.url, waiting)).length > 0).toBe(true)
+  })
+  expect((await gone)?.status).toBe(204)
+  expect(await ownerOf(id)).not.toBe(leaving.id)
 })
 
 test('[INQ-16] a deal whose manager went without handing it over is his who acts on it, not his who gives its car away', async () => {

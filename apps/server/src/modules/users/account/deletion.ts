@@ -5,7 +5,7 @@ import { sendMail } from '../../../platform/mail/mail.ts'
 import { deleteMailsTo } from '../../../platform/mail/outbox-store.ts'
 import { removeDealings } from '../../inquiries/people/service.ts'
 import { deleteReviewsBy } from '../../reviews/service.ts'
-import { lockManagers } from '../managers-store.ts'
+import { lockHandOvers, lockManagers } from '../managers-store.ts'
 import { endRecordsOf } from '../provider/records-store.ts'
 import { checkPassword, lockChecked } from './credentials.ts'
 import { belongingsOf, deleteAnswersAbout, emptyPerson } from './deletion-store.ts'
@@ -32,6 +32,7 @@ export async function deleteAccount(
     const managers = row.roles.includes('SALES_MANAGER') ? await tx.rows<{ id: string }>(lockManagers(tenant)) : []
     if (managers.length === 1 && managers[0]?.id === userId)
       throw refuse('MINATO-1008', { message: 'The last manager stays: please invite another one first' })
+    if (managers.length) await tx.rows(lockHandOvers(tenant))
     await lockChecked(tx, row)
     await removeDealings(context, tx, userId)
     await tx.rows(deleteReviewsBy(tenant, userId))

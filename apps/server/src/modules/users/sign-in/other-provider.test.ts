@@ -11,6 +11,7 @@ import { addPort, eventsIn, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { newKey, otherProvider, signInElsewhere } from '../../../testing/other-provider-start.ts'
 import type { OtherProvider } from '../../../testing/other-provider-start.ts'
 import type { OtherProviderOptions } from '../../../testing/other-provider.ts'
+import { asOwner } from '../../../testing/owner.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { countPeople } from '../../../testing/sessions.ts'
 import { handOverTask } from './hand-over.ts'
@@ -23,6 +24,7 @@ const people = {
     given_name: 'Haruka',
     groups: ['staging:SALES_MANAGER', 'other'],
   },
+  chief: { email: 'chief@example.com', email_verified: true, groups: ['staging:SALES_MANAGER'] },
   twin: { email: 'amina@example.com', email_verified: true },
   thief: { email: 'victim@example.com', email_verified: true },
   doubtful: { email: 'doubtful@example.com', email_verified: false },
@@ -109,22 +111,34 @@ test('[INQ-16 SES-04] who is a manager no longer over there is none here whateve
   const [boss, buyer] = [browserAt(server), browserAt(server)]
   await signInElsewhere(boss, 'boss')
   await signInElsewhere(buyer, 'amina')
+  await signInElsewhere(browserAt(server), 'chief')
   const { id: bossId } = (await boss.get('/api/userinfo')).json as { id: string }
   const { id } = await openInquiry(server, { buyer: { id: '', email: '', browser: buyer }, portId })
   await boss.send('PUT', `${MAIN}/inquiry/${id}/manager`, { managerId: bossId })
   const managerNow = async () => (await eventsIn(server.context, id)).at(-1)?.data
   const colleague = await addPerson(server.context, { role: 'SALES_MANAGER' })
-  await restart({ people: { ...people, boss: { ...people.boss, groups: [] } } })
-  // Somebody holds the car of his deal all the while: a sign-in waits for nobody's work.
-  await server.context.db.write('staging', async (tx) => {
-    await lockWithCar(tx, 'system', id)
-    expect(await signInElsewhere(browserAt(server), 'boss')).toMatch(/^\/success-login/)
-    expect((await boss.get('/api/uum/manager')).status).toBe(403)
-  })
+  const { boss: he, chief: she } = people
+  await restart({ people: { ...people, boss: { ...he, groups: [] }, chief: { ...she, groups: [] } } })
   const jobs = startJobs(server.context, server.url, [handOverTask(server.context)])
-  await expect.poll(managerNow).toMatchObject({ managerId: colleague.id })
-  await jobs.stop()
-  // A hand-over that comes late takes nothing from who is a manager again.
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  try {
+    // Somebody holds the car of his deal all the while: a sign-in waits for nobody's work, another manager's neither.
+    await server.context.db.write('staging', async (tx) => {
+      await lockWithCar(tx, 'system', id)
+      expect(await signInElsewhere(browserAt(server), 'boss')).toMatch(/^\/success-login/)
+      expect((await boss.get('/api/uum/manager')).status).toBe(403)
+      await expect.poll(async () => (await asOwner(server.url, waiting)).length).toBe(1)
+      let end = ''
+      void signInElsewhere(browserAt(server), 'chief').then((where) => (end = where))
+      await expect.poll(async () => end !== '' || (await asOwner(server.url, waiting)).length > 1).toBe(true)
+      expect(end).toMatch(/^\/success-login/)
+    })
+    await expect.poll(managerNow).toMatchObject({ managerId: colleague.id })
+  } finally {
+    await jobs.stop()
+  }
+  // A hand-over that comes late takes nothing from who is a manager again, also where somebody could have it.
+  await addPerson(server.context, { role: 'SALES_MANAGER' })
   await handOverTask(server.context).run({
     tenant: 'staging',
     data: { personId: colleague.id },

@@ -54,6 +54,8 @@ export async function updateCars(
   changed: readonly ChangedCar[],
 ): Promise<void> {
   if (changed.length === 0) return
+  // Cars before their names, where a renaming in the catalogue holds the names first: what an unsaid trim is stands with the
+  // car alone. Of the two that meet crosswise PostgreSQL gives one up, and db.write does it again.
   const standing = new Map((await lockStanding(tx, changed)).map((row) => [row.id, row]))
   const open = changed.flatMap(({ id, car, isTrimUnsaid }) => {
     const row = standing.get(id)
@@ -85,10 +87,10 @@ const lockStanding = (tx: Transaction, changed: readonly ChangedCar[]): Promise<
 
 /** The file's car with what its names and search words need of the one that stands. */
 function afterwards(car: NewCar, row: Standing, isTrimUnsaid: boolean): NewCar {
-  const isSameModel = nameKey(row.brand) === nameKey(car.brand) && nameKey(row.model) === nameKey(car.model)
+  const isSameModel = () => nameKey(row.brand) === nameKey(car.brand) && nameKey(row.model) === nameKey(car.model)
   return {
     ...car,
-    trim: isTrimUnsaid && isSameModel ? row.trim : car.trim,
+    trim: isTrimUnsaid && isSameModel() ? row.trim : car.trim,
     fields: { ...car.fields, grade: car.fields.grade ?? row.grade },
   }
 }

@@ -14,6 +14,8 @@ import { until } from '../../../testing/mail-server.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { end } from '../../../testing/processes.ts'
 import { sender } from './fixtures/sender.ts'
+import { noteBatch } from './store.ts'
+import { NO_COUNTS } from './take-rows.ts'
 import { importTask } from './task.ts'
 
 let server: TestServer
@@ -109,3 +111,39 @@ test(
     expect(await count('ZC33S')).toBe(ROWS)
   },
 )
+
+test('[VEH-09] a batch that PostgreSQL gave up comes to the same the second time', async () => {
+  const { send, choose, work } = sender(server)
+  const jobs = startJobs(server.context, server.url, [importTask(server.context)])
+  const { db } = server.context
+  const { write } = db
+  const noted = noteBatch('', '', 0, NO_COUNTS, []).text
+  let isGivenUp = false
+  try {
+    const head = 'Stock No,Maker,Model,Chassis No,Odometer\n'
+    const first = await send(`${head}K-1,Nissan,Note,E12-100001,50000\nK-2,Nissan,Note,E12-100002,50000\n`)
+    await work(first.json.id, 'run')
+    // Two rows mean one car.
+    const next = await send(`${head}K-1,Nissan,Note,,51000\nK-3,Nissan,Note,E12-100001,52000\nK-2,Nissan,Note,,51000\n`)
+    await choose(next.json, { goodRows: true })
+    db.write = (tenant, inner) =>
+      write(tenant, async (tx) => {
+        let isBatch = false
+        const rows: typeof tx.rows = (statement) => {
+          isBatch ||= statement.text === noted
+          return tx.rows(statement)
+        }
+        const value = await inner({ ...tx, rows })
+        if (!isBatch || isGivenUp) return value
+        isGivenUp = true
+        throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+      })
+    const { counts, problemCounts } = await work(next.json.id, 'run')
+    expect(isGivenUp).toBe(true)
+    expect(counts).toEqual({ rows: 3, made: 0, changed: 2, unchanged: 0, partial: 0, refused: 1 })
+    expect(problemCounts).toMatchObject([{ code: 'car-twice', count: 1 }])
+  } finally {
+    db.write = write
+    await jobs.stop()
+  }
+})

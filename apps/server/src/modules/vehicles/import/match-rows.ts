@@ -31,7 +31,8 @@ export interface Matches {
 
 /**
  * Holds rows against the cars that are there: by chassis, else by the source's number. A number that now stands beside
- * another chassis has been given to another car. `seen` remembers the cars that rows of this file have met.
+ * another chassis has been given to another car. `seen` remembers the cars that rows of this file have met: a row that the
+ * database had us weigh once more finds its own line there, and is no second one.
  */
 export function matchRows(
   incoming: readonly Incoming[],
@@ -51,17 +52,20 @@ export function matchRows(
   }
   const bySource = new Map(found.map((row) => [row.source_key, row]))
   const byChassis = new Map(found.map((row) => [row.chassis_key, row]))
+  const met = new Set<string>()
 
   for (const { line, keys, car, isPartial } of incoming) {
     const numbered = keys.source === null ? undefined : bySource.get(keys.source)
     const isOther = keys.chassis !== null && numbered?.chassis_key != null && numbered.chassis_key !== keys.chassis
     const row = (keys.chassis === null ? undefined : byChassis.get(keys.chassis)) ?? (isOther ? undefined : numbered)
     if (row) {
-      const { count, firstLine } = seen.see(row.id, line)
-      if (count > 1) {
+      const { firstLine } = seen.see(row.id, line)
+      // A sheet may give two of its rows one number.
+      if (firstLine !== line || met.has(row.id)) {
         matches.refusals.push(problemOf('car-twice', { line, detail: firstLine }))
         continue
       }
+      met.add(row.id)
     }
     const isEqual = row?.source_hash === car.sourceHash && (keys.source ?? row.source_key) === row.source_key
     if (row && row.status !== 'DRAFT' && row.status !== 'PUBLISHED') {

@@ -88,7 +88,7 @@ async function runWhole(work: Work): Promise<void> {
 /** Batch by batch: what is committed stays, and a kill costs the batch under way. */
 async function runGoodRows(work: Work): Promise<void> {
   const { context, tenant, row } = work
-  const notes = problemNotes(row.problem_counts)
+  let notes = problemNotes(row.problem_counts)
   let counts: Counts = row.counts ?? NO_COUNTS
   const onProgress = progressOf(work)
   await runBatches(context, tenant, await open(work), {
@@ -99,6 +99,9 @@ async function runGoodRows(work: Work): Promise<void> {
     async begin(tx, rowsDone) {
       const held = await holdMine(tx, work)
       if (held.rows_done !== rowsDone) throw new Overtaken()
+      // As they are committed: a batch that PostgreSQL gives up is done anew, and counts once.
+      notes = problemNotes(held.problem_counts)
+      counts = held.counts ?? NO_COUNTS
     },
     async note(tx, taken) {
       for (const problem of taken.problems) notes.take(problem)

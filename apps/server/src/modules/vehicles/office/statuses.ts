@@ -30,7 +30,10 @@ export const changeStatus = (
     await moveCars(context, tx, action, [id], context.now().toISOString(), isClosing)
   })
 
-/** Cars to which nothing stands in the way, held by this transaction; `isClosing`: of those that are sold the inquiries end. */
+/**
+ * Cars to which nothing stands in the way, held by this transaction. `isClosing`: on those that are sold the other inquiries
+ * end, but not those of buyers who have paid.
+ */
 export async function moveCars(
   context: Context,
   tx: Transaction,

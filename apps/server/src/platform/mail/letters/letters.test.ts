@@ -2,8 +2,14 @@ import type { Locale } from '@minato/contract/enumerations'
 import { expect, test } from 'vitest'
 import type { Sender } from '../letter.ts'
 import { setMail } from '../mail.ts'
+import * as account from './account-letters.ts'
+import * as deals from './deal-letters.ts'
+import * as invoices from './invoice-letters.ts'
 import { letters } from './letters.ts'
 import type { DataOf, Template } from './letters.ts'
+import * as payments from './payment-letters.ts'
+import * as promises from './promise-letters.ts'
+import * as savedSearches from './saved-search-letter.ts'
 
 const SENDER: Sender = {
   name: 'Minato',
@@ -84,6 +90,11 @@ const factsOf = (text: string): string[] =>
   [...text.matchAll(/https?:\/\/\S+|\d[\d\u00a0,]*/g)]
     .map(([found]) => (found.startsWith('http') ? found : found.replace(/\D/g, '').replace(/^0(?=\d)/, '')))
     .sort()
+
+test('no letter stands in the place of another one of its name', () => {
+  const named = [account, deals, invoices, payments, promises, savedSearches].flatMap((file) => Object.keys(file))
+  expect(TEMPLATES.toSorted()).toEqual(named.toSorted())
+})
 
 test.each(TEMPLATES)('[TRU-14] %s says the same figures, moments and links in both languages', (template) => {
   const [english, french] = [set(template, 'en'), set(template, 'fr')]
