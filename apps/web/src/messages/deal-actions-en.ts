@@ -146,7 +146,7 @@ export const dealActions = {
     choiceOfAll: 'These inquiries',
     keep: 'Keep them open',
     close: 'Close them',
-    told: 'They are told, and offered similar cars; a proforma on them ends. Who has paid or sent a proof stays open.',
+    told: 'They are told, and offered similar cars; a proforma on them ends. One that is paid, or has a proof, stays open.',
   },
   receipt: {
     title: 'A receipt',

@@ -147,7 +147,7 @@ export const dealActions: DealActionsTexts = {
     choiceOfAll: 'Ces demandes',
     keep: 'Les garder ouvertes',
     close: 'Les clore',
-    told: 'Les acheteurs sont prévenus, avec des véhicules semblables\u00a0; leur proforma prend fin. Qui a payé ou envoyé une preuve reste ouvert.',
+    told: 'Les acheteurs sont prévenus, avec des véhicules semblables\u00a0; leur proforma prend fin. Une demande payée, ou avec une preuve, reste ouverte.',
   },
   receipt: {
     title: 'Un reçu',
