@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { BUYER, faultsOn, fillSignIn, linkInMail, MANAGER, openMenu, openUserMenu } from './people.ts'
+import {
+  BUYER,
+  faultsAtBothWidths,
+  faultsOn,
+  fillSignIn,
+  linkInMail,
+  MANAGER,
+  openMenu,
+  openUserMenu,
+} from './people.ts'
 import { signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -199,7 +208,6 @@ test('[API-13] a program is let in with a secret that is shown once, and shut ou
   await context.close()
 })
 
-const WIDTHS = [390, 1440]
 const OPEN = [
   '/login?problem=refused',
   '/sign-up',
@@ -214,33 +222,33 @@ const OWN = ['/account', '/settings']
 for (const root of ['', '/fr'])
   test(`[STF-13 STF-11 STF-08] axe finds nothing on any of these screens at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {
     const found: unknown[] = []
-    const look = async (page: Page, ...where: unknown[]) => {
-      for (const fault of await faultsOn(page)) found.push([...where, fault])
+    const note = (where: string, faults: string[]) => found.push(...faults.map((fault) => [where, fault]))
+    const open = await visit(browser, product)
+    for (const path of OPEN) {
+      await open.page.goto(root + path)
+      await open.page.waitForLoadState('networkidle')
+      if (path === '/sign-up' || path === '/auth/invitation/x/y') await submit(open.page).click()
+      note(path, await faultsAtBothWidths(open.page))
     }
-    for (const width of WIDTHS) {
-      const viewport = { width, height: 900 }
-      const open = await visit(browser, product, { viewport })
-      for (const path of OPEN) {
-        await open.page.goto(root + path)
-        await open.page.waitForLoadState('networkidle')
-        if (path === '/sign-up' || path === '/auth/invitation/x/y') await submit(open.page).click()
-        await look(open.page, width, path)
-      }
-      await open.context.close()
-      const own = await signedIn(browser, product, MANAGER, `${root}/account`, { viewport })
-      for (const path of OWN) {
-        await own.page.goto(root + path)
-        await own.page.waitForLoadState('load')
-        for (const closed of await own.page.locator('.unfold > summary').all()) await closed.click()
-        await look(own.page, width, path)
-      }
+    await open.context.close()
+    const own = await signedIn(browser, product, MANAGER, `${root}/account`)
+    for (const path of OWN) {
+      await own.page.goto(root + path)
+      await own.page.waitForLoadState('load')
+      for (const closed of await own.page.locator('.unfold > summary').all()) await closed.click()
+      note(path, await faultsAtBothWidths(own.page))
+    }
+    for (const width of [1440, 390]) {
+      await own.page.setViewportSize({ width, height: 900 })
       await openUserMenu(own.page)
-      await look(own.page, width, 'menu')
+      note(`${width} menu`, await faultsOn(own.page))
       await own.page.locator('#user-menu button').click()
       await own.page.getByRole('dialog').waitFor()
-      await look(own.page, width, 'sign-out')
-      found.push(...open.faults, ...own.faults)
-      await own.context.close()
+      note(`${width} sign-out`, await faultsOn(own.page))
+      await own.page.keyboard.press('Escape')
+      await own.page.getByRole('dialog').waitFor({ state: 'detached' })
     }
+    found.push(...open.faults, ...own.faults)
+    await own.context.close()
     expect(found).toEqual([])
   })

@@ -1,12 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { violationsOn } from './visitor.ts'
+import { faultsAtBothWidths } from './people.ts'
 import { withProduct } from './with-product.ts'
 
 const { product, browser } = withProduct()
 
 const PAGES = ['/how-to-buy', '/shipping', '/payment-method', '/company-profile', '/reviews', '/403']
-const WIDTHS = [390, 1440]
 
 /** A visitor whose browser notes every error; that `/403` answers 403 is none. */
 async function visitor(
@@ -37,29 +36,25 @@ const ownText = (page: Page): Promise<string> =>
 
 test('[STF-05 STF-08 STF-11 STF-13] every content page is whole in both languages at both widths: axe finds nothing, nothing scrolls sideways, no word of the other language', async () => {
   const found: unknown[] = []
-  for (const width of WIDTHS) {
-    const { page, context, faults } = await visitor({ viewport: { width, height: 900 } })
-    for (const path of PAGES)
-      for (const locale of ['en', 'fr']) {
-        const address = locale === 'fr' ? `/fr${path}` : path
-        const answer = await page.goto(address)
-        const note = (what: unknown) => found.push([width, address, what])
-        if (answer?.status() !== (path === '/403' ? 403 : 200)) note(answer?.status())
-        if ((await page.locator('html').getAttribute('lang')) !== locale) note('lang')
-        if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) note('not one h1')
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        if (over > 0) note(`scrolls ${over} px`)
-        const text = await ownText(page)
-        const foreign =
-          locale === 'fr'
-            ? /\b(the|your|with|and|from|Shipping|Payment|Japan|Office|Closed|Our answer|Next|Page \d+ of)\b/.exec(text)
-            : /\b(vous|votre|nous|avec|pour|les|une|Japon|Fermé|Expédition|Paiement)\b/.exec(text)
-        if (foreign) note(foreign[0])
-        for (const { id, html } of await violationsOn(page)) note([id, html])
-      }
-    found.push(...faults)
-    await context.close()
-  }
+  const { page, context, faults } = await visitor()
+  for (const path of PAGES)
+    for (const locale of ['en', 'fr']) {
+      const address = locale === 'fr' ? `/fr${path}` : path
+      const answer = await page.goto(address)
+      const note = (what: unknown) => found.push([address, what])
+      if (answer?.status() !== (path === '/403' ? 403 : 200)) note(answer?.status())
+      if ((await page.locator('html').getAttribute('lang')) !== locale) note('lang')
+      if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) note('not one h1')
+      const text = await ownText(page)
+      const foreign =
+        locale === 'fr'
+          ? /\b(the|your|with|and|from|Shipping|Payment|Japan|Office|Closed|Our answer|Next|Page \d+ of)\b/.exec(text)
+          : /\b(vous|votre|nous|avec|pour|les|une|Japon|Fermé|Expédition|Paiement)\b/.exec(text)
+      if (foreign) note(foreign[0])
+      for (const fault of await faultsAtBothWidths(page)) note(fault)
+    }
+  found.push(...faults)
+  await context.close()
   expect(found).toEqual([])
 })
 

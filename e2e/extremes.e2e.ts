@@ -11,7 +11,7 @@ import { newTestFolder } from '../apps/server/src/testing/folders.ts'
 import { openBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
-import { visit } from './visitor.ts'
+import { twoFrames, visit } from './visitor.ts'
 
 const TENANT_HOSTS = 'localhost=empty,one.localhost=one,odd.localhost=odd'
 const data = newTestFolder()
@@ -110,20 +110,19 @@ const faultsOf = (page: Page): Promise<string[]> =>
 async function look(host: string, paths: readonly string[]): Promise<unknown[]> {
   const wrong: unknown[] = []
   const { port } = new URL(product.address)
-  for (const width of [370, 390, 1440]) {
-    const { page, context, faults } = await visit(browser, product, {
-      viewport: { width, height: 900 },
-      baseURL: `http://${host}:${port}`,
-    })
-    for (const path of paths)
-      for (const prefix of ['', '/fr']) {
-        const response = await page.goto(prefix + path)
-        if (response?.status() !== 200) wrong.push([host, width, prefix + path, response?.status()])
+  const { page, context, faults } = await visit(browser, product, { baseURL: `http://${host}:${port}` })
+  for (const path of paths)
+    for (const prefix of ['', '/fr']) {
+      const response = await page.goto(prefix + path)
+      if (response?.status() !== 200) wrong.push([host, prefix + path, response?.status()])
+      for (const width of [1440, 390, 370]) {
+        await page.setViewportSize({ width, height: 900 })
+        await twoFrames(page)
         for (const fault of await faultsOf(page)) wrong.push([host, width, prefix + path, fault])
       }
-    wrong.push(...faults.map((fault) => [host, width, fault]))
-    await context.close()
-  }
+    }
+  wrong.push(...faults.map((fault) => [host, fault]))
+  await context.close()
   return wrong
 }
 

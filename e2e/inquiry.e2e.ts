@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { askAbout, callAs, carPaths, fillQuestion, fillVisitor, openSheet, say, sheet, talk } from './deals.ts'
-import { BUYER, faultsOn, fillSignIn, MANAGER, officeAlive, openMenu, openUserMenu, PASSWORD } from './people.ts'
+import {
+  BUYER,
+  faultsAtBothWidths,
+  faultsOn,
+  fillSignIn,
+  MANAGER,
+  officeAlive,
+  openMenu,
+  openUserMenu,
+  PASSWORD,
+} from './people.ts'
 import { signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -275,18 +285,19 @@ test('[INQ-11 C06] another’s inquiry is none, and after the sign-out Back show
 test('[STF-13 STF-07] list and inquiry in both languages and widths: no fault, no sideways scroll, no footer but on computers', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
   const deal = await askAbout(page, car(8), 'A very long word: ' + 'x'.repeat(300))
-  for (const prefix of ['', '/fr'])
-    for (const width of [390, 1440]) {
+  for (const prefix of ['', '/fr']) {
+    await page.goto(`${prefix}/inquiries`)
+    await cards(page).first().waitFor(SOON)
+    expect([prefix, await faultsAtBothWidths(page)]).toEqual([prefix, []])
+    await page.goto(prefix + deal.path)
+    await page.locator('.record li').first().waitFor(SOON)
+    for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(`${prefix}/inquiries`)
-      await cards(page).first().waitFor(SOON)
-      expect([prefix, width, await faultsOn(page)]).toEqual([prefix, width, []])
-      await page.goto(prefix + deal.path)
-      await page.locator('.record li').first().waitFor(SOON)
       expect([prefix, width, await faultsOn(page)]).toEqual([prefix, width, []])
       expect(await page.locator('footer.foot').isVisible()).toBe(width === 1440)
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(deal.number)
     }
+  }
   await openMenu(page)
   expect(faults).toEqual([])
   await context.close()

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
-import { violationsOn, visit } from './visitor.ts'
+import { live, twoFrames, violationsOn, visit } from './visitor.ts'
 import type { Visit } from './visitor.ts'
 
 /** Those of the demonstration. */
@@ -50,6 +50,7 @@ export async function signedIn(
   await opened.page.goto(`/auth/sign-in?return=${encodeURIComponent(path)}`)
   await fillSignIn(opened.page, email)
   await opened.page.waitForURL((url) => url.pathname + url.search === path, SOON)
+  if (options.javaScriptEnabled !== false) await live(opened.page)
   return opened
 }
 
@@ -78,6 +79,17 @@ export async function faultsOn(page: Page): Promise<string[]> {
   const violations = await violationsOn(page)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return [...violations.map(({ id, html }) => `${id}: ${html}`), ...(over > 0 ? [`scrolls ${over} px`] : [])]
+}
+
+/** `faultsOn` a page at both widths: on a computer and then, made narrow, on a phone, where the next page is loaded. */
+export async function faultsAtBothWidths(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await twoFrames(page)
+    for (const fault of await faultsOn(page)) found.push(`${width}: ${fault}`)
+  }
+  return found
 }
 
 /** Opens the menu where it stands behind its button. */

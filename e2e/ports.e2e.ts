@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dialog, names } from './desk.ts'
 import { asked, send } from './office-cars.ts'
-import { faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
+import { faultsAtBothWidths, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import { visit as visitShop } from './visitor.ts'
 import type { Visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -188,20 +188,16 @@ for (const root of ['', '/fr'])
     const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
     const { page, faults } = visit
     const { id } = await portCalled(visit, 'Mombasa')
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/admin-ports', `/port/${id}`]) {
-        await page.goto(root + path)
-        await page.locator('h1').waitFor()
-        expect([width, root + path, await faultsOn(page)]).toEqual([width, root + path, []])
-      }
-      await page.goto(`${root}/admin-ports`)
-      await page.locator('.office-actions .btn').click()
-      expect(await faultsOn(page)).toEqual([])
-      await page.goto(`${root}/settings`)
-      await page.locator('.markups button').first().click()
-      expect(await faultsOn(page)).toEqual([])
+    for (const path of [`/port/${id}`, '/admin-ports']) {
+      await page.goto(root + path)
+      await page.locator('h1').waitFor()
+      expect([root + path, await faultsAtBothWidths(page)]).toEqual([root + path, []])
     }
+    await page.locator('.office-actions .btn').click()
+    expect(await faultsAtBothWidths(page)).toEqual([])
+    await page.goto(`${root}/settings`)
+    await page.locator('.markups button').first().click()
+    expect(await faultsAtBothWidths(page)).toEqual([])
     expect(faults).toEqual([])
     await visit.context.close()
   })

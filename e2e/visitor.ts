@@ -48,21 +48,23 @@ function closeCalmly(context: BrowserContext): void {
  */
 function waitTillLive(page: Page): void {
   const [go, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const live = async <T>(answer: T): Promise<T> => {
-    await page.waitForFunction(isLive, undefined, { timeout: 20_000 }).catch(() => {})
+  const then = async <T>(answer: T): Promise<T> => {
+    await live(page)
     return answer
   }
-  page.goto = async (...given) => live(await go(...given))
-  page.reload = async (...given) => live(await reload(...given))
+  page.goto = async (...given) => then(await go(...given))
+  page.reload = async (...given) => then(await reload(...given))
 }
 
-/** Runs in the page: React has taken over what the server wrote, or the page has no script. */
+/** The page has come alive, or is one that does not. */
+export const live = (page: Page): Promise<unknown> =>
+  page.waitForFunction(isLive, undefined, { timeout: 20_000 }).catch(() => {})
+
+/** Runs in the page: React has taken over what the server wrote, with the office's parts whose code comes after, or it has no script. */
 const isLive = (): boolean => {
-  const main = document.querySelector('main')
-  return (
-    !document.querySelector('script[src]') ||
-    (main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber')))
-  )
+  const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))
+  const parts = [...document.querySelectorAll('main, [class*=office] button')]
+  return !document.querySelector('script[src]') || (parts.length > 0 && parts.every(isTaken))
 }
 
 /** What axe finds wrong with the page. What it finds right would only be written down, which takes longer than looking. */

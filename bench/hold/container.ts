@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,8 +28,6 @@ export const container: Driver = async (run) => {
 
   const stamp = join(folder, 'stamp')
   writeFileSync(stamp, '')
-  const past = new Date(Date.now() - 1000)
-  utimesSync(stamp, past, past)
   const product = await started(stage)
   try {
     const began = performance.now()
