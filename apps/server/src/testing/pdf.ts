@@ -1,8 +1,4 @@
 import { inflateSync } from 'node:zlib'
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 /** What a PDF of ours says, read as a reader of PDFs reads it: by the fonts' own tables, page by page. */
 
@@ -80,31 +76,4 @@ function textsIn(content: string, tables: ReadonlyMap<string, ReadonlyMap<number
     texts.push(glyphs.map((glyph) => table?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join(''))
   }
   return texts
-}
-
-export const hasQpdf = spawnSync('qpdf', ['--version']).status === 0
-
-/** What `qpdf --check` has to say against it; '' where nothing. */
-export function qpdfCheck(bytes: Buffer): string {
-  const folder = mkdtempSync(join(tmpdir(), 'minato-pdf-'))
-  try {
-    const file = join(folder, 'paper.pdf')
-    writeFileSync(file, bytes)
-    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })
-    return status === 0 ? '' : `${status} ${stdout}${stderr}`
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-/** Whether every place that the table of objects names is where an object begins: what a reader of PDFs finds first. */
-export function brokenPlaces(bytes: Buffer): string[] {
-  const text = bytes.toString('latin1')
-  const at = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(text)?.[1] ?? -1)
-  const table = /^xref\n0 \d+\n((?:\d{10} \d{5} [fn] ?\r?\n)+)/.exec(text.slice(at))?.[1]
-  if (!table) return ['no table']
-  return table
-    .split('\n')
-    .filter((line) => line.includes(' n'))
-    .flatMap((line, i) => (text.slice(Number(line.slice(0, 10))).startsWith(`${i + 1} 0 obj`) ? [] : [line]))
 }
