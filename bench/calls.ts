@@ -125,7 +125,7 @@ export function managersList(bench: Bench): Promise<Row[]> {
     id: 'B7',
     what: 'back-office list',
     kind: 'list',
-    states: ['warm'],
+    states: BOTH,
     asManager: true,
     plans: 'force_custom_plan',
     agrees: samePage,

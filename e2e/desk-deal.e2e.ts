@@ -243,10 +243,13 @@ test('[INQ-13 TRU-02] two ask for one car: who waits reads his place, and the pu
     withInspections: true,
   })
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  await call('POST', `/inquiry/${paid.id}/reserve`, { startTime: at(0), endTime: at(3) })
   const buyer = await signedIn(browser, product, BUYER, `/inquiries/${id}`)
   await say(buyer.page, 'I would take it too.')
   const held = buyer.page.locator('.panel', { has: buyer.page.getByRole('heading', { name: 'Reservation' }) })
+  await held.getByRole('button', { name: 'Ask to reserve the car' }).waitFor(SOON)
+  // What his own words bring has come by then: his open page hears of it by itself.
+  await buyer.page.waitForTimeout(1000)
+  await call('POST', `/inquiry/${paid.id}/reserve`, { startTime: at(0), endTime: at(3) })
   await held.getByRole('button', { name: 'Join the queue' }).click(SOON)
   await held.getByText('You are next in the queue (1 waiting).').waitFor(SOON)
   expect(await faultsOn(buyer.page)).toEqual([])

@@ -115,7 +115,7 @@ test('[INQ-07] what was looked at is answered: another proof is shown before, an
   await Promise.all([context.close(), buyer.context.close()])
 }, 120_000)
 
-test('[INQ-04] a quick reply that is being written is not given up without a question', async () => {
+test('[INQ-04 API-11] a quick reply that is being written is there again after the dialog is left, and after a reload', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page } = visit
   const deal = await dealWhere(visit, ({ owner }) => owner.firstname === 'Fatou')
@@ -125,17 +125,50 @@ test('[INQ-04] a quick reply that is being written is not given up without a que
   await change.click(SOON)
   const add = dialog(page).getByRole('button', { name: 'New quick reply' })
   const cancel = dialog(page).first().getByRole('button', { name: 'Cancel', exact: true })
-  // Nothing is typed: nothing is asked.
+  const name = dialog(page).first().locator('[name=name]')
   await add.click(SOON)
+  await name.fill('Closed on Sunday')
   await cancel.click()
   await add.click(SOON)
-  await dialog(page).locator('[name=name]').fill('Closed on Sunday')
-  await cancel.click()
-  await dialog(page).last().getByRole('button', { name: 'Stay' }).click()
-  expect(await dialog(page).locator('[name=name]').inputValue()).toBe('Closed on Sunday')
-  await cancel.click()
-  await dialog(page).last().getByRole('button', { name: 'Leave' }).click()
-  await add.waitFor(SOON)
+  await expect.poll(() => name.inputValue(), SOON).toBe('Closed on Sunday')
+  await page.keyboard.press('Escape')
+  await isClosed(page)
+  await page.reload()
+  await pressUntil(page.locator('.composer-tools').getByRole('button', { name: 'Quick replies' }), change)
+  await change.click(SOON)
+  await add.click(SOON)
+  await expect.poll(() => name.inputValue(), SOON).toBe('Closed on Sunday')
+  await dialog(page).getByText('Draft kept on this device').waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Discard' }).click()
+  await dialog(page).last().getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => name.inputValue(), SOON).toBe('')
+  await visit.context.close()
+}, 120_000)
+
+test('[INQ-12 API-11] what was typed of the end of a deal outlives the dialog and the page, until it is discarded', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { page } = visit
+  const issued = await dealWhere(visit, ({ status, isArchived }) => status === 'INVOICE_ISSUED' && !isArchived)
+  await page.goto(`/inquiries/${issued.id}`)
+  const field = (name: string) => dialog(page).first().locator(`[name=${name}]`)
+  await choose(page, 'End the inquiry')
+  await field('outcome').selectOption('UNPAID')
+  await field('carBecomes').selectOption('DRAFT')
+  await field('reason').fill('He never paid')
+  await page.keyboard.press('Escape')
+  await isClosed(page)
+  await page.reload()
+  await choose(page, 'End the inquiry')
+  await expect.poll(() => field('outcome').inputValue(), SOON).toBe('UNPAID')
+  expect([await field('carBecomes').inputValue(), await field('reason').inputValue()]).toEqual([
+    'DRAFT',
+    'He never paid',
+  ])
+  await dialog(page).getByRole('button', { name: 'Discard' }).click()
+  await dialog(page).last().getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => field('outcome').inputValue(), SOON).toBe('LOST')
+  expect([await field('carBecomes').inputValue(), await field('reason').inputValue()]).toEqual(['STAYS', ''])
   await visit.context.close()
 }, 120_000)
 

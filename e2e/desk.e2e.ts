@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callAs, carPaths } from './deals.ts'
-import { allDeals, dealWhere, dialog, names } from './desk.ts'
+import { allDeals, dealWhere, dialog, names, pressUntil, secondManager } from './desk.ts'
 import { BUYER, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -46,7 +46,7 @@ test('[INQ-09 INQ-16] who waits longest stands first; searched, filtered and sha
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-02 INQ-09] a line is archived and comes back by Undo; what happens elsewhere is said, and moves nothing by itself', async () => {
+test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed over, and come back by Undo; what happens elsewhere is said, and moves nothing by itself', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries?inquiryState=ALL&order=LATEST')
   const { page, faults } = visit
   const deal = await dealWhere(visit, ({ nextStep, isArchived }) => nextStep?.what === 'ANSWER_OFFER' && !isArchived)
@@ -63,6 +63,8 @@ test('[INQ-02 INQ-09] a line is archived and comes back by Undo; what happens el
   await expect.poll(stateOf, SOON).toBe(false)
   // Own deeds are no news.
   expect(await page.locator('.work-news').count()).toBe(0)
+  // The list is asked for again after that.
+  await expect.poll(async () => (await names(page))[0], SOON).toBe(name)
   const before = await names(page)
   const other = await dealWhere(visit, ({ owner, status }) => owner.firstname === 'Shanice' && status === 'NEGOTIATION')
   const elsewhere = await signedIn(browser, product, MANAGER, `/inquiries/${other.id}`)
@@ -72,6 +74,35 @@ test('[INQ-02 INQ-09] a line is archived and comes back by Undo; what happens el
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(async () => (await names(page))[0], SOON).toBe(`N° ${other.reference}`)
   expect(await page.locator('.work-news').count()).toBe(0)
+  // Several at once: what cannot be says why and stays selected, what was done can be undone.
+  const result = page.getByRole('group', { name: 'Result' })
+  const bar = (count: number) => page.getByRole('region', { name: `${count} selected` })
+  for (const { reference } of [deal, other]) await page.getByLabel(`Select N° ${reference}`).check()
+  await bar(2).getByRole('button', { name: 'Mark as processed' }).click()
+  await result.getByText('1 inquiry processed · 1 left as it was').waitFor(SOON)
+  await result.getByText(`N° ${other.reference}`).waitFor(SOON)
+  await bar(1).waitFor(SOON)
+  await page.locator('.table tbody tr', { hasText: name }).focus()
+  await page.keyboard.press('Space')
+  await bar(2).getByRole('button', { name: 'Archive', exact: true }).click()
+  await result.getByText('2 inquiries archived').waitFor(SOON)
+  expect(await stateOf()).toBe(true)
+  await result.getByRole('button', { name: 'Undo' }).click()
+  await result.getByText('Undone for 2').waitFor(SOON)
+  expect(await stateOf()).toBe(false)
+  await expect.poll(() => page.locator('.selection-bar, .work-news').count(), SOON).toBe(0)
+  await secondManager(browser, product, page)
+  await page.reload()
+  await officeAlive(page)
+  await pressUntil(page.getByLabel(`Select N° ${other.reference}`), bar(1))
+  await page.getByLabel(`Select ${name}`).check()
+  await bar(2).getByRole('button', { name: 'Hand over' }).click()
+  await submit(dialog(page)).click()
+  await result.getByText('2 inquiries handed over to Kenji Ito').waitFor(SOON)
+  const ofKenji = page.locator('.table tbody tr', { hasText: 'Kenji Ito' })
+  await expect.poll(() => ofKenji.count(), SOON).toBe(2)
+  await result.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => ofKenji.count(), SOON).toBe(0)
   expect(faults).toEqual([])
   await elsewhere.context.close()
   await visit.context.close()
@@ -160,7 +191,7 @@ for (const [prefix, width, locale] of [
   ['', 1440, 'en-US'],
   ['/fr', 390, 'fr-FR'],
 ] as const)
-  test(`[DOC-03 DOC-04] list, edit screen, customer and figures stand at ${width} px in the language of '${locale}'`, async () => {
+  test(`[DOC-03 DOC-04 STF-08] list, bar of actions on many, edit screen, customer and figures stand at ${width} px in the language of '${locale}'`, async () => {
     const options = { viewport: { width, height: 900 }, locale }
     const visit = await signedIn(browser, product, MANAGER, `${prefix}/inquiries`, options)
     const { page, faults } = visit
@@ -188,6 +219,11 @@ for (const [prefix, width, locale] of [
     await page.goto(`${prefix}/archives`)
     await page.locator('.office-tabs a[href$="inquiryState=ARCHIVED"]').click(SOON)
     await expect.poll(() => names(page), SOON).toHaveLength(1)
+    // What can be done with many cars hides no more of them on a phone than two lines of buttons.
+    await page.goto(`${prefix}/search-result`)
+    const bar = page.locator('.selection-bar')
+    await pressUntil(page.locator('.table tbody [type=checkbox]').first(), bar)
+    expect(await bar.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(120)
     expect(faults).toEqual([])
     await visit.context.close()
   }, 180_000)

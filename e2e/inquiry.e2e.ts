@@ -1,18 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { askAbout, callAs, carPaths, fillQuestion, fillVisitor, openSheet, say, sheet, talk } from './deals.ts'
-import {
-  BUYER,
-  faultsAtBothWidths,
-  faultsOn,
-  fillSignIn,
-  MANAGER,
-  officeAlive,
-  openMenu,
-  openUserMenu,
-  PASSWORD,
-} from './people.ts'
-import { signedIn, SOON, startForPeople, submit } from './people.ts'
+import { BUYER, faultsAtBothWidths, faultsOn, fillSignIn, MANAGER, officeAlive } from './people.ts'
+import { openMenu, openUserMenu, PASSWORD, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
@@ -221,8 +211,11 @@ test('[INQ-01 W6] the line goes while a question is sent: it is kept, and goes o
   const lapsed = later.getByRole('region', { name: 'Not sent: your question about' })
   await lapsed.getByText('Sent into the dark').waitFor(SOON)
   expect(await faultsOn(later)).toEqual([])
+  await later.goto('/account')
+  await later.locator('.deal-card').first().waitFor(SOON)
   await lapsed.getByRole('button', { name: 'Discard' }).click()
   await lapsed.waitFor({ state: 'detached' })
+  expect(await later.locator('.deal-cards :focus').count()).toBe(1)
   expect(await later.evaluate(() => localStorage.getItem('questions-kept'))).toBeNull()
   await context.close()
 })
@@ -247,7 +240,7 @@ test('[INQ-01] a price that has moved is shown, old beside new, and sent at the 
   expect(await faultsOn(page)).toEqual([])
   await sheet(page).getByRole('button', { name: 'Send at these amounts' }).click()
   await page.waitForURL(onDeal, SOON)
-  await page.getByText('2.5 % of car and freight').waitFor(SOON)
+  await page.getByText('2.5% of car and freight').waitFor(SOON)
   await office.context.close()
   await context.close()
 })

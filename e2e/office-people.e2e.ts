@@ -184,7 +184,7 @@ test('[PRT-04 STF-05] an account is entered once and shown to whoever is signed 
   await Promise.all([buyer.context.close(), visitor.context.close()])
 }, 120_000)
 
-test('[REV-01 I02] a review is written, answered, published, read by visitors as plain text, deleted and put back', async () => {
+test('[REV-01 I02] a review is written, answered, published, read by visitors as plain text, deleted and put back, and several taken back at once', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/admin-reviews?id=new')
   const nasty = '"><img src=x onerror=alert(1)> Bon véhicule'
   await submit(page).click()
@@ -216,6 +216,18 @@ test('[REV-01 I02] a review is written, answered, published, read by visitors as
   expect(await isShown()).toBe(false)
   await undo.click()
   await page.getByRole('link', { name: 'Quay Tester' }).waitFor(SOON)
+  expect(await isShown()).toBe(true)
+  // Several at once, from all of the list.
+  await page.goto('/admin-reviews?isPublished=true')
+  const all = page.getByLabel('Select all on this page')
+  await pressUntil(all, page.locator('.selection-bar'))
+  const count = await page.locator('.table tbody tr').count()
+  await page.locator('.selection-bar').getByRole('button', { name: 'Take back' }).click()
+  const result = page.getByRole('group', { name: 'Result' })
+  await result.getByText(`${count} taken back`).waitFor(SOON)
+  expect(await isShown()).toBe(false)
+  await result.getByRole('button', { name: 'Undo' }).click()
+  await result.getByText(`Undone for ${count}`).waitFor(SOON)
   expect(await isShown()).toBe(true)
   expect([...faults, ...visitor.faults]).toEqual([])
   await Promise.all([context.close(), visitor.context.close()])

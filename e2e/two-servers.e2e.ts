@@ -80,6 +80,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     RATE_RESET_ACCOUNT: '3/3600',
+    RATE_SEARCH: '1200',
   }
   // Both at once, on one empty place: only one of them brings the database forward.
   ;[a, b] = await Promise.all([
@@ -141,6 +142,20 @@ test('[OPS-02 SES-09] attempts are counted over both servers', async () => {
       ).status,
     )
   expect(statuses).toEqual([204, 204, 204, 429, 429])
+})
+
+test('[OPS-02 H03] what a network has asked of one server is taken off what it may ask of the other', async () => {
+  const left = async (product: Product, times: number) => {
+    let told = 0
+    for (let i = 0; i < times; i++)
+      told = Number((await ask(product.origin, { path: '/robots.txt' })).headers['x-ratelimit-remaining'])
+    return told
+  }
+  const [first, second] = both()
+  expect(await left(first, 200)).toBe(1000)
+  let own = 100
+  await left(second, own)
+  await expect.poll(async () => 1200 - ++own - (await left(second, 1))).toBe(200)
 })
 
 test('[OPS-02 PRT-03] a price that is changed at one server is on the kept page of the other', async () => {

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import { calls } from '@minato/contract/calls'
 import { nameOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
@@ -30,12 +29,12 @@ import { answerErrors, answerFrameworkError, answerUnknown } from './platform/er
 import { serveHealth } from './platform/health.ts'
 import { answerInTime } from './platform/in-time.ts'
 import { readJsonBodies } from './platform/json-body.ts'
-import { callerOf } from './platform/limits.ts'
 import { loggedPath } from './platform/log.ts'
 import { serveMailbox } from './platform/mail/mailbox.ts'
 import { readableUrl } from './platform/readable-url.ts'
 import { openApi } from './platform/open-api.ts'
 import { turnAwayExcess } from './platform/overload.ts'
+import { limitRates } from './platform/rate-limits.ts'
 import { referencePage } from './platform/reference-page.ts'
 import { serveToken } from './platform/serve-token.ts'
 import { BODY_MS, cutSlowBodies } from './platform/slow-bodies.ts'
@@ -94,7 +93,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   cutSlowBodies(app)
   cutSlowReaders(app)
   await app.register(cookie)
-  await app.register(rateLimit, { global: false, timeWindow: 60 * SECOND, keyGenerator: callerOf, cache: 50_000 })
+  await limitRates(app, context.db)
   // Registered after the limiter, so that whatever a route admits by runs after it has counted.
   app.addHook('onRoute', (route) => {
     const { admit } = route.config ?? {}

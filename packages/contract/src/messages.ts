@@ -49,8 +49,9 @@ export const readMessage = call({
 
 /**
  * Server-sent events, read with fetch because of the tenant's header. Each is `deal` with `{ inquiryId, kind, seq }`: an event
- * of that number stands in the record, or messages were read up to it; what it says is read by the calls. `id` is a place:
- * sent back as `Last-Event-ID` it brings all that came after, once. `reset`: too long away, read everything again.
+ * of that number stands in the record, or messages were read up to it, or its car was promised, freed or sold, be it in another
+ * deal; what it says is read by the calls. `id` is a place: sent back as `Last-Event-ID` it brings all that came after, once.
+ * `reset`: too long away, read everything again.
  */
 export const openStream = call({
   ...people,

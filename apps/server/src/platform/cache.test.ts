@@ -6,6 +6,7 @@ const openCache = () =>
   createCache({
     generation: () => 1,
     note() {},
+    caughtUp: async () => true,
     onSearchBehind() {},
     onDeals() {},
     isListening: true,

@@ -11,6 +11,8 @@ export interface Changes {
   generation(tenant: string): number
   /** What this process changed itself it need not be told: whoever waited for the change sees it at once. */
   note(tenant: string): void
+  /** Answers when all that was committed before this question has been heard; false where nobody can say. */
+  caughtUp(): Promise<boolean>
   /** Cars of the tenant wait for the search index; '*' stands for every tenant. */
   onSearchBehind(heard: (tenant: string) => void): void
   /** What a transaction announced of deals, in the order of commits (db/migrations/0018); null: some may have passed unheard. */
@@ -23,6 +25,8 @@ export interface Changes {
 const RECONNECT_MS = 500
 /** A connection that is cut without a word is found out by asking. */
 const HEARTBEAT_MS = 5000
+/** Longer nobody waits to be sure that nothing passed unheard. */
+const CAUGHT_UP_MS = 1000
 
 export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<Changes> {
   const generations = new Map<string, number>()
@@ -77,10 +81,30 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
     }
   }
 
+  // PostgreSQL tells a connection what was committed before it answers that connection's next question. Whoever comes while
+  // one is under way shares the next one.
+  let underWay = Promise.resolve(true)
+  let next: Promise<boolean> | undefined
+  const askNow = async (): Promise<boolean> => {
+    if (!listening || !client) return false
+    const question = { text: 'select 1', query_timeout: CAUGHT_UP_MS }
+    return client.query(question as pg.QueryConfig).then(
+      () => listening,
+      () => false,
+    )
+  }
+
   await new Promise<void>((heard, failed) => void keepListening({ heard, failed }))
   return {
     generation: (tenant) => common * 1_000_000_000 + (generations.get(tenant) ?? 0),
     note,
+    caughtUp: () =>
+      (next ??= underWay.then((isAnswered) => {
+        next = undefined
+        // Who waited behind one that was not answered has waited long enough; who comes now asks again.
+        underWay = isAnswered ? askNow() : Promise.resolve(true)
+        return isAnswered && underWay
+      })),
     onSearchBehind: (heard) => void behind.push(heard),
     onDeals: (heard) => void ofDeals.push(heard),
     get isListening() {

@@ -31,7 +31,7 @@ const DEFAULTS = {
   'document-account': '60/3600,200/86400',
 } as const
 type OwnClass = keyof typeof DEFAULTS
-/** Dear calls of a network in a minute: the only rate classes of calls (decision 7) that are counted over all processes. */
+/** Dear calls of a network in a minute: the only rate classes of calls (decision 7) that are counted one by one in the database. */
 const DEAR = ['upload', 'import'] as const
 type DearClass = (typeof DEAR)[number]
 export const isDear = (rate: string): rate is DearClass => DEAR.includes(rate as DearClass)

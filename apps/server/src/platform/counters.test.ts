@@ -84,7 +84,7 @@ test('[SES-09] too many are answered 429 with the time to wait; what keeps nobod
 test('[H03 OPS-02] what is dear is counted over all processes: the third one waits, whichever of them it reaches', async () => {
   const few = await testServer({ RATE_UPLOAD: '2', RATE_IMPORT: '2' })
   onTestFinished(() => few.close())
-  // What each counts in its memory it counts alone.
+  // What each counts of these in its memory it tells nobody.
   const apps = [few.app, await buildApp(few.context), await buildApp(few.context)]
   const ask = (app: typeof few.app, url: string) =>
     app.inject({ method: 'POST', url: `${url}?no=1`, headers: { 'tenant-id': 'staging', ...few.guard() } })

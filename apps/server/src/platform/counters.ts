@@ -13,7 +13,7 @@ interface Counting {
 }
 
 // Of one length, and no list of addresses to read.
-const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+export const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /**
  * Counts an attempt and answers 0, or the seconds to wait if there were too many: to be asked before the attempt is looked

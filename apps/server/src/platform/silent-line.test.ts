@@ -1,7 +1,9 @@
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
+import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { hearChanges } from './changes.ts'
 import { openPool } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -53,6 +55,25 @@ test('[G14 OPS-04] a database that falls silent without a word is one that does 
   for (const refused of [read, written])
     expect(refused).toMatchObject({ status: 'rejected', reason: { reply: { code: 'MINATO-5001', status: 503 } } })
   expect((await all()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+})
+
+test('[G14 B13] on a silent line nobody says that every change was heard', async () => {
+  const database = await testDatabase()
+  onTestFinished(() => database.drop())
+  const line = await lineTo(database.url)
+  const changes = await hearChanges(line.url, pino({ level: 'silent' }))
+  onTestFinished(() => changes.close())
+  const db = openPool(database.url)
+  onTestFinished(() => db.close())
+  const ask = () => Promise.all([changes.caughtUp(), changes.caughtUp()])
+  for (let told = 1; told < 10; told++) {
+    const before = changes.generation('staging')
+    await db.write('staging', (tx) => tx.rows(sql`select pg_notify('minato_changed', 'staging')`))
+    expect(await ask()).toEqual([true, true])
+    expect(changes.generation('staging')).toBe(before + 1)
+  }
+  line.fallSilent()
+  expect(await ask()).toEqual([false, false])
 })
 
 test('[G14] a transaction that lifts the limit is waited for', async () => {

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { sweepCounters } from './counters.ts'
 import type { Task } from './jobs.ts'
 import { sweepKeptAnswers } from './once.ts'
+import { sweepRates } from './rate-limits.ts'
 
 /** Removes every hour what the gate no longer needs. */
 export const sweepTask = ({ db }: Context): Task => ({
@@ -10,5 +11,6 @@ export const sweepTask = ({ db }: Context): Task => ({
   async run({ tenant }) {
     await sweepKeptAnswers(db, tenant)
     await sweepCounters(db)
+    await sweepRates(db)
   },
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LapsedQuestions } from '../deals/list/lapsed-questions.tsx'
 import { DealCards, NoDeals, useOwnDeals } from '../deals/list/own-deals-page.tsx'
 import { loadOwnDeals } from '../deals/deal-data.ts'
 import type { OwnDeals } from '../deals/deal-data.ts'
@@ -18,8 +19,12 @@ export function InquiriesSection() {
     loadOwnDeals(shell, 0, asked.signal).then(setDeals, (error: unknown) => asked.signal.aborted || shell.report(error))
     return () => asked.abort()
   }, [shell])
-  if (!deals) return <p className="muted small">{shell.messages.loading}</p>
-  return <Shown deals={deals} />
+  return (
+    <>
+      <LapsedQuestions />
+      {deals ? <Shown deals={deals} /> : <p className="muted small">{shell.messages.loading}</p>}
+    </>
+  )
 }
 
 function Shown({ deals: read }: { deals: OwnDeals }) {

@@ -7,7 +7,7 @@ import { tokenHeaders } from '../shell/transport.ts'
 
 export interface DealNews {
   inquiryId: string
-  kind: 'event' | 'read'
+  kind: 'event' | 'read' | 'car'
   seq: number
 }
 export interface DealListener {

@@ -16,7 +16,7 @@ export const catalog = {
   logoHint: 'JPG or PNG, up to 1 MB.',
   logoChoose: 'Choose a logo',
   logoOf: (name: string) => `Logo of ${name}`,
-  logoSending: (percent: number) => `Sending, ${number(percent)} %`,
+  logoSending: (percent: number) => `Sending, ${number(percent)}%`,
   logoOff: 'Remove the logo',
   hasLogo: 'A logo',
   brands: 'Brands',

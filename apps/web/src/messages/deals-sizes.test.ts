@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { deals as english } from './deals-en.ts'
 import { deals as french } from './deals-fr.ts'
+import { delivery as deliveryInEnglish } from './delivery-en.ts'
+import { delivery as deliveryInFrench } from './delivery-fr.ts'
 
 test('[DOC-01] a file’s size is said in units of 1,024, as computers count them, megabytes with a tenth', () => {
   const said = (bytes: number) =>
@@ -17,4 +19,12 @@ test('[DOC-01] a file’s size is said in units of 1,024, as computers count the
   expect(said(1_048_576)).toEqual(['1 MB', '1 Mo'])
   expect(said(1_572_864)).toEqual(['1.5 MB', '1,5 Mo'])
   expect(said(10_485_760)).toEqual(['10 MB', '10 Mo'])
+})
+
+test('[STF-11] a percentage stands at its sign in English, and a space apart from it in French', () => {
+  expect([english, french].map(({ documents }) => documents.percent(42))).toEqual(['42%', '42\u00a0%'])
+  const fees = [english, french].map(({ amounts }) => amounts.insuranceBy(1.25, null))
+  expect(fees).toEqual(['1.25% of car and freight', '1,25\u00a0% du véhicule et du fret'])
+  const rates = [deliveryInEnglish, deliveryInFrench].map(({ insuranceBy }) => insuranceBy(1.25))
+  expect(rates).toEqual(['1.25% of car and freight', '1,25\u00a0% de la voiture et du fret'])
 })

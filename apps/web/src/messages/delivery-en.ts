@@ -2,7 +2,7 @@ import type { FreightType } from '@minato/contract/enumerations'
 import { formatFor, NB } from './format.ts'
 
 const { number, money, date } = formatFor('en')
-const percent = (value: number) => `${number(value)}${NB}%`
+const percent = (value: number) => `${number(value)}%`
 const cubic = (value: number) => `${number(value)}${NB}m³`
 
 /** The calculator of a car's page, and the choice of a port. */

@@ -215,7 +215,7 @@ export const en = {
     perVolume: (price: string) => `${price} per m³`,
     inspection: 'Inspection',
     insurance: 'Marine insurance',
-    percent: (value: string) => `${value}\u00a0%`,
+    percent: (value: string) => `${value}%`,
     change: 'Change port',
     choose: 'Choose port',
   },

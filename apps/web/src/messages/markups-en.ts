@@ -1,8 +1,8 @@
-import { formatFor, NB, pluralFor } from './format.ts'
+import { formatFor, pluralFor } from './format.ts'
 
 const { money, number } = formatFor('en')
 const plural = pluralFor('en')
-const percent = (value: number) => `${number(value)}${NB}%`
+const percent = (value: number) => `${number(value)}%`
 
 /** What is put on base prices, by body category. */
 export const markups = {

@@ -195,6 +195,10 @@ test('[STF-11] every value of the closed lists has a name in both languages', ()
         ])
 })
 
+test('[STF-11 STF-15] the words in the box for searching are short enough for a phone’s, beside its button', () => {
+  for (const { search } of [en, fr]) expect(search.placeholder(2000).length).toBeLessThanOrEqual(22)
+})
+
 test('[STF-11] a language is loaded by its name', async () => {
   expect(await loadMessages('fr')).toBe(fr)
   expect(await loadMessages('en')).toBe(en)

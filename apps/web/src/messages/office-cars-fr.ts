@@ -75,7 +75,7 @@ export const officeCars: OfficeCarsTexts = {
         text: 'Les visiteurs peuvent alors les voir et nous contacter pour acheter.',
       },
       draft: {
-        name: 'Remettre en brouillon',
+        name: 'En brouillon',
         title: (count) => `Remettre ${count} en brouillon${NB}?`,
         go: (count) => `Remettre ${cars(count)}`,
         done: (count) => `${cars(count)} ${plural(count, 'remise', 'remises')} en brouillon`,

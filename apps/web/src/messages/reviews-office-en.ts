@@ -29,6 +29,8 @@ export const officeReviews = {
   restored: 'It is back',
   nowPublished: 'Everybody can read it now',
   nowHidden: 'Visitors no longer see it',
+  manyPublished: (count: number) => `${number(count)} published`,
+  manyHidden: (count: number) => `${number(count)} taken back`,
   name: 'Customer name',
   country: 'Country',
   chooseCountry: 'Choose a country',

@@ -1,7 +1,8 @@
-import { formatFor } from './format.ts'
+import { formatFor, pluralFor } from './format.ts'
 import type { OfficeReviewsTexts } from './reviews-office-en.ts'
 
 const { number } = formatFor('fr')
+const plural = pluralFor('fr')
 
 export const officeReviews: OfficeReviewsTexts = {
   title: 'Avis des clients',
@@ -29,6 +30,8 @@ export const officeReviews: OfficeReviewsTexts = {
   restored: 'Il est de retour',
   nowPublished: 'Tout le monde peut le lire',
   nowHidden: 'Les visiteurs ne le voient plus',
+  manyPublished: (count) => `${number(count)} avis ${plural(count, 'publié', 'publiés')}`,
+  manyHidden: (count) => `${number(count)} avis ${plural(count, 'retiré', 'retirés')}`,
   name: 'Nom du client',
   country: 'Pays',
   chooseCountry: 'Choisir un pays',

@@ -98,6 +98,13 @@ export const work = {
   isArchived: (name: string) => `${name} is archived.`,
   isRestored: (name: string) => `${name} is back in the lists.`,
   handedOver: (name: string, to: string) => `${name} is with ${to} now.`,
+  many: {
+    process: 'Mark as processed',
+    processed: (count: number) => `${inquiries(count)} processed`,
+    archived: (count: number) => `${inquiries(count)} archived`,
+    restored: (count: number) => `${inquiries(count)} restored`,
+    handedOver: (count: number, to: string) => `${inquiries(count)} handed over to ${to}`,
+  },
   undo: 'Undo',
   undone: 'Undone',
   newInquiry: 'New inquiry',

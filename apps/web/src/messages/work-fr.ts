@@ -97,6 +97,13 @@ export const work: WorkTexts = {
   isArchived: (name) => `${name} est archivée.`,
   isRestored: (name) => `${name} est de retour dans les listes.`,
   handedOver: (name, to) => `${name} est maintenant chez ${to}.`,
+  many: {
+    process: 'Marquer traitées',
+    processed: (count) => `${inquiries(count)} ${plural(count, 'traitée', 'traitées')}`,
+    archived: (count) => `${inquiries(count)} ${plural(count, 'archivée', 'archivées')}`,
+    restored: (count) => `${inquiries(count)} ${plural(count, 'restaurée', 'restaurées')}`,
+    handedOver: (count, to) => `${inquiries(count)} ${plural(count, 'transmise', 'transmises')} à ${to}`,
+  },
   undo: 'Annuler',
   undone: 'Annulé',
   newInquiry: 'Nouvelle demande',

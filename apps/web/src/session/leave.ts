@@ -18,7 +18,8 @@ export function leave(shell: Shell): void {
  * stays for him.
  */
 export function clearTab(user: string | undefined): void {
-  const starts = ['question ', ...(user === undefined ? [] : [`deal-draft ${user} `, `deal-outbox ${user} `])]
+  const own = ['question-of', 'deal-draft', 'deal-outbox'].map((kind) => `${kind} ${user} `)
+  const starts = ['question ', ...(user === undefined ? [] : own)]
   for (const key of starts.flatMap(keysFrom)) forget(key)
   if (user !== undefined) dropOf(user)
   emptyTab()

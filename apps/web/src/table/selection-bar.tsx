@@ -12,8 +12,8 @@ export function SelectionBar({
 }: {
   selection: Selection
   total: number
-  /** So many at once: more are not offered. */
-  most: number
+  /** So many at once: more are not offered. Without it lines are selected by hand. */
+  most?: number
   children: ReactNode
 }) {
   const { table: t } = useOfficeTexts()
@@ -23,6 +23,7 @@ export function SelectionBar({
     <div className="selection-bar" role="region" aria-label={t.selected(count)}>
       <b aria-live="polite">{isAll ? t.allSelected(count) : t.selected(count)}</b>
       {!isAll &&
+        most !== undefined &&
         count < total &&
         (total > most ? (
           <span>{t.tooMany(most)}</span>

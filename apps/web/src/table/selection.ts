@@ -11,6 +11,8 @@ export interface Selection {
   togglePage(): void
   selectAll(): void
   clear(): void
+  /** Those that were dealt with; what is selected meanwhile stays. */
+  remove(ids: readonly string[]): void
 }
 
 /** The ids after a press on a line. */
@@ -78,5 +80,8 @@ export function useSelection(list: string, page: readonly string[], total: numbe
     },
     selectAll: () => set({ isAll: true }),
     clear: () => set({ ids: NONE, last: undefined }),
+    remove: (gone) => {
+      if (selected.list === list) set({ ids: new Set([...selected.ids].filter((id) => !gone.includes(id))) })
+    },
   }
 }

@@ -14,7 +14,9 @@ export interface Order {
 const SORTED = { PRICE: sql`c.price`, MILEAGE: sql`c.mileage`, YEAR: sql`c.first_registration_year` }
 const isSorted = (field: Order['field']): field is keyof typeof SORTED => field in SORTED
 const INTEREST = { VIEWS: sql`number_of_views`, INQUIRIES: sql`number_of_inquiry` }
-const isInterest = (field: Order['field']): field is keyof typeof INTEREST => field in INTEREST
+/** Whether the order depends on how much cars are asked for. */
+export const isByInterest = (field: Order['field'] | undefined): field is keyof typeof INTEREST =>
+  field !== undefined && field in INTEREST
 
 /** Ties stand so that one index serves both directions: it is walked backwards for DESC. */
 export function orderBy({ field, direction, first, listed }: Order): Sql {
@@ -28,7 +30,7 @@ export function orderBy({ field, direction, first, listed }: Order): Sql {
   if (isSorted(field))
     return down ? sql`${asked}${SORTED[field]} desc nulls last, c.car_no` : sql`${asked}${SORTED[field]}, c.car_no desc`
   if (field === 'REDUCED') return sql`${asked}c.best_deal_since desc nulls last, c.car_no desc`
-  if (isInterest(field)) {
+  if (isByInterest(field)) {
     const counted = sql`(select i.${INTEREST[field]} from vehicles.interest i where i.tenant_id = c.tenant_id and i.car_id = c.id)`
     return down ? sql`${asked}${counted} desc nulls last, c.car_no desc` : sql`${asked}${counted} nulls first, c.car_no`
   }
@@ -49,7 +51,7 @@ export function inOrder(tenant: string, where: Sql, order: Order): Sql {
   const { field } = order
   const along = orderBy(order)
   const cars = sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where}`
-  if (isInterest(field) && !order.first?.length) return byInterest(tenant, where, INTEREST[field], order.direction)
+  if (isByInterest(field) && !order.first?.length) return byInterest(tenant, where, INTEREST[field], order.direction)
   if (!isSorted(field) || order.first?.length) return sql`${cars} order by ${along}`
   // Without 'nulls last' where there are none, so that the index fits.
   const down = order.direction === 'DESC'

@@ -6,8 +6,10 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import type { Statement } from '../../platform/sql.ts'
+import { keptPage } from './office/kept-page.ts'
 import type { Order } from './orders-store.ts'
 import { findCars, planOf } from './search/service.ts'
+import type { FoundCars } from './search/service.ts'
 import { vehicleOf } from './shape.ts'
 import type { View } from './shape.ts'
 import { carCalled, details, histories, images, priceHistories, sheets, similarCars } from './store.ts'
@@ -58,16 +60,11 @@ export async function listVehicles(
   const { page = 0, limit = PAGE } = query
   const statuses = statusesOf(query, isManager)
   if (statuses.length === 0) return { items: [], page, limit, total: 0 }
-  const plan = await planOf(context, tenant, query, statuses)
-  const { rows, total } = await findCars(
-    context,
-    tenant,
-    plan,
-    orderOf(query, isManager),
-    limit,
-    page * limit,
-    isManager,
-  )
+  const find = async (): Promise<FoundCars> => {
+    const plan = await planOf(context, tenant, query, statuses)
+    return findCars(context, tenant, plan, orderOf(query, isManager), limit, page * limit, isManager)
+  }
+  const { rows, total } = await (isManager ? keptPage(context, tenant, query, find) : find())
   return {
     items: await filled(context, tenant, rows, viewOf(query.fieldsToExtractCode, isManager)),
     page,

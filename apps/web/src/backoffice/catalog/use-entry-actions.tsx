@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { Form } from '../../forms/form.tsx'
+import { OfficeForm } from '../../forms/office-form.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { useMeeting } from '../../forms/use-meeting.tsx'
 import { notify } from '../../shell/notices.ts'
@@ -91,14 +92,17 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
       )}
       {open?.what === 'edit' && (
         <Dialog title={texts.editTitle(open.entry.name)} onClose={close} isForm>
-          <Form
+          <OfficeForm
             isPart
+            // The same draft as on its own page.
+            draft={`${kind.kind} ${open.entry.id}`}
+            read={open.entry}
             rules={kind.rules}
             submit={t.save}
-            send={(values) => meeting.send(open.entry, kind.fieldsIn(values))}
+            send={(values, _, begun) => meeting.send(begun, kind.fieldsIn(values), open.entry)}
           >
             <EntryFields kind={kind.kind} entry={open.entry} />
-          </Form>
+          </OfficeForm>
         </Dialog>
       )}
       {open?.what === 'merge' && (

@@ -5,12 +5,15 @@ import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ExportButton } from '../../table/export-button.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
+import { SelectionBar } from '../../table/selection-bar.tsx'
+import { useSelection } from '../../table/selection.ts'
 import { Table } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
+import { useManyInquiries } from './many-inquiries.tsx'
 import { NewInquiry } from './new-inquiry.tsx'
 import { useNews } from './use-news.ts'
 import { useWorkActions } from './use-work-actions.tsx'
@@ -33,9 +36,16 @@ export function ManagersWork({ search, data }: { search: WorkSearch; data: WorkD
   const { items, total } = data.page
   const reload = () => void router.invalidate()
   const { count, ...own } = useNews(data, items.length === 0, reload)
-  const { itemsFor, views } = useWorkActions(data.managers, own)
+  const { itemsFor, views, calls } = useWorkActions(data.managers, own)
   const [isOpening, setOpening] = useState(false)
   const { page: _, limit: __, ...criteria } = search
+  const { order: ___, ...listed } = criteria
+  const selection = useSelection(
+    `inquiries ${stringifySearch({ ...listed })}`,
+    items.map(({ id }) => id),
+    total,
+  )
+  const many = useManyInquiries({ data, search, selection, calls, own })
   return (
     <OfficePage
       title={t.title}
@@ -68,6 +78,10 @@ export function ManagersWork({ search, data }: { search: WorkSearch; data: WorkD
           </p>
         )}
       </div>
+      {many.view}
+      <SelectionBar selection={selection} total={total}>
+        {many.buttons}
+      </SelectionBar>
       <Table
         name="inquiries"
         label={t.title}
@@ -78,6 +92,7 @@ export function ManagersWork({ search, data }: { search: WorkSearch; data: WorkD
         search={search}
         address={address}
         hrefOf={({ id }) => localPath(`/inquiries/${id}`, locale)}
+        selection={selection}
         menu={(one) => <RowMenu name={t.number(one.reference)} items={itemsFor(one)} />}
         empty={<Empty search={search} data={data} />}
       />

@@ -17,7 +17,7 @@ interface Done {
   undo?(): Promise<Inquiry>
 }
 
-interface OwnDeeds {
+export interface OwnDeeds {
   acting(id: string): void
   failed(id: string): void
 }
@@ -41,6 +41,7 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
     }
     await router.invalidate()
   }
+  const process = (id: string) => api('PUT /api/main/inquiry/{id}/process', { params: { id } })
   const archive = (id: string) => api('PUT /api/main/inquiry/{id}/archive', { params: { id } })
   const restore = (id: string) => api('PUT /api/main/inquiry/{id}/restore', { params: { id } })
   const give = (id: string, managerId: string) =>
@@ -56,10 +57,7 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
         : [
             {
               text: t.process,
-              onPress: () =>
-                void act(id, () => api('PUT /api/main/inquiry/{id}/process', { params: { id } }), {
-                  text: t.processed(name),
-                }),
+              onPress: () => void act(id, () => process(id), { text: t.processed(name) }),
             },
           ]),
       ...(isArchived ? [] : [{ text: t.handOver, onPress: () => setAsked(one) }]),
@@ -117,5 +115,5 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
       )}
     </>
   )
-  return { itemsFor, views }
+  return { itemsFor, views, calls: { process, archive, restore, give } }
 }

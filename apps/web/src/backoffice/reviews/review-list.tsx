@@ -10,9 +10,12 @@ import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ExportButton } from '../../table/export-button.tsx'
 import { QueryField } from '../../table/query-field.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
+import { SelectionBar } from '../../table/selection-bar.tsx'
+import { useSelection } from '../../table/selection.ts'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
+import { useMany } from '../../table/use-many.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage, Tabs } from '../frame/office-page.tsx'
@@ -47,10 +50,10 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
       return false
     }
   }
-  const publish = ({ id, isPublished }: OfficeReview) =>
-    isPublished
-      ? done(api('PUT /api/feedback/review/{id}/unpublish', { params: { id } }), t.nowHidden)
-      : done(api('PUT /api/feedback/review/{id}/publish', { params: { id } }), t.nowPublished)
+  const show = ({ id }: OfficeReview) => api('PUT /api/feedback/review/{id}/publish', { params: { id } })
+  const hide = ({ id }: OfficeReview) => api('PUT /api/feedback/review/{id}/unpublish', { params: { id } })
+  const publish = (one: OfficeReview) =>
+    one.isPublished ? done(hide(one), t.nowHidden) : done(show(one), t.nowPublished)
   const remove = async (review: OfficeReview) => {
     const { id, customerName } = review
     if (await done(api('DELETE /api/feedback/review/{id}', { params: { id } }), t.removed(customerName)))
@@ -66,6 +69,28 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
   )
   const { isPublished, queryText } = search
   const { page: _, limit: __, id: ___, ...criteria } = search
+  const selection = useSelection(
+    `reviews ${stringifySearch({ isPublished, queryText })}`,
+    items.map(({ id }) => id),
+    total,
+  )
+  const many = useMany<OfficeReview>({
+    rows: items,
+    idOf: ({ id }) => id,
+    nameOf: ({ customerName }) => customerName,
+    selection,
+    onDone: () => {
+      reviewsChanged()
+      return router.invalidate()
+    },
+  })
+  // The way back brings only those over that were changed.
+  const hidden = many.chosen.filter((one) => !one.isPublished)
+  const shown = many.chosen.filter((one) => one.isPublished)
+  const deeds = [
+    { text: t.publish, of: hidden, deed: { work: show, said: t.manyPublished, back: hide } },
+    { text: t.unpublish, of: shown, deed: { work: hide, said: t.manyHidden, back: show } },
+  ].filter(({ of }) => of.length > 0)
   return (
     <OfficePage
       title={t.title}
@@ -102,6 +127,20 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
           </button>
         </p>
       )}
+      {many.view}
+      <SelectionBar selection={selection} total={total}>
+        {deeds.map(({ text, of, deed }) => (
+          <button
+            key={text}
+            className="btn"
+            type="button"
+            aria-disabled={many.isBusy || undefined}
+            onClick={() => many.run(of, deed)}
+          >
+            {text}
+          </button>
+        ))}
+      </SelectionBar>
       <Table
         name="reviews"
         label={t.title}
@@ -112,6 +151,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
         search={search}
         address={address}
         hrefOf={({ id }) => `${page}?id=${id}`}
+        selection={selection}
         menu={menu}
         empty={
           <>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { TextField } from '../../forms/field.tsx'
-import { Form } from '../../forms/form.tsx'
+import { OfficeForm } from '../../forms/office-form.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
@@ -66,9 +66,10 @@ export function BankPart({ accounts: given }: { accounts: readonly BankAccount[]
       await done(t.saved)
     },
   })
-  const send = async (values: Values, key: string) => {
+  const edited = editing === 'new' ? undefined : editing
+  const send = async (values: Values, key: string, begun: BankAccount | undefined) => {
     const body = fieldsIn(values)
-    if (editing && editing !== 'new') return change(editing, body)
+    if (begun) return change(begun, body, edited)
     await api('POST /api/main/bank-account', { body, key })
     await done(t.saved)
   }
@@ -121,7 +122,14 @@ export function BankPart({ accounts: given }: { accounts: readonly BankAccount[]
       </button>
       {editing && (
         <Dialog title={editing === 'new' ? t.add : `${t.edit}, ${editing.bank}`} onClose={() => setEditing(undefined)}>
-          <Form isPart rules={RULES} send={send} submit={t.submit}>
+          <OfficeForm
+            isPart
+            draft={`bank account ${edited?.id ?? 'new'}`}
+            read={edited}
+            rules={RULES}
+            send={send}
+            submit={t.submit}
+          >
             {FIELDS.map((name) => (
               <TextField
                 key={name}
@@ -131,7 +139,7 @@ export function BankPart({ accounts: given }: { accounts: readonly BankAccount[]
                 defaultValue={editing === 'new' ? (name === 'currency' ? 'USD' : '') : (editing[name] ?? '')}
               />
             ))}
-          </Form>
+          </OfficeForm>
         </Dialog>
       )}
       {leaving && (

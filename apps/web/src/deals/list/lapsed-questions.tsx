@@ -18,7 +18,9 @@ export function LapsedQuestions() {
   useEffect(() => {
     if (stored('questions-kept') !== null) bring().then(({ lapsedOf }) => setLeft(lapsedOf(user)), report)
   }, [user, report])
-  const discard = async (one: Going) => {
+  const discard = async (one: Going, button: HTMLElement) => {
+    // The button goes with its question: what stands behind it has the focus then.
+    button.closest('section')?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus()
     const { discardLapsed, lapsedOf } = await bring()
     discardLapsed(one)
     setLeft(lapsedOf(user))
@@ -35,7 +37,7 @@ export function LapsedQuestions() {
         <a className="btn line" href={localPath(`/vehicles/car/car/${one.question.carId}`, locale)}>
           {t.askAgain}
         </a>
-        <button className="btn quiet" type="button" onClick={() => void discard(one)}>
+        <button className="btn quiet" type="button" onClick={({ currentTarget }) => void discard(one, currentTarget)}>
           {thread.drop}
         </button>
       </div>

@@ -25,7 +25,7 @@ export function useRecord(id: string): Entries | undefined {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useDealNews((news) => {
-    if (news && (news.inquiryId !== id || news.kind === 'read')) return
+    if (news && (news.inquiryId !== id || news.kind !== 'event')) return
     clearTimeout(timer.current)
     timer.current = setTimeout(ask, GATHER_MS)
   })

@@ -54,6 +54,11 @@ export function Thread({ data, inquiry, entries }: { data: DealData; inquiry: In
     isAtEnd.current = true
     outbox.post(content, attachments)
   }
+  // The button that had the focus goes with it.
+  const leaveFor = (decide: (key: string) => void, key: string) => {
+    box.current?.focus({ preventScroll: true })
+    decide(key)
+  }
 
   return (
     <section className="panel talk" aria-labelledby="talk">
@@ -82,8 +87,8 @@ export function Thread({ data, inquiry, entries }: { data: DealData; inquiry: In
               key={one.key}
               waiting={one}
               isKept={outbox.isKept}
-              onRetry={() => outbox.retry(one.key)}
-              onDrop={() => outbox.drop(one.key)}
+              onRetry={() => leaveFor(outbox.retry, one.key)}
+              onDrop={() => leaveFor(outbox.drop, one.key)}
             />
           ))}
         </ol>

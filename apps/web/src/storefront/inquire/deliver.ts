@@ -23,6 +23,8 @@ export interface Going {
   user?: string
   /** When it was first tried, in milliseconds since 1970. */
   at?: number
+  /** Its author was told on this device that it goes no more. */
+  isTold?: true
 }
 export interface Opened {
   id: string
@@ -128,6 +130,8 @@ export function kept(): Going[] {
 }
 const write = (all: readonly Going[]): void => (all.length ? store(KEY, JSON.stringify(all)) : forget(KEY))
 export const drop = (key: string): void => write(kept().filter((one) => one.key !== key))
+export const noteTold = (key: string): void =>
+  write(kept().map((one) => (one.key === key ? { ...one, isTold: true } : one)))
 export const dropOf = (user: string): void => write(kept().filter((one) => one.user !== user))
 function keep(going: Going): void {
   if (!going.person) write([...kept().filter(({ key }) => key !== going.key), going])

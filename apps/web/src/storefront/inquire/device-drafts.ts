@@ -4,22 +4,32 @@ import { forget, store, stored } from '../../session/stored.ts'
 
 /** What a reader typed into a question and has not sent: on this device, until it is sent. Passwords are never in it. */
 
-const keyOf = (name: string): string => `question ${name}`
+const keyOf = (reader: string, carId: string): string =>
+  reader ? `question-of ${reader} ${carId}` : `question ${carId}`
 
-export const deviceDrafts: Drafts = {
-  of: (name) => {
-    try {
-      const kept = JSON.parse(stored(keyOf(name)) ?? 'null') as unknown
-      return typeof kept === 'object' && kept !== null ? (kept as Values) : undefined
-    } catch {
-      return undefined
-    }
-  },
-  keep: (name, values) => store(keyOf(name), JSON.stringify(values)),
-  forget: (name) => forget(keyOf(name)),
+function keptAt(key: string): Values | undefined {
+  try {
+    const kept = JSON.parse(stored(key) ?? 'null') as unknown
+    return typeof kept === 'object' && kept !== null ? (kept as Values) : undefined
+  } catch {
+    return undefined
+  }
 }
 
+/** Those of one reader, '' for a visitor. What a visitor typed is his who signs in then; nobody else's words are. */
+export const deviceDrafts = (reader: string): Drafts => ({
+  of: (carId) => keptAt(keyOf('', carId)) ?? keptAt(keyOf(reader, carId)),
+  keep: (carId, values) => {
+    store(keyOf(reader, carId), JSON.stringify(values))
+    if (reader) forget(keyOf('', carId))
+  },
+  forget: (carId) => {
+    for (const one of ['', reader]) forget(keyOf(one, carId))
+  },
+})
+
 /** Of a question that has gone out: found in the form again, it would be sent again; another one begun since stays. */
-export function forgetSent(carId: string, firstMessage: string): void {
-  if (deviceDrafts.of(carId)?.['firstMessage']?.trim() === firstMessage) deviceDrafts.forget(carId)
+export function forgetSent(reader: string, carId: string, firstMessage: string): void {
+  const drafts = deviceDrafts(reader)
+  if (drafts.of(carId)?.['firstMessage']?.trim() === firstMessage) drafts.forget(carId)
 }

@@ -10,6 +10,7 @@ import { isTaken, Refused } from '../../forms/refusal.ts'
 import { checkPhone } from '../../forms/residence.tsx'
 import { atMost, email, password, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
+import { useReader } from '../../session/use-reader.ts'
 import { ApiError } from '../../shell/api.ts'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
@@ -61,7 +62,15 @@ export function InquiryForm({
   const forms = useFormTexts()
   const draft = card.id
   const own = useRemembered()
-  const first = useMemo(() => deviceDrafts.of(draft), [draft])
+  const reader = useReader()
+  const kept = useMemo(() => deviceDrafts(reader), [reader])
+  const leaving = useRef<AbortController>(undefined)
+  // What has been typed since in the sheet that was opened again is another question.
+  const drafts = useMemo(
+    () => ({ ...kept, forget: (name: string) => leaving.current?.signal.aborted || kept.forget(name) }),
+    [kept],
+  )
+  const first = useMemo(() => kept.of(draft), [kept, draft])
   const [chosen, setChosen] = useState<Place | undefined>(
     first?.['destination'] ? { country: first['destination'], port: first['port'] ?? '' } : undefined,
   )
@@ -71,17 +80,10 @@ export function InquiryForm({
   const [fresh, setFresh] = useState<Quote>()
   const [isKept, setKept] = useState(false)
   const [isKnown, setKnown] = useState(false)
-  const leaving = useRef<AbortController>(undefined)
   useEffect(() => {
     const on = (leaving.current = new AbortController())
     return () => on.abort()
   }, [])
-
-  // What has been typed since in the sheet that was opened again is another question.
-  const [drafts] = useState(() => ({
-    ...deviceDrafts,
-    forget: (name: string) => leaving.current?.signal.aborted || deviceDrafts.forget(name),
-  }))
 
   const port = charges.ports.find(({ key }) => key === place.port)
   const reckoned = quoteOf({
@@ -136,7 +138,7 @@ export function InquiryForm({
       )
       if (signal.aborted) {
         // The sheet was closed meanwhile: he stays where he is.
-        forgetSent(draft, question.firstMessage)
+        forgetSent(reader, draft, question.firstMessage)
         notify({ isError: false, title: t.sentLater(opened.reference), lines: [carName(card)] })
       } else if (user) router.history.push(localPath(`/inquiries/${opened.id}`, locale))
       else onOpened({ ...opened, email: address })

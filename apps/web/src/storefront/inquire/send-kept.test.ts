@@ -35,6 +35,7 @@ const shell = {
   },
 } as unknown as Shell
 const refusal = (status: number, more: object = {}) => new ApiError({ code: 'X', message: 'No', status, ...more })
+const drafts = deviceDrafts('u')
 const question = { carId: 'car', firstMessage: 'Is it there?' }
 
 beforeEach(() => {
@@ -46,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: keep(device), sessionStorage: keep(new Map()) })
   vi.stubGlobal('sessionStorage', keep(new Map()))
   device.set('questions-kept', JSON.stringify([{ key: 'k', question, car: 'A car', user: 'u' }]))
-  deviceDrafts.keep('car', { firstMessage: 'Is it there? ' })
+  drafts.keep('car', { firstMessage: 'Is it there? ' })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -55,11 +56,11 @@ afterEach(() => {
 
 test('[INQ-01 W6] sent later, a question is no draft any more; another one begun since stays', async () => {
   await sendKept(shell)
-  expect([kept(), deviceDrafts.of('car')]).toEqual([[], undefined])
+  expect([kept(), drafts.of('car')]).toEqual([[], undefined])
   device.set('questions-kept', JSON.stringify([{ key: 'l', question, car: 'A car', user: 'u' }]))
-  deviceDrafts.keep('car', { firstMessage: 'And its papers?' })
+  drafts.keep('car', { firstMessage: 'And its papers?' })
   await sendKept(shell)
-  expect([kept(), deviceDrafts.of('car')]).toEqual([[], { firstMessage: 'And its papers?' }])
+  expect([kept(), drafts.of('car')]).toEqual([[], { firstMessage: 'And its papers?' }])
 })
 
 test('[INQ-01 W6] what is under way elsewhere, or waits for a sign-in, is kept; what is refused is the draft of its form', async () => {
@@ -70,7 +71,7 @@ test('[INQ-01 W6] what is under way elsewhere, or waits for a sign-in, is kept; 
   }
   answer = refusal(409, { body: [{ path: 'CAR_NOT_FOR_SALE', message: 'sold' }] })
   await sendKept(shell)
-  expect([kept(), deviceDrafts.of('car')]).toEqual([[], { firstMessage: 'Is it there? ' }])
+  expect([kept(), drafts.of('car')]).toEqual([[], { firstMessage: 'Is it there? ' }])
 })
 
 test('[INQ-01 W6] what did not go out is tried again by itself, less and less often, and not sooner than the server asked', async () => {
@@ -107,29 +108,49 @@ test('[INQ-01 W6 API-09] what was kept for longer than the server knows its key 
   await sendKept(shell)
   expect([tries, kept().map(({ key }) => key)]).toEqual([0, ['k']])
   expect(notices().at(-1)).toMatchObject({ title: 'A car', lines: [inquire.keptTooLong, inquire.askAgain] })
-  // The next page that is reached does not say it again.
-  const before = notices()
-  await sendKept(shell)
-  expect([tries, kept().length, notices()]).toEqual([0, 1, before])
+  // No other page of the device says it again.
+  vi.resetModules()
+  const [next, toldThere] = await Promise.all([import('./send-kept.ts'), import('../../shell/notices.ts')])
+  await next.sendKept(shell)
+  expect([tries, kept().length, toldThere.notices()]).toEqual([0, 1, []])
   expect([lapsedOf('u').map(({ key }) => key), lapsedOf('another')]).toEqual([['k'], []])
-  expect(deviceDrafts.of('car')).toBeDefined()
+  expect(drafts.of('car')).toBeDefined()
   lapsedOf('u').forEach(discardLapsed)
   // It may have gone out: its form does not offer it again.
-  expect(deviceDrafts.of('car')).toBeUndefined()
+  expect(drafts.of('car')).toBeUndefined()
   expect(kept()).toEqual([])
   device.set('questions-kept', JSON.stringify([{ key: 'new', question, car: 'A car', user: 'u', at: Date.now() }]))
   expect(lapsedOf('u')).toEqual([])
+})
+
+test('[INQ-01 SES-03] a question’s draft is its reader’s: another one at the device does not see it, a visitor has his when he signs in', () => {
+  const [visitors, others] = [deviceDrafts(''), deviceDrafts('v')]
+  expect([visitors.of('car'), others.of('car')]).toEqual([undefined, undefined])
+  visitors.keep('car', { firstMessage: 'And its papers?' })
+  expect(drafts.of('car')).toEqual({ firstMessage: 'And its papers?' })
+  drafts.keep('car', { firstMessage: 'And its papers, please?' })
+  expect([visitors.of('car'), others.of('car')]).toEqual([undefined, undefined])
+  expect(drafts.of('car')).toEqual({ firstMessage: 'And its papers, please?' })
+  drafts.forget('car')
+  expect(drafts.of('car')).toBeUndefined()
 })
 
 test('[SES-03 W6] whoever signs out leaves nothing that he typed on the device; what another has not sent stays', () => {
   const theirs = { key: 'b', question, car: 'A car', user: 'v' }
   device.set('questions-kept', JSON.stringify([...kept(), theirs]))
   for (const user of ['u', 'v']) {
+    deviceDrafts(user).keep('car', { firstMessage: 'And its papers?' })
     device.set(`deal-draft ${user} d`, 'half a sent')
     device.set(`deal-outbox ${user} d`, '[]')
   }
   device.set('destination', 'KE')
   clearTab('u')
-  expect([...device.keys()].toSorted()).toEqual(['deal-draft v d', 'deal-outbox v d', 'destination', 'questions-kept'])
+  expect([...device.keys()].toSorted()).toEqual([
+    'deal-draft v d',
+    'deal-outbox v d',
+    'destination',
+    'question-of v car',
+    'questions-kept',
+  ])
   expect(kept()).toEqual([theirs])
 })

@@ -5,7 +5,7 @@ import { alone } from '../../shell/alone.ts'
 import { ApiError } from '../../shell/api.ts'
 import { notify } from '../../shell/notices.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { drop, hasLapsed, isInForm, isTurnedAway, kept, mayPass, sendOnce } from './deliver.ts'
+import { drop, hasLapsed, isInForm, isTurnedAway, kept, mayPass, noteTold, sendOnce } from './deliver.ts'
 import type { Going } from './deliver.ts'
 import { forgetSent } from './device-drafts.ts'
 
@@ -14,8 +14,6 @@ const LONGEST_WAIT_MS = 60_000
 let wait = FIRST_WAIT_MS
 let timer: ReturnType<typeof setTimeout> | undefined
 let trying: Promise<void> | undefined
-/** By their keys, those of which this page has said that they go no more. */
-const said = new Set<string>()
 
 /**
  * Sends what an earlier page could not, and says so; what is refused now stays as the draft of its form. The promise is that of
@@ -26,9 +24,9 @@ export const sendKept = (shell: Shell): Promise<void> => (trying ??= tryOnce(she
 /** A person's own that were kept for too long to be sent by themselves: they wait for his word. */
 export const lapsedOf = (user: string): Going[] => kept().filter((one) => one.user === user && hasLapsed(one))
 /** With what of it stands in the car's form: it may have gone out. */
-export function discardLapsed({ key, question: { carId, firstMessage } }: Going): void {
+export function discardLapsed({ key, user = '', question: { carId, firstMessage } }: Going): void {
   drop(key)
-  forgetSent(carId, firstMessage)
+  forgetSent(user, carId, firstMessage)
 }
 
 async function tryOnce(shell: Shell): Promise<void> {
@@ -46,15 +44,15 @@ async function send(shell: Shell): Promise<number | undefined> {
     if (going.user !== shell.user?.id || isInForm(going.key)) continue
     if (hasLapsed(going)) {
       // It stands with its author's inquiries until he has seen it (deals/list).
-      if (!said.has(going.key))
-        notify({ isError: true, label: t.notSent, title: going.car, lines: [t.keptTooLong, t.askAgain] })
-      said.add(going.key)
+      if (going.isTold) continue
+      notify({ isError: true, label: t.notSent, title: going.car, lines: [t.keptTooLong, t.askAgain] })
+      noteTold(going.key)
       continue
     }
     try {
       const { reference } = await sendOnce(shell, going)
       drop(going.key)
-      forgetSent(going.question.carId, going.question.firstMessage)
+      forgetSent(going.user ?? '', going.question.carId, going.question.firstMessage)
       notify({ isError: false, title: t.sentLater(reference), lines: [going.car] })
     } catch (error) {
       if (mayPass(error) || !(error instanceof ApiError) || error.status === 429)

@@ -6,7 +6,7 @@ export interface FeedItem {
   position: number
   inquiryId: string
   ownerId: string
-  kind: 'event' | 'read'
+  kind: 'event' | 'read' | 'car'
   seq: number
 }
 

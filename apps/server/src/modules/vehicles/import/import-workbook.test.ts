@@ -1,25 +1,16 @@
 import type { ImportedCar, ImportProblem } from '@minato/contract/vehicles-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startJobs } from '../../../platform/jobs.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
 import { sql } from '../../../platform/sql.ts'
-import { MANAGER, testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
 import { buildXlsx } from './fixtures/build-xlsx.ts'
-import { IMPORTS, sender } from './fixtures/sender.ts'
-import { importTask } from './task.ts'
+import { importServer } from './fixtures/import-server.ts'
+import type { ImportServer } from './fixtures/import-server.ts'
+import { IMPORTS } from './fixtures/sender.ts'
 
-let server: TestServer
-let jobs: Jobs
+let imports: ImportServer
 beforeAll(async () => {
-  server = await testServer()
-  jobs = startJobs(server.context, server.url, [importTask(server.context)])
-  server.as(MANAGER)
+  imports = await importServer()
 })
-afterAll(async () => {
-  await jobs.stop()
-  await server.close()
-})
+afterAll(() => imports.close())
 
 interface Page<T> {
   items: T[]
@@ -29,7 +20,7 @@ const HEAD = ['Maker', 'Model', 'Model code', 'Chassis No', 'Reg. date', 'Odomet
 const [SPRING, AUTUMN] = [42_461, 43_405]
 
 test('[VEH-09] a workbook of Excel is sent, weighed and taken by the same calls as a CSV: its sheet, dates, figures and lines', async () => {
-  const { send, choose, work } = sender(server)
+  const { server, send, choose, work } = imports
   const date = (value: number) => ({ value, style: 0 })
   const workbook = buildXlsx(
     [

@@ -1,31 +1,23 @@
 import type { ImportProblem } from '@minato/contract/vehicles-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startJobs } from '../../../platform/jobs.ts'
-import type { Jobs } from '../../../platform/jobs.ts'
 import { sql } from '../../../platform/sql.ts'
-import { MANAGER, testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
+import { MANAGER } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { trimFinder } from '../../catalog/service.ts'
-import { IMPORTS, sender } from './fixtures/sender.ts'
-import { importTask } from './task.ts'
+import { importServer } from './fixtures/import-server.ts'
+import type { ImportServer } from './fixtures/import-server.ts'
+import { IMPORTS } from './fixtures/sender.ts'
 
-let server: TestServer
-let jobs: Jobs
+let imports: ImportServer
 beforeAll(async () => {
-  server = await testServer()
-  jobs = startJobs(server.context, server.url, [importTask(server.context)])
-  server.as(MANAGER)
+  imports = await importServer()
 })
-afterAll(async () => {
-  await jobs.stop()
-  await server.close()
-})
+afterAll(() => imports.close())
 
 const HEAD = 'Maker,Model,Chassis No,Reg. year,Odometer,Price (USD)\n'
 
 test('[VEH-09] brands, models and trims that the catalogue lacks are added, or their rows refused by line where they are not wanted', async () => {
-  const { send, choose, work } = sender(server)
+  const { server, send, choose, work } = imports
   const list = `${HEAD}Toyota,Vitz,KNOWN-0000001,2016,71000,3950\nBorgward,Isabella,NEW-0000001,2010,71000,9000\n`
   const brands = async () =>
     (
@@ -58,7 +50,7 @@ test('[VEH-09] brands, models and trims that the catalogue lacks are added, or t
 })
 
 test('[VEH-09] a row without a trim that changes a car makes no standard one of the same model: the car keeps its own', async () => {
-  const { send, choose, work } = sender(server)
+  const { server, send, choose, work } = imports
   const chassis = 'ZRE162-0000001'
   const [id = ''] = await addCars(server.context, [
     buildCar({ model: 'Corolla Axio', trim: 'ZRE162', specification: { chassis } }),

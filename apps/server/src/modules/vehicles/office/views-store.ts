@@ -1,5 +1,5 @@
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
-import { sql } from '../../../platform/sql.ts'
+import { prepared, sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 
 /** Counts each visitor once a car and day, and only what visitors may see; `cars[i]` was seen by `visitors[i]`. */
@@ -20,6 +20,11 @@ export const countInquiry = (tenant: string, carId: string): Statement => sql`
   insert into vehicles.interest as i (tenant_id, car_id, car_no, number_of_inquiry)
     select ${tenant}, c.id, c.car_no, 1 from vehicles.car c where c.tenant_id = ${tenant} and c.id = ${carId}::uuid
   on conflict (tenant_id, car_id) do update set number_of_inquiry = i.number_of_inquiry + 1`
+
+/** How often these cars were looked at and asked for; one without a line never was. */
+export const interestIn = (tenant: string, ids: readonly string[]): Statement =>
+  prepared(sql`select car_id as id, number_of_views, number_of_inquiry from vehicles.interest
+    where tenant_id = ${tenant} and car_id = any(${ids}::uuid[])`)
 
 export const forgetViews = (tenant: string): Statement =>
   sql`delete from vehicles.view_seen where tenant_id = ${tenant} and day < current_date`

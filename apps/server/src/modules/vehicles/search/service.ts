@@ -129,6 +129,12 @@ const PLANNED = 300
 /** Lengths of the first pages that everybody opens; they alone are planned once a connection, where each plan is kept. */
 const COMMON_LIMITS = [10, 20]
 
+/** A page of cards with how many there are in all. */
+export interface FoundCars {
+  rows: CardRow[]
+  total: number
+}
+
 /**
  * A page of cards and how many there are. The total comes from the bits, and so do the numbers of the few hits that the
  * page is sorted from. Where those would be many, hits are dense, and the page is walked along the index of its order:
@@ -142,7 +148,7 @@ export async function findCars(
   limit: number,
   offset: number,
   isOffice = false,
-): Promise<{ rows: CardRow[]; total: number }> {
+): Promise<FoundCars> {
   if (offset > DEEPEST)
     throw refuse('MINATO-1008', {
       body: [{ path: 'page', message: `Lists go to their ${DEEPEST}th car; narrow the search` }],

@@ -2,6 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { Form } from '../../../forms/form.tsx'
+import { OfficeForm } from '../../../forms/office-form.tsx'
 import type { Rules, Values } from '../../../forms/rules.ts'
 import { ApiError } from '../../../shell/api.ts'
 import { useDealRefusals } from '../deal-refusals.ts'
@@ -17,11 +18,16 @@ export interface ActionProps {
 }
 
 interface Props extends Omit<ActionProps, 'inquiry'> {
+  /** Names the draft of what words it asks for; without one, it asks before it is closed. */
+  draft?: string
+  /** What its fields show of the deal, where they show any. */
+  read?: Inquiry
   title: string
   submit: string
   rules?: Rules
   isWide?: boolean
-  send(values: Values, key: string): Promise<Inquiry>
+  /** `begun`: the `read` that a draft was begun on. */
+  send(values: Values, key: string, begun?: Inquiry): Promise<Inquiry>
   foot?: ReactNode
   children?: ReactNode
 }
@@ -29,28 +35,33 @@ interface Props extends Omit<ActionProps, 'inquiry'> {
 const NONE: Rules = {}
 
 /** An action that asks something: its faults at their fields, what the deal objects above them in words. */
-export function ActionDialog({ title, submit, rules = NONE, isWide = false, send, foot, children, ...rest }: Props) {
-  const { onDone, onClose, reload } = rest
+export function ActionDialog({ title, rules = NONE, isWide = false, send, draft, read, ...rest }: Props) {
+  const { onDone, onClose, reload, submit, foot, children } = rest
   const { inForm } = useDealRefusals()
+  const given = {
+    isPart: true as const,
+    rules,
+    submit,
+    foot,
+    send: async (values: Values, key: string, begun?: Inquiry) => {
+      try {
+        onDone(await send(values, key, begun))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) void reload()
+        inForm(error)
+      }
+    },
+  }
   return (
     <Dialog title={title} onClose={onClose} isWide={isWide} isForm>
       <div className="office deal-action">
-        <Form
-          isPart
-          rules={rules}
-          submit={submit}
-          foot={foot}
-          send={async (values, key) => {
-            try {
-              onDone(await send(values, key))
-            } catch (error) {
-              if (error instanceof ApiError && error.status === 409) void reload()
-              inForm(error)
-            }
-          }}
-        >
-          {children}
-        </Form>
+        {draft === undefined ? (
+          <Form {...given}>{children}</Form>
+        ) : (
+          <OfficeForm {...given} draft={draft} read={read}>
+            {children}
+          </OfficeForm>
+        )}
       </div>
     </Dialog>
   )

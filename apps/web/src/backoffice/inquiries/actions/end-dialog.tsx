@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SelectField } from '../../../forms/field.tsx'
+import { useForm } from '../../../forms/form.tsx'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../shell/shell.ts'
@@ -16,31 +17,48 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
   const t = useDealActionsTexts()
   const open = OUTCOMES.filter((one) => (inquiry.objections[RULE_OF[one]] ?? null) === null)
-  const [outcome, setOutcome] = useState<Outcome>(open[0] ?? 'LOST')
-  const isSold = outcome === 'REFUNDED'
   return (
     <ActionDialog
       {...rest}
       title={t.end.title}
       submit={t.end.submit}
       rules={{ reason: [required, atMost(1000)] }}
+      draft={`end of ${inquiry.id}`}
       send={(values) => {
         const becomes = values['carBecomes']
         return api('PUT /api/main/inquiry/{id}/end', {
           params: { id: inquiry.id },
           body: {
-            outcome,
+            outcome: OUTCOMES.find((one) => one === values['outcome']) ?? 'LOST',
             reason: values['reason']?.trim() ?? '',
             carBecomes: becomes === 'PUBLISHED' || becomes === 'DRAFT' ? becomes : null,
           },
         })
       }}
     >
+      <Outcomes open={open} />
+      <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
+    </ActionDialog>
+  )
+}
+
+/** How it ends, and what becomes of the car then. */
+function Outcomes({ open }: { open: readonly Outcome[] }) {
+  const t = useDealActionsTexts()
+  const { restored } = useForm()
+  const [chosen, setChosen] = useState<string>()
+  const known = (given: string | undefined) => open.find((one) => one === given)
+  // What a draft says may not be open any more.
+  const kept = known(restored?.['outcome'])
+  const outcome = known(chosen) ?? kept ?? open[0] ?? 'LOST'
+  const car = outcome === kept ? restored?.['carBecomes'] : undefined
+  return (
+    <>
       <SelectField
         name="outcome"
         label={t.end.outcome}
         value={outcome}
-        onChange={({ target }) => setOutcome(OUTCOMES.find((one) => one === target.value) ?? outcome)}
+        onChange={({ target }) => setChosen(target.value)}
       >
         {open.map((one) => (
           <option key={one} value={one}>
@@ -52,7 +70,7 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
         key={outcome}
         name="carBecomes"
         label={t.end.carBecomes}
-        defaultValue={isSold ? 'PUBLISHED' : 'STAYS'}
+        defaultValue={car ?? (outcome === 'REFUNDED' ? 'PUBLISHED' : 'STAYS')}
       >
         {(['STAYS', 'PUBLISHED', 'DRAFT'] as const).map((one) => (
           <option key={one} value={one}>
@@ -60,7 +78,6 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
           </option>
         ))}
       </SelectField>
-      <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
-    </ActionDialog>
+    </>
   )
 }

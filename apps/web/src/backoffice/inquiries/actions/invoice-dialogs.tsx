@@ -102,6 +102,7 @@ export function CancelInvoiceDialog({ inquiry, ...rest }: ActionProps) {
       title={t.invoice.cancelTitle}
       submit={t.actions.cancelInvoice}
       rules={{ reason: REASON }}
+      draft={`cancelling the invoice of ${inquiry.id}`}
       send={(values) =>
         api('PUT /api/main/inquiry/{id}/invoice/cancel', {
           params: { id: inquiry.id },

@@ -3,8 +3,8 @@ import { DocumentLink } from '../../../deals/page/document-link.tsx'
 import { FaultLine } from '../../../deals/page/fault-line.tsx'
 import { useAct } from '../../../deals/page/use-act.ts'
 import { Dialog } from '../../../forms/dialog.tsx'
-import { Form } from '../../../forms/form.tsx'
 import { TextArea } from '../../../forms/office-fields.tsx'
+import { OfficeForm } from '../../../forms/office-form.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { ApiError } from '../../../shell/api.ts'
 import { useShell } from '../../../shell/shell.ts'
@@ -68,8 +68,11 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
           </div>
           <FaultLine fault={fault} />
           {isRefusing ? (
-            <Form
+            <OfficeForm
+              key={documentId}
               isPart
+              draft={`refusal of ${documentId}`}
+              read={undefined}
               rules={{ reason: [required, atMost(1000)] }}
               submit={t.proof.refuse}
               send={(values) =>
@@ -83,7 +86,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
               }
             >
               <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
-            </Form>
+            </OfficeForm>
           ) : (
             <>
               {against && <p className="small muted">{objectionWords(t, against)}</p>}

@@ -129,7 +129,10 @@ export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
         title={t.title}
         submit={t.save}
         rules={useShippingRules()}
-        send={(values) => send(begun, shippingIn(values), inquiry)}
+        // The same draft as the page on which a deal is edited.
+        draft={`shipping of ${inquiry.id}`}
+        read={begun}
+        send={(values, _, from = begun) => send(from, shippingIn(values), inquiry)}
       >
         <ShippingInputs shippingData={begun.shippingData} />
       </ActionDialog>

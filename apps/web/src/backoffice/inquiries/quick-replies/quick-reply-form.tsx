@@ -1,15 +1,12 @@
 import type { QuickReply, QuickReplyFields } from '@minato/contract/inquiries-shapes'
-import { use, useState } from 'react'
 import type { z } from 'zod'
 import { useFormTexts } from '../../../forms/form-texts.ts'
 import { TextField } from '../../../forms/field.tsx'
-import { Form } from '../../../forms/form.tsx'
 import { NumberField, TextArea } from '../../../forms/office-fields.tsx'
+import { OfficeForm } from '../../../forms/office-form.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import type { Values } from '../../../forms/rules.ts'
 import { numberOf, numeric } from '../../../forms/typed.ts'
-import { LeaveUnsaved } from '../../../forms/unsaved.tsx'
-import { Unsent } from '../../../forms/unsent.ts'
 import { useMeeting } from '../../../forms/use-meeting.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { useWorkTexts } from '../work-texts.ts'
@@ -59,29 +56,22 @@ export function QuickReplyForm({ reply, next, onSaved, onLeft }: Props) {
       onSaved()
     },
   })
-  // What the dialog asks before it closes, this asks before it goes back.
-  const noteUnsent = use(Unsent)
-  const [isAsking, setAsking] = useState(false)
-  const leave = () => {
-    const unsent = noteUnsent(null)
-    if (!unsent?.isConnected) return onLeft()
-    noteUnsent(unsent)
-    setAsking(true)
-  }
   return (
     <>
-      <Form
+      <OfficeForm
         isPart
+        draft={`quick reply ${reply?.id ?? 'new'}`}
+        read={reply}
         rules={RULES}
         submit={t.save}
         foot={
-          <button className="btn" type="button" onClick={leave}>
+          <button className="btn" type="button" onClick={onLeft}>
             {cancel}
           </button>
         }
-        send={async (values, key) => {
+        send={async (values, key, begun) => {
           const body = fieldsIn(values)
-          if (reply) return send(reply, body)
+          if (begun) return send(begun, body, reply)
           await api('POST /api/main/quick-reply', { body, key })
           onSaved()
         }}
@@ -97,9 +87,8 @@ export function QuickReplyForm({ reply, next, onSaved, onLeft }: Props) {
         </div>
         <TextArea name="textEn" label={t.textEn} lang="en" rows={4} defaultValue={reply?.textEn} />
         <TextArea name="textFr" label={t.textFr} lang="fr" rows={4} defaultValue={reply?.textFr} />
-      </Form>
+      </OfficeForm>
       {view}
-      {isAsking && <LeaveUnsaved isHere onLeave={onLeft} onStay={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Reply } from '../../../testing/browser.ts'
+import { MAIN } from '../../../testing/deals.ts'
+import { withBothSides } from '../../../testing/papers.ts'
+import { askedByMany, fromNow, pay, reserveFor } from '../../../testing/promises.ts'
+import type { Asker } from '../../../testing/promises.ts'
+import { feedAfter, feedEnds } from './feed-store.ts'
+import type { FeedItem } from './feed-store.ts'
+
+const { server, sides, desk } = withBothSides()
+
+test('[INQ-04 INQ-11 TRU-02] the pages of who asks about a car hear once that another has it, that it goes on to the next, that it is free again, and that it is sold', async () => {
+  const { askers } = await askedByMany(server, sides, 3)
+  const [first, second, third] = askers as [Asker, Asker, Asker]
+  const { db } = server.context
+  const [{ last: from } = { last: 0 }] = await db.read<{ last: number }>('staging', feedEnds('staging'))
+  const told = () => db.read<FeedItem>('staging', feedAfter('staging', from, third.buyer.id, 100))
+  let before = 0
+  const timesTold = async (call: Promise<Reply>): Promise<number> => {
+    expect((await call).status).toBeLessThan(300)
+    const known = before
+    before = (await told()).length
+    return before - known
+  }
+  const free = (inquiryId: string) => desk.send('DELETE', `${MAIN}/inquiry/${inquiryId}/reserve`)
+  // What is planned is nobody else's business.
+  expect(await timesTold(reserveFor(desk, first.inquiryId, fromNow(24, 48)))).toBe(0)
+  expect(await timesTold(free(first.inquiryId))).toBe(0)
+  expect(await timesTold(reserveFor(desk, first.inquiryId))).toBe(1)
+  expect(
+    await timesTold(second.buyer.browser.send('POST', `${MAIN}/inquiry/${second.inquiryId}/reservation-request`)),
+  ).toBe(1)
+  expect(await timesTold(free(first.inquiryId))).toBe(1)
+  expect(await timesTold(free(second.inquiryId))).toBe(1)
+  await pay(server.context, first.inquiryId)
+  expect(await timesTold(desk.send('PUT', `${MAIN}/inquiry/${first.inquiryId}/confirm-purchase`, {}))).toBe(1)
+  // Of his own deal alone, whose record stands where it stood.
+  for (const { inquiryId, kind, seq } of await told())
+    expect([inquiryId, kind, seq]).toEqual([third.inquiryId, 'car', 2])
+})
