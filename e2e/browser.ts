@@ -8,8 +8,8 @@ import { type Browser, chromium } from 'playwright-core'
 const WINDOWLESS = 'chromium-headless-shell'
 const ON_PATH = [WINDOWLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** So long another program is waited for that fetches one. */
-const PATIENCE_MS = 300_000
+/** So long the windowless one is waited for where there is another. */
+const PATIENCE_MS = 60_000
 
 /** The program of a Chromium that is on this machine: `CHROMIUM`, the path, or what Playwright once loaded; null where none is. */
 export function findBrowser(): string | null {
@@ -38,9 +38,9 @@ export function findOrInstallBrowser(say: (line: string) => void): string {
   if (found && (!process.env['CI'] || process.env['CHROMIUM'] || found.endsWith(WINDOWLESS))) return found
   if (process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
     say(`Installing Chromium for the tests (apt-get install ${WINDOWLESS}) …`)
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const install = (name: string) => runs('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', name], env)
-    runs('apt-get', ['-qq', 'update'], env)
+    const aptGet = (...given: string[]) => runs('apt-get', ['-qq', ...given], found ? PATIENCE_MS : undefined)
+    const install = (name: string) => aptGet('install', '-y', '--no-install-recommends', name)
+    aptGet('update')
     if (!install(WINDOWLESS) && !found) install('chromium')
   } else if (!found) {
     say('Loading a Chromium for the tests (playwright-core install chromium) …')
@@ -100,12 +100,8 @@ function isProgram(path: string): boolean {
   }
 }
 
-function runs(program: string, args: string[], env: Record<string, string> = {}): boolean {
-  return (
-    spawnSync(program, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...env },
-      timeout: PATIENCE_MS,
-    }).status === 0
-  )
+function runs(program: string, args: string[], timeout?: number): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const stdio = ['ignore', 'ignore', 'inherit'] as const
+  return spawnSync(program, args, { stdio: [...stdio], env, ...(timeout && { timeout }) }).status === 0
 }

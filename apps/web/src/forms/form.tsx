@@ -112,8 +112,8 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   const fields = () => [...(form.current?.elements ?? [])].map((field) => ('name' in field ? String(field.name) : ''))
   const change = ({ target }: { target: EventTarget }) => {
     if (draft !== undefined && isDraftKept && form.current) drafts.keep(draft, draftValues(form.current))
-    // A draft comes back when the dialog is opened again.
-    if (isDraftKept) noteUnsent(null)
+    // A draft comes back when the dialog is opened again; on a device that keeps nothing it does not.
+    if (draft !== undefined && isDraftKept && drafts.of(draft)) noteUnsent(null)
     onChanged?.()
     const name = 'name' in target ? String(target.name) : ''
     if (!(name in refusal.faults)) return

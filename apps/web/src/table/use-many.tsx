@@ -46,8 +46,8 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
     const of = chosen.length
     setResult(undefined)
     setProgress({ through: 0, of })
-    // Whoever stands far down in the list sees how far it is.
-    place.current?.scrollIntoView({ block: 'nearest' })
+    // Whoever stands far down in the list sees how far it is; the button that was pressed goes with the selection.
+    place.current?.focus()
     const outcome = await oneByOne(chosen, work, (through) => setProgress({ through, of }))
     const { done, refused, broken } = outcome
     selection.remove(done.map(idOf))
@@ -58,16 +58,22 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
   }
   const reason = (error: unknown): string =>
     reasonOf?.(error) ?? refusalOf(error, [], formTextsIn(shell.locale), shell.messages).lines.join(' ')
-  const { done, refused, text, left, back } = result ?? { done: [], refused: [], left: 0 }
+  const { done, refused, text, left, back } = result ?? { done: [], refused: [], text: '', left: 0 }
+  const summary = [text, refused.length > 0 && t.refused(refused.length), left > 0 && t.left(left)]
+    .filter(Boolean)
+    .join(' · ')
   const view = (
-    <div ref={place} role="status">
+    <div ref={place} tabIndex={-1}>
+      {/* How it went is read out once, and not each line's turn. */}
+      <p className="vh" role="status">
+        {summary}
+      </p>
       {progress && <p className="notice undo">{t.through(progress.through, progress.of)}</p>}
       {result && (
         <div className="notice undo many-result" role="group" aria-label={t.result}>
           <span>
             <b>{text}</b>
-            {refused.length > 0 && ` · ${t.refused(refused.length)}`}
-            {left > 0 && ` · ${t.left(left)}`}
+            {summary.slice(text.length)}
           </span>
           <span>
             {back && done.length > 0 && (
@@ -79,7 +85,10 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
               className="btn quiet"
               type="button"
               aria-label={shell.messages.close}
-              onClick={() => setResult(undefined)}
+              onClick={() => {
+                place.current?.focus()
+                setResult(undefined)
+              }}
             >
               <Icon name="close" small />
             </button>

@@ -10,9 +10,9 @@ export function useNews(read: unknown, isEmpty: boolean, reload: () => void) {
   const own = useRef(new Map<string, number>())
   if (since.read !== read) setSince({ read, ids: new Set() })
   useDealNews((news) => {
+    if (news && news.kind !== 'event') return
     // Something may have been missed: better to look once too often.
     if (!news || isEmpty) return reload()
-    if (news.kind !== 'event') return
     const mine = own.current.get(news.inquiryId) ?? 0
     if (mine > 0) return void own.current.set(news.inquiryId, mine - 1)
     setSince((before) => ({ ...before, ids: new Set(before.ids).add(news.inquiryId) }))

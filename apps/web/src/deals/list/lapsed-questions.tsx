@@ -19,9 +19,9 @@ export function LapsedQuestions() {
     if (stored('questions-kept') !== null) bring().then(({ lapsedOf }) => setLeft(lapsedOf(user)), report)
   }, [user, report])
   const discard = async (one: Going, button: HTMLElement) => {
+    const { discardLapsed, lapsedOf } = await bring()
     // The button goes with its question: what stands behind it has the focus then.
     button.closest('section')?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus()
-    const { discardLapsed, lapsedOf } = await bring()
     discardLapsed(one)
     setLeft(lapsedOf(user))
   }
@@ -37,7 +37,11 @@ export function LapsedQuestions() {
         <a className="btn line" href={localPath(`/vehicles/car/car/${one.question.carId}`, locale)}>
           {t.askAgain}
         </a>
-        <button className="btn quiet" type="button" onClick={({ currentTarget }) => void discard(one, currentTarget)}>
+        <button
+          className="btn quiet"
+          type="button"
+          onClick={({ currentTarget }) => void discard(one, currentTarget).catch(report)}
+        >
           {thread.drop}
         </button>
       </div>

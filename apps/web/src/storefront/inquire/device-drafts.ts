@@ -18,6 +18,7 @@ function keptAt(key: string): Values | undefined {
 
 /** Those of one reader, '' for a visitor. What a visitor typed is his who signs in then; nobody else's words are. */
 export const deviceDrafts = (reader: string): Drafts => ({
+  // Back from the sign-in it is what he has just typed, and not what he once began.
   of: (carId) => keptAt(keyOf('', carId)) ?? keptAt(keyOf(reader, carId)),
   keep: (carId, values) => {
     store(keyOf(reader, carId), JSON.stringify(values))
@@ -30,6 +31,6 @@ export const deviceDrafts = (reader: string): Drafts => ({
 
 /** Of a question that has gone out: found in the form again, it would be sent again; another one begun since stays. */
 export function forgetSent(reader: string, carId: string, firstMessage: string): void {
-  const drafts = deviceDrafts(reader)
-  if (drafts.of(carId)?.['firstMessage']?.trim() === firstMessage) drafts.forget(carId)
+  for (const one of ['', reader])
+    if (keptAt(keyOf(one, carId))?.['firstMessage']?.trim() === firstMessage) forget(keyOf(one, carId))
 }

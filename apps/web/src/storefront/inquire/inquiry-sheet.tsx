@@ -10,6 +10,7 @@ import { ApiError } from '../../shell/api.ts'
 import { signInAddress } from '../../shell/attempt.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { useReader } from '../../session/use-reader.ts'
 import { useUser } from '../../shell/user.ts'
 import { chargesOf } from '../delivery/charges.ts'
 import { carName } from '../vehicles/card-data.ts'
@@ -45,6 +46,8 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
     asking.current = made
     return made.stop
   }, [api, locale, isVisitor])
+  const reader = useReader()
+  const [begun] = useState(reader)
   const form = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
   useEffect(() => {
@@ -59,7 +62,8 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
         <Done opened={opened} />
       ) : charges ? (
         <div ref={form}>
-          <InquiryForm card={card} charges={charges} onOpened={setOpened} />
+          {/* A visitor who signs in goes on writing; another reader finds his own words. */}
+          <InquiryForm key={begun && reader} card={card} charges={charges} onOpened={setOpened} />
         </div>
       ) : (
         <div className="stack">

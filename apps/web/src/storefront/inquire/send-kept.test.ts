@@ -123,6 +123,14 @@ test('[INQ-01 W6 API-09] what was kept for longer than the server knows its key 
   expect(lapsedOf('u')).toEqual([])
 })
 
+test('[INQ-01 W6] a question that was sent takes its own draft along, and not the other that a visitor began', async () => {
+  deviceDrafts('').keep('car', { firstMessage: 'And its papers?' })
+  await sendKept(shell)
+  expect(drafts.of('car')).toEqual({ firstMessage: 'And its papers?' })
+  deviceDrafts('').forget('car')
+  expect(drafts.of('car')).toBeUndefined()
+})
+
 test('[INQ-01 SES-03] a question’s draft is its reader’s: another one at the device does not see it, a visitor has his when he signs in', () => {
   const [visitors, others] = [deviceDrafts(''), deviceDrafts('v')]
   expect([visitors.of('car'), others.of('car')]).toEqual([undefined, undefined])

@@ -67,7 +67,7 @@ function Outcomes({ open }: { open: readonly Outcome[] }) {
         ))}
       </SelectField>
       <SelectField
-        key={outcome}
+        key={`${outcome} ${restored ? 'kept' : ''}`}
         name="carBecomes"
         label={t.end.carBecomes}
         defaultValue={car ?? (outcome === 'REFUNDED' ? 'PUBLISHED' : 'STAYS')}
