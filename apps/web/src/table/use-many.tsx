@@ -55,6 +55,8 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
     setProgress(undefined)
     if (broken) reportRefusal(shell, broken.error)
     await onDone()
+    // The lines may stand elsewhere now, and the browser went with one of them.
+    place.current?.scrollIntoView({ block: 'nearest' })
   }
   const reason = (error: unknown): string =>
     reasonOf?.(error) ?? refusalOf(error, [], formTextsIn(shell.locale), shell.messages).lines.join(' ')
