@@ -66,7 +66,8 @@ export async function getRouter() {
     context.api = apiOver(async (request) => {
       const answer = await transport(request)
       // Whoever was signed in may be so no longer.
-      if (answer.status === 401 && context.user) await (await import('./session/user.ts')).lookAgain(context)
+      if (answer.status === 401 && context.user)
+        await (await import('./session/user.ts')).lookAgain(context, request.url)
       return answer
     })
     context.report = (error) => notify(noticeOf(error, context.messages))

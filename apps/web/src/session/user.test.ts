@@ -66,6 +66,21 @@ test('[SES-04] several refusals at once are looked into once', async () => {
   expect(asked).toEqual(['/api/userinfo'])
 })
 
+test('[SES-05] whoever is refused while it is looked into waits for the answer, but for the question itself', async () => {
+  kept.set(MARKER, 'true')
+  let answer = (_: { status: number; json: unknown }): void => {}
+  const shell = { user: USER, messages: en } as unknown as Shell
+  shell.api = apiOver(async ({ url }) => {
+    const answered = new Promise<{ status: number; json: unknown }>((resolve) => (answer = resolve))
+    await lookAgain(shell, url)
+    return answered
+  })
+  const known = [lookAgain(shell), lookAgain(shell)].map((one) => one.then(() => shell.user))
+  await new Promise((resolve) => void setTimeout(resolve))
+  answer({ status: 401, json: undefined })
+  expect(await Promise.all(known)).toEqual([undefined, undefined])
+})
+
 test('[SES-04] what has no client of calls learns whether the session has ended, also while that is being looked into, and says it each time', async () => {
   kept.set(MARKER, 'true')
   const { shell, asked } = shellAnswering(401, undefined)

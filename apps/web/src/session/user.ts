@@ -52,17 +52,21 @@ export async function knownUser(shell: Shell): Promise<UserInfo | undefined> {
 }
 
 let looking: Promise<unknown> | undefined
-/** After a refusal that a sign-in might have spared: finds out once whether the session has ended. */
-export async function lookAgain(shell: Shell): Promise<void> {
-  if (looking) return
-  looking = askUser(shell).catch(() => {})
+/**
+ * After a refusal that a sign-in might have spared: finds out once whether the session has ended, and whoever was refused
+ * waits until it is known. `url`: what was refused; the question itself waits for nothing.
+ */
+export async function lookAgain(shell: Shell, url?: string): Promise<void> {
+  if (url === '/api/userinfo') return
+  looking ??= askUser(shell)
+    .catch(() => {})
+    .finally(() => (looking = undefined))
   await looking
-  looking = undefined
 }
 
 /** Finds it out likewise, and says it each time that it is so. */
 export async function hasEnded(shell: Shell): Promise<boolean> {
-  await (looking ?? lookAgain(shell))
+  await lookAgain(shell)
   if (shell.user) return false
   saySignedOut(shell)
   return true
