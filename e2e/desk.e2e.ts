@@ -68,7 +68,12 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
   const before = await names(page)
   const other = await dealWhere(visit, ({ owner, status }) => owner.firstname === 'Shanice' && status === 'NEGOTIATION')
   const elsewhere = await signedIn(browser, product, MANAGER, `/inquiries/${other.id}`)
-  await callAs(elsewhere.page, 'PUT', `/api/main/inquiry/${other.id}/process`)
+  const act = async (id: string, step: string, body?: object) => {
+    const { json } = await callAs<{ version: number }>(elsewhere.page, 'GET', `/api/main/inquiry/${id}`)
+    const headers = { 'if-match': `"${json.version}"` }
+    expect((await callAs(elsewhere.page, 'PUT', `/api/main/inquiry/${id}/${step}`, body, headers)).status).toBe(200)
+  }
+  await act(other.id, 'process')
   await page.getByText('Something has happened in one inquiry.').waitFor(SOON)
   expect(await names(page)).toEqual(before)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -88,7 +93,7 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
   await result.getByText('2 inquiries archived').waitFor(SOON)
   expect(await stateOf()).toBe(true)
   await result.getByRole('button', { name: 'Undo' }).click()
-  await result.getByText('Undone for 2').waitFor(SOON)
+  await result.getByText('2 are as before').waitFor(SOON)
   expect(await stateOf()).toBe(false)
   await expect.poll(() => page.locator('.selection-bar, .work-news').count(), SOON).toBe(0)
   await secondManager(browser, product, page)
@@ -101,8 +106,16 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
   await result.getByText('2 inquiries handed over to Kenji Ito').waitFor(SOON)
   const ofKenji = page.locator('.table tbody tr', { hasText: 'Kenji Ito' })
   await expect.poll(() => ofKenji.count(), SOON).toBe(2)
+  // What somebody has done meanwhile is not taken back with it.
+  await act(other.id, 'archive')
   await result.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => ofKenji.count(), SOON).toBe(0)
+  await result.getByText('1 is as before · 1 left as it was').waitFor(SOON)
+  await result.getByText(/Somebody has changed this meanwhile/).waitFor(SOON)
+  await expect.poll(() => ofKenji.count(), SOON).toBe(1)
+  expect((await allDeals(visit)).find(({ id }) => id === other.id)).toMatchObject({
+    isArchived: true,
+    manager: { firstname: 'Kenji' },
+  })
   expect(faults).toEqual([])
   await elsewhere.context.close()
   await visit.context.close()

@@ -1,3 +1,4 @@
+import type { OfficeReview } from '@minato/contract/reviews'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callAs } from './deals.ts'
@@ -226,9 +227,32 @@ test('[REV-01 I02] a review is written, answered, published, read by visitors as
   const result = page.getByRole('group', { name: 'Result' })
   await result.getByText(`${count} taken back`).waitFor(SOON)
   expect(await isShown()).toBe(false)
+  // A colleague rewords one meanwhile: it is not published with the others.
+  const { json: list } = await callAs<{ items: OfficeReview[] }>(page, 'GET', '/api/feedback/review?queryText=quay')
+  const { id, version, ...words } = list.items[0] as OfficeReview
+  const fields = ['customerName', 'country', 'purchasedCarBrand', 'purchasedCarModel', 'imageId', 'reply', 'seller']
+  const body = {
+    ...Object.fromEntries(Object.entries(words).filter(([key]) => fields.includes(key))),
+    comment: 'Not to be read',
+  }
+  const headers = { 'if-match': `"${version}"` }
+  expect((await callAs(page, 'PUT', `/api/feedback/review/${id}`, body, headers)).status).toBe(200)
   await result.getByRole('button', { name: 'Undo' }).click()
-  await result.getByText(`Undone for ${count}`).waitFor(SOON)
-  expect(await isShown()).toBe(true)
+  await result.getByText(`${count - 1} are as before · 1 left as it was`).waitFor(SOON)
+  await result.getByText(/Quay Tester Somebody has changed this meanwhile/).waitFor(SOON)
+  expect(await isShown()).toBe(false)
+  // Whoever goes on to another page in the middle of it is told there.
+  await page.goto('/admin-reviews?isPublished=true')
+  await pressUntil(all, page.locator('.selection-bar'))
+  await page.route('**/unpublish', async (route) => {
+    await new Promise((resolve) => void setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.locator('.selection-bar').getByRole('button', { name: 'Take back' }).click()
+  await page.getByText(`0 of ${count} …`).waitFor(SOON)
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.waitForURL('**/settings', SOON)
+  await page.getByText(`${count} taken back`).waitFor(SOON)
   expect([...faults, ...visitor.faults]).toEqual([])
   await Promise.all([context.close(), visitor.context.close()])
 }, 120_000)

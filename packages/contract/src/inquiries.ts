@@ -211,7 +211,7 @@ export const updateInquiry = call({
   errors: faults,
 })
 
-const step = { ...manager, method: 'PUT', params: one, reply: Inquiry, errors: faults } as const
+const step = { ...manager, method: 'PUT', isVersioned: true, params: one, reply: Inquiry, errors: faults } as const
 export const archiveInquiry = call({ ...step, path: '/inquiry/{id}/archive', summary: 'Out of the lists of work' })
 export const restoreInquiry = call({ ...step, path: '/inquiry/{id}/restore', summary: 'Back out of the archive' })
 export const processInquiry = call({

@@ -124,6 +124,17 @@ export async function openInquiry(
   return json as Inquiry
 }
 
+/** What a manager does with a deal from a page that was just read: by the version that stands there. */
+export async function act(
+  browser: TestBrowser,
+  inquiryId: string,
+  step: 'archive' | 'restore' | 'process' | 'manager',
+  body?: { managerId: string },
+): Promise<Reply> {
+  const { version } = (await browser.get(`${MAIN}/inquiry/${inquiryId}`)).json as Inquiry
+  return browser.send('PUT', `${MAIN}/inquiry/${inquiryId}/${step}`, body, { 'if-match': `"${version}"` })
+}
+
 export const say = (
   browser: TestBrowser,
   ownerId: string,

@@ -31,6 +31,7 @@ export function refusalOf(error: unknown, names: readonly string[], t: FormTexts
   if (error instanceof Refused) return { faults: error.faults, lines: error.lines }
   if (!(error instanceof ApiError)) return { faults: {}, lines: [toasts.offlineText] }
   const { status, code, message, body = [], retryAfter } = error
+  if (error.current !== undefined) return { faults: {}, lines: [t.changedMeanwhile] }
   if (isTaken(error) && names.includes('email')) return { faults: { email: t.say(message) }, lines: [] }
   const faults: Record<string, string> = {}
   const lines: string[] = []

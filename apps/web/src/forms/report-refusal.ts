@@ -6,7 +6,8 @@ import { refusalOf } from './refusal.ts'
 
 /** Says why a button's call was refused, where the reason is the call's own; any other failure as everywhere. */
 export function reportRefusal(shell: Shell, error: unknown): void {
-  const hasReason = error instanceof ApiError && error.status < 500 && error.code !== 'GENERIC_ERROR'
+  const hasReason =
+    error instanceof ApiError && error.status < 500 && (error.code !== 'GENERIC_ERROR' || error.current !== undefined)
   if (!hasReason) return shell.report(error)
   const { lines } = refusalOf(error, [], formTextsIn(shell.locale), shell.messages)
   notify({ isError: true, label: shell.messages.toasts.generic, title: String(error.status), lines })

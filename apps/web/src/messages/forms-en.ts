@@ -15,6 +15,7 @@ export const forms = {
     'You were signed out. Sign in, in a window of its own, and send this again: what you typed stays here.',
   wait: ({ count, isMinutes }: { count: number; isMinutes: boolean }) =>
     `Too many attempts. Try again in ${count} ${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'second', 'seconds')}.`,
+  changedMeanwhile: 'Somebody has changed this meanwhile. Look at it as it is now, then try again.',
   tooMany: 'Too many attempts. Try again in a while.',
   busy: 'The shop is very busy at this moment. What you typed is kept: please try again.',
   unsaved: {

@@ -181,6 +181,7 @@ export const forms: FormTexts = {
   signedOutHere: `Vous avez été déconnecté. Connectez-vous dans une autre fenêtre, puis renvoyez${NB}: ce que vous avez saisi reste ici.`,
   wait: ({ count, isMinutes }) =>
     `Trop de tentatives. Réessayez dans ${count}${NB}${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'seconde', 'secondes')}.`,
+  changedMeanwhile: 'Quelqu’un l’a modifié entre-temps. Regardez ce qu’il en est, puis réessayez.',
   tooMany: 'Trop de tentatives. Réessayez dans un moment.',
   busy: `La boutique est très sollicitée en ce moment. Ce que vous avez saisi est gardé${NB}: réessayez.`,
   unsaved: {

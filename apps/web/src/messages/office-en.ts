@@ -74,7 +74,7 @@ export const office = {
     refused: (count: number) => `${number(count)} left as ${plural(count, 'it was', 'they were')}`,
     left: (count: number) => `stopped: ${number(count)} not done, still selected`,
     undo: 'Undo',
-    undone: (count: number) => `Undone for ${number(count)}`,
+    undone: (count: number) => `${number(count)} ${plural(count, 'is', 'are')} as before`,
     sortedUp: 'lowest first',
     sortedDown: 'highest first',
     view: 'View',

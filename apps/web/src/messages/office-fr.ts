@@ -74,7 +74,7 @@ export const office: OfficeTexts = {
     refused: (count) => `${number(count)} sans changement`,
     left: (count) => `arrêt${NB}: il en reste ${number(count)} dans la sélection`,
     undo: 'Annuler',
-    undone: (count) => `Annulé pour ${number(count)}`,
+    undone: (count) => `${number(count)} comme avant`,
     sortedUp: 'par ordre croissant',
     sortedDown: 'par ordre décroissant',
     view: 'Affichage',

@@ -2,7 +2,8 @@ import { ApiError } from '../shell/api.ts'
 
 /** What became of an action on many lines. */
 export interface Outcome<R> {
-  done: R[]
+  /** Each as it stood before, and as it stands now. */
+  done: { was: R; now: R }[]
   /** Each with why not: what was asked of it cannot be. */
   refused: { row: R; error: unknown }[]
   /** Why it ended early; what comes after it is not asked for. */
@@ -17,7 +18,7 @@ const OF_ITS_OWN: readonly number[] = [400, 404, 409]
 /** Does `work` to each of `rows`, where one call for all of them does not exist; `tell` hears how many are through. */
 export async function oneByOne<R>(
   rows: readonly R[],
-  work: (row: R) => Promise<unknown>,
+  work: (row: R) => Promise<R>,
   tell: (through: number) => void,
 ): Promise<Outcome<R>> {
   const outcome: Outcome<R> = { done: [], refused: [] }
@@ -26,8 +27,7 @@ export async function oneByOne<R>(
     const row = outcome.broken ? undefined : waiting.shift()
     if (row === undefined) return
     try {
-      await work(row)
-      outcome.done.push(row)
+      outcome.done.push({ was: row, now: await work(row) })
     } catch (error) {
       if (error instanceof ApiError && OF_ITS_OWN.includes(error.status)) outcome.refused.push({ row, error })
       else outcome.broken ??= { error }

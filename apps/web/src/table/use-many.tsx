@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { formTextsIn } from '../forms/form-texts.ts'
 import { refusalOf } from '../forms/refusal.ts'
+import { ApiError } from '../shell/api.ts'
 import { reportRefusal } from '../forms/report-refusal.ts'
 import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
 import { Icon } from '../shell/icons.tsx'
+import { notify } from '../shell/notices.ts'
 import { useShell } from '../shell/shell.ts'
 import { oneByOne } from './one-by-one.ts'
 import type { Outcome } from './one-by-one.ts'
 import type { Selection } from './selection.ts'
 
-/** One action on many lines. */
+/** One action on many lines, by calls that take the version of what the list shows (API-11). */
 export interface Deed<R> {
-  work(row: R): Promise<unknown>
+  /** Answers the line as it stands then. */
+  work(row: R): Promise<R>
   /** What was done to so many. */
   said(count: number): string
-  /** The way back, where there is one. */
-  back?(row: R): Promise<unknown>
+  /** The way back from `now` to `was`, where there is one: whoever changed it meanwhile is not undone with it. */
+  back?(now: R, was: R): Promise<R>
 }
 interface Many<R> {
   rows: readonly R[]
@@ -28,7 +31,9 @@ interface Many<R> {
   onDone(): Promise<unknown>
 }
 
-/** What this tab has seen: a selected line may stand on another page of its list. */
+const prevent = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** What this tab has seen, as it was last told of: a selected line may stand on another page of its list. */
 const seen = new Map<string, unknown>()
 
 /** Actions on the selected lines by the calls for one: how far it is, what was done, what was not and why, and the way back. */
@@ -38,32 +43,64 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
   const [progress, setProgress] = useState<{ through: number; of: number }>()
   const [result, setResult] = useState<Outcome<R> & { text: string; left: number; back: Deed<R>['back'] }>()
   const place = useRef<HTMLDivElement>(null)
+  const isLeft = useRef(false)
   useEffect(() => {
+    isLeft.current = false
+    return () => void (isLeft.current = true)
+  }, [])
+  const read = useRef<readonly R[]>(undefined)
+  useEffect(() => {
+    // What was answered since they were read is newer.
+    if (read.current === rows) return
+    read.current = rows
     for (const row of rows) seen.set(idOf(row), row)
   })
-  const go = async (chosen: readonly R[], { work, said, back }: Deed<R>) => {
-    if (progress || chosen.length === 0) return
+  const go = async (lines: readonly R[], { work, said, back }: Deed<R>) => {
+    if (progress || lines.length === 0) return
+    // Pressed before the list was read again, it goes by what the last action answered.
+    const chosen = lines.map((row) => (seen.get(idOf(row)) as R | undefined) ?? row)
     const of = chosen.length
     setResult(undefined)
     setProgress({ through: 0, of })
     // Whoever stands far down in the list sees how far it is; the button that was pressed goes with the selection.
     place.current?.focus()
+    // Another page does not end it, the end of the window does: the browser asks.
+    window.addEventListener('beforeunload', prevent)
     const outcome = await oneByOne(chosen, work, (through) => setProgress({ through, of }))
+    window.removeEventListener('beforeunload', prevent)
     const { done, refused, broken } = outcome
-    selection.remove(done.map(idOf))
-    setResult({ ...outcome, text: said(done.length), left: of - done.length - refused.length, back })
+    for (const { now } of done) seen.set(idOf(now), now)
+    // What stands there now was told with the refusal: whoever presses again means that.
+    for (const { row, error } of refused)
+      if (error instanceof ApiError && error.current) seen.set(idOf(row), error.current)
+    selection.remove(done.map(({ was }) => idOf(was)))
+    const text = said(done.length)
+    const left = of - done.length - refused.length
+    if (isLeft.current) {
+      const lines = refused.map(({ row, error }) => `${nameOf(row)}: ${reason(error)}`)
+      notify({ isError: left + lines.length > 0, title: summaryOf(text, lines.length, left), lines })
+    }
+    setResult({ ...outcome, text, left, back })
     setProgress(undefined)
     if (broken) reportRefusal(shell, broken.error)
     await onDone()
     // The lines may stand elsewhere now, and the browser went with one of them.
     place.current?.scrollIntoView({ block: 'nearest' })
   }
+  const summaryOf = (text: string, refused: number, left: number): string =>
+    [text, refused > 0 && t.refused(refused), left > 0 && t.left(left)].filter(Boolean).join(' · ')
+  const goBack = (back: NonNullable<Deed<R>['back']>) => {
+    const before = new Map(done.map(({ was, now }) => [idOf(now), was]))
+    const work = (now: R) => back(now, before.get(idOf(now)) ?? now)
+    void go(
+      done.map(({ now }) => now),
+      { work, said: t.undone },
+    )
+  }
   const reason = (error: unknown): string =>
     reasonOf?.(error) ?? refusalOf(error, [], formTextsIn(shell.locale), shell.messages).lines.join(' ')
   const { done, refused, text, left, back } = result ?? { done: [], refused: [], text: '', left: 0 }
-  const summary = [text, refused.length > 0 && t.refused(refused.length), left > 0 && t.left(left)]
-    .filter(Boolean)
-    .join(' · ')
+  const summary = summaryOf(text, refused.length, left)
   const view = (
     <div ref={place} tabIndex={-1}>
       {/* How it went is read out once, and not each line's turn. */}
@@ -77,12 +114,12 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
             <b>{text}</b>
             {summary.slice(text.length)}
           </span>
-          <span>
+          <span className="end">
             {back && done.length > 0 && (
-              <button className="btn line" type="button" onClick={() => void go(done, { work: back, said: t.undone })}>
+              <button className="btn line" type="button" onClick={() => goBack(back)}>
                 {t.undo}
               </button>
-            )}{' '}
+            )}
             <button
               className="btn quiet"
               type="button"

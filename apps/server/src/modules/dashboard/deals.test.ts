@@ -3,7 +3,7 @@ import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { expectRecordsWhole, MAIN, openInquiry } from '../../testing/deals.ts'
+import { act, expectRecordsWhole, MAIN, openInquiry } from '../../testing/deals.ts'
 import { withBothSides } from '../../testing/papers.ts'
 import { pay, reserveFor, write } from '../../testing/promises.ts'
 
@@ -45,7 +45,7 @@ test('[DOC-04 INQ-03 INQ-12] steps, stock and sales are what the deals have come
   await put(`${back}/end`, { outcome: 'REFUNDED', carBecomes: 'PUBLISHED', reason: 'It rusts' })
   await reserveFor(sides.manager.browser, reserved)
   await put(`${lost}/end`, { outcome: 'LOST', reason: 'No word' })
-  await put(`${away}/archive`)
+  await act(sides.manager.browser, away, 'archive')
   await pay(server.context, talk, false)
 
   expect(await sold()).toEqual([2, 11_000])

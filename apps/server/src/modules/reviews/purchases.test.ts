@@ -57,12 +57,16 @@ test('[REV-01] the buyer of a finalized sale writes one review, which stands now
   const edit = await browser.send('PUT', `/api/feedback/review/${review.id}`, mended, { 'if-match': '"1"' })
   expect(edit.status).toBe(200)
   expect(await unpublished()).toEqual({ unpublished: 1 })
-  expect((await browser.send('PUT', `/api/feedback/review/${review.id}/publish`)).status).toBe(200)
+  expect(
+    (await browser.send('PUT', `/api/feedback/review/${review.id}/publish`, undefined, { 'if-match': '"2"' })).status,
+  ).toBe(200)
   expect(await unpublished()).toEqual({ unpublished: 0 })
   expect([await totalWhere(true), await totalWhere(false)]).toEqual([1, 0])
   expect(await published()).toContain(review.id)
   expect(await written(id)).toMatchObject({ isPublished: true })
-  expect((await browser.send('PUT', `/api/feedback/review/${review.id}/unpublish`)).status).toBe(200)
+  expect(
+    (await browser.send('PUT', `/api/feedback/review/${review.id}/unpublish`, undefined, { 'if-match': '"3"' })).status,
+  ).toBe(200)
   expect(await unpublished()).toEqual({ unpublished: 1 })
   expect([await totalWhere(true), await totalWhere(false)]).toEqual([0, 1])
   // Deleted by a manager, it is not written a second time.

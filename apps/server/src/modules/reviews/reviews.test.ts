@@ -33,7 +33,12 @@ const edit = (id: string, change: object, version: number) =>
       'if-match': `"${version}"`,
     },
   )
-const put = (id: string, what: string) => server.send<OfficeReview>('PUT', `${REVIEW}/${id}/${what}`)
+/** Published or taken back by whoever has just read it, or by the version that he has read. */
+const show = async (id: string, what: 'publish' | 'unpublish', version?: number) =>
+  server.send<OfficeReview & { current?: OfficeReview }>('PUT', `${REVIEW}/${id}/${what}`, undefined, 'staging', {
+    'if-match': `"${version ?? (await server.get<OfficeReview>(`${REVIEW}/${id}`)).json.version}"`,
+  })
+const restore = (id: string) => server.send<OfficeReview>('PUT', `${REVIEW}/${id}/restore`)
 const published = async () => (await server.get<Page<Review>>('/api/main/published-comment')).json.items
 const listed = async (query = '') => (await server.get<Page<OfficeReview>>(REVIEW + query)).json
 const newPicture = async () =>
@@ -57,11 +62,11 @@ test('[REV-01] a manager writes a review, replies and publishes; visitors read i
   expect(await published()).toEqual([])
   const reply = { reply: 'Thank you.', seller: 'Kenji Morita' }
   expect((await edit(made.id, reply, 1)).json).toMatchObject({ ...reply, version: 2 })
-  expect((await put(made.id, 'publish')).json).toMatchObject({ isPublished: true, version: 3 })
+  expect((await show(made.id, 'publish')).json).toMatchObject({ isPublished: true, version: 3 })
   const [shown] = await published()
   expect(shown).toMatchObject({ ...reply, comment: 'As described.', customerName: 'Amina Otieno' })
   expect(Object.keys(shown ?? {})).not.toContain('version')
-  expect((await put(made.id, 'unpublish')).json).toMatchObject({ isPublished: false })
+  expect((await show(made.id, 'unpublish')).json).toMatchObject({ isPublished: false })
   expect(await published()).toEqual([])
 })
 
@@ -73,28 +78,43 @@ test('[API-11] an edit of what was changed meanwhile is answered with what is th
   expect((await server.send('PUT', `${REVIEW}/${made.id}`, FIELDS)).status).toBe(428)
 })
 
+test('[API-11] who is slower publishes nothing, and takes nothing back that a colleague did meanwhile', async () => {
+  const { json: made } = await create()
+  const first = await show(made.id, 'publish', 1)
+  expect([first.status, first.json.version]).toEqual([200, 2])
+  const late = await show(made.id, 'publish', 1)
+  expect([late.status, late.json.current]).toEqual([409, first.json])
+  expect((await show(made.id, 'unpublish', 1)).status).toBe(409)
+  expect((await listed()).items.find(({ id }) => id === made.id)).toEqual(first.json)
+  for (const what of ['publish', 'unpublish'])
+    expect((await server.send('PUT', `${REVIEW}/${made.id}/${what}`)).status).toBe(428)
+  expect((await show(made.id, 'unpublish', 2)).json).toMatchObject({ isPublished: false, version: 3 })
+  await server.send('DELETE', `${REVIEW}/${made.id}`)
+  expect((await show(made.id, 'publish', 4)).status).toBe(404)
+})
+
 test('[REV-01] a deleted review is nowhere, comes back as it was, and is swept after thirty days', async () => {
   const { json: made } = await create({ customerName: 'Gone Person' })
-  await put(made.id, 'publish')
+  await show(made.id, 'publish')
   expect((await server.send('DELETE', `${REVIEW}/${made.id}`)).status).toBe(204)
   expect((await published()).some(({ id }) => id === made.id)).toBe(false)
   expect((await listed('?queryText=gone')).total).toBe(0)
   expect((await server.get(`${REVIEW}/${made.id}`)).status).toBe(404)
   expect((await server.send('DELETE', `${REVIEW}/${made.id}`)).status).toBe(404)
-  expect((await put(made.id, 'restore')).json).toMatchObject({ isPublished: true, customerName: 'Gone Person' })
+  expect((await restore(made.id)).json).toMatchObject({ isPublished: true, customerName: 'Gone Person' })
   expect((await published()).some(({ id }) => id === made.id)).toBe(true)
-  expect((await put(made.id, 'restore')).status).toBe(404)
+  expect((await restore(made.id)).status).toBe(404)
   await server.send('DELETE', `${REVIEW}/${made.id}`)
   const sweep = () =>
     sweepReviewsTask(server.context).run({ tenant: 'staging', data: {}, signal: new AbortController().signal })
   await sweep()
-  expect((await put(made.id, 'restore')).status).toBe(200)
+  expect((await restore(made.id)).status).toBe(200)
   await server.send('DELETE', `${REVIEW}/${made.id}`)
   await server.context.db.write('staging', (tx) =>
     tx.rows(sql`update reviews.review set deleted_at = now() - interval '31 days' where id = ${made.id}`),
   )
   await sweep()
-  expect((await put(made.id, 'restore')).status).toBe(404)
+  expect((await restore(made.id)).status).toBe(404)
 })
 
 test('[REV-01] the list is searched word by word, filtered and ordered, and what people type has no signs of its own', async () => {
@@ -109,7 +129,7 @@ test('[REV-01] the list is searched word by word, filtered and ordered, and what
   expect(all).toEqual(all.toSorted())
   const { json: shown } = await create({ customerName: 'Shown Person' })
   const { json: hidden } = await create({ customerName: 'Hidden Person' })
-  await put(shown.id, 'publish')
+  await show(shown.id, 'publish')
   for (const [isPublished, inside, outside] of [
     [true, shown.id, hidden.id],
     [false, hidden.id, shown.id],
@@ -141,7 +161,7 @@ test('[REV-01 D02] a picture belongs to one thing: not a car’s, not another re
   await server.context.files.put(`staging/pictures/${image.slice(0, 2)}/${image}/640.jpg`, Buffer.from('x'))
   const seen = async () => (await readPicture(server.context, 'staging', image, 640, 'jpg', undefined)) !== undefined
   expect(await seen()).toBe(false)
-  await put(made.id, 'publish')
+  await show(made.id, 'publish')
   expect(await seen()).toBe(true)
   await server.send('DELETE', `${REVIEW}/${made.id}`)
   expect(await seen()).toBe(false)

@@ -4,11 +4,10 @@ import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/csv.ts'
 import { refuse } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
-import type { Statement } from '../../platform/sql.ts'
 import { personAsking } from '../users/parties/service.ts'
 import { everyReview, REVIEW_COLUMNS } from './export.ts'
 import { purchaseReview, reviewPurchase } from './purchases.ts'
-import { addReview, editReview, officeReviewFrom, reviewFrom } from './service.ts'
+import { addReview, editReview, officeReviewFrom, reviewFrom, showReview } from './service.ts'
 import * as store from './store.ts'
 import type { ReviewFilter, ReviewOrder, ReviewRow } from './store.ts'
 
@@ -61,21 +60,17 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
     purchaseReview(context, tenant, personAsking(identity), params.id),
   )
 
-  const change = async (tenant: string, statement: Statement) => {
-    const changed = await db.write(tenant, async (tx) => oneOf(await tx.rows<ReviewRow>(statement)))
-    // Whoever published it sees it on the next page.
+  serve(app, context, calls.publishReview, ({ tenant, params, version }) =>
+    showReview(context, tenant, params.id, true, version),
+  )
+  serve(app, context, calls.unpublishReview, ({ tenant, params, version }) =>
+    showReview(context, tenant, params.id, false, version),
+  )
+  serve(app, context, calls.restoreReview, async ({ tenant, params }) => {
+    const back = await db.write(tenant, async (tx) => oneOf(await tx.rows(store.putBackReview(tenant, params.id))))
     context.changes.note(tenant)
-    return changed
-  }
-  serve(app, context, calls.publishReview, ({ tenant, params }) =>
-    change(tenant, store.setPublished(tenant, params.id, true)),
-  )
-  serve(app, context, calls.unpublishReview, ({ tenant, params }) =>
-    change(tenant, store.setPublished(tenant, params.id, false)),
-  )
-  serve(app, context, calls.restoreReview, ({ tenant, params }) =>
-    change(tenant, store.putBackReview(tenant, params.id)),
-  )
+    return back
+  })
   serve(app, context, calls.deleteReview, async ({ tenant, params }) => {
     const gone = await db.write(tenant, (tx) => tx.rows(store.removeReview(tenant, params.id)))
     if (!gone.length) throw refuse('MINATO-4004')

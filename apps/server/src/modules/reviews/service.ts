@@ -3,9 +3,10 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuse, refuseStale } from '../../platform/failure.ts'
 import type { Task } from '../../platform/jobs.ts'
+import type { Statement } from '../../platform/sql.ts'
 import { countries } from '../places/service.ts'
 import { refuseUsedPicture } from '../vehicles/pictures/service.ts'
-import { changeReview, insertReview, reviewOf, sweepReviews } from './store.ts'
+import { changeReview, insertReview, reviewOf, setPublished, sweepReviews } from './store.ts'
 import type { ReviewRow } from './store.ts'
 
 export { deleteReviewsBy, reviewsBy } from './store.ts'
@@ -58,13 +59,32 @@ export async function editReview(
     if (!was) throw refuse('MINATO-4004')
     if (fields.imageId !== null && fields.imageId !== was.image_id)
       await refuseUsedPicture(tx, fields.imageId, 'imageId')
-    const [changed] = await tx.rows<ReviewRow>(changeReview(tenant, id, version, fields))
-    if (changed) return officeReviewFrom(changed)
-    const [now] = await tx.rows<ReviewRow>(reviewOf(tenant, id))
-    throw now ? refuseStale(officeReviewFrom(now)) : refuse('MINATO-4004')
+    return changedOr(tx, id, changeReview(tenant, id, version, fields))
   })
   changes.note(tenant)
   return edited
+}
+
+/** Published, or taken back. Throws 409 likewise. */
+export async function showReview(
+  { db, changes }: Context,
+  tenant: string,
+  id: string,
+  isPublished: boolean,
+  version: number,
+): Promise<OfficeReview> {
+  const shown = await db.write(tenant, (tx) => changedOr(tx, id, setPublished(tenant, id, version, isPublished)))
+  // Whoever published it sees it on the next page.
+  changes.note(tenant)
+  return shown
+}
+
+/** Makes a change that takes a version, or throws why it came to nothing. */
+async function changedOr(tx: Transaction, id: string, change: Statement): Promise<OfficeReview> {
+  const [changed] = await tx.rows<ReviewRow>(change)
+  if (changed) return officeReviewFrom(changed)
+  const [now] = await tx.rows<ReviewRow>(reviewOf(tx.tenant, id))
+  throw now ? refuseStale(officeReviewFrom(now)) : refuse('MINATO-4004', { message: 'There is no such review' })
 }
 
 /** Deleted reviews go for good after thirty days; their pictures with the next sweep of those that nobody has. */

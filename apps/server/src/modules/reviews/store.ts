@@ -117,9 +117,10 @@ export const changeReview = (tenant: string, id: string, version: number, one: R
     image_id = ${one.imageId}, reply = ${one.reply}, seller = ${one.seller}, version = version + 1, updated_at = now()
   where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} and deleted_at is null returning ${COLUMNS}`
 
-export const setPublished = (tenant: string, id: string, isPublished: boolean): Statement => sql`
+/** No row where it is another version by now. */
+export const setPublished = (tenant: string, id: string, version: number, isPublished: boolean): Statement => sql`
   update reviews.review set is_published = ${isPublished}, version = version + 1, updated_at = now()
-  where tenant_id = ${tenant} and id = ${id}::uuid and deleted_at is null returning ${COLUMNS}`
+  where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} and deleted_at is null returning ${COLUMNS}`
 
 export const removeReview = (tenant: string, id: string): Statement =>
   sql`update reviews.review set deleted_at = now(), version = version + 1, updated_at = now()

@@ -33,15 +33,17 @@ export function useManyInquiries({ data, search, selection, calls, own }: Props)
     onDone: () => router.invalidate(),
   })
   /** By a call that this page hears of as its own. */
-  const by = (call: (id: string, one: InquiryCard) => Promise<Inquiry>) => async (one: InquiryCard) => {
-    own.acting(one.id)
-    try {
-      await call(one.id, one)
-    } catch (error) {
-      own.failed(one.id)
-      throw error
+  const by =
+    (call: (one: InquiryCard, was: InquiryCard) => Promise<Inquiry>) =>
+    async (one: InquiryCard, was = one) => {
+      own.acting(one.id)
+      try {
+        return await call(one, was)
+      } catch (error) {
+        own.failed(one.id)
+        throw error
+      }
     }
-  }
   const process = () => run(chosen, { work: by(calls.process), said: t.many.processed })
   const archive = () => run(chosen, { work: by(calls.archive), said: t.many.archived, back: by(calls.restore) })
   const restore = () => run(chosen, { work: by(calls.restore), said: t.many.restored, back: by(calls.archive) })
@@ -81,11 +83,11 @@ export function useManyInquiries({ data, search, selection, calls, own }: Props)
               setHandingOver(false)
               // Whose it is already is no deed, and no news.
               run(others(to), {
-                work: by((id) => calls.give(id, to)),
+                work: by((one) => calls.give(one, to)),
                 said: (count) => t.many.handedOver(count, `${firstname} ${lastname}`),
                 // Nobody had it: there is no way back to nobody.
                 ...(others(to).every(({ manager }) => manager) && {
-                  back: by((id, { manager }) => calls.give(id, manager?.id ?? to)),
+                  back: by((now, { manager }) => calls.give(now, manager?.id ?? to)),
                 }),
               })
             }}

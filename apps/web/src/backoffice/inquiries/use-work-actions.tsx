@@ -12,9 +12,9 @@ import { useWorkTexts } from './work-texts.ts'
 
 /** What was done last, with the way back where there is one. */
 interface Done {
-  id: string
+  now: Inquiry
   text: string
-  undo?(): Promise<Inquiry>
+  back: ((now: Inquiry) => Promise<Inquiry>) | undefined
 }
 
 export interface OwnDeeds {
@@ -30,22 +30,28 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
   const { report } = useDealRefusals()
   const [done, setDone] = useState<Done>()
   const [asked, setAsked] = useState<InquiryCard>()
-  const act = async (id: string, work: () => Promise<Inquiry>, then: Omit<Done, 'id'>): Promise<void> => {
-    own.acting(id)
+  /** By the version of what is shown, or what was answered: whoever changed it meanwhile is not undone with it (API-11). */
+  const act = async <R extends InquiryCard>(
+    one: R,
+    work: (one: R) => Promise<Inquiry>,
+    then: (now: Inquiry) => void,
+  ): Promise<void> => {
+    own.acting(one.id)
     try {
-      await work()
-      setDone({ id, ...then })
+      then(await work(one))
     } catch (error) {
-      own.failed(id)
+      own.failed(one.id)
       report(error)
     }
     await router.invalidate()
   }
-  const process = (id: string) => api('PUT /api/main/inquiry/{id}/process', { params: { id } })
-  const archive = (id: string) => api('PUT /api/main/inquiry/{id}/archive', { params: { id } })
-  const restore = (id: string) => api('PUT /api/main/inquiry/{id}/restore', { params: { id } })
-  const give = (id: string, managerId: string) =>
-    api('PUT /api/main/inquiry/{id}/manager', { params: { id }, body: { managerId } })
+  const said = (text: string, back?: Done['back']) => (now: Inquiry) => setDone({ now, text, back })
+  const at = ({ id, version }: InquiryCard) => ({ params: { id }, version })
+  const process = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/process', at(one))
+  const archive = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/archive', at(one))
+  const restore = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/restore', at(one))
+  const give = (one: InquiryCard, managerId: string) =>
+    api('PUT /api/main/inquiry/{id}/manager', { ...at(one), body: { managerId } })
   const itemsFor = (one: InquiryCard): MenuItem[] => {
     const { id, reference, isArchived, isProcessed } = one
     const name = t.number(reference)
@@ -57,40 +63,32 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
         : [
             {
               text: t.process,
-              onPress: () => void act(id, () => process(id), { text: t.processed(name) }),
+              onPress: () => void act(one, process, said(t.processed(name))),
             },
           ]),
       ...(isArchived ? [] : [{ text: t.handOver, onPress: () => setAsked(one) }]),
       isArchived
         ? {
             text: t.restore,
-            onPress: () => void act(id, () => restore(id), { text: t.isRestored(name), undo: () => archive(id) }),
+            onPress: () => void act(one, restore, said(t.isRestored(name), archive)),
           }
         : {
             text: t.archive,
-            onPress: () => void act(id, () => archive(id), { text: t.isArchived(name), undo: () => restore(id) }),
+            onPress: () => void act(one, archive, said(t.isArchived(name), restore)),
           },
     ]
   }
   const undo = async () => {
-    if (!done?.undo) return
+    if (!done?.back) return
     setDone(undefined)
-    own.acting(done.id)
-    try {
-      await done.undo()
-      notify({ isError: false, title: t.undone, lines: [] })
-    } catch (error) {
-      own.failed(done.id)
-      report(error)
-    }
-    await router.invalidate()
+    await act(done.now, done.back, () => notify({ isError: false, title: t.undone, lines: [] }))
   }
   const views = (
     <>
       {done && (
         <p className="notice undo" role="status">
           {done.text}
-          {done.undo && (
+          {done.back && (
             <button className="btn line" type="button" onClick={() => void undo()}>
               {t.undo}
             </button>
@@ -104,12 +102,10 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
           from={asked.manager?.id}
           onClose={() => setAsked(undefined)}
           onChosen={({ id: to, firstname, lastname }) => {
-            const { id, reference, manager } = asked
+            const { reference, manager } = asked
             setAsked(undefined)
-            void act(id, () => give(id, to), {
-              text: t.handedOver(t.number(reference), `${firstname} ${lastname}`),
-              ...(manager && { undo: () => give(id, manager.id) }),
-            })
+            const text = t.handedOver(t.number(reference), `${firstname} ${lastname}`)
+            void act(asked, (one) => give(one, to), said(text, manager ? (now) => give(now, manager.id) : undefined))
           }}
         />
       )}

@@ -47,11 +47,15 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
       return true
     } catch (error) {
       reportRefusal(shell, error)
+      // Where somebody was quicker, what it has become.
+      await router.invalidate()
       return false
     }
   }
-  const show = ({ id }: OfficeReview) => api('PUT /api/feedback/review/{id}/publish', { params: { id } })
-  const hide = ({ id }: OfficeReview) => api('PUT /api/feedback/review/{id}/unpublish', { params: { id } })
+  const show = ({ id, version }: OfficeReview) =>
+    api('PUT /api/feedback/review/{id}/publish', { params: { id }, version })
+  const hide = ({ id, version }: OfficeReview) =>
+    api('PUT /api/feedback/review/{id}/unpublish', { params: { id }, version })
   const publish = (one: OfficeReview) =>
     one.isPublished ? done(hide(one), t.nowHidden) : done(show(one), t.nowPublished)
   const remove = async (review: OfficeReview) => {

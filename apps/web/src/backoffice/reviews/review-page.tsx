@@ -9,6 +9,7 @@ import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { useMeeting } from '../../forms/use-meeting.tsx'
 import { localPath } from '../../shell/locale.ts'
+import { ApiError } from '../../shell/api.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
@@ -157,15 +158,16 @@ function State({ review, onChanged }: { review: OfficeReview; onChanged(now: Off
   const shell = useShell()
   const { api, locale } = shell
   const t = useReviewsTexts()
-  const { id, isPublished } = review
+  const { id, isPublished, version } = review
   const change = async () => {
     try {
       const name = isPublished ? 'PUT /api/feedback/review/{id}/unpublish' : 'PUT /api/feedback/review/{id}/publish'
-      onChanged(await api(name, { params: { id } }))
+      onChanged(await api(name, { params: { id }, version }))
       reviewsChanged()
       notify({ isError: false, title: isPublished ? t.nowHidden : t.nowPublished, lines: [] })
     } catch (error) {
       reportRefusal(shell, error)
+      if (error instanceof ApiError && error.current) onChanged(error.current as OfficeReview)
     }
   }
   return (

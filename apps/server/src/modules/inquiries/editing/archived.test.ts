@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import type { Reply } from '../../../testing/browser.ts'
-import { expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
+import { act, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import { sendPaper } from '../../../testing/documents.ts'
 import { reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
@@ -13,7 +13,7 @@ import { write } from '../../../testing/promises.ts'
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
-const archive = (id: string) => steps.send('PUT', `${id}/archive`)
+const archive = (id: string) => act(sides.manager.browser, id, 'archive')
 const mine = (method: 'POST' | 'PUT', path: string, body?: object): Promise<Reply> =>
   sides.buyer.browser.send(method, `${MAIN}/inquiry/${path}`, body)
 async function archived(): Promise<string> {

@@ -5,12 +5,12 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import type { Reply } from '../../../testing/browser.ts'
-import { eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
+import { act, eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import { withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { change, lockDeal } from '../record/service.ts'
 
-const { server, sides } = withBothSides()
+const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const usd = (value: number) => ({ value, currency: 'USD' })
@@ -174,19 +174,19 @@ test('[INQ-02 F04] archive, restore and process: once each, with the reason wher
     const { code, message, body } = json as ErrorReply
     return [status, code, message, body?.[0]?.path]
   }
-  expect((await put(`${id}/process`)).json).toMatchObject({ isProcessed: true, waitingSince: null })
-  expect(reasonOf(await put(`${id}/process`))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'PROCESSED'])
+  expect((await act(desk, id, 'process')).json).toMatchObject({ isProcessed: true, waitingSince: null })
+  expect(reasonOf(await act(desk, id, 'process'))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'PROCESSED'])
   await say(sides.buyer.browser, sides.buyer.id, id, 'And now?')
   expect(await read(id)).toMatchObject({ isProcessed: false, waitingSince: expect.any(String) })
-  expect(reasonOf(await put(`${id}/restore`))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'NOT_ARCHIVED'])
-  expect((await put(`${id}/archive`)).json).toMatchObject({ isArchived: true })
-  expect(reasonOf(await put(`${id}/archive`))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'ARCHIVED'])
+  expect(reasonOf(await act(desk, id, 'restore'))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'NOT_ARCHIVED'])
+  expect((await act(desk, id, 'archive')).json).toMatchObject({ isArchived: true })
+  expect(reasonOf(await act(desk, id, 'archive'))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'ARCHIVED'])
   expect(reasonOf(await edit(id, 99, {}))[0]).toBe(409)
   const now = await read(id)
   expect(reasonOf(await edit(id, now.version, { discount: usd(1) }))[3]).toBe('ARCHIVED')
   expect(now.objections).toMatchObject({ edit: 'ARCHIVED', restore: null })
   // Eight at once: one of them did it.
-  const answers = await Promise.all(Array.from({ length: 8 }, () => put(`${id}/restore`)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => act(desk, id, 'restore')))
   expect(answers.filter(({ status }) => status === 200).length).toBe(1)
   expect((await eventsIn(server.context, id)).filter(({ kind }) => kind === 'RESTORED').length).toBe(1)
 })
@@ -194,7 +194,7 @@ test('[INQ-02 F04] archive, restore and process: once each, with the reason wher
 test('[INQ-16] a deal is handed over to a manager, to nobody else, and the record says so', async () => {
   const { id } = await openInquiry(server, sides)
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Kenji' })
-  const give = (managerId: string) => put(`${id}/manager`, { managerId })
+  const give = (managerId: string) => act(desk, id, 'manager', { managerId })
   expect((await give(sides.buyer.id)).status).toBe(400)
   const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
   expect((await give(foreign.id)).status).toBe(400)
@@ -206,6 +206,25 @@ test('[INQ-16] a deal is handed over to a manager, to nobody else, and the recor
     items: unknown[]
   }
   expect(lines.items[0]).toMatchObject({ call: 'PUT /api/main/inquiry/{id}/manager', actor: { id: sides.manager.id } })
+})
+
+test('[API-11 INQ-16] what a colleague has done since the deal was read is neither done again nor undone unawares', async () => {
+  const { id, version } = await openInquiry(server, sides)
+  const colleague = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Emi' })
+  const send = (step: string, read: number | undefined, body?: object) =>
+    put(`${id}/${step}`, body, read === undefined ? {} : { 'if-match': `"${read}"` })
+  const given = (await send('manager', version, { managerId: colleague.id })).json as Inquiry
+  // To whom it was first, by who has not seen it: the way back of an older page.
+  const back = await send('manager', version, { managerId: sides.manager.id })
+  expect([back.status, (back.json as ErrorReply).current]).toEqual([409, given])
+  const late = await Promise.all(['archive', 'process', 'restore'].map((step) => send(step, version)))
+  expect(late.map(({ status }) => status)).toEqual([409, 409, 409])
+  expect((await eventsIn(server.context, id)).map(({ kind }) => kind)).toEqual(['OPENED', 'MESSAGE', 'HANDED_OVER'])
+  for (const step of ['archive', 'process', 'restore', 'manager'])
+    expect([step, (await send(step, undefined, { managerId: colleague.id })).status]).toEqual([step, 428])
+  // A word is no edit: it holds nobody up.
+  await say(sides.buyer.browser, sides.buyer.id, id, 'Good day')
+  expect((await send('archive', given.version)).json).toMatchObject({ isArchived: true, version: given.version + 1 })
 })
 
 test('[INQ-09] quick replies in both languages, for managers', async () => {
@@ -250,7 +269,7 @@ test('[G14 API-07] what is done is answered as it was committed: nothing is read
     done.push([path, status, behind])
   }
   await take('edit', () => edit(id, version, { discount: usd(1) }))
-  for (const path of ['process', 'archive', 'restore']) await take(path, () => put(`${id}/${path}`))
+  for (const path of ['process', 'archive', 'restore'] as const) await take(path, () => act(desk, id, path))
   await take('end', () => put(`${id}/end`, { outcome: 'LOST', reason: 'He does not answer' }))
   await take('reopen', () => put(`${id}/reopen`))
   Object.assign(db, { read: reads, write })

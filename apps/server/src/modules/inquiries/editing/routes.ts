@@ -10,19 +10,29 @@ import type { LockedDeal } from '../record/service.ts'
 import { showInquiry } from '../record/show.ts'
 import { editDeal, handOver } from './edit.ts'
 
+interface Asked {
+  tenant: string
+  identity: Identity | undefined
+  params: { id: string }
+  version: number
+}
+
 /** What managers do with an inquiry beside its papers (INQ-02, INQ-09, INQ-16). */
 export function serveEditing(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  /** Does it with the deal's row held, and answers the deal as it stands in that transaction. */
+  /**
+   * Does it with the deal's row held, and answers the deal as it stands in that transaction. Throws 409 with what is there now
+   * where it was changed since it was read: two managers never undo each other unawares.
+   */
   function doing(
-    tenant: string,
-    identity: Identity | undefined,
-    id: string,
+    { tenant, identity, params: { id }, version }: Asked,
     work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>,
   ): Promise<Inquiry> {
     return db.write(tenant, async (tx) => {
-      await work(tx, await lockDeal(tx, identity, id))
+      const deal = await lockDeal(tx, identity, id)
+      if (deal.state.version !== version) throw refuseStale(await showInquiry(context, tenant, identity, id, tx))
+      await work(tx, deal)
       return showInquiry(context, tenant, identity, id, tx)
     })
   }
@@ -32,33 +42,30 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
     return showInquiry(context, tenant, identity, params.id)
   })
 
-  serve(app, context, calls.updateInquiry, ({ tenant, identity, params, body, version }) =>
-    doing(tenant, identity, params.id, async (tx, deal) => {
-      if (deal.state.version !== version) throw refuseStale(await showInquiry(context, tenant, identity, params.id, tx))
-      await editDeal(context, tx, deal, body)
-    }),
+  serve(app, context, calls.updateInquiry, (asked) =>
+    doing(asked, (tx, deal) => editDeal(context, tx, deal, asked.body)),
   )
 
-  serve(app, context, calls.archiveInquiry, ({ tenant, identity, params }) =>
-    doing(tenant, identity, params.id, async (tx, deal) => {
+  serve(app, context, calls.archiveInquiry, (asked) =>
+    doing(asked, (tx, deal) => {
       refuseUnless('archive', deal)
       // Its place in the queue stays for its way back: meanwhile `giveOn` passes it over, and nobody counts it.
       return change(context, tx, deal, 'ARCHIVED', {})
     }),
   )
-  serve(app, context, calls.restoreInquiry, ({ tenant, identity, params }) =>
-    doing(tenant, identity, params.id, (tx, deal) => {
+  serve(app, context, calls.restoreInquiry, (asked) =>
+    doing(asked, (tx, deal) => {
       refuseUnless('restore', deal)
       return change(context, tx, deal, 'RESTORED', {})
     }),
   )
-  serve(app, context, calls.processInquiry, ({ tenant, identity, params }) =>
-    doing(tenant, identity, params.id, (tx, deal) => {
+  serve(app, context, calls.processInquiry, (asked) =>
+    doing(asked, (tx, deal) => {
       refuseUnless('process', deal)
       return change(context, tx, deal, 'PROCESSED', {})
     }),
   )
-  serve(app, context, calls.handOverInquiry, ({ tenant, identity, params, body }) =>
-    doing(tenant, identity, params.id, (tx, deal) => handOver(context, tx, deal, body.managerId)),
+  serve(app, context, calls.handOverInquiry, (asked) =>
+    doing(asked, (tx, deal) => handOver(context, tx, deal, asked.body.managerId)),
   )
 }

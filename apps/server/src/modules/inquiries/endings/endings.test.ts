@@ -3,7 +3,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { act, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { withBothSides } from '../../../testing/papers.ts'
 import {
@@ -263,12 +263,12 @@ test('[INQ-12 TRU-02] paying back a finalized sale puts no car on sale that anot
 test('[INQ-12 F04] a lost one goes on where it stood, without its reservation; one that is archived is restored first', async () => {
   const { id, car } = await openInquiry(server, sides)
   await reserveFor(desk, id, fromNow(5))
-  expect(faultOf(await put(desk, id, 'archive'))).toEqual([409, 'RESERVED'])
+  expect(faultOf(await act(desk, id, 'archive'))).toEqual([409, 'RESERVED'])
   await put(desk, id, 'end', { outcome: 'LOST', reason: 'No word for weeks' })
   expect(faultOf(await reserveFor(desk, id))).toEqual([409, 'CLOSED'])
-  await put(desk, id, 'archive')
+  await act(desk, id, 'archive')
   expect(faultOf(await put(desk, id, 'reopen'))).toEqual([409, 'ARCHIVED'])
-  await put(desk, id, 'restore')
+  await act(desk, id, 'restore')
   const { json } = await put(desk, id, 'reopen')
   expect([(json as Inquiry).status, (json as Inquiry).reservation]).toEqual(['NEGOTIATION', null])
   expect(await statusOf(car.id)).toBe('PUBLISHED')

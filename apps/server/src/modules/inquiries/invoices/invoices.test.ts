@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
-import { eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { act, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { rawOf, reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
@@ -186,7 +186,7 @@ test('[F04 R06] out of order or twice: 409 with the reason, and never a second p
   expect(receipts.map(({ status }) => status)).toEqual([201, 201])
   expect((await steps.read(id)).receipts.length).toBe(1)
   expect(reasonOf(await cancel())).toEqual([409, 'TOO_LATE'])
-  await steps.send('PUT', `${id}/archive`)
+  await act(sides.manager.browser, id, 'archive')
   expect(reasonOf(await receipt())).toEqual([409, 'ARCHIVED'])
 })
 

@@ -7,7 +7,7 @@ import { sql } from '../../../platform/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
+import { act, bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { change, lockDeal } from '../record/service.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   archived = await openInquiry(server, sides)
   await readAll(sides.manager, answered.id)
   await say(sides.manager.browser, sides.manager.id, answered.id, 'Yes')
-  await sides.manager.browser.send('PUT', `${MAIN}/inquiry/${archived.id}/archive`)
+  await act(sides.manager.browser, archived.id, 'archive')
 })
 afterAll(() => server.close())
 afterEach(() => expectRecordsWhole(server.context))
@@ -137,7 +137,7 @@ test('[INQ-11 D01 D05 E02] a stranger, a visitor and the other tenant reach noth
       forStranger,
     ])
     expect([path, (await foreign.browser.send(method, MAIN + path, body, headers)).status]).toEqual([path, forForeign])
-    expect([path, (await sides.buyer.browser.send('PUT', `${MAIN}/inquiry/${id}/archive`)).status]).toEqual([path, 403])
+    expect([path, (await act(sides.buyer.browser, id, 'archive')).status]).toEqual([path, 403])
   }
   expect((await sides.buyer.browser.get(`${MAIN}/inquiry/${id}`)).json).toEqual(before)
 })
@@ -252,7 +252,7 @@ test('[INQ-04 INQ-09] to the buyer the dealer’s archive is nothing: a word in 
   const buyer = await signedInPerson(server, { firstname: 'Wanjiru', country: 'KE' })
   const counts = async () => (await buyer.browser.get(`${MAIN}/inquiry/count`)).json
   const { id } = await openInquiry(server, { ...sides, buyer })
-  await manager.browser.send('PUT', `${MAIN}/inquiry/${id}/archive`)
+  await act(manager.browser, id, 'archive')
   const parts = { numberOfInquiry: 1, numberOfArchivedInquiry: 0 }
   expect(await counts()).toEqual({ ...parts, numberOfUnreadInquiry: 0, numberOfReadInquiry: 1, unRead: 0 })
   await say(manager.browser, manager.id, id, 'One last thing')

@@ -2,7 +2,16 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { addPort, eventsIn, expectRecordsWhole, MAIN, openInquiry, questionOf, say } from '../../../testing/deals.ts'
+import {
+  act,
+  addPort,
+  eventsIn,
+  expectRecordsWhole,
+  MAIN,
+  openInquiry,
+  questionOf,
+  say,
+} from '../../../testing/deals.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { withBothSides } from '../../../testing/papers.ts'
 import { lockHandOvers } from '../../users/managers-store.ts'
@@ -30,8 +39,7 @@ test('[INQ-16 SES-10] the open deals of a manager who is one no longer go to tho
   const { id: removedsDeal } = await openInquiry(server, sides)
   const { id: closed } = await openInquiry(server, sides)
   const removed = await newManager('Kenji')
-  for (const id of [removedsDeal, closed])
-    await manager.browser.send('PUT', `${MAIN}/inquiry/${id}/manager`, { managerId: removed.id })
+  for (const id of [removedsDeal, closed]) await act(manager.browser, id, 'manager', { managerId: removed.id })
   await manager.browser.send('PUT', `${MAIN}/inquiry/${closed}/end`, { outcome: 'LOST', reason: 'No word' })
   expect((await manager.browser.send('DELETE', `/api/uum/manager/${removed.id}`)).status).toBe(204)
   expect([await ownerOf(removedsDeal), await ownerOf(closed)]).toEqual([manager.id, removed.id])
@@ -56,7 +64,7 @@ test('[INQ-16 SES-10] many deals of one who leaves are spread over who stays, wh
   const leaving = await newManager('Yuki')
   for (let i = 0; i < 5; i++) {
     const { id } = await openInquiry(server, sides)
-    await manager.browser.send('PUT', `${MAIN}/inquiry/${id}/manager`, { managerId: leaving.id })
+    await act(manager.browser, id, 'manager', { managerId: leaving.id })
   }
   const colleague = await newManager('Kenji')
   const { write } = db
@@ -92,7 +100,7 @@ test.each([
   const { manager } = sides
   const leaving = await newManager('Emi')
   const { id } = await openInquiry(server, sides)
-  await manager.browser.send('PUT', `${MAIN}/inquiry/${id}/manager`, { managerId: manager.id })
+  await act(manager.browser, id, 'manager', { managerId: manager.id })
   let gone: ReturnType<typeof go> | undefined
   let isOver = false
   await server.context.db.write('staging', async (tx) => {
@@ -111,7 +119,7 @@ test('[INQ-16] a deal whose manager went without handing it over is his who acts
   const gone = await newManager('Sora')
   const [car = ''] = await addCars(server.context, [buildCar()])
   const { id } = await openInquiry(server, sides, { carId: car })
-  await manager.browser.send('PUT', `${MAIN}/inquiry/${id}/manager`, { managerId: gone.id })
+  await act(manager.browser, id, 'manager', { managerId: gone.id })
   const ask = await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${id}/reservation-request`)
   await server.context.db.write('staging', (tx) => tx.rows(takeRole('staging', gone.id, 'SALES_MANAGER')))
   const sold = await manager.browser.send('PUT', `/api/vehicle/car/${car}/sold`)

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
+import { act, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { withBothSides } from '../../../testing/papers.ts'
 import {
@@ -96,13 +96,12 @@ test('[INQ-05 TRU-02] an inquiry that is archived keeps its place in the queue, 
   await reserveFor(desk, first.inquiryId)
   for (const { buyer, inquiryId } of [away, next])
     await buyer.browser.send('POST', `${MAIN}/inquiry/${inquiryId}/reservation-request`)
-  const put = (path: string) => desk.send('PUT', `${MAIN}/inquiry/${path}`)
   const places = async () =>
     (await Promise.all([away, next].map(({ inquiryId }) => seen(desk, inquiryId)))).map(({ queue }) => queue?.place)
-  expect((await put(`${away.inquiryId}/archive`)).status).toBe(200)
-  expect((await put(`${away.inquiryId}/restore`)).status).toBe(200)
+  expect((await act(desk, away.inquiryId, 'archive')).status).toBe(200)
+  expect((await act(desk, away.inquiryId, 'restore')).status).toBe(200)
   expect(await places()).toEqual([1, 2])
-  await put(`${away.inquiryId}/archive`)
+  await act(desk, away.inquiryId, 'archive')
   // Nobody is told that he is next who is passed over, nor counted before those behind him.
   expect(await places()).toEqual([null, 1])
   for (const { buyer, inquiryId } of [away, next]) expect((await seen(buyer.browser, inquiryId)).queue?.length).toBe(1)
@@ -111,7 +110,7 @@ test('[INQ-05 TRU-02] an inquiry that is archived keeps its place in the queue, 
     null,
     true,
   ])
-  await put(`${away.inquiryId}/restore`)
+  await act(desk, away.inquiryId, 'restore')
   expect(await seen(desk, away.inquiryId)).toMatchObject({ isReservationAsked: true, queue: { place: 1 } })
   await desk.send('DELETE', `${MAIN}/inquiry/${next.inquiryId}/reserve`)
   expect((await seen(desk, away.inquiryId)).isCarReserved).toBe(true)

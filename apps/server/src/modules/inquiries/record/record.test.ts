@@ -8,7 +8,7 @@ import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
+import { act, bothSides, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { canonical, hashEvent } from './chain.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const { buyer, manager } = sides
   await say(manager.browser, manager.id, inquiry.id, 'It is.')
   await say(buyer.browser, buyer.id, inquiry.id, 'Then I take it.')
-  await manager.browser.send('PUT', `${MAIN}/inquiry/${inquiry.id}/process`)
+  await act(manager.browser, inquiry.id, 'process')
   await say(buyer.browser, buyer.id, inquiry.id, 'Please hurry. 🚢')
   good = (await buyer.browser.get(`${MAIN}/inquiry/${inquiry.id}/record/export`)).json as ExportedRecord
 })

@@ -6,7 +6,7 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { act, bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { SHIPPING, usd } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
@@ -73,8 +73,8 @@ const DEEDS: Record<string, Doing> = {
   'lose and draft': ending('LOST', 'DRAFT'),
   refund: ending('REFUNDED', 'PUBLISHED'),
   reopen: byDesk('PUT', 'reopen'),
-  archive: byDesk('PUT', 'archive'),
-  restore: byDesk('PUT', 'restore'),
+  archive: ({ ids }, i) => act(desk, ids[i] ?? '', 'archive'),
+  restore: ({ ids }, i) => act(desk, ids[i] ?? '', 'restore'),
   'car sold': onCar('sold'),
   'car drafted': onCar('draft'),
   'car archived': onCar('archive'),

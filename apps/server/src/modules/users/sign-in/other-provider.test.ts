@@ -7,7 +7,7 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { auditOf } from '../../../testing/audit.ts'
 import { browserAt } from '../../../testing/browser.ts'
-import { addPort, eventsIn, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { act, addPort, eventsIn, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { newKey, otherProvider, signInElsewhere } from '../../../testing/other-provider-start.ts'
 import type { OtherProvider } from '../../../testing/other-provider-start.ts'
 import type { OtherProviderOptions } from '../../../testing/other-provider.ts'
@@ -114,7 +114,7 @@ test('[INQ-16 SES-04] who is a manager no longer over there is none here whateve
   await signInElsewhere(browserAt(server), 'chief')
   const { id: bossId } = (await boss.get('/api/userinfo')).json as { id: string }
   const { id } = await openInquiry(server, { buyer: { id: '', email: '', browser: buyer }, portId })
-  await boss.send('PUT', `${MAIN}/inquiry/${id}/manager`, { managerId: bossId })
+  await act(boss, id, 'manager', { managerId: bossId })
   const managerNow = async () => (await eventsIn(server.context, id)).at(-1)?.data
   const colleague = await addPerson(server.context, { role: 'SALES_MANAGER' })
   const { boss: he, chief: she } = people

@@ -29,7 +29,7 @@ export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps
     )
     return () => void (isGone = true)
   }, [api, report])
-  const { id, reference, manager } = inquiry
+  const { id, reference, manager, version } = inquiry
   if (!managers) return null
   return (
     <HandOver
@@ -38,7 +38,7 @@ export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps
       from={manager?.id}
       onClose={onClose}
       onChosen={({ id: managerId }) =>
-        api('PUT /api/main/inquiry/{id}/manager', { params: { id }, body: { managerId } }).then(
+        api('PUT /api/main/inquiry/{id}/manager', { params: { id }, version, body: { managerId } }).then(
           onDone,
           (error: unknown) => {
             refusals.report(error)

@@ -52,7 +52,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const { report } = useDealRefusals()
   const [open, setOpen] = useState<ManagersAction>()
   const [isBusy, setBusy] = useState(false)
-  const { id, reference, isReservationAsked, reservation, isCarReserved } = inquiry
+  const { id, version, reference, isReservationAsked, reservation, isCarReserved } = inquiry
   const held = heldElsewhere(inquiry)
   const others = othersWaiting(inquiry)
   const done = (action: ManagersAction) => (next: Inquiry) => {
@@ -63,9 +63,9 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const at = { params: { id } }
   const AT_ONCE: Partial<Record<ManagersAction, () => Promise<Inquiry>>> = {
     generateInvoice: () => api('POST /api/main/inquiry/{id}/invoice/generate', { ...at, key: newKey() }),
-    process: () => api('PUT /api/main/inquiry/{id}/process', at),
-    restore: () => api('PUT /api/main/inquiry/{id}/restore', at),
-    archive: () => api('PUT /api/main/inquiry/{id}/archive', at),
+    process: () => api('PUT /api/main/inquiry/{id}/process', { ...at, version }),
+    restore: () => api('PUT /api/main/inquiry/{id}/restore', { ...at, version }),
+    archive: () => api('PUT /api/main/inquiry/{id}/archive', { ...at, version }),
     reopen: () => api('PUT /api/main/inquiry/{id}/reopen', at),
     cancelReservation: () => api('DELETE /api/main/inquiry/{inquiryId}/reserve', { params: { inquiryId: id } }),
   }
