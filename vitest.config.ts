@@ -47,7 +47,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/stock.ts',
           testTimeout: 120_000,
-          hookTimeout: 240_000,
+          hookTimeout: 480_000,
           // A browser on a machine that others use too may lose a key or a frame: what fails once is tried once more, and the
           // report says `retry x1` at it.
           retry: 1,

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { callAs } from './deals.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
 import { carsOf, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
-const { product, browser } = withProduct(startForPeople)
 let manager: Page
-beforeAll(async () => {
+const { product, browser } = withProduct(startForPeople, async () => {
   manager = (await signedIn(browser, product, MANAGER, '/dashboard')).page
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callAs } from './deals.ts'
 import { dialog, dealWhere } from './desk.ts'
 import { HOSTILE } from './hostile-texts.ts'
@@ -20,16 +20,15 @@ const [LAST = '', LAST_PORT = ''] = [HOSTILE.at(-1), SOME.at(-1)]
 const MAKER = '<img src=x onerror=hostile()>'
 const CITY = '<svg onload=hostile()>'
 const RATES = ['MESSAGE_ACCOUNT', 'SIGN_IN_ACCOUNT', 'SIGN_IN_NETWORK', 'INQUIRY_ACCOUNT']
-const { product, browser } = withProduct(() =>
-  startProduct(Object.fromEntries(RATES.map((name) => [`RATE_${name}`, '100000/60']))),
+const { product, browser } = withProduct(
+  () => startProduct(Object.fromEntries(RATES.map((name) => [`RATE_${name}`, '100000/60']))),
+  storeAll,
 )
 let inquiry: string
 let [car, brand, port]: string[] = []
 let reference: string
 /** What scripts of others did, and what the content policy refused. */
 const ran: string[] = []
-
-beforeAll(storeAll, 480_000)
 
 const asKept = (path: string, text: string): string =>
   path.includes('/catalog/') ? text.replaceAll(/\s+/g, ' ') : text
@@ -70,7 +69,7 @@ async function storeAll(): Promise<void> {
       seller: text,
     }
     const { id } = await store<Made>(office, 'POST', '/api/feedback/review', review)
-    await callAs(office.page, 'PUT', `/api/feedback/review/${id}/publish`)
+    await callAs(office.page, 'PUT', `/api/feedback/review/${id}/publish`, undefined, { 'if-match': '"1"' })
     const model = { name: text, modelYear: null, description: text }
     await store(office, 'POST', `/api/catalog/brand/${brand}/model`, model)
     if (!SOME.includes(text)) continue

@@ -8,7 +8,7 @@ let product: Product
 let reference: string
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ RATE_UPLOAD: '1000000' })
   // On a busy machine a server refuses in its first moments.
   await vi.waitUntil(async () => (await fetch(product.address)).ok, 60_000)
   reference = (await carsOf(product, 1))[0]?.reference ?? ''

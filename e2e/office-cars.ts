@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { SOON } from './people.ts'
 import type { Visit } from './visitor.ts'
 
 /** Cars as managers see them, and photographs as phones make them. */
@@ -96,3 +98,26 @@ export const narrowFields = (page: Page): Promise<string[]> =>
       return isCut || one.getBoundingClientRect().right > right + 1 ? [one.name || one.placeholder] : []
     }),
   )
+
+/** How many rows above a list say at their edge that they go on to the side. */
+export const signsOfMore = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('.office-tabs, .list-filters')]
+    const looks = rows.flatMap((row) => [getComputedStyle(row), getComputedStyle(row, '::after')])
+    return looks.filter(({ backgroundImage }) => backgroundImage.includes('gradient')).length
+  })
+
+/** The box above the lines by keyboard: half on by one line, on by all of them, off again; its words are seen where the heads are not. */
+export async function selectPage(page: Page, name: string, hasWords: boolean): Promise<void> {
+  const all = page.getByLabel(name)
+  const lines = page.locator('.table tbody tr')
+  const state = () => all.evaluate((box: HTMLInputElement) => (box.indeterminate ? 'half' : String(box.checked)))
+  const isOn = async () => [await state(), await page.locator('.table tr.on').count()]
+  await lines.locator('.table-tick input').first().check()
+  await expect.poll(isOn, SOON).toEqual(['half', 1])
+  await all.press('Space')
+  await expect.poll(isOn, SOON).toEqual(['true', await lines.count()])
+  expect(await all.locator('xpath=..').innerText()).toBe(hasWords ? name : '')
+  await all.press('Space')
+  await expect.poll(isOn, SOON).toEqual(['false', 0])
+}

@@ -1,5 +1,8 @@
+import type { OfficeReview } from '@minato/contract/reviews'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { callAs } from './deals.ts'
+import { pressUntil } from './desk.ts'
 import { MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -192,6 +195,45 @@ test('[CAT-04] brands are merged by nobody who has not seen what moves; where it
   await plan.getByText(/cars move to Toyota\./).waitFor(SOON)
   await expect.poll(() => dialog(page).locator('.field .fault').count(), SOON).toBe(0)
   expect(merges).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[REV-01 API-11] several reviews at once: a colleague’s change meanwhile is not undone with them, and whoever goes on is told on the next page', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/admin-reviews?isPublished=true')
+  const all = page.getByLabel('Select all on this page')
+  const bar = page.locator('.selection-bar')
+  await pressUntil(all, bar)
+  const count = await ticks(page).count()
+  const { json } = await callAs<{ items: OfficeReview[] }>(page, 'GET', '/api/feedback/review?isPublished=true')
+  const { id, customerName } = json.items[0] as OfficeReview
+  const path = `/api/feedback/review/${id}`
+  await bar.getByRole('button', { name: 'Take back' }).click()
+  const result = page.getByRole('group', { name: 'Result' })
+  await result.getByText(`${count} taken back`).waitFor(SOON)
+  const { json: hidden } = await callAs<OfficeReview>(page, 'GET', path)
+  expect(hidden.isPublished).toBe(false)
+  // Reworded by somebody, it is another review than the one that was public.
+  const { country, purchasedCarBrand, purchasedCarModel, imageId, reply, seller } = hidden
+  const car = { purchasedCarBrand, purchasedCarModel }
+  const body = { customerName, country, ...car, imageId, reply, seller, comment: 'Not to be read' }
+  expect((await callAs(page, 'PUT', path, body, { 'if-match': `"${hidden.version}"` })).status).toBe(200)
+  await result.getByRole('button', { name: 'Undo' }).click()
+  await result.getByText(`${count - 1} are as before · 1 left as it was`).waitFor(SOON)
+  await result
+    .locator('li', { hasText: customerName })
+    .getByText(/Somebody has changed this meanwhile/)
+    .waitFor(SOON)
+  expect((await callAs<OfficeReview>(page, 'GET', path)).json.isPublished).toBe(false)
+  await page.goto('/admin-reviews?isPublished=true')
+  await pressUntil(all, bar)
+  const letGo = await heldBack(page, '**/unpublish')
+  await bar.getByRole('button', { name: 'Take back' }).click()
+  await page.getByText(`0 of ${count} …`).waitFor(SOON)
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.waitForURL('**/settings', SOON)
+  letGo()
+  await page.locator('.toasts').getByText(`${count} taken back`).waitFor(SOON)
   expect(faults).toEqual([])
   await context.close()
 })

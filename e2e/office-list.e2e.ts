@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { selectPage, signsOfMore } from './office-cars.ts'
 import { faultsOn, MANAGER, officeAlive, openUserMenu, signedIn, SOON, startForPeople } from './people.ts'
 import { carsOf, publicAnswers, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -197,7 +198,7 @@ test('[VEH-11] many cars at once by keyboard: preview, what cannot be and why, r
   await context.close()
 })
 
-test('[STF-06 STF-13] Ctrl K goes to any car, maker and screen; ? tells the keys, which can be switched off; the new car’s button is inert on its screen', async () => {
+test('[STF-06 STF-13] Ctrl K goes to any car, maker and screen; ? tells the keys, which can be switched off; the new car’s button is inert on its screen; from what everybody reads of reviews a link leads to where they are managed', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/archives')
   await officeAlive(page)
   const [car] = (await ask(page, 'statuses=DRAFT&limit=1')).items
@@ -230,6 +231,9 @@ test('[STF-06 STF-13] Ctrl K goes to any car, maker and screen; ? tells the keys
   await page.waitForURL('**/vehicle/create', SOON)
   const create = page.locator('.office-bar .btn.go')
   expect([await create.getAttribute('aria-disabled'), await create.getAttribute('href')]).toEqual(['true', null])
+  await page.goto('/reviews')
+  await page.getByRole('link', { name: 'Manage reviews' }).click()
+  await page.waitForURL('**/admin-reviews', SOON)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -255,7 +259,7 @@ test('[VEH-03 D06 D07] a visitor has the shop, whatever of the managers’ list 
 })
 
 for (const root of ['', '/fr'])
-  test(`[STF-13 STF-11 STF-08] axe finds nothing on the managers’ list and what opens over it, at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {
+  test(`[STF-13 STF-11 STF-08 VEH-11] axe finds nothing on the managers’ list and what opens over it, at both widths, nothing scrolls sideways, and one box above the lines selects them all (${root || '/'})`, async () => {
     const found: unknown[] = []
     for (const width of [390, 1440]) {
       const { page, context, faults } = await signedIn(browser, product, MANAGER, `${root}/archives`, {
@@ -268,7 +272,9 @@ for (const root of ['', '/fr'])
       await page.goto(`${root}/search-result?queryText=toyota&statuses=DRAFT`)
       await officeAlive(page)
       await look('list')
-      await page.locator('.table-tick input').nth(1).check()
+      expect(await signsOfMore(page)).toBe(width < 744 ? 2 : 0)
+      await selectPage(page, root ? 'Choisir toute la page' : 'Select all on this page', width < 1024)
+      await page.locator('.table tbody .table-tick input').first().check()
       await page.locator('.row-menu').first().click()
       await look('menu')
       await page.keyboard.press('Escape')

@@ -32,7 +32,7 @@ test('what was seen once is read again without a line, with its pictures, in its
   await cut(context)
   await expect
     .poll(() => mark(page).innerText(), SOON)
-    .toMatch(/^Vous êtes hors ligne\. État de cette page\u00a0: \d\d:\d\d\./)
+    .toMatch(/^Vous êtes hors ligne\. État de cette page\u00a0: \d\d?\u00a0h\u00a0\d\d\./)
 
   await page.reload()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name)

@@ -27,7 +27,7 @@ const portCalled = async (visit: Visit, name: string): Promise<Port> => {
 }
 const inDialog = (page: Page, field: string) => dialog(page).locator(`[name="${field}"]`)
 
-test('[PRT-01 PRT-02 STF-16] a port by keyboard: made, not left with a figure typed, its tariff and inspection set with their history, its countries added, removed and put back', async () => {
+test('[PRT-01 PRT-02 STF-16] a port by keyboard: made from what was kept of it, not left with a figure typed, its tariff and inspection set with their history, its countries added, removed and put back', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
   const { page, faults } = visit
   await expect.poll(() => names(page), SOON).toContain('Mombasa')
@@ -46,6 +46,13 @@ test('[PRT-01 PRT-02 STF-16] a port by keyboard: made, not left with a figure ty
   await dialog(page).getByRole('combobox').fill('keny')
   await page.keyboard.press('Tab')
   await inDialog(page, 'tariff').fill('98')
+  // Closed by a key and without a question, it stands as it was left when it is opened again.
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog(page).count(), SOON).toBe(0)
+  await page.getByRole('button', { name: 'New port' }).press('Enter')
+  await expect.poll(() => dialog(page).getByRole('combobox').inputValue(), SOON).toBe('Kenya')
+  await expect.poll(() => dialog(page).innerText(), SOON).toContain('Draft kept on this device')
+  expect(await inDialog(page, 'name').inputValue()).toBe('MOMBASA')
   await inDialog(page, 'tariff').press('Enter')
   await expect.poll(() => dialog(page).locator('.fault').allInnerTexts(), SOON).toEqual(['This port already exists'])
   await inDialog(page, 'name').fill('Djibouti')
@@ -58,23 +65,44 @@ test('[PRT-01 PRT-02 STF-16] a port by keyboard: made, not left with a figure ty
 
   // What is typed in a form of one field is not left without a word either.
   await tariff.locator('[name=value]').fill('103')
-  await page.getByRole('link', { name: 'Ports' }).first().click()
+  const link = page.getByRole('link', { name: 'Ports' }).first()
+  await link.click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect.poll(() => question.innerText(), SOON).toContain('Leave without saving?')
+  await question.waitFor(SOON)
   await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden', ...SOON })
   expect(await tariff.locator('[name=value]').inputValue()).toBe('103')
-  // Nor by the browser's own way back.
+  // Nor by the browser's own way back, in the very moment in which the question goes too.
   const here = page.url()
+  const stay = async () => {
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect.poll(() => page.url(), SOON).toBe(here)
+    await question.waitFor({ state: 'hidden', ...SOON })
+    expect(await tariff.locator('[name=value]').inputValue()).toBe('103')
+  }
   const goBack = async () => {
     await page.evaluate(() => history.back())
     await question.waitFor(SOON)
   }
   await goBack()
-  await question.getByRole('button', { name: 'Stay' }).click()
-  expect([page.url(), await tariff.locator('[name=value]').inputValue()]).toEqual([here, '103'])
+  await stay()
+  await link.click()
+  await question.waitFor(SOON)
+  await page.evaluate(() => {
+    const close = document.querySelector<HTMLElement>('dialog[open] .sheet-head button')
+    addEventListener('popstate', () => close?.click(), { capture: true, once: true })
+    history.back()
+    return new Promise((done) => addEventListener('popstate', done, { once: true }))
+  })
+  await question.waitFor(SOON)
+  await stay()
   await goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('**/admin-ports', SOON)
+  // Of a port that was made no draft is left.
+  await page.getByRole('button', { name: 'New port' }).click()
+  expect(await inDialog(page, 'name').inputValue()).toBe('')
+  await page.keyboard.press('Escape')
   await page.goForward()
   await expect.poll(() => tariff.locator('[name=value]').inputValue(), SOON).toBe('')
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { visit } from './visitor.ts'
+import { dealWhere } from './desk.ts'
+import { MANAGER, signedIn } from './people.ts'
+import { live, twoFrames, visit } from './visitor.ts'
 import type { Visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
@@ -35,6 +37,8 @@ async function bytesOf(path: string, locale: string): Promise<Record<'text' | 'j
 test('the first page of a visit stays light, in both languages: text 40 kB, script 120 kB, compressed', async () => {
   // Its own address: a redirect would count too.
   const list = await (await fetch(product.address + LIST)).text()
+  // What only who is signed in has, no visitor pays for.
+  expect(list).not.toContain('ariaBusy')
   const car = /"(\/vehicles\/[^"]+)"/.exec(list)?.[1] ?? ''
   expect(car).toMatch(/^\/vehicles\/[^/]+\/[^/]+\/\d+$/)
   for (const [locale, prefix] of [
@@ -50,10 +54,11 @@ test('the first page of a visit stays light, in both languages: text 40 kB, scri
     }
 })
 
-/** Addresses of cars' data that the page asked for. */
-function carsAskedFor(page: Page): string[] {
+/** Addresses of cars' data that the page asked for, or that it has been answered. */
+function carsAskedFor(page: Page, event: 'request' | 'requestfinished' = 'request'): string[] {
   const asked: string[] = []
-  page.on('request', (request) => {
+  // Of the two the type of `on` takes one at a time.
+  page.on(event as 'request', (request) => {
     const reference = /\/public\/car\/reference\/(\d+)$/.exec(request.url())?.[1]
     if (reference) asked.push(reference)
   })
@@ -64,6 +69,7 @@ const CARD = 'main .found article a'
 test('a car that the reader has before him is fetched ahead, opens without asking again, and leads back to its place', async () => {
   const { page, context, faults } = await visit(browser, product, PHONE)
   const asked = carsAskedFor(page)
+  const answered = carsAskedFor(page, 'requestfinished')
   await page.goto(LIST)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const inView = await page.locator(CARD).evaluateAll((links) =>
@@ -75,10 +81,9 @@ test('a car that the reader has before him is fetched ahead, opens without askin
       .map((link) => (link as HTMLAnchorElement).href.split('/').pop() ?? ''),
   )
   expect(inView.length).toBeGreaterThan(1)
-  await expect.poll(() => inView.every((one) => asked.includes(one)), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => inView.every((one) => answered.includes(one)), { timeout: 20_000 }).toBe(true)
   // What stands far below was not looked at.
   expect(asked.length).toBeLessThan(await page.locator(CARD).count())
-  await page.waitForLoadState('networkidle')
   const before = asked.length
   const place = await page.evaluate(() => scrollY)
   // A click of the test's own would move the page before it.
@@ -136,10 +141,10 @@ test('a car gone back to stands where it was left, with all that belongs to it',
   await context.close()
 })
 
-/** Holds back the scripts of a visit until it is told to bring them. */
-async function scriptsLate({ context }: Visit): Promise<() => void> {
+/** Holds back the scripts of a visit, or those of such a name, until it is told to bring them. */
+async function scriptsLate({ context }: Visit, name = '*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await context.route('**/assets/*.js', async (route) => {
+  await context.route(`**/assets/${name}.js`, async (route) => {
     await promise
     await route.continue()
   })
@@ -174,6 +179,40 @@ test('[SRCH-05] what is chosen before the scripts come is asked for when they ha
   await page.waitForURL((url) => url.search === '?category=SUV&priceStart=2000&priceEnd=5000')
   await expect.poll(() => upTo.inputValue()).toBe('5000')
   expect(await page.getByRole('checkbox', { name: /^SUV/ }).isChecked()).toBe(true)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[W6] what a manager presses before its script has come shows that it was heard, and is done once when it has', async () => {
+  const manager = await signedIn(browser, product, MANAGER, '/inquiries', { serviceWorkers: 'block' })
+  const { page, context, faults } = manager
+  const { id } = await dealWhere(manager, ({ nextStep, isArchived }) => nextStep?.who === 'SELLER' && !isArchived)
+  const more = page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true })
+  const busy = () => page.locator('button[aria-busy=true]').allInnerTexts()
+  // All scripts are on their way, then those of the actions alone; whoever hurries presses twice.
+  for (const late of ['*', 'manager-actions*']) {
+    const bring = await scriptsLate(manager, late)
+    const opening = page.goto(`/inquiries/${id}`)
+    await more.click()
+    await more.click()
+    expect(await busy()).toEqual(['More'])
+    bring()
+    await opening
+    await live(page)
+    await page.locator('.row-actions').waitFor()
+    await twoFrames(page)
+    expect([await busy(), await more.getAttribute('aria-expanded')]).toEqual([[], 'true'])
+    await context.unrouteAll()
+  }
+  // Sent as early, a message is neither lost nor sent twice.
+  const bring = await scriptsLate(manager)
+  const opening = page.goto(`/inquiries/${id}`)
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Written before the scripts came')
+  await page.locator('.composer button[type=submit]').click()
+  bring()
+  await opening
+  await page.locator('.msg:not(.waiting)', { hasText: 'Written before the scripts came' }).waitFor()
+  expect(await page.locator('.msg', { hasText: 'Written before the scripts came' }).count()).toBe(1)
   expect(faults).toEqual([])
   await context.close()
 })

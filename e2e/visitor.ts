@@ -23,7 +23,8 @@ export async function visit(
   })
   closeCalmly(context)
   const page = await context.newPage()
-  if (options.javaScriptEnabled !== false) waitTillLive(page)
+  if (options.javaScriptEnabled === false) waitTillDressed(page)
+  else waitTillLive(page)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
@@ -54,6 +55,20 @@ function waitTillLive(page: Page): void {
   }
   page.goto = async (...given) => then(await go(...given))
   page.reload = async (...given) => then(await reload(...given))
+}
+
+/** Without scripts every picture is asked for, also far below, and drawn for the first time: only the sheets are waited for. */
+export function waitTillDressed(page: Page): void {
+  const go = page.goto.bind(page)
+  const isDressed = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+    )
+  page.goto = async (path, given) => {
+    const answer = await go(path, { waitUntil: 'domcontentloaded', ...given })
+    while (!(await isDressed())) await page.waitForTimeout(50)
+    return answer
+  }
 }
 
 /** The page has come alive, or is one that does not. */

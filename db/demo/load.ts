@@ -10,7 +10,7 @@ import { sql } from '../../apps/server/src/platform/sql.ts'
 import { generateCars } from './cars.ts'
 import type { DemoCar } from './demo-car.ts'
 import { companyFacts, companyMoney } from './company.ts'
-import { markups } from './markups.ts'
+import { markups, PRICES_SINCE } from './markups.ts'
 import { loadOffice } from './office.ts'
 import { ports } from './ports.ts'
 import { reviews } from './reviews.ts'
@@ -56,8 +56,9 @@ async function loadSurroundings(
     sql`insert into settings.company (tenant_id, facts) values (${tenant}, ${JSON.stringify(companyFacts(tenant))})`,
   )
   const { insuranceRate, account } = companyMoney(tenant)
+  const since = new Date(today.getTime() - PRICES_SINCE * 86_400_000).toISOString()
   await tx.rows(
-    sql`insert into settings.insurance_rate (tenant_id, percentage, valid_from) values (${tenant}, ${insuranceRate}, ${today.toISOString()})`,
+    sql`insert into settings.insurance_rate (tenant_id, percentage, valid_from) values (${tenant}, ${insuranceRate}, ${since})`,
   )
   await tx.rows(sql`
     insert into settings.bank_account (tenant_id, holder, bank, branch, bank_address, swift, account_number, currency)
@@ -77,11 +78,11 @@ async function loadSurroundings(
     const [row] = await tx.rows<{ id: string }>(sql`
       insert into ports.port (tenant_id, name, country, city, description) values (${tenant}, ${port.name}, ${port.country}, ${port.city}, ${port.description.en}) returning id`)
     await tx.rows(
-      sql`insert into ports.tariff (tenant_id, port_id, value) values (${tenant}, ${row?.id}, ${port.tariff})`,
+      sql`insert into ports.tariff (tenant_id, port_id, value, valid_from) values (${tenant}, ${row?.id}, ${port.tariff}, ${since})`,
     )
     if (port.inspection !== null)
       await tx.rows(
-        sql`insert into ports.inspection (tenant_id, port_id, type, amount) values (${tenant}, ${row?.id}, 'PRE_EXPORT', ${port.inspection})`,
+        sql`insert into ports.inspection (tenant_id, port_id, type, amount, valid_from) values (${tenant}, ${row?.id}, 'PRE_EXPORT', ${port.inspection}, ${since})`,
       )
     await copyRows(
       tx,

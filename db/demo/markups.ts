@@ -6,6 +6,8 @@ export interface DemoMarkup {
 }
 
 const DAY_MS = 86_400_000
+/** Days; the oldest demonstration deal was quoted later. */
+export const PRICES_SINCE = 100
 
 /** Percentages last year and now; vans alone have one that comes into force next month. */
 const RATES: readonly (readonly [BodyType, before: number, now: number, next?: number])[] = [
@@ -31,7 +33,7 @@ export function markups(today: Date): readonly DemoMarkup[] {
     category,
     values: [
       { percentage: before, effectiveTime: at(-400) },
-      { percentage: now, effectiveTime: at(-45) },
+      { percentage: now, effectiveTime: at(-PRICES_SINCE) },
       ...(next === undefined ? [] : [{ percentage: next, effectiveTime: at(30) }]),
     ],
   }))

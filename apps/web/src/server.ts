@@ -3,6 +3,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { rememberPress } from './shell/early-press.ts'
 import { forwardOf } from './shell/forward.ts'
 import { localeOfPath } from './shell/locale.ts'
 import { markDestination, scriptsLater } from './shell/scripts-later.ts'
@@ -23,12 +24,18 @@ const renderPage = createStartHandler(async ({ router, responseHeaders }) => {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
     const visit = getGlobalStartContext() as Visit
     // Vite's own client comes first in development.
-    visit.setHtml(import.meta.env.PROD ? markDestination(scriptsLater(html, visit.nonce), visit.nonce) : html)
+    visit.setHtml(import.meta.env.PROD ? finished(html, visit) : html)
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
     router.serverSsr?.cleanup()
   }
 })
+
+/** A visitor's page, which is kept for all and counted by the byte, hears no early press. */
+function finished(html: string, { nonce, user }: Visit): string {
+  const marked = markDestination(scriptsLater(html, nonce), nonce)
+  return user ? rememberPress(marked, nonce) : marked
+}
 
 /** What the server mounts (apps/server/src/platform/web.ts): it knows the pages by this object alone. */
 export default { fetch: renderPage, forwardOf, localeOf: localeOfPath }

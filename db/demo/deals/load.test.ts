@@ -1,4 +1,4 @@
-import type { InquiryCard } from '@minato/contract/inquiries-shapes'
+import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureDemonstrationPeople } from '../../../apps/server/src/modules/users/demonstration.ts'
 import { sql } from '../../../apps/server/src/platform/sql.ts'
@@ -48,6 +48,25 @@ test('[OPS-01 INQ-03 TRU-01] the demonstration has deals of both languages in ev
   )
   expect(bad).toEqual([])
   expect(await server.context.db.read('staging', sql`select 1 from platform.mail`)).toEqual([])
+})
+
+test('[OPS-01 TRU-01 TRU-07] a demonstration deal is dated as its record says: quote, prices, papers, proof; and nobody pays too much', async () => {
+  const { browser } = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato' })
+  const { items } = (await browser.get(`${MAIN}/inquiry?limit=100`)).json as { items: InquiryCard[] }
+  let seen = 0
+  for (const { id } of items) {
+    const deal = (await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
+    const { reference, createdAt, quote, proof, papers } = deal
+    const inForce = [...JSON.stringify(quote.lines).matchAll(/"(?:validFrom|effectiveTime)":"([^"]+)"/g)]
+    expect([reference, inForce.filter(([, since = '']) => since > createdAt)]).toEqual([reference, []])
+    expect([reference, quote.asOf]).toEqual([reference, createdAt])
+    for (const { issuedAt, document } of papers) expect([reference, document?.createdAt]).toEqual([reference, issuedAt])
+    expect([reference, proof?.document?.createdAt]).toEqual([reference, proof?.at])
+    const paid = papers.filter(({ kind }) => kind === 'RECEIPT').reduce((sum, { total }) => sum + total, 0)
+    expect([reference, paid <= (deal.invoice?.total ?? 0)]).toEqual([reference, true])
+    seen += papers.length + inForce.length
+  }
+  expect(seen).toBeGreaterThan(40)
 })
 
 test('[OPS-01] a first start waits for its papers longer than a caller would: on a busy machine the first took 8 seconds', () => {

@@ -116,7 +116,8 @@ async function play(scene: Scene, story: Story, carId: string, ownerId: string):
     carId,
     portId: port.id,
     finalDestination: port.country,
-    quote,
+    // Its prices stood then as they do now.
+    quote: { ...quote, asOf: at(story.opened) },
     amounts: amountsOf(quote),
   }
   let deal = await asActor(opener, CALL, () => openDeal(context, tx, opened, at(story.opened)))
@@ -191,6 +192,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
         inquiryId: deal.id,
         personId: deal.state.ownerId,
         role: 'PROOF',
+        at: deal.now,
       })
       return change(context, tx, deal, 'PROOF_SUBMITTED', { documentId: id })
     }

@@ -1,4 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { createElement, startTransition, useEffect, useState } from 'react'
 import officeSheet from '../styles/office.css?url'
 import fieldsSheet from '../styles/office-form.css?url'
 import tableSheet from '../styles/table.css?url'
@@ -27,6 +28,26 @@ const actions = laterPart<ActionsSlot>(
 const composer = laterPart<ComposerSlot>(
   async () => (await import('../backoffice/inquiries/composer-tools.tsx')).ComposerTools,
 )
-export const ManagerActionsPart = actions.Part
-export const ComposerToolsPart = composer.Part
+
+/**
+ * As the server wrote it a slot stands until its code is here: what a page changes earlier React can no longer take over,
+ * and would throw away.
+ */
+function standing<P extends object>({ bring, Part }: ReturnType<typeof laterPart<P>>) {
+  return function Standing(props: P) {
+    const given = createElement(Part, props)
+    const [written] = useState(given)
+    const [isHere, setHere] = useState(false)
+    useEffect(() => {
+      bring().then(
+        () => startTransition(() => setHere(true)),
+        // Said where the part would stand.
+        () => {},
+      )
+    }, [])
+    return isHere ? given : written
+  }
+}
+export const ManagerActionsPart = standing(actions)
+export const ComposerToolsPart = standing(composer)
 export const bringSlots = async (): Promise<void> => void (await Promise.all([actions.bring(), composer.bring()]))

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const JAPAN_MS = 9 * HOUR_MS
 
 export interface Clock {
-  /** '14:20', '14 h 20'. */
+  /** '08:20', '8 h 20'. */
   time(instant: string): string
   /** '12 June 2026'. */
   date(instant: string): string
@@ -36,14 +36,11 @@ function zoneOf(shift: number): string {
 
 /** `shift`: milliseconds of the reader's clock before UTC. */
 export function clockOf(locale: Locale, shift: (instant: string) => number): Clock {
-  const { date, dateTime } = formatFor(locale)
+  const { date, dateTime, time: written } = formatFor(locale)
   const there = (instant: string): string => new Date(Date.parse(instant) + shift(instant)).toISOString()
   // The format reckons in Japan: what it is given reads there as the instant does here.
   const dateOf = (instant: string): string => date(new Date(Date.parse(there(instant)) - JAPAN_MS).toISOString())
-  const time = (instant: string): string => {
-    const text = there(instant).slice(11, 16)
-    return locale === 'fr' ? text.replace(':', `${NB}h${NB}`) : text
-  }
+  const time = (instant: string): string => written(there(instant).slice(11, 16))
   const moment = (instant: string): string => `${dateOf(instant)}, ${time(instant)}`
   return {
     time,

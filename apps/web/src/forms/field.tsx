@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../shell/icons.tsx'
 import { useForm } from './form.tsx'
@@ -88,10 +88,16 @@ export function PasswordField({ name, label, hint, ...rest }: Labelled & Compone
 
 export function SelectField({ name, label, hint, children, ...rest }: Labelled & ComponentProps<'select'>) {
   const { id, given, said } = useField({ name, hint })
+  const select = useRef<HTMLSelectElement>(null)
+  // Chosen before the scripts came: heard now, and not taken back.
+  useEffect(() => {
+    const written = select.current?.querySelector<HTMLOptionElement>('option[selected]')
+    if (written && !written.selected) select.current?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [])
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select {...rest} {...given}>
+      <select ref={select} {...rest} {...given}>
         {children}
       </select>
       {said}

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { Confirm } from './confirm.tsx'
 import { useFormTexts } from './form-texts.ts'
 
@@ -22,13 +23,27 @@ export function LeaveUnsaved({ isKept, isHere, ...given }: What & { onLeave(): v
 
 /** Asks before a changed form is left, by a link, by going back, or by closing the window. */
 export function Unsaved({ isChanged, ...what }: What & { isChanged(): boolean }) {
-  const { status, proceed, reset } = useBlocker({
+  const [asked, setAsked] = useState<{ nth: number; answer(isStaying: boolean): void }>()
+  const last = useRef(0)
+  // The browser's Back may be pressed while the question stands, or goes: it is asked anew, and only the newest answer counts.
+  const ask = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const nth = ++last.current
+      const answer = (isStaying: boolean) => {
+        if (nth !== last.current) return
+        setAsked(undefined)
+        resolve(isStaying)
+      }
+      setAsked({ nth, answer })
+    })
+  useBlocker({
     // Another order or page of a list beside the form does not leave it; another record does, or the list of all.
     shouldBlockFn: ({ current, next }) =>
-      (current.pathname !== next.pathname || idIn(current.search) !== idIn(next.search)) && isChanged(),
+      (current.pathname !== next.pathname || idIn(current.search) !== idIn(next.search)) && isChanged() && ask(),
     enableBeforeUnload: isChanged,
-    withResolver: true,
   })
-  if (status !== 'blocked') return null
-  return <LeaveUnsaved {...what} onLeave={proceed} onStay={reset} />
+  if (!asked) return null
+  return (
+    <LeaveUnsaved key={asked.nth} {...what} onLeave={() => asked.answer(false)} onStay={() => asked.answer(true)} />
+  )
 }

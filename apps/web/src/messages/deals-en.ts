@@ -23,13 +23,6 @@ export const deals = {
   },
   held: { BUYER: 'Reserved for you', SELLER: 'Reserved' },
   archived: 'Archived',
-  statuses: {
-    NEGOTIATION: 'Negotiation',
-    INVOICE_ISSUED: 'Invoice issued',
-    PAYMENT_PROOF: 'Payment proof accepted',
-    PURCHASE_CONFIRMED: 'Purchase confirmed',
-    SALE_FINALIZED: 'Sale finalized',
-  },
   outcomeNames: { WITHDRAWN: 'Withdrawn', LOST: 'Closed', UNPAID: 'Closed, not paid', REFUNDED: 'Closed, refunded' },
   outcomes: {
     WITHDRAWN: 'This inquiry was withdrawn',

@@ -23,13 +23,6 @@ export const deals: DealTexts = {
   },
   held: { BUYER: 'Réservée pour vous', SELLER: 'Réservée' },
   archived: 'Archivée',
-  statuses: {
-    NEGOTIATION: 'Négociation',
-    INVOICE_ISSUED: 'Facture émise',
-    PAYMENT_PROOF: 'Preuve de paiement acceptée',
-    PURCHASE_CONFIRMED: 'Achat confirmé',
-    SALE_FINALIZED: 'Vente conclue',
-  },
   outcomeNames: { WITHDRAWN: 'Retirée', LOST: 'Close', UNPAID: 'Close, non payée', REFUNDED: 'Close, remboursée' },
   outcomes: {
     WITHDRAWN: 'Cette demande a été retirée',
@@ -54,7 +47,7 @@ export const deals: DealTexts = {
     title: 'Messages',
     note: {
       BUYER: 'Une personne répond, aux heures de bureau du Japon',
-      SELLER: 'Vus par l’acheteur et par tous les vendeurs',
+      SELLER: 'Vus par l’acheteur et par tous les responsables',
     },
     you: 'Vous',
     buyer: 'L’acheteur',

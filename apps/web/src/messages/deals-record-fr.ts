@@ -27,7 +27,7 @@ export const record: typeof english = {
   processed: 'Marquée comme traitée',
   archived: 'Archivée',
   restored: 'Sortie des archives',
-  handedOver: 'Confiée à un autre vendeur',
+  handedOver: 'Transmise à un autre responsable',
   invoiceGenerated: 'Facture proforma préparée',
   invoiceIssued: (of, total) => `Facture proforma ${of} émise, ${total}`,
   invoiceCancelled: 'Facture proforma annulée',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { momentOf } from '../offline/moment.ts'
 import { dimensionText, formatFor, pluralFor } from './format.ts'
 
 const en = formatFor('en')
@@ -38,6 +39,20 @@ test('[STF-11] dates: YYYY, YYYY/MMM and DD MMMM YYYY in both languages, as the 
   expect(fr.date('2026-06-12T00:00:00Z')).toBe('12\u00a0juin 2026')
   expect(fr.date('2026-07-31T15:30:00Z')).toBe('1er\u00a0août 2026')
   expect(en.date('2026-12-31T14:59:59Z')).toBe('31\u00a0December 2026')
+})
+
+test('[STF-11 TRU-14] a time reads the same wherever it stands in French, without the zero: as in mails and on papers', () => {
+  expect(['08:19', '18:00', '00:05'].map(fr.time)).toEqual([
+    '8\u00a0h\u00a019',
+    '18\u00a0h\u00a000',
+    '0\u00a0h\u00a005',
+  ])
+  expect(fr.dateTime('2026-06-11T23:19:00Z')).toBe('12\u00a0juin 2026, 8\u00a0h\u00a019\u00a0JST')
+  expect(en.dateTime('2026-06-11T23:19:00Z')).toBe('12\u00a0June 2026, 08:19\u00a0JST')
+  expect([momentOf(Date.parse('2026-06-12T06:05:00'), 'fr', 0), en.time('08:19')]).toEqual([
+    '12 juin 2026 à 6\u00a0h\u00a005',
+    '08:19',
+  ])
 })
 
 test('[STF-02] the dimension text joins length, width and height, and shows what is missing', () => {

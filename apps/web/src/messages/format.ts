@@ -40,7 +40,7 @@ const MONTHS = {
   ],
 }
 const SHORT_MONTHS = {
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  en: MONTHS.en.map((month) => month.slice(0, 3)),
   // Without the full stops that French writes in a sentence: after the year they read like the end of one.
   fr: ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc'],
 }
@@ -58,7 +58,9 @@ export interface Format {
   yearMonth(value: { year: number; month: number | null }): string
   /** 'DD MMMM YYYY' of an ISO instant, as the date is in Japan. */
   date(instant: string): string
-  /** The same with the hour there: '12 June 2026, 10:42 JST'. */
+  /** '08:19' as the language writes it, alone or within a text: '8 h 19' in French, as mails and papers do. */
+  time(clock: string): string
+  /** The date with the hour there: '12 June 2026, 10:42 JST'. */
   dateTime(instant: string): string
 }
 
@@ -80,16 +82,15 @@ export function formatFor(locale: Locale): Format {
     const day = there.getUTCDate()
     return `${locale === 'fr' && day === 1 ? '1er' : day}${NB}${MONTHS[locale][there.getUTCMonth()]} ${there.getUTCFullYear()}`
   }
+  const time = (clock: string): string => (locale === 'fr' ? clock.replace(/0?(\d+):/, `$1${NB}h${NB}`) : clock)
   return {
     number,
     money,
     moneyRange: (min, max) => (min === max ? money(min) : `${money(min)} – ${money(max)}`),
     yearMonth: ({ year, month }) => (month ? `${year}/${SHORT_MONTHS[locale][month - 1]}` : String(year)),
     date,
-    dateTime: (instant) => {
-      const time = inJapan(instant).toISOString().slice(11, 16)
-      return `${date(instant)}, ${locale === 'fr' ? time.replace(':', `${NB}h${NB}`) : time}${NB}JST`
-    },
+    time,
+    dateTime: (instant) => `${date(instant)}, ${time(inJapan(instant).toISOString().slice(11, 16))}${NB}JST`,
   }
 }
 

@@ -18,6 +18,7 @@ export const office = {
     audit: 'Audit trail',
     settings: 'Settings',
     createVehicle: 'Add a car',
+    manageReviews: 'Manage reviews',
   },
   actions: 'Actions',
   unread: (count: number) => `${number(count)} unread`,

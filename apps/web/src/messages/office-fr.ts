@@ -18,6 +18,7 @@ export const office: OfficeTexts = {
     audit: 'Journal des modifications',
     settings: 'Réglages',
     createVehicle: 'Ajouter une voiture',
+    manageReviews: 'Gérer les avis',
   },
   actions: 'Que faire',
   unread: (count) => `${number(count)}${NB}${plural(count, 'non lue', 'non lues')}`,

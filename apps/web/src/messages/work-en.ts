@@ -51,8 +51,8 @@ export const work = {
   archived: 'archived',
   statuses: {
     NEGOTIATION: 'Negotiation',
-    INVOICE_ISSUED: 'Proforma issued',
-    PAYMENT_PROOF: 'Payment proved',
+    INVOICE_ISSUED: 'Invoice issued',
+    PAYMENT_PROOF: 'Payment proof',
     PURCHASE_CONFIRMED: 'Purchase confirmed',
     SALE_FINALIZED: 'Sale finalized',
   },

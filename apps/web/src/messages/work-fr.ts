@@ -51,8 +51,8 @@ export const work: WorkTexts = {
   archived: 'archivée',
   statuses: {
     NEGOTIATION: 'Négociation',
-    INVOICE_ISSUED: 'Proforma émise',
-    PAYMENT_PROOF: 'Paiement prouvé',
+    INVOICE_ISSUED: 'Facture émise',
+    PAYMENT_PROOF: 'Preuve de paiement',
     PURCHASE_CONFIRMED: 'Achat confirmé',
     SALE_FINALIZED: 'Vente conclue',
   },

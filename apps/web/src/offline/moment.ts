@@ -1,10 +1,12 @@
 import type { Locale } from '@minato/contract/enumerations'
+import { formatFor } from '../messages/format.ts'
 
 const DAY = { dateStyle: 'long', timeStyle: 'short' } as const
 const TIME = { timeStyle: 'short' } as const
 
-/** '14:05' of today, else with its date; the reader's own clock. Never written by the server, so Intl may differ. */
+/** '14:05', '14 h 05' of today, else with its date; the reader's own clock. Never written by the server, so Intl may differ. */
 export function momentOf(time: number, locale: Locale, now = Date.now()): string {
   const isToday = new Date(time).toDateString() === new Date(now).toDateString()
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr' : 'en-GB', isToday ? TIME : DAY).format(time)
+  const text = new Intl.DateTimeFormat(locale === 'fr' ? 'fr' : 'en-GB', isToday ? TIME : DAY).format(time)
+  return formatFor(locale).time(text)
 }

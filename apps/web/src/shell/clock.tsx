@@ -24,7 +24,7 @@ export function Clock() {
   const there = new Date(minute * MINUTE_MS + JAPAN_OFFSET_MS)
   const today = company.officeHours.find(({ weekday }) => weekday === there.getUTCDay())
   const isOpen = today && there.getUTCHours() >= today.opens && there.getUTCHours() < today.closes
-  const time = `${there.getUTCHours()}:${String(there.getUTCMinutes()).padStart(2, '0')}`
+  const time = t.format.time(there.toISOString().slice(11, 16))
   return (
     <span className="hours">
       {isOpen && <i className="lamp" />}

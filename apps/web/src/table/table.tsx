@@ -102,14 +102,13 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
     event.preventDefault()
   }
   if (rows.length === 0) return <div className="empty table-empty">{empty}</div>
-  const isPageOn = selection !== undefined && rows.every((row) => selection.has(idOf(row)))
   return (
     <table className={view.isDense ? 'table dense' : 'table'} aria-label={label} aria-busy={isLoading}>
       <thead>
         <tr>
           {selection && (
             <th className="table-tick">
-              <input type="checkbox" aria-label={t.selectPage} checked={isPageOn} onChange={selection.togglePage} />
+              <PageTick selection={selection} page={rows.map(idOf)} />
             </th>
           )}
           {shown.map((column) => (
@@ -161,6 +160,26 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
         })}
       </tbody>
     </table>
+  )
+}
+
+/** All lines of the page at once; half on where some of them are selected. Its words are seen on phones, where it stands alone. */
+function PageTick({ selection, page }: { selection: Selection; page: readonly string[] }) {
+  const { table: t } = useOfficeTexts()
+  const on = page.filter((id) => selection.has(id)).length
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t.selectPage}
+        checked={on === page.length}
+        ref={(box) => {
+          if (box) box.indeterminate = on > 0 && on < page.length
+        }}
+        onChange={selection.togglePage}
+      />
+      <span>{t.selectPage}</span>
+    </label>
   )
 }
 

@@ -77,8 +77,9 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
     const text = said(done.length)
     const left = of - done.length - refused.length
     if (isLeft.current) {
-      const lines = refused.map(({ row, error }) => `${nameOf(row)}: ${reason(error)}`)
-      notify({ isError: left + lines.length > 0, title: summaryOf(text, lines.length, left), lines })
+      const reasons = refused.map(({ row, error }) => `${nameOf(row)}: ${reason(error)}`)
+      const title = summaryOf(text, refused.length, left)
+      notify({ isError: left + refused.length > 0, title, lines: reasons })
     }
     setResult({ ...outcome, text, left, back })
     setProgress(undefined)

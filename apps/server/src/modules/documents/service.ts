@@ -38,13 +38,15 @@ export async function keepDocument(
     /** Who made it; null: the shop itself. */
     personId: string | null
     role: DocumentRole
+    /** When it came: a paper of ours has the time at which it is issued. Left out: now. */
+    at?: string
   },
 ): Promise<Document> {
-  const { bytes, type, name, inquiryId, personId, role } = given
+  const { bytes, type, name, inquiryId, personId, role, at } = given
   const id = randomUUID()
   const { size, sha256 } = await context.files.put(keyOf(tx.tenant, id), bytes)
   const madeBy = personId && `person ${personId}`
-  const row = { id, type, name: cleanFileName(name, type), size, sha256, madeBy, inquiryId, role }
+  const row = { id, type, name: cleanFileName(name, type), size, sha256, madeBy, inquiryId, role, at }
   const [kept] = await tx.rows<DocumentRow>(store.insertDocument(tx.tenant, row))
   if (!kept) throw new Error('a document left no row')
   return documentOf(kept)

@@ -23,11 +23,13 @@ export interface NewDocument {
   madeBy: string | null
   inquiryId: string | null
   role: DocumentRole | null
+  /** When it came; left out: now. */
+  at?: string | undefined
 }
 export const insertDocument = (tenant: string, given: NewDocument): Statement =>
-  sql`insert into documents.document as d (tenant_id, id, type, name, size, sha256, made_by, inquiry_id, role)
+  sql`insert into documents.document as d (tenant_id, id, type, name, size, sha256, made_by, inquiry_id, role, created_at)
     values (${tenant}, ${given.id}::uuid, ${given.type}, ${given.name}, ${given.size}, decode(${given.sha256}, 'hex'),
-      ${given.madeBy}, ${given.inquiryId}::uuid, ${given.role}) returning ${shown}`
+      ${given.madeBy}, ${given.inquiryId}::uuid, ${given.role}, coalesce(${given.at ?? null}::timestamptz, now())) returning ${shown}`
 
 export const documentsById = (tenant: string, ids: readonly string[]): Statement =>
   sql`select ${shown} from documents.document d where d.tenant_id = ${tenant} and d.id = any(${ids}::uuid[])`

@@ -120,6 +120,13 @@ export function OfficeHeader() {
           />
         </div>
       </div>
+      {pathname === '/reviews' && (
+        <div className="office-way">
+          <p className="wrap">
+            <a href={localPath('/admin-reviews', locale)}>{t.nav.manageReviews}</a>
+          </p>
+        </div>
+      )}
       {open === 'switcher' && (
         <Switcher onKeys={() => setOpen('keys')} onSignOut={() => setOpen('sign-out')} onClose={close} />
       )}

@@ -3,8 +3,8 @@ import { narrowed } from '@minato/domain/whole-list'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
-import { Form } from '../../forms/form.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
+import { OfficeForm } from '../../forms/office-form.tsx'
 import { numberOf, numeric } from '../../forms/typed.ts'
 import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
@@ -134,8 +134,10 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
       />
       {isNew && (
         <Dialog title={t.add} onClose={() => setNew(false)} isWide isForm>
-          <Form
+          <OfficeForm
             isPart
+            draft="port new"
+            read={null}
             rules={RULES}
             submit={t.create}
             send={async (values, key) => {
@@ -143,12 +145,12 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
               const tariff = value ? { value: { value, currency: 'USD' as const } } : null
               const { id } = await api('POST /api/main/port', { body: { ...fieldsIn(values), tariff }, key })
               notify({ isError: false, title: t.made, lines: [] })
-              void navigate({ to: `/port/${id}` })
+              await navigate({ to: `/port/${id}` })
             }}
           >
             <PortInputs countries={countries} />
             <MoneyField name="tariff" label={t.tariffField} hint={t.noTariff} />
-          </Form>
+          </OfficeForm>
         </Dialog>
       )}
     </OfficePage>

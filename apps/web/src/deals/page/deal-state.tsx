@@ -31,7 +31,7 @@ export function DealState({
           {t.held[side]}
         </span>
       )}
-      <span className="pill step">{t.statuses[status]}</span>
+      <span className="pill step">{t.steps[status]}</span>
     </span>
   )
 }

@@ -211,8 +211,8 @@ test('[INQ-16] a deal is handed over to a manager, to nobody else, and the recor
 test('[API-11 INQ-16] what a colleague has done since the deal was read is neither done again nor undone unawares', async () => {
   const { id, version } = await openInquiry(server, sides)
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Emi' })
-  const send = (step: string, read: number | undefined, body?: object) =>
-    put(`${id}/${step}`, body, read === undefined ? {} : { 'if-match': `"${read}"` })
+  const send = (step: string, seen: number | undefined, body?: object) =>
+    put(`${id}/${step}`, body, seen === undefined ? {} : { 'if-match': `"${seen}"` })
   const given = (await send('manager', version, { managerId: colleague.id })).json as Inquiry
   // To whom it was first, by who has not seen it: the way back of an older page.
   const back = await send('manager', version, { managerId: sides.manager.id })

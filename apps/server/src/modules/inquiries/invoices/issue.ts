@@ -158,6 +158,7 @@ async function putOut(
     inquiryId: deal.id,
     personId: null,
     role: kind === 'RECEIPT' ? 'RECEIPT' : 'PAPER',
+    at: issuedAt,
   })
   const sha256 = createHash('sha256').update(bytes).digest()
   const row = {

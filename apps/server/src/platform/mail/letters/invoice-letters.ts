@@ -59,10 +59,10 @@ export const invoiceReminder: LetterIn<Deal & Due> = {
     subject: `A reminder: proforma invoice ${number}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is to be paid by ${both('en', paymentDeadline, country)}. We have not yet seen a proof of payment.`,
+      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is to be paid by ${both('en', paymentDeadline, country)}. We have not yet seen a payment proof.`,
       `If none comes, the invoice lapses by itself, not before ${both('en', validUntil, country)}. After that it is not to be paid.`,
     ],
-    action: { label: 'Send the proof of payment', link },
+    action: { label: 'Send the payment proof', link },
     notes: ['If you need more time, write to us there.', NEVER.en],
   }),
   fr: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({

@@ -13,9 +13,9 @@ interface Deal {
 
 export const proofCame: LetterIn<Deal> = {
   en: ({ name, reference, car, link }) => ({
-    subject: `Proof of payment for inquiry N° ${reference}`,
+    subject: `Payment proof for inquiry N° ${reference}`,
     greeting: greetingOf('en', name),
-    paragraphs: [`The buyer has sent a proof of payment for inquiry N° ${reference} (${oneLine(car)}).`],
+    paragraphs: [`The buyer has sent a payment proof for inquiry N° ${reference} (${oneLine(car)}).`],
     action: { label: 'Check and answer', link },
     notes: ['While the proof waits for your answer, a reservation of the car does not run out.'],
   }),
@@ -30,17 +30,17 @@ export const proofCame: LetterIn<Deal> = {
 
 export const proofAccepted: LetterIn<Deal> = {
   en: ({ name, reference, car, link }) => ({
-    subject: `Your payment is accepted: inquiry N° ${reference}`,
+    subject: `Your payment proof is accepted: inquiry N° ${reference}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `Your proof of payment for inquiry N° ${reference} (${oneLine(car)}) is accepted.`,
+      `Your payment proof for inquiry N° ${reference} (${oneLine(car)}) is accepted.`,
       'As soon as your purchase is confirmed, we write to you again.',
     ],
     action: { label: 'See how far it is', link },
     notes: [],
   }),
   fr: ({ name, reference, car, link }) => ({
-    subject: `Votre paiement est accepté\u00a0: demande N° ${reference}`,
+    subject: `Votre preuve de paiement est acceptée\u00a0: demande N° ${reference}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
       `Votre preuve de paiement pour la demande N° ${reference} (${oneLine(car)}) est acceptée.`,
@@ -54,10 +54,10 @@ export const proofAccepted: LetterIn<Deal> = {
 /** `until`: how long the proforma holds for another proof, where its own validity ends sooner. */
 export const proofRefused: LetterIn<Deal & { until: string | null }> = {
   en: ({ name, reference, car, link, until }) => ({
-    subject: `Your proof of payment needs another look: inquiry N° ${reference}`,
+    subject: `Your payment proof needs another look: inquiry N° ${reference}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `Your proof of payment for inquiry N° ${reference} (${oneLine(car)}) could not be accepted.`,
+      `Your payment proof for inquiry N° ${reference} (${oneLine(car)}) could not be accepted.`,
       'Why, and what to do, stands in the inquiry.',
       ...(until ? [`Your proforma invoice stays valid, for another proof, until ${momentIn('en', until)}.`] : []),
     ],

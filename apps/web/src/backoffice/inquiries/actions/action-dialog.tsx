@@ -17,17 +17,17 @@ export interface ActionProps {
   reload(): Promise<void>
 }
 
-interface Props extends Omit<ActionProps, 'inquiry'> {
+interface Props<E> extends Omit<ActionProps, 'inquiry'> {
   /** Names the draft of what words it asks for; without one, it asks before it is closed. */
   draft?: string
   /** What its fields show of the deal, where they show any. */
-  read?: Inquiry
+  read?: E
   title: string
   submit: string
   rules?: Rules
   isWide?: boolean
   /** `begun`: the `read` that a draft was begun on. */
-  send(values: Values, key: string, begun?: Inquiry): Promise<Inquiry>
+  send(values: Values, key: string, begun?: E): Promise<Inquiry>
   foot?: ReactNode
   children?: ReactNode
 }
@@ -35,7 +35,7 @@ interface Props extends Omit<ActionProps, 'inquiry'> {
 const NONE: Rules = {}
 
 /** An action that asks something: its faults at their fields, what the deal objects above them in words. */
-export function ActionDialog({ title, rules = NONE, isWide = false, send, draft, read, ...rest }: Props) {
+export function ActionDialog<E>({ title, rules = NONE, isWide = false, send, draft, read, ...rest }: Props<E>) {
   const { onDone, onClose, reload, submit, foot, children } = rest
   const { inForm } = useDealRefusals()
   const given = {
@@ -43,7 +43,7 @@ export function ActionDialog({ title, rules = NONE, isWide = false, send, draft,
     rules,
     submit,
     foot,
-    send: async (values: Values, key: string, begun?: Inquiry) => {
+    send: async (values: Values, key: string, begun?: E) => {
       try {
         onDone(await send(values, key, begun))
       } catch (error) {

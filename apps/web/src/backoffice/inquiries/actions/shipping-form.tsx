@@ -81,8 +81,12 @@ export function ShippingInputs({ shippingData }: Pick<Inquiry, 'shippingData'>) 
   )
 }
 
+/** What of a deal this form writes: its draft keeps no more of it on the device. */
+export type ShippedDeal = Pick<Inquiry, 'id' | 'version' | 'shippingData'>
+export const shippedOf = ({ id, version, shippingData }: ShippedDeal): ShippedDeal => ({ id, version, shippingData })
+
 /** What stands of the ship, whole. */
-const written = ({ shippingData }: Inquiry): ShippingFields => shippingData ?? shippingIn({})
+const written = ({ shippingData }: ShippedDeal): ShippingFields => shippingData ?? shippingIn({})
 
 /** Saves what was typed of the ship; where another manager was faster, `view` shows both, and nothing typed is lost. */
 export function useShippingMeeting(id: string) {
@@ -95,7 +99,7 @@ export function useShippingMeeting(id: string) {
     label: t[key],
     ...(read && { text: read }),
   })
-  return useMeeting<ShippingFields, Inquiry, Inquiry>({
+  return useMeeting<ShippingFields, ShippedDeal, Inquiry>({
     entity: 'inquiry',
     id,
     event: 'SHIPPING_SET',
@@ -119,7 +123,7 @@ export function useShippingMeeting(id: string) {
 export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
   const { shipping: t } = useDealActionsTexts()
   // The page goes on hearing of the deal; what is typed here was begun on this one.
-  const [begun] = useState(inquiry)
+  const [begun] = useState(() => shippedOf(inquiry))
   const { send, view } = useShippingMeeting(inquiry.id)
   return (
     <>

@@ -1,4 +1,3 @@
-import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useState } from 'react'
 import { OfficeForm } from '../../../forms/office-form.tsx'
 import { atMost, email, required } from '../../../forms/rules.ts'
@@ -14,8 +13,8 @@ import { objectionWords, useDealActionsTexts, useDealRefusals } from '../deal-re
 import { useWorkTexts } from '../work-texts.ts'
 import type { EditData } from './edit-data.ts'
 import { AmountInputs, ConsigneeInputs, PlaceInputs } from './edit-form.tsx'
-import { bodyOf, fieldsIn, totalIn, written } from './edit-values.ts'
-import type { EditFields } from './edit-values.ts'
+import { bodyOf, editedOf, fieldsIn, totalIn, written } from './edit-values.ts'
+import type { EditedDeal, EditFields } from './edit-values.ts'
 import { useEditMerge } from './edit-merge.ts'
 import { ShippingPart } from './shipping-part.tsx'
 import '../../../styles/work.css'
@@ -36,7 +35,7 @@ export function EditInquiry({ data }: { data: EditData }) {
   const { inForm } = useDealRefusals()
   const { id, reference, car, objections, invoice } = inquiry
   const said = (total: number | null) => (total === null ? t.onRequest : messages.format.money(total))
-  const { send, view } = useMeeting<EditFields, Inquiry>({
+  const { send, view } = useMeeting<EditFields, EditedDeal>({
     entity: 'inquiry',
     event: 'EDITED',
     fields: useEditMerge(data),
@@ -99,7 +98,7 @@ export function EditInquiry({ data }: { data: EditData }) {
           <OfficeForm
             key={inquiry.version}
             draft={`inquiry ${id}`}
-            read={inquiry}
+            read={editedOf(inquiry)}
             rules={rules}
             submit={t.edit.save}
             send={(values, _, begun) => send(begun, fieldsIn(values), inquiry).catch(inForm)}

@@ -1,7 +1,8 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { AllCharges } from '@minato/contract/quotes'
 import { expect, test } from 'vitest'
-import { amountsAt, bodyOf, fieldsIn, totalIn, written } from './edit-values.ts'
+import { shippedOf } from '../actions/shipping-form.tsx'
+import { amountsAt, bodyOf, editedOf, fieldsIn, totalIn, written } from './edit-values.ts'
 
 const usd = (value: number) => ({ value, currency: 'USD' as const })
 const FEE = '11111111-1111-4111-8111-111111111111'
@@ -87,4 +88,15 @@ test('[INQ-01 TRU-07] a port’s amounts come from its tariff, its fee and the r
     warranty: null,
     inspection: null,
   })
+})
+
+test('[INQ-08 INQ-09 API-11] a draft keeps of a deal what its form writes, its id and its version, and nothing else of the buyer', () => {
+  const whole = { ...inquiry, id: 'd', version: 7, shippingData: null, owner: { id: 'o', email: 'amina@example.com' } }
+  const kept = editedOf(whole)
+  expect(written(kept)).toEqual(written(inquiry))
+  expect(bodyOf(kept, { ...written(inquiry), inspection: 90 }, charges)).toEqual(
+    bodyOf(inquiry, { ...written(inquiry), inspection: 90 }, charges),
+  )
+  expect([kept.id, kept.version, 'owner' in kept, 'quote' in kept]).toEqual(['d', 7, false, false])
+  expect(shippedOf(whole)).toEqual({ id: 'd', version: 7, shippingData: null })
 })

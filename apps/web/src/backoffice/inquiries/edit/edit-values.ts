@@ -21,7 +21,36 @@ export interface EditFields {
   customerInformation: Buyer
 }
 
-export const written = (inquiry: Inquiry): EditFields => {
+/** What of a deal that is made of: a draft keeps no more of it on the device. */
+export type EditedDeal = Pick<
+  Inquiry,
+  | 'id'
+  | 'version'
+  | 'finalDestination'
+  | 'amountFOB'
+  | 'fretAmount'
+  | 'warranty'
+  | 'inspections'
+  | 'discount'
+  | 'isActivateDiscount'
+  | 'customerInformation'
+> & { car: { id: string }; port: { id: string } }
+export const editedOf = ({ id, version, car, port, inspections, ...inquiry }: EditedDeal): EditedDeal => ({
+  id,
+  version,
+  car: { id: car.id },
+  port: { id: port.id },
+  inspections,
+  finalDestination: inquiry.finalDestination,
+  amountFOB: inquiry.amountFOB,
+  fretAmount: inquiry.fretAmount,
+  warranty: inquiry.warranty,
+  discount: inquiry.discount,
+  isActivateDiscount: inquiry.isActivateDiscount,
+  customerInformation: inquiry.customerInformation,
+})
+
+export const written = (inquiry: EditedDeal): EditFields => {
   const { port, finalDestination, amountFOB, fretAmount, warranty, inspections, discount, isActivateDiscount } = inquiry
   return {
     portId: port.id,
@@ -80,7 +109,7 @@ const usd = (value: number) => ({ value, currency: 'USD' as const })
 const usdOrNull = (value: number | null) => (value === null ? null : usd(value))
 
 /** The call's body: amounts as they are agreed on, the port and destination only where they are others. */
-export function bodyOf(on: Inquiry, fields: EditFields, charges: AllCharges): BodyOf<typeof updateInquiry> {
+export function bodyOf(on: EditedDeal, fields: EditFields, charges: AllCharges): BodyOf<typeof updateInquiry> {
   const before = written(on)
   const { portId, finalDestination, customerInformation, discount, isActivateDiscount } = fields
   const inspections =
@@ -109,7 +138,7 @@ export function bodyOf(on: Inquiry, fields: EditFields, charges: AllCharges): Bo
 }
 
 /** Which fee an inspection is: the port's in force, else that of before, else the car's own id, which names none. */
-function feeOf(on: Inquiry, portId: string, { ports }: AllCharges): string {
+function feeOf(on: EditedDeal, portId: string, { ports }: AllCharges): string {
   const fee = ports.find(({ id }) => id === portId)?.inspections[0]?.id
   return fee ?? on.inspections[0]?.productId ?? on.car.id
 }

@@ -3,7 +3,14 @@ import { OfficeForm } from '../../../forms/office-form.tsx'
 import type { Values } from '../../../forms/rules.ts'
 import { notify } from '../../../shell/notices.ts'
 import { Part } from '../../frame/office-page.tsx'
-import { ShippingInputs, shippingIn, useShippingMeeting, useShippingRules } from '../actions/shipping-form.tsx'
+import {
+  shippedOf,
+  ShippingInputs,
+  shippingIn,
+  useShippingMeeting,
+  useShippingRules,
+} from '../actions/shipping-form.tsx'
+import type { ShippedDeal } from '../actions/shipping-form.tsx'
 import { objectionWords, useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
 
 /** The ship and its days; only once the purchase is confirmed (INQ-08). */
@@ -14,7 +21,7 @@ export function ShippingPart({ inquiry, onChanged }: { inquiry: Inquiry; onChang
   const { id, objections, shippingData } = inquiry
   const objection = objections['setShipping']
   const { send, view } = useShippingMeeting(id)
-  const save = async (begun: Inquiry, values: Values) => {
+  const save = async (begun: ShippedDeal, values: Values) => {
     onChanged(await send(begun, shippingIn(values), inquiry))
     notify({ isError: false, title: t.said.setShipping, lines: [] })
   }
@@ -27,7 +34,7 @@ export function ShippingPart({ inquiry, onChanged }: { inquiry: Inquiry; onChang
           key={JSON.stringify(shippingData)}
           isPart
           draft={`shipping of ${id}`}
-          read={inquiry}
+          read={shippedOf(inquiry)}
           rules={rules}
           submit={t.shipping.save}
           send={(values, _, begun) => save(begun, values).catch(inForm)}
