@@ -93,7 +93,7 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
   await result.getByText('2 inquiries archived').waitFor(SOON)
   expect(await stateOf()).toBe(true)
   await result.getByRole('button', { name: 'Undo' }).click()
-  await result.getByText('2 are as before').waitFor(SOON)
+  await result.getByText('Undone: 2').waitFor(SOON)
   expect(await stateOf()).toBe(false)
   await expect.poll(() => page.locator('.selection-bar, .work-news').count(), SOON).toBe(0)
   await secondManager(browser, product, page)
@@ -108,14 +108,18 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
   await expect.poll(() => ofKenji.count(), SOON).toBe(2)
   // What somebody has done meanwhile is not taken back with it.
   await act(other.id, 'archive')
+  // Though the list has been read again since.
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await page.locator('.work-news').waitFor({ state: 'hidden', ...SOON })
   await result.getByRole('button', { name: 'Undo' }).click()
-  await result.getByText('1 is as before · 1 left as it was').waitFor(SOON)
+  await result.getByText('Undone: 1 · 1 left as it was').waitFor(SOON)
   await result.getByText(/Somebody has changed this meanwhile/).waitFor(SOON)
   await expect.poll(() => ofKenji.count(), SOON).toBe(1)
   expect((await allDeals(visit)).find(({ id }) => id === other.id)).toMatchObject({
     isArchived: true,
     manager: { firstname: 'Kenji' },
   })
+  await act(other.id, 'restore')
   expect(faults).toEqual([])
   await elsewhere.context.close()
   await visit.context.close()

@@ -51,10 +51,7 @@ export async function secondManager(
 const A_WHILE = { timeout: 5000 }
 export const names = (page: Page) => page.locator('.table tbody .name').allInnerTexts()
 export const dialog = (page: Page) => page.locator('dialog[open]')
-/**
- * What can be done with a deal comes after its page: pressed before, nothing happens. What comes slowly is given its time: the
- * next press would close it again.
- */
+/** What can be done with a deal comes after its page. What comes slowly is given its time: the next press would close it again. */
 export async function pressUntil(button: Locator, shown: Locator): Promise<void> {
   const press = async () => {
     if (!(await shown.isVisible())) await button.click(A_WHILE)

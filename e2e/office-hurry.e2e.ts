@@ -219,7 +219,7 @@ test('[REV-01 API-11] several reviews at once: a colleague’s change meanwhile 
   const body = { customerName, country, ...car, imageId, reply, seller, comment: 'Not to be read' }
   expect((await callAs(page, 'PUT', path, body, { 'if-match': `"${hidden.version}"` })).status).toBe(200)
   await result.getByRole('button', { name: 'Undo' }).click()
-  await result.getByText(`${count - 1} are as before · 1 left as it was`).waitFor(SOON)
+  await result.getByText(`Undone: ${count - 1} · 1 left as it was`).waitFor(SOON)
   await result
     .locator('li', { hasText: customerName })
     .getByText(/Somebody has changed this meanwhile/)

@@ -42,7 +42,7 @@ function standing<P extends object>({ bring, Part }: ReturnType<typeof laterPart
       bring().then(
         () => startTransition(() => setHere(true)),
         // Said where the part would stand.
-        () => {},
+        () => setHere(true),
       )
     }, [])
     return isHere ? given : written

@@ -38,8 +38,14 @@ export function Unsaved({ isChanged, ...what }: What & { isChanged(): boolean })
     })
   useBlocker({
     // Another order or page of a list beside the form does not leave it; another record does, or the list of all.
-    shouldBlockFn: ({ current, next }) =>
-      (current.pathname !== next.pathname || idIn(current.search) !== idIn(next.search)) && isChanged() && ask(),
+    shouldBlockFn: ({ current, next }) => {
+      const isLeaving = current.pathname !== next.pathname || idIn(current.search) !== idIn(next.search)
+      if (isLeaving && isChanged()) return ask()
+      // Back and forward again: the question has nothing to ask any more.
+      last.current++
+      setAsked(undefined)
+      return false
+    },
     enableBeforeUnload: isChanged,
   })
   if (!asked) return null

@@ -75,7 +75,7 @@ export const office = {
     refused: (count: number) => `${number(count)} left as ${plural(count, 'it was', 'they were')}`,
     left: (count: number) => `stopped: ${number(count)} not done, still selected`,
     undo: 'Undo',
-    undone: (count: number) => `${number(count)} ${plural(count, 'is', 'are')} as before`,
+    undone: (count: number) => `Undone: ${number(count)}`,
     sortedUp: 'lowest first',
     sortedDown: 'highest first',
     view: 'View',

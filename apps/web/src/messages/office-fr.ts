@@ -75,7 +75,7 @@ export const office: OfficeTexts = {
     refused: (count) => `${number(count)} sans changement`,
     left: (count) => `arrêt${NB}: il en reste ${number(count)} dans la sélection`,
     undo: 'Annuler',
-    undone: (count) => `${number(count)} comme avant`,
+    undone: (count) => `Action annulée pour ${number(count)}`,
     sortedUp: 'par ordre croissant',
     sortedDown: 'par ordre décroissant',
     view: 'Affichage',

@@ -9,6 +9,7 @@ import { notify } from '../shell/notices.ts'
 import { useShell } from '../shell/shell.ts'
 import { oneByOne } from './one-by-one.ts'
 import type { Outcome } from './one-by-one.ts'
+import { lastSeen, latest, note } from './seen.ts'
 import type { Selection } from './selection.ts'
 
 /** One action on many lines, by calls that take the version of what the list shows (API-11). */
@@ -31,10 +32,8 @@ interface Many<R> {
   onDone(): Promise<unknown>
 }
 
-const prevent = (event: BeforeUnloadEvent): void => event.preventDefault()
-
-/** What this tab has seen, as it was last told of: a selected line may stand on another page of its list. */
-const seen = new Map<string, unknown>()
+/** So many reasons are read in a notice. */
+const SOME = 3
 
 /** Actions on the selected lines by the calls for one: how far it is, what was done, what was not and why, and the way back. */
 export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: Many<R>) {
@@ -53,33 +52,36 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
     // What was answered since they were read is newer.
     if (read.current === rows) return
     read.current = rows
-    for (const row of rows) seen.set(idOf(row), row)
+    for (const row of rows) note(idOf(row), row)
   })
-  const go = async (lines: readonly R[], { work, said, back }: Deed<R>) => {
-    if (progress || lines.length === 0) return
-    // Pressed before the list was read again, it goes by what the last action answered.
-    const chosen = lines.map((row) => (seen.get(idOf(row)) as R | undefined) ?? row)
+  const go = async (chosen: readonly R[], { work, said, back }: Deed<R>) => {
+    if (progress || chosen.length === 0) return
     const of = chosen.length
     setResult(undefined)
     setProgress({ through: 0, of })
     // Whoever stands far down in the list sees how far it is; the button that was pressed goes with the selection.
     place.current?.focus()
     // Another page does not end it, the end of the window does: the browser asks.
+    const prevent = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+      // Browsers of before 2023 hear this alone.
+      event.returnValue = ''
+    }
     window.addEventListener('beforeunload', prevent)
     const outcome = await oneByOne(chosen, work, (through) => setProgress({ through, of }))
     window.removeEventListener('beforeunload', prevent)
     const { done, refused, broken } = outcome
-    for (const { now } of done) seen.set(idOf(now), now)
+    for (const { now } of done) note(idOf(now), now)
     // What stands there now was told with the refusal: whoever presses again means that.
-    for (const { row, error } of refused)
-      if (error instanceof ApiError && error.current) seen.set(idOf(row), error.current)
+    for (const { row, error } of refused) if (error instanceof ApiError && error.current) note(idOf(row), error.current)
     selection.remove(done.map(({ was }) => idOf(was)))
     const text = said(done.length)
     const left = of - done.length - refused.length
     if (isLeft.current) {
-      const reasons = refused.map(({ row, error }) => `${nameOf(row)}: ${reason(error)}`)
+      // What was refused is selected still, for whoever comes back.
+      const reasons = refused.slice(0, SOME).map(({ row, error }) => `${nameOf(row)}: ${reason(error)}`)
       const title = summaryOf(text, refused.length, left)
-      notify({ isError: left + refused.length > 0, title, lines: reasons })
+      notify({ isError: left + refused.length > 0, title, lines: [...new Set(reasons)] })
     }
     setResult({ ...outcome, text, left, back })
     setProgress(undefined)
@@ -90,6 +92,7 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
   }
   const summaryOf = (text: string, refused: number, left: number): string =>
     [text, refused > 0 && t.refused(refused), left > 0 && t.left(left)].filter(Boolean).join(' · ')
+  // By the versions that were answered, whatever the list has learned since.
   const goBack = (back: NonNullable<Deed<R>['back']>) => {
     const before = new Map(done.map(({ was, now }) => [idOf(now), was]))
     const work = (now: R) => back(now, before.get(idOf(now)) ?? now)
@@ -151,8 +154,12 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
     isBusy: progress !== undefined,
     /** The selected lines, on whatever page. */
     chosen: [...selection.ids].flatMap(
-      (id) => rows.find((row) => idOf(row) === id) ?? (seen.get(id) as R | undefined) ?? [],
+      (id) => rows.find((row) => idOf(row) === id) ?? (lastSeen(id) as R | undefined) ?? [],
     ),
-    run: (chosen: readonly R[], deed: Deed<R>): void => void go(chosen, deed),
+    run: (chosen: readonly R[], deed: Deed<R>): void =>
+      void go(
+        chosen.map((row) => latest(idOf(row), row)),
+        deed,
+      ),
   }
 }

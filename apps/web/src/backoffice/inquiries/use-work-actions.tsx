@@ -6,6 +6,7 @@ import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import type { MenuItem } from '../../table/row-menu.tsx'
+import { latest, note } from '../../table/seen.ts'
 import { useDealRefusals } from './deal-refusals.ts'
 import { HandOver } from './hand-over.tsx'
 import { useWorkTexts } from './work-texts.ts'
@@ -38,7 +39,9 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
   ): Promise<void> => {
     own.acting(one.id)
     try {
-      then(await work(one))
+      const now = await work(one)
+      note(now.id, now)
+      then(now)
     } catch (error) {
       own.failed(one.id)
       report(error)
@@ -63,25 +66,27 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
         : [
             {
               text: t.process,
-              onPress: () => void act(one, process, said(t.processed(name))),
+              onPress: () => void act(latest(id, one), process, said(t.processed(name))),
             },
           ]),
       ...(isArchived ? [] : [{ text: t.handOver, onPress: () => setAsked(one) }]),
       isArchived
         ? {
             text: t.restore,
-            onPress: () => void act(one, restore, said(t.isRestored(name), archive)),
+            onPress: () => void act(latest(id, one), restore, said(t.isRestored(name), archive)),
           }
         : {
             text: t.archive,
-            onPress: () => void act(one, archive, said(t.isArchived(name), restore)),
+            onPress: () => void act(latest(id, one), archive, said(t.isArchived(name), restore)),
           },
     ]
   }
   const undo = async () => {
     if (!done?.back) return
-    setDone(undefined)
-    await act(done.now, done.back, () => notify({ isError: false, title: t.undone, lines: [] }))
+    await act(done.now, done.back, () => {
+      setDone(undefined)
+      notify({ isError: false, title: t.undone, lines: [] })
+    })
   }
   const views = (
     <>
@@ -105,7 +110,11 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
             const { reference, manager } = asked
             setAsked(undefined)
             const text = t.handedOver(t.number(reference), `${firstname} ${lastname}`)
-            void act(asked, (one) => give(one, to), said(text, manager ? (now) => give(now, manager.id) : undefined))
+            void act(
+              latest(asked.id, asked),
+              (one) => give(one, to),
+              said(text, manager ? (now) => give(now, manager.id) : undefined),
+            )
           }}
         />
       )}

@@ -10,6 +10,7 @@ import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ExportButton } from '../../table/export-button.tsx'
 import { QueryField } from '../../table/query-field.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
+import { latest, note } from '../../table/seen.ts'
 import { SelectionBar } from '../../table/selection-bar.tsx'
 import { useSelection } from '../../table/selection.ts'
 import { Table } from '../../table/table.tsx'
@@ -56,8 +57,15 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
     api('PUT /api/feedback/review/{id}/publish', { params: { id }, version })
   const hide = ({ id, version }: OfficeReview) =>
     api('PUT /api/feedback/review/{id}/unpublish', { params: { id }, version })
-  const publish = (one: OfficeReview) =>
-    one.isPublished ? done(hide(one), t.nowHidden) : done(show(one), t.nowPublished)
+  const publish = async (shown: OfficeReview) => {
+    const one = latest(shown.id, shown)
+    const change = shown.isPublished ? hide(one) : show(one)
+    change.then(
+      (now) => note(now.id, now),
+      () => {},
+    )
+    await done(change, shown.isPublished ? t.nowHidden : t.nowPublished)
+  }
   const remove = async (review: OfficeReview) => {
     const { id, customerName } = review
     if (await done(api('DELETE /api/feedback/review/{id}', { params: { id } }), t.removed(customerName)))
