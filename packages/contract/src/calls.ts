@@ -18,6 +18,7 @@ import * as pictures from './pictures.ts'
 import * as places from './places.ts'
 import * as ports from './ports.ts'
 import * as pricing from './pricing.ts'
+import * as quickReplies from './quick-replies.ts'
 import * as quotes from './quotes.ts'
 import * as reservations from './reservations.ts'
 import * as reviews from './reviews.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...callsIn(places),
   ...callsIn(ports),
   ...callsIn(pricing),
+  ...callsIn(quickReplies),
   ...callsIn(quotes),
   ...callsIn(reservations),
   ...callsIn(reviews),

@@ -7,7 +7,7 @@ import {
   PROGRESS_STEPS,
 } from './enumerations.ts'
 import { PAPER_KINDS } from './paper-checks.ts'
-import { Id, Instant, Money, REQUIRED, Text, Whole } from './primitives.ts'
+import { Id, Instant, Money, REQUIRED, Whole } from './primitives.ts'
 import { Quote } from './quotes.ts'
 import { Email, PhoneNumber } from './users-shapes.ts'
 import { VehicleReply } from './vehicles.ts'
@@ -123,6 +123,8 @@ export const InquiryCard = z
     lastMessage: z.object({ content: z.string(), time: Instant, isMine: z.boolean() }).nullable(),
     /** Messages of the other side that nobody of one's own has read. */
     unread: z.int(),
+    /** Place in the record of the buyer's last word; 0: none yet. Talk raises no `version`. */
+    heardUpTo: Whole(0, 1_000_000_000),
     version: z.int(),
   })
   .meta({ id: 'InquiryCard' })
@@ -274,12 +276,3 @@ export const RecordEntry = z
   })
   .meta({ id: 'RecordEntry' })
 export type RecordEntry = z.infer<typeof RecordEntry>
-
-export const QuickReplyFields = z.strictObject({
-  name: Text(80),
-  textEn: Prose(MESSAGE_LIMIT),
-  textFr: Prose(MESSAGE_LIMIT),
-  position: Whole(0, 1000),
-})
-export const QuickReply = z.object({ id: Id, ...QuickReplyFields.shape, version: z.int() }).meta({ id: 'QuickReply' })
-export type QuickReply = z.infer<typeof QuickReply>

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES, INSPECTION_TYPES, LOCALES } from './enumerations.ts'
-import {
-  Buyer,
-  Country,
-  Inquiry,
-  InquiryCard,
-  MESSAGE_LIMIT,
-  Prose,
-  QuickReply,
-  QuickReplyFields,
-  RecordEntry,
-} from './inquiries-shapes.ts'
+import { Buyer, Country, Inquiry, InquiryCard, MESSAGE_LIMIT, Prose, RecordEntry } from './inquiries-shapes.ts'
 import { Id, Money, pageOf, PageQuery, Text } from './primitives.ts'
 import { Email, PersonalInformation, PhoneNumber, Registration } from './users-shapes.ts'
 
@@ -212,12 +202,20 @@ export const updateInquiry = call({
 })
 
 const step = { ...manager, method: 'PUT', isVersioned: true, params: one, reply: Inquiry, errors: faults } as const
-export const archiveInquiry = call({ ...step, path: '/inquiry/{id}/archive', summary: 'Out of the lists of work' })
+/** No word of the buyer's goes unread out of the lists: one that came since is answered with 409 and the inquiry as it is. */
+const heard = z.strictObject({ heardUpTo: InquiryCard.shape.heardUpTo })
+export const archiveInquiry = call({
+  ...step,
+  path: '/inquiry/{id}/archive',
+  summary: 'Out of the lists of work',
+  body: heard,
+})
 export const restoreInquiry = call({ ...step, path: '/inquiry/{id}/restore', summary: 'Back out of the archive' })
 export const processInquiry = call({
   ...step,
   path: '/inquiry/{id}/process',
   summary: 'Nothing waits for us here, until the buyer says another word',
+  body: heard,
 })
 export const handOverInquiry = call({
   ...step,
@@ -254,45 +252,4 @@ export const getDealRecordKey = call({
   summary: 'The key by which records of deals that this server signed are known',
   reply: z.object({ publicKey: z.string() }),
   errors: [],
-})
-
-export const listQuickReplies = call({
-  ...manager,
-  method: 'GET',
-  path: '/quick-reply',
-  summary: 'Answers that are needed again and again, in both languages',
-  reply: z.array(QuickReply),
-  errors: [],
-})
-export const createQuickReply = call({
-  ...manager,
-  method: 'POST',
-  path: '/quick-reply',
-  summary: 'A new one',
-  isCreating: true,
-  body: QuickReplyFields,
-  reply: QuickReply,
-  status: 201,
-  errors: ['MINATO-1008'],
-})
-export const updateQuickReply = call({
-  ...manager,
-  method: 'PUT',
-  path: '/quick-reply/{id}',
-  summary: 'Changes one',
-  isVersioned: true,
-  params: one,
-  body: QuickReplyFields,
-  reply: QuickReply,
-  errors: faults,
-})
-export const deleteQuickReply = call({
-  ...manager,
-  method: 'DELETE',
-  path: '/quick-reply/{id}',
-  summary: 'Removes one',
-  params: one,
-  reply: null,
-  status: 204,
-  errors: faults,
 })

@@ -35,8 +35,9 @@ export const refuseGenerally = (status: number, message = 'Ooop something went w
 export const refuseForNow = (seconds: number): Failure =>
   new Failure(refuseGenerally(429, TOO_MANY).reply, { retryAfter: seconds })
 
-/** An edit of what someone else has changed since it was read: 409 with what is there now (API-11). */
-export const refuseStale = (current: unknown): Failure => new Failure({ ...refuseGenerally(409).reply, current })
+/** An edit of what someone else has changed since it was read: 409 with what is there now (API-11), and what it was where that is known. */
+export const refuseStale = (current: unknown, body?: FieldFault[]): Failure =>
+  new Failure({ ...refuseGenerally(409).reply, ...(body && { body }), current })
 
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',

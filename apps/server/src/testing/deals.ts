@@ -124,15 +124,16 @@ export async function openInquiry(
   return json as Inquiry
 }
 
-/** What a manager does with a deal from a page that was just read: by the version that stands there. */
+/** What a manager does with a deal from a page that was just read: by what stands there. */
 export async function act(
   browser: TestBrowser,
   inquiryId: string,
   step: 'archive' | 'restore' | 'process' | 'manager',
   body?: { managerId: string },
 ): Promise<Reply> {
-  const { version } = (await browser.get(`${MAIN}/inquiry/${inquiryId}`)).json as Inquiry
-  return browser.send('PUT', `${MAIN}/inquiry/${inquiryId}/${step}`, body, { 'if-match': `"${version}"` })
+  const { version, heardUpTo } = (await browser.get(`${MAIN}/inquiry/${inquiryId}`)).json as Inquiry
+  const heard = step === 'archive' || step === 'process' ? { heardUpTo } : undefined
+  return browser.send('PUT', `${MAIN}/inquiry/${inquiryId}/${step}`, body ?? heard, { 'if-match': `"${version}"` })
 }
 
 export const say = (

@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '@minato/contract/customers'
-import type { QuickReply } from '@minato/contract/inquiries-shapes'
+import type { QuickReply } from '@minato/contract/quick-replies'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ComposerSlot } from '../../deals/slots.ts'

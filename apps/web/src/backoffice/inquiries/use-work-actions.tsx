@@ -50,8 +50,9 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
   }
   const said = (text: string, back?: Done['back']) => (now: Inquiry) => setDone({ now, text, back })
   const at = ({ id, version }: InquiryCard) => ({ params: { id }, version })
-  const process = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/process', at(one))
-  const archive = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/archive', at(one))
+  const heard = (one: InquiryCard) => ({ ...at(one), body: { heardUpTo: one.heardUpTo } })
+  const process = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/process', heard(one))
+  const archive = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/archive', heard(one))
   const restore = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/restore', at(one))
   const give = (one: InquiryCard, managerId: string) =>
     api('PUT /api/main/inquiry/{id}/manager', { ...at(one), body: { managerId } })

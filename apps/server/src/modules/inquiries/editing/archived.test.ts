@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
@@ -39,6 +40,33 @@ test('[INQ-02 INQ-04 INQ-09] a word of the buyer’s takes his inquiry out of th
   const left = await archived()
   await say(desk, sides.manager.id, left, 'Good-bye')
   expect((await steps.read(left)).isArchived).toBe(true)
+})
+
+test('[INQ-02 INQ-16] nobody archives or calls processed what the buyer has said since: it would stand in no list of work', async () => {
+  const { id, version, heardUpTo } = await openInquiry(server, sides)
+  await say(sides.buyer.browser, sides.buyer.id, id, 'Take it off the market: I pay today')
+  const { browser } = sides.manager
+  const read = async () => (await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
+  const send = (step: string, body: object, at = version) =>
+    browser.send('PUT', `${MAIN}/inquiry/${id}/${step}`, body, { 'if-match': `"${at}"` })
+  const now = await read()
+  expect([now.version, now.heardUpTo > heardUpTo]).toEqual([version, true])
+  for (const step of ['archive', 'process']) {
+    const late = await send(step, { heardUpTo })
+    const { body, current } = late.json as ErrorReply
+    expect([step, late.status, body?.[0]?.path, current]).toEqual([step, 409, 'BUYER_WROTE', now])
+    expect([step, (await send(step, {})).status]).toEqual([step, 400])
+  }
+  // It waits as before, and a colleague's answer, or a hand-over by whoever has not read it, is held up by nothing.
+  expect(await read()).toEqual(now)
+  await say(browser, sides.manager.id, id, 'Thank you')
+  const given = (await send('manager', { managerId: sides.manager.id })).json as Inquiry
+  const done = await send('archive', { heardUpTo: now.heardUpTo }, given.version)
+  expect(done.json).toMatchObject({ isArchived: true })
+  // The way back of a restore is no way around it.
+  const restored = (await send('restore', {}, (done.json as Inquiry).version)).json as Inquiry
+  await say(sides.buyer.browser, sides.buyer.id, id, 'Paid')
+  expect((await send('archive', { heardUpTo: restored.heardUpTo }, restored.version)).status).toBe(409)
 })
 
 test('[INQ-05 INQ-07 INQ-12 INQ-14] what the buyer may do elsewhere he does in the archive too, which the deal leaves by it', async () => {

@@ -1,3 +1,4 @@
+import type { FieldFault } from '@minato/contract/errors'
 import * as calls from '@minato/contract/inquiries'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { FastifyInstance } from 'fastify'
@@ -17,6 +18,8 @@ interface Asked {
   version: number
 }
 
+const BUYER_WROTE = { path: 'BUYER_WROTE', message: 'The buyer has written since: read it first' }
+
 /** What managers do with an inquiry beside its papers (INQ-02, INQ-09, INQ-16). */
 export function serveEditing(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -28,10 +31,15 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   function doing(
     { tenant, identity, params: { id }, version }: Asked,
     work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>,
+    /** Up to where the buyer was heard, of what would leave a later word of his in no list. */
+    heardUpTo?: number,
   ): Promise<Inquiry> {
     return db.write(tenant, async (tx) => {
       const deal = await lockDeal(tx, identity, id)
-      if (deal.state.version !== version) throw refuseStale(await showInquiry(context, tenant, identity, id, tx))
+      const stale = async (body?: FieldFault[]) =>
+        refuseStale(await showInquiry(context, tenant, identity, id, tx), body)
+      if (deal.state.version !== version) throw await stale()
+      if (heardUpTo !== undefined && deal.state.lastBuyerSeq > heardUpTo) throw await stale([BUYER_WROTE])
       await work(tx, deal)
       return showInquiry(context, tenant, identity, id, tx)
     })
@@ -47,11 +55,15 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.archiveInquiry, (asked) =>
-    doing(asked, (tx, deal) => {
-      refuseUnless('archive', deal)
-      // Its place in the queue stays for its way back: meanwhile `giveOn` passes it over, and nobody counts it.
-      return change(context, tx, deal, 'ARCHIVED', {})
-    }),
+    doing(
+      asked,
+      (tx, deal) => {
+        refuseUnless('archive', deal)
+        // Its place in the queue stays for its way back: meanwhile `giveOn` passes it over, and nobody counts it.
+        return change(context, tx, deal, 'ARCHIVED', {})
+      },
+      asked.body.heardUpTo,
+    ),
   )
   serve(app, context, calls.restoreInquiry, (asked) =>
     doing(asked, (tx, deal) => {
@@ -60,10 +72,14 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
     }),
   )
   serve(app, context, calls.processInquiry, (asked) =>
-    doing(asked, (tx, deal) => {
-      refuseUnless('process', deal)
-      return change(context, tx, deal, 'PROCESSED', {})
-    }),
+    doing(
+      asked,
+      (tx, deal) => {
+        refuseUnless('process', deal)
+        return change(context, tx, deal, 'PROCESSED', {})
+      },
+      asked.body.heardUpTo,
+    ),
   )
   serve(app, context, calls.handOverInquiry, (asked) =>
     doing(asked, (tx, deal) => handOver(context, tx, deal, asked.body.managerId)),

@@ -1,4 +1,4 @@
-import type { QuickReply } from '@minato/contract/inquiries-shapes'
+import type { QuickReply } from '@minato/contract/quick-replies'
 import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 

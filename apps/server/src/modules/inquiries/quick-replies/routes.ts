@@ -1,5 +1,5 @@
-import * as calls from '@minato/contract/inquiries'
-import type { QuickReply } from '@minato/contract/inquiries-shapes'
+import * as calls from '@minato/contract/quick-replies'
+import type { QuickReply } from '@minato/contract/quick-replies'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'

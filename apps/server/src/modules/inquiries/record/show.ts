@@ -85,6 +85,7 @@ export function cardShown(row: CardRow, { cars, parties }: Around): InquiryCard 
     lastMessage:
       row.lastTime === null ? null : { content: row.lastText ?? '', time: row.lastTime, isMine: row.isLastMine },
     unread: row.unread,
+    heardUpTo: state.lastBuyerSeq,
     version: state.version,
   }
 }

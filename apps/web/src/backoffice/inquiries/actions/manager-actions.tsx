@@ -52,7 +52,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const { report } = useDealRefusals()
   const [open, setOpen] = useState<ManagersAction>()
   const [isBusy, setBusy] = useState(false)
-  const { id, version, reference, isReservationAsked, reservation, isCarReserved } = inquiry
+  const { id, version, heardUpTo, reference, isReservationAsked, reservation, isCarReserved } = inquiry
   const held = heldElsewhere(inquiry)
   const others = othersWaiting(inquiry)
   const done = (action: ManagersAction) => (next: Inquiry) => {
@@ -63,9 +63,9 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const at = { params: { id } }
   const AT_ONCE: Partial<Record<ManagersAction, () => Promise<Inquiry>>> = {
     generateInvoice: () => api('POST /api/main/inquiry/{id}/invoice/generate', { ...at, key: newKey() }),
-    process: () => api('PUT /api/main/inquiry/{id}/process', { ...at, version }),
+    process: () => api('PUT /api/main/inquiry/{id}/process', { ...at, version, body: { heardUpTo } }),
     restore: () => api('PUT /api/main/inquiry/{id}/restore', { ...at, version }),
-    archive: () => api('PUT /api/main/inquiry/{id}/archive', { ...at, version }),
+    archive: () => api('PUT /api/main/inquiry/{id}/archive', { ...at, version, body: { heardUpTo } }),
     reopen: () => api('PUT /api/main/inquiry/{id}/reopen', at),
     cancelReservation: () => api('DELETE /api/main/inquiry/{inquiryId}/reserve', { params: { inquiryId: id } }),
   }

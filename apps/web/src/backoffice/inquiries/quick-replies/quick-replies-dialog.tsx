@@ -1,4 +1,4 @@
-import type { QuickReply } from '@minato/contract/inquiries-shapes'
+import type { QuickReply } from '@minato/contract/quick-replies'
 import { useEffect, useState } from 'react'
 import { Confirm } from '../../../forms/confirm.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'

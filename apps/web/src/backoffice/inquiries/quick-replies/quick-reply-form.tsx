@@ -1,4 +1,4 @@
-import type { QuickReply, QuickReplyFields } from '@minato/contract/inquiries-shapes'
+import type { QuickReply, QuickReplyFields } from '@minato/contract/quick-replies'
 import type { z } from 'zod'
 import { useFormTexts } from '../../../forms/form-texts.ts'
 import { TextField } from '../../../forms/field.tsx'

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { MESSAGE_LIMIT, Prose } from './inquiries-shapes.ts'
+import { Id, Text, Whole } from './primitives.ts'
+
+/** Quick replies (INQ-09): what managers answer again and again. */
+
+const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
+const one = z.strictObject({ id: Id })
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+
+export const QuickReplyFields = z.strictObject({
+  name: Text(80),
+  textEn: Prose(MESSAGE_LIMIT),
+  textFr: Prose(MESSAGE_LIMIT),
+  position: Whole(0, 1000),
+})
+export const QuickReply = z.object({ id: Id, ...QuickReplyFields.shape, version: z.int() }).meta({ id: 'QuickReply' })
+export type QuickReply = z.infer<typeof QuickReply>
+
+export const listQuickReplies = call({
+  ...manager,
+  method: 'GET',
+  path: '/quick-reply',
+  summary: 'Answers that are needed again and again, in both languages',
+  reply: z.array(QuickReply),
+  errors: [],
+})
+export const createQuickReply = call({
+  ...manager,
+  method: 'POST',
+  path: '/quick-reply',
+  summary: 'A new one',
+  isCreating: true,
+  body: QuickReplyFields,
+  reply: QuickReply,
+  status: 201,
+  errors: ['MINATO-1008'],
+})
+export const updateQuickReply = call({
+  ...manager,
+  method: 'PUT',
+  path: '/quick-reply/{id}',
+  summary: 'Changes one',
+  isVersioned: true,
+  params: one,
+  body: QuickReplyFields,
+  reply: QuickReply,
+  errors: faults,
+})
+export const deleteQuickReply = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/quick-reply/{id}',
+  summary: 'Removes one',
+  params: one,
+  reply: null,
+  status: 204,
+  errors: faults,
+})
