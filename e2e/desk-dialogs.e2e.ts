@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { askAbout, callAs, carPaths } from './deals.ts'
-import { choose, dealWhere, dialog, pressUntil } from './desk.ts'
-import { BUYER, faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
+import { allDeals, choose, dealWhere, dialog, menuOf, pressUntil } from './desk.ts'
+import { BUYER, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { withProduct } from './with-product.ts'
 
 const { product, browser } = withProduct(startForPeople)
@@ -182,3 +182,81 @@ async function closeAsking(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Leave' }).click()
   await isClosed(page)
 }
+
+test('[INQ-02 INQ-09 INQ-16] what the buyer has written since it was read goes out of no list of work, neither by a line, nor by several, nor behind a dialog', async () => {
+  const WROTE = 'The buyer has written since. Read the message, then try again.'
+  const visit = await signedIn(browser, product, MANAGER, '/inquiries?order=LATEST&inquiryState=READ')
+  const { page, faults } = visit
+  const buyer = await signedIn(browser, product, BUYER, '/inquiries')
+  await buyer.page.locator('.deal-card').first().waitFor(SOON)
+  const { id, reference, owner } = await dealWhere(
+    visit,
+    ({ owner: { firstname }, status, isArchived }) => firstname === 'Amina' && status === 'NEGOTIATION' && !isArchived,
+  )
+  const name = `N° ${reference}`
+  const isOpen = async () => {
+    const one = (await allDeals(visit)).find((each) => each.id === id)
+    return one?.isArchived === false && one.outcome === null
+  }
+  const buyerWrites = async (content: string, told?: Locator) => {
+    const sent = await callAs(buyer.page, 'POST', `/api/main/inquiry/${id}/message`, { ownerId: owner.id, content })
+    expect(sent.status).toBe(201)
+    await told?.waitFor(SOON)
+  }
+  const message = (text: string) => page.locator('.msg', { hasText: text })
+  const refused = () => page.getByText(WROTE).first().waitFor(SOON)
+
+  // Read on its page: it stands among the read ones then.
+  await page.goto(`/inquiries/${id}`)
+  await page.locator('.msg').last().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await allDeals(visit)).find((one) => one.id === id)?.unread, SOON).toBe(0)
+  // A list that hears of nothing new stands as it was read.
+  await page.route('**/api/main/stream*', (route) => route.abort())
+  const open = async (path: string) => {
+    await page.goto(path)
+    await officeAlive(page)
+    // It is read once more when it begins to listen.
+    await page.waitForLoadState('networkidle', SOON)
+  }
+  await open('/inquiries?order=LATEST&inquiryState=READ')
+  await buyerWrites('I pay today')
+  await page.getByLabel(`Select ${name}`).check()
+  const archive = page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Archive', exact: true })
+  const result = page.getByRole('group', { name: 'Result' })
+  // Pressed again it is refused again: it stands in this list no more, and his words have been seen by nobody.
+  for (const time of ['first', 'again']) {
+    await archive.click()
+    await result.getByText('0 inquiries archived · 1 left as it was').waitFor(SOON)
+    await result.getByText(WROTE).waitFor(SOON)
+    await expect.poll(() => page.locator('.table tbody tr', { hasText: name }).count(), SOON).toBe(0)
+    expect([time, await isOpen()]).toEqual([time, true])
+  }
+  await open('/inquiries?order=LATEST')
+  await buyerWrites('Today at noon')
+  await menuOf(page, name, 'Archive')
+  await refused()
+  // Told, and read again with that: now it goes, and comes back.
+  await page.locator('.table tbody tr', { hasText: 'Today at noon' }).waitFor(SOON)
+  expect(await isOpen()).toBe(true)
+  await menuOf(page, name, 'Archive')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click(SOON)
+  await expect.poll(isOpen, SOON).toBe(true)
+
+  // Its page does hear, and shows the words behind the question.
+  await page.unroute('**/api/main/stream*')
+  await page.goto(`/inquiries/${id}`)
+  await choose(page, 'Archive')
+  await buyerWrites('At one', message('At one'))
+  await dialog(page).getByRole('button', { name: 'Archive', exact: true }).click()
+  await refused()
+  await choose(page, 'End the inquiry')
+  await dialog(page).locator('[name=reason]').fill('No answer')
+  await buyerWrites('At two', message('At two'))
+  await submit(dialog(page)).click()
+  await dialog(page).getByText(WROTE).waitFor(SOON)
+  expect(await isOpen()).toBe(true)
+  expect(faults).toEqual([])
+  await buyer.context.close()
+  await visit.context.close()
+}, 120_000)

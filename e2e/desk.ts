@@ -16,6 +16,7 @@ export interface Card {
   status: string
   outcome: string | null
   isArchived: boolean
+  unread: number
   owner: { id: string; firstname: string }
   car: { id: string; reference: string; status: string }
   nextStep: { who: string; what: string } | null
@@ -67,4 +68,10 @@ export async function choose(page: Page, name: string): Promise<void> {
   const action = page.locator('.row-actions').getByRole('button', { name, exact: true })
   await pressUntil(page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true }), action)
   await action.click(SOON)
+}
+
+/** What can be done with a line of a list, by its menu. */
+export async function menuOf(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click(SOON)
+  await page.locator('.row-actions').getByRole('button', { name: action, exact: true }).click(SOON)
 }

@@ -22,6 +22,7 @@ export async function visit(
     ...options,
   })
   closeCalmly(context)
+  await context.addInitScript(sayWhy)
   const page = await context.newPage()
   if (options.javaScriptEnabled === false) waitTillDressed(page)
   else waitTillLive(page)
@@ -32,6 +33,14 @@ export async function visit(
       faults.push(message.text())
   })
   return { page, context, faults }
+}
+
+/** Runs in the page: what an error came from, which React says as its cause, is no part of the error that Playwright tells of. */
+function sayWhy(): void {
+  addEventListener('error', ({ error }: { error?: unknown }) => {
+    const why = error instanceof Error ? error.cause : undefined
+    if (why) console.error(`because of ${why instanceof Error ? why.stack : JSON.stringify(why)}`)
+  })
 }
 
 /** A call that a test answers in the server's place may still be on its way when the test ends: nobody waits for it. */
@@ -45,7 +54,7 @@ function closeCalmly(context: BrowserContext): void {
 
 /**
  * Scripts come after the first frame, and a page is used after they came: what is pressed before does as it does without
- * script, which tests of its own look at.
+ * script, or is remembered (decision 15), which tests of its own look at.
  */
 function waitTillLive(page: Page): void {
   const [go, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -66,7 +75,7 @@ export function waitTillDressed(page: Page): void {
     )
   page.goto = async (path, given) => {
     const answer = await go(path, { waitUntil: 'domcontentloaded', ...given })
-    while (!(await isDressed())) await page.waitForTimeout(50)
+    for (let tries = 0; tries < 400 && !(await isDressed()); tries++) await page.waitForTimeout(50)
     return answer
   }
 }
@@ -93,12 +102,17 @@ export async function violationsOn(page: Page): Promise<{ id: string; html: stri
 export const totalOf = async (page: Page): Promise<number> =>
   Number((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, ''))
 
+interface ListedCar {
+  id: string
+  reference: string
+  images: unknown[]
+}
 /** The first cars of the public list. */
-export async function carsOf({ address }: Product, count: number): Promise<{ id: string; reference: string }[]> {
+export async function carsOf({ address }: Product, count: number): Promise<ListedCar[]> {
   const answer = await fetch(`${address}/api/vehicle/public/car?limit=${count}`, {
     headers: { 'tenant-id': 'staging' },
   })
-  return ((await answer.json()) as { items: { id: string; reference: string }[] }).items
+  return ((await answer.json()) as { items: ListedCar[] }).items
 }
 
 /** What visitors are answered who ask for the data of cars, each called by its reference as the page writes it. */

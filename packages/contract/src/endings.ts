@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Inquiry, Prose } from './inquiries-shapes.ts'
+import { Heard, Inquiry, Prose } from './inquiries-shapes.ts'
 import { Id } from './primitives.ts'
 
 /** A way back from every step (INQ-12): how a deal ends before its time, and how it goes on after all. */
@@ -28,6 +28,7 @@ export const endInquiry = call({
   ...step,
   access: 'manager',
   path: '/inquiry/{id}/end',
+  query: Heard,
   summary: 'Lost, never paid, or paid back: with the reason, and what becomes of the car',
   body: z.strictObject({
     outcome: z.enum(['LOST', 'UNPAID', 'REFUNDED']),

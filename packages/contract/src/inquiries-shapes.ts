@@ -7,7 +7,7 @@ import {
   PROGRESS_STEPS,
 } from './enumerations.ts'
 import { PAPER_KINDS } from './paper-checks.ts'
-import { Id, Instant, Money, REQUIRED, Whole } from './primitives.ts'
+import { Id, Instant, Money, QueryWhole, REQUIRED, Whole } from './primitives.ts'
 import { Quote } from './quotes.ts'
 import { Email, PhoneNumber } from './users-shapes.ts'
 import { VehicleReply } from './vehicles.ts'
@@ -124,11 +124,16 @@ export const InquiryCard = z
     /** Messages of the other side that nobody of one's own has read. */
     unread: z.int(),
     /** Place in the record of the buyer's last word; 0: none yet. Talk raises no `version`. */
-    heardUpTo: Whole(0, 1_000_000_000),
+    lastBuyerSeq: z.int(),
     version: z.int(),
   })
   .meta({ id: 'InquiryCard' })
 export type InquiryCard = z.infer<typeof InquiryCard>
+/**
+ * With what takes a deal out of the lists of work: the `lastBuyerSeq` that was read. What the buyer has said since is answered
+ * with 409 BUYER_WROTE and the deal as it is now. Left out: whatever he said is heard.
+ */
+export const Heard = z.strictObject({ heardUpTo: QueryWhole(0, 1_000_000_000).optional() })
 
 /** A paper that the dealer issued, oldest first; its document is its PDF. */
 const Paper = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES, INSPECTION_TYPES, LOCALES } from './enumerations.ts'
-import { Buyer, Country, Inquiry, InquiryCard, MESSAGE_LIMIT, Prose, RecordEntry } from './inquiries-shapes.ts'
+import { Buyer, Country, Heard, Inquiry, InquiryCard, MESSAGE_LIMIT, Prose, RecordEntry } from './inquiries-shapes.ts'
 import { Id, Money, pageOf, PageQuery, Text } from './primitives.ts'
 import { Email, PersonalInformation, PhoneNumber, Registration } from './users-shapes.ts'
 
@@ -202,20 +202,18 @@ export const updateInquiry = call({
 })
 
 const step = { ...manager, method: 'PUT', isVersioned: true, params: one, reply: Inquiry, errors: faults } as const
-/** No word of the buyer's goes unread out of the lists: one that came since is answered with 409 and the inquiry as it is. */
-const heard = z.strictObject({ heardUpTo: InquiryCard.shape.heardUpTo })
 export const archiveInquiry = call({
   ...step,
   path: '/inquiry/{id}/archive',
   summary: 'Out of the lists of work',
-  body: heard,
+  query: Heard,
 })
 export const restoreInquiry = call({ ...step, path: '/inquiry/{id}/restore', summary: 'Back out of the archive' })
 export const processInquiry = call({
   ...step,
   path: '/inquiry/{id}/process',
   summary: 'Nothing waits for us here, until the buyer says another word',
-  body: heard,
+  query: Heard,
 })
 export const handOverInquiry = call({
   ...step,

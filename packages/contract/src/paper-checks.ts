@@ -16,7 +16,7 @@ export const PaperCheck = z
     kind: z.enum(PAPER_KINDS).nullable(),
     number: z.string().nullable(),
     issuedAt: Instant.nullable(),
-    /** With what a refused proof of payment has added to it. */
+    /** With what a refused payment proof has added to it. */
     validUntil: Instant.nullable(),
     /** Since when it no longer holds. */
     endedAt: Instant.nullable(),

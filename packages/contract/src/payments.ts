@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Inquiry, Prose, ShippingFields } from './inquiries-shapes.ts'
 import { Id } from './primitives.ts'
 
-/** What comes after the proforma (INQ-07, INQ-08): the proof of payment, receipts and other papers, the shipping. */
+/** What comes after the proforma (INQ-07, INQ-08): the payment proof, receipts and other papers, the shipping. */
 
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 const asked = { service: 'main', rate: 'everything', reply: Inquiry, errors: faults } as const

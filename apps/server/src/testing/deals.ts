@@ -131,9 +131,9 @@ export async function act(
   step: 'archive' | 'restore' | 'process' | 'manager',
   body?: { managerId: string },
 ): Promise<Reply> {
-  const { version, heardUpTo } = (await browser.get(`${MAIN}/inquiry/${inquiryId}`)).json as Inquiry
-  const heard = step === 'archive' || step === 'process' ? { heardUpTo } : undefined
-  return browser.send('PUT', `${MAIN}/inquiry/${inquiryId}/${step}`, body ?? heard, { 'if-match': `"${version}"` })
+  const { version, lastBuyerSeq } = (await browser.get(`${MAIN}/inquiry/${inquiryId}`)).json as Inquiry
+  const heard = step === 'archive' || step === 'process' ? `?heardUpTo=${lastBuyerSeq}` : ''
+  return browser.send('PUT', `${MAIN}/inquiry/${inquiryId}/${step}${heard}`, body, { 'if-match': `"${version}"` })
 }
 
 export const say = (

@@ -41,7 +41,7 @@ function standing<P extends object>({ bring, Part }: ReturnType<typeof laterPart
     useEffect(() => {
       bring().then(
         () => startTransition(() => setHere(true)),
-        // Said where the part would stand.
+        // The page says in its own words that it could not be put together.
         () => setHere(true),
       )
     }, [])

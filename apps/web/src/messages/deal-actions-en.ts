@@ -33,7 +33,7 @@ export const dealActions = {
     NO_BANK_ACCOUNT: 'There is no bank account to pay to: add one in the settings first.',
     PAYMENT_AWAITED: 'A payment is awaited: cancel the proforma or answer the proof first.',
     EMAIL_UNVERIFIED: 'The buyer has not confirmed the email address yet: no proforma goes there.',
-    BUYER_WROTE: 'The buyer has written since. Read it, then try again.',
+    BUYER_WROTE: 'The buyer has written since. Read the message, then try again.',
     TOO_MANY: 'So many cars cannot be waited for at once.',
   },
   carReservedUntil: (when: string) => `The car is reserved on another inquiry until ${when}.`,

@@ -33,7 +33,7 @@ export const dealActions: DealActionsTexts = {
     NO_BANK_ACCOUNT: `Il n’y a pas de compte bancaire où payer${NB}: ajoutez-en d’abord un dans les réglages.`,
     PAYMENT_AWAITED: `Un paiement est attendu${NB}: annulez d’abord la proforma, ou répondez à la preuve.`,
     EMAIL_UNVERIFIED: `L’acheteur n’a pas encore confirmé son adresse e-mail${NB}: aucune proforma n’y est envoyée.`,
-    BUYER_WROTE: 'L’acheteur a écrit entre-temps. Lisez-le, puis réessayez.',
+    BUYER_WROTE: 'L’acheteur a écrit entre-temps. Lisez son message, puis réessayez.',
     TOO_MANY: 'On ne peut pas attendre autant de véhicules à la fois.',
   },
   carReservedUntil: (when) => `Le véhicule est réservé sur une autre demande jusqu’au ${when}.`,

@@ -74,6 +74,7 @@ export const office = {
     result: 'Result',
     refused: (count: number) => `${number(count)} left as ${plural(count, 'it was', 'they were')}`,
     left: (count: number) => `stopped: ${number(count)} not done, still selected`,
+    leftToUndo: (count: number) => `stopped: ${number(count)} still to undo`,
     undo: 'Undo',
     undone: (count: number) => `Undone: ${number(count)}`,
     sortedUp: 'lowest first',

@@ -74,6 +74,7 @@ export const office: OfficeTexts = {
     result: 'Résultat',
     refused: (count) => `${number(count)} sans changement`,
     left: (count) => `arrêt${NB}: il en reste ${number(count)} dans la sélection`,
+    leftToUndo: (count) => `arrêt${NB}: il en reste ${number(count)} à annuler`,
     undo: 'Annuler',
     undone: (count) => `Action annulée pour ${number(count)}`,
     sortedUp: 'par ordre croissant',

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formTextsIn } from '../forms/form-texts.ts'
 import { refusalOf } from '../forms/refusal.ts'
-import { ApiError } from '../shell/api.ts'
 import { reportRefusal } from '../forms/report-refusal.ts'
 import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
 import { Icon } from '../shell/icons.tsx'
@@ -32,15 +31,29 @@ interface Many<R> {
   onDone(): Promise<unknown>
 }
 
+/** What was done, and the way back from it. */
+interface Way<R> {
+  done: Outcome<R>['done']
+  back: NonNullable<Deed<R>['back']>
+}
+interface Result<R> extends Outcome<R> {
+  text: string
+  left: number
+  /** It was a way back itself. */
+  isBack: boolean
+  way: Way<R> | undefined
+}
+
 /** So many reasons are read in a notice. */
 const SOME = 3
+const NOTHING = { refused: [], text: '', left: 0, isBack: false, way: undefined }
 
 /** Actions on the selected lines by the calls for one: how far it is, what was done, what was not and why, and the way back. */
 export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: Many<R>) {
   const shell = useShell()
   const { table: t } = useOfficeTexts()
   const [progress, setProgress] = useState<{ through: number; of: number }>()
-  const [result, setResult] = useState<Outcome<R> & { text: string; left: number; back: Deed<R>['back'] }>()
+  const [result, setResult] = useState<Result<R>>()
   const place = useRef<HTMLDivElement>(null)
   const isLeft = useRef(false)
   useEffect(() => {
@@ -54,7 +67,7 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
     read.current = rows
     for (const row of rows) note(idOf(row), row)
   })
-  const go = async (chosen: readonly R[], { work, said, back }: Deed<R>) => {
+  const go = async (chosen: readonly R[], { work, said, back }: Deed<R>, from?: Way<R>) => {
     if (progress || chosen.length === 0) return
     const of = chosen.length
     setResult(undefined)
@@ -72,39 +85,46 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
     window.removeEventListener('beforeunload', prevent)
     const { done, refused, broken } = outcome
     for (const { now } of done) note(idOf(now), now)
-    // What stands there now was told with the refusal: whoever presses again means that.
-    for (const { row, error } of refused) if (error instanceof ApiError && error.current) note(idOf(row), error.current)
     selection.remove(done.map(({ was }) => idOf(was)))
     const text = said(done.length)
     const left = of - done.length - refused.length
+    const isBack = from !== undefined
+    const through = new Set([...done.map(({ was }) => was), ...refused.map(({ row }) => row)].map(idOf))
+    // A way back that broke off is there still for the rest.
+    const rest = from?.done.filter(({ now }) => !through.has(idOf(now))) ?? done
+    const goOn = from?.back ?? back
+    const way = goOn && rest.length > 0 ? { done: rest, back: goOn } : undefined
     if (isLeft.current) {
       // What was refused is selected still, for whoever comes back.
       const reasons = refused.slice(0, SOME).map(({ row, error }) => `${nameOf(row)}: ${reason(error)}`)
-      const title = summaryOf(text, refused.length, left)
+      const title = summaryOf(text, refused.length, left, isBack)
       notify({ isError: left + refused.length > 0, title, lines: [...new Set(reasons)] })
     }
-    setResult({ ...outcome, text, left, back })
+    setResult({ ...outcome, text, left, isBack, way })
     setProgress(undefined)
     if (broken) reportRefusal(shell, broken.error)
     await onDone()
     // The lines may stand elsewhere now, and the browser went with one of them.
     place.current?.scrollIntoView({ block: 'nearest' })
   }
-  const summaryOf = (text: string, refused: number, left: number): string =>
-    [text, refused > 0 && t.refused(refused), left > 0 && t.left(left)].filter(Boolean).join(' · ')
+  const summaryOf = (text: string, refused: number, left: number, isBack: boolean): string => {
+    const stopped = left > 0 && (isBack ? t.leftToUndo(left) : t.left(left))
+    return [text, refused > 0 && t.refused(refused), stopped].filter(Boolean).join(' · ')
+  }
   // By the versions that were answered, whatever the list has learned since.
-  const goBack = (back: NonNullable<Deed<R>['back']>) => {
-    const before = new Map(done.map(({ was, now }) => [idOf(now), was]))
-    const work = (now: R) => back(now, before.get(idOf(now)) ?? now)
+  const goBack = (from: Way<R>) => {
+    const before = new Map(from.done.map(({ was, now }) => [idOf(now), was]))
+    const work = (now: R) => from.back(now, before.get(idOf(now)) ?? now)
     void go(
-      done.map(({ now }) => now),
+      from.done.map(({ now }) => now),
       { work, said: t.undone },
+      from,
     )
   }
   const reason = (error: unknown): string =>
     reasonOf?.(error) ?? refusalOf(error, [], formTextsIn(shell.locale), shell.messages).lines.join(' ')
-  const { done, refused, text, left, back } = result ?? { done: [], refused: [], text: '', left: 0 }
-  const summary = summaryOf(text, refused.length, left)
+  const { refused, text, left, isBack, way } = result ?? NOTHING
+  const summary = summaryOf(text, refused.length, left, isBack)
   const view = (
     <div ref={place} tabIndex={-1}>
       {/* How it went is read out once, and not each line's turn. */}
@@ -119,8 +139,8 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
             {summary.slice(text.length)}
           </span>
           <span className="end">
-            {back && done.length > 0 && (
-              <button className="btn line" type="button" onClick={() => goBack(back)}>
+            {way && (
+              <button className="btn line" type="button" onClick={() => goBack(way)}>
                 {t.undo}
               </button>
             )}

@@ -1,7 +1,8 @@
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import type { Manager } from '@minato/contract/users-shapes'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../shell/api.ts'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -31,11 +32,13 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
   const { report } = useDealRefusals()
   const [done, setDone] = useState<Done>()
   const [asked, setAsked] = useState<InquiryCard>()
+  const isUndoing = useRef(false)
   /** By the version of what is shown, or what was answered: whoever changed it meanwhile is not undone with it (API-11). */
   const act = async <R extends InquiryCard>(
     one: R,
     work: (one: R) => Promise<Inquiry>,
     then: (now: Inquiry) => void,
+    otherwise?: (error: unknown) => void,
   ): Promise<void> => {
     own.acting(one.id)
     try {
@@ -44,18 +47,22 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
       then(now)
     } catch (error) {
       own.failed(one.id)
+      otherwise?.(error)
       report(error)
     }
     await router.invalidate()
   }
   const said = (text: string, back?: Done['back']) => (now: Inquiry) => setDone({ now, text, back })
   const at = ({ id, version }: InquiryCard) => ({ params: { id }, version })
-  const heard = (one: InquiryCard) => ({ ...at(one), body: { heardUpTo: one.heardUpTo } })
+  const heard = (one: InquiryCard) => ({ ...at(one), query: { heardUpTo: one.lastBuyerSeq } })
   const process = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/process', heard(one))
   const archive = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/archive', heard(one))
   const restore = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/restore', at(one))
-  const give = (one: InquiryCard, managerId: string) =>
-    api('PUT /api/main/inquiry/{id}/manager', { ...at(one), body: { managerId } })
+  const give = async (one: InquiryCard, managerId: string): Promise<Inquiry> => {
+    const now = await api('PUT /api/main/inquiry/{id}/manager', { ...at(one), body: { managerId } })
+    // No word holds it up, and none has been shown with it.
+    return { ...now, lastBuyerSeq: one.lastBuyerSeq }
+  }
   const itemsFor = (one: InquiryCard): MenuItem[] => {
     const { id, reference, isArchived, isProcessed } = one
     const name = t.number(reference)
@@ -70,7 +77,7 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
               onPress: () => void act(latest(id, one), process, said(t.processed(name))),
             },
           ]),
-      ...(isArchived ? [] : [{ text: t.handOver, onPress: () => setAsked(one) }]),
+      ...(isArchived ? [] : [{ text: t.handOver, onPress: () => setAsked(latest(id, one)) }]),
       isArchived
         ? {
             text: t.restore,
@@ -83,11 +90,21 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
     ]
   }
   const undo = async () => {
-    if (!done?.back) return
-    await act(done.now, done.back, () => {
-      setDone(undefined)
-      notify({ isError: false, title: t.undone, lines: [] })
-    })
+    if (!done?.back || isUndoing.current) return
+    isUndoing.current = true
+    // What was done meanwhile keeps its own way back.
+    const isOver = () => setDone((now) => (now === done ? undefined : now))
+    await act(
+      done.now,
+      done.back,
+      () => {
+        isOver()
+        notify({ isError: false, title: t.undone, lines: [] })
+      },
+      // Another press would be refused as well; without a line it would not.
+      (error) => error instanceof ApiError && error.status === 409 && isOver(),
+    )
+    isUndoing.current = false
   }
   const views = (
     <>
@@ -111,11 +128,7 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
             const { reference, manager } = asked
             setAsked(undefined)
             const text = t.handedOver(t.number(reference), `${firstname} ${lastname}`)
-            void act(
-              latest(asked.id, asked),
-              (one) => give(one, to),
-              said(text, manager ? (now) => give(now, manager.id) : undefined),
-            )
+            void act(asked, (one) => give(one, to), said(text, manager ? (now) => give(now, manager.id) : undefined))
           }}
         />
       )}

@@ -59,12 +59,10 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
     api('PUT /api/feedback/review/{id}/unpublish', { params: { id }, version })
   const publish = async (shown: OfficeReview) => {
     const one = latest(shown.id, shown)
-    const change = shown.isPublished ? hide(one) : show(one)
-    change.then(
-      (now) => note(now.id, now),
-      () => {},
-    )
-    await done(change, shown.isPublished ? t.nowHidden : t.nowPublished)
+    // Pressed twice: it is done, and the list says so in a moment.
+    if (one.isPublished !== shown.isPublished) return
+    const change = (one.isPublished ? hide(one) : show(one)).then((now) => note(now.id, now))
+    await done(change, one.isPublished ? t.nowHidden : t.nowPublished)
   }
   const remove = async (review: OfficeReview) => {
     const { id, customerName } = review

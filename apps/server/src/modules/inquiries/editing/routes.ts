@@ -1,4 +1,3 @@
-import type { FieldFault } from '@minato/contract/errors'
 import * as calls from '@minato/contract/inquiries'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { FastifyInstance } from 'fastify'
@@ -8,17 +7,16 @@ import { refuseStale } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { change, dealFor, lockDeal, refuseUnless } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
-import { showInquiry } from '../record/show.ts'
+import { refuseUnheard, showInquiry } from '../record/show.ts'
 import { editDeal, handOver } from './edit.ts'
 
 interface Asked {
   tenant: string
   identity: Identity | undefined
   params: { id: string }
+  query?: { heardUpTo?: number | undefined } | undefined
   version: number
 }
-
-const BUYER_WROTE = { path: 'BUYER_WROTE', message: 'The buyer has written since: read it first' }
 
 /** What managers do with an inquiry beside its papers (INQ-02, INQ-09, INQ-16). */
 export function serveEditing(app: FastifyInstance, context: Context): void {
@@ -29,17 +27,13 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
    * where it was changed since it was read: two managers never undo each other unawares.
    */
   function doing(
-    { tenant, identity, params: { id }, version }: Asked,
+    { tenant, identity, params: { id }, query, version }: Asked,
     work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>,
-    /** Up to where the buyer was heard, of what would leave a later word of his in no list. */
-    heardUpTo?: number,
   ): Promise<Inquiry> {
     return db.write(tenant, async (tx) => {
       const deal = await lockDeal(tx, identity, id)
-      const stale = async (body?: FieldFault[]) =>
-        refuseStale(await showInquiry(context, tenant, identity, id, tx), body)
-      if (deal.state.version !== version) throw await stale()
-      if (heardUpTo !== undefined && deal.state.lastBuyerSeq > heardUpTo) throw await stale([BUYER_WROTE])
+      await refuseUnheard(context, tx, identity, deal, query?.heardUpTo)
+      if (deal.state.version !== version) throw refuseStale(await showInquiry(context, tenant, identity, id, tx))
       await work(tx, deal)
       return showInquiry(context, tenant, identity, id, tx)
     })
@@ -55,15 +49,11 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.archiveInquiry, (asked) =>
-    doing(
-      asked,
-      (tx, deal) => {
-        refuseUnless('archive', deal)
-        // Its place in the queue stays for its way back: meanwhile `giveOn` passes it over, and nobody counts it.
-        return change(context, tx, deal, 'ARCHIVED', {})
-      },
-      asked.body.heardUpTo,
-    ),
+    doing(asked, (tx, deal) => {
+      refuseUnless('archive', deal)
+      // Its place in the queue stays for its way back: meanwhile `giveOn` passes it over, and nobody counts it.
+      return change(context, tx, deal, 'ARCHIVED', {})
+    }),
   )
   serve(app, context, calls.restoreInquiry, (asked) =>
     doing(asked, (tx, deal) => {
@@ -72,14 +62,10 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
     }),
   )
   serve(app, context, calls.processInquiry, (asked) =>
-    doing(
-      asked,
-      (tx, deal) => {
-        refuseUnless('process', deal)
-        return change(context, tx, deal, 'PROCESSED', {})
-      },
-      asked.body.heardUpTo,
-    ),
+    doing(asked, (tx, deal) => {
+      refuseUnless('process', deal)
+      return change(context, tx, deal, 'PROCESSED', {})
+    }),
   )
   serve(app, context, calls.handOverInquiry, (asked) =>
     doing(asked, (tx, deal) => handOver(context, tx, deal, asked.body.managerId)),

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { serve } from '../../../platform/serve.ts'
 import { refuseUnless } from '../record/service.ts'
 import { doingWithCar, refuseUnlessOwner } from '../record/with-car.ts'
+import { refuseUnheard } from '../record/show.ts'
 import { closeDeal, endByManager, reopen } from './end.ts'
 
 export function serveEndings(app: FastifyInstance, context: Context): void {
@@ -15,8 +16,11 @@ export function serveEndings(app: FastifyInstance, context: Context): void {
     }),
   )
 
-  serve(app, context, calls.endInquiry, ({ tenant, identity, params, body }) =>
-    doingWithCar(context, tenant, identity, params.id, (tx, held) => endByManager(context, tx, held, body)),
+  serve(app, context, calls.endInquiry, ({ tenant, identity, params, query, body }) =>
+    doingWithCar(context, tenant, identity, params.id, async (tx, held) => {
+      await refuseUnheard(context, tx, identity, held.deal, query.heardUpTo)
+      return endByManager(context, tx, held, body)
+    }),
   )
 
   serve(app, context, calls.reopenInquiry, ({ tenant, identity, params }) =>

@@ -12,7 +12,7 @@ const GRACE_H = 24
 
 /**
  * Reminds buyers of what is to be paid, and ends proformas whose validity is over (INQ-15), by the database's clock. None ends
- * unreminded, nor while a proof of payment waits for its answer. Run late or twice it does the same.
+ * unreminded, nor while a payment proof waits for its answer. Run late or twice it does the same.
  */
 export const proformaTask = (context: Context): Task => ({
   name: 'proformas',

@@ -11,7 +11,7 @@ import { showInquiry } from '../record/show.ts'
 import { setShipping } from '../shipping/shipping.ts'
 import { acceptProof, addExtraDocument, addReceipt, refuseProof, submitProof } from './payments.ts'
 
-/** What comes after the proforma: the proof of payment, receipts, other papers, and the shipping (INQ-07, INQ-08). */
+/** What comes after the proforma: the payment proof, receipts, other papers, and the shipping (INQ-07, INQ-08). */
 export function servePayments(app: FastifyInstance, context: Context): void {
   /** Does it with the deal's row held, and answers the deal as it stands in that transaction. */
   async function doing(

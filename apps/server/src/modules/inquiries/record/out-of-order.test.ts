@@ -37,8 +37,8 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
   const reason = { reason: 'So it is' }
   return {
     edit: ['manager', 'PUT', '', { discount: usd(1) }],
-    process: ['manager', 'PUT', '/process', { heardUpTo: deal.heardUpTo }],
-    archive: ['manager', 'PUT', '/archive', { heardUpTo: deal.heardUpTo }],
+    process: ['manager', 'PUT', '/process'],
+    archive: ['manager', 'PUT', '/archive'],
     restore: ['manager', 'PUT', '/restore'],
     handOver: ['manager', 'PUT', '/manager', { managerId: sides.manager.id }],
     generateInvoice: ['manager', 'POST', '/invoice/generate'],
@@ -134,7 +134,7 @@ test.each(Object.entries(WAYS))(
 test('[F04] of what is asked of a deal that is not there, nothing is said but that', async () => {
   const nobody = randomUUID()
   for (const step of Object.values(
-    stepFor({ heardUpTo: 0, offers: [{ id: nobody }] } as unknown as Inquiry, { buyer: nobody, manager: nobody }),
+    stepFor({ offers: [{ id: nobody }] } as unknown as Inquiry, { buyer: nobody, manager: nobody }),
   )) {
     const [who, method, path, body] = step
     const { status } = await sides[who].browser.send(method, `${MAIN}/inquiry/${nobody}${path}`, body, {

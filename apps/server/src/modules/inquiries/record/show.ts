@@ -6,6 +6,7 @@ import { displayedStatus, nextStepOf, ourTurnSince, progressOf } from '@minato/d
 import type { DealState } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
+import { refuseStale } from '../../../platform/failure.ts'
 import type { Statement } from '../../../platform/sql.ts'
 import { fromAbroad, isAddressUnproved, partiesOf } from '../../users/parties/service.ts'
 import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
@@ -18,6 +19,7 @@ import { documentsShown, goneDocument } from './papers.ts'
 import { contentOf, proofsOf } from './record-store.ts'
 import type { ProofRow } from './record-store.ts'
 import { isManager, sideOf } from './service.ts'
+import type { LockedDeal } from './service.ts'
 
 /** Deals as calls answer them. */
 
@@ -85,7 +87,7 @@ export function cardShown(row: CardRow, { cars, parties }: Around): InquiryCard 
     lastMessage:
       row.lastTime === null ? null : { content: row.lastText ?? '', time: row.lastTime, isMine: row.isLastMine },
     unread: row.unread,
-    heardUpTo: state.lastBuyerSeq,
+    lastBuyerSeq: state.lastBuyerSeq,
     version: state.version,
   }
 }
@@ -217,4 +219,18 @@ export async function buyerOf(tx: Transaction, id: string, state: DealState): Pr
   const ask: Ask = (statement) => tx.rows(statement)
   const given = await customerInformationOf(ask, tx.tenant, id, state)
   return given ?? asBuyer((await partiesOf(ask, tx.tenant, [state.ownerId])).get(state.ownerId))
+}
+
+const BUYER_WROTE = { path: 'BUYER_WROTE', message: 'The buyer has written since: read the message first' }
+
+/** Throws 409 with the deal as it is now where the buyer has said more than `heardUpTo`: it would go out of the lists of work with that. */
+export async function refuseUnheard(
+  context: Context,
+  tx: Transaction,
+  identity: Identity | undefined,
+  { id, state }: LockedDeal,
+  heardUpTo: number | undefined,
+): Promise<void> {
+  if (heardUpTo === undefined || state.lastBuyerSeq <= heardUpTo) return
+  throw refuseStale(await showInquiry(context, tx.tenant, identity, id, tx), [BUYER_WROTE])
 }

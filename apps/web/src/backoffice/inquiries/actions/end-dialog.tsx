@@ -16,6 +16,8 @@ const OUTCOMES = Object.keys(RULE_OF) as Outcome[]
 export function EndDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
   const t = useDealActionsTexts()
+  // What the buyer says behind this dialog nobody has read: who is refused for it closes it, and finds his words in the next.
+  const [heardUpTo] = useState(inquiry.lastBuyerSeq)
   const open = OUTCOMES.filter((one) => (inquiry.objections[RULE_OF[one]] ?? null) === null)
   return (
     <ActionDialog
@@ -28,6 +30,7 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
         const becomes = values['carBecomes']
         return api('PUT /api/main/inquiry/{id}/end', {
           params: { id: inquiry.id },
+          query: { heardUpTo },
           body: {
             outcome: OUTCOMES.find((one) => one === values['outcome']) ?? 'LOST',
             reason: values['reason']?.trim() ?? '',

@@ -50,9 +50,9 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const { api, locale, messages } = shell
   const t = useDealActionsTexts()
   const { report } = useDealRefusals()
-  const [open, setOpen] = useState<ManagersAction>()
+  const [open, setOpen] = useState<{ action: ManagersAction; read: Inquiry }>()
   const [isBusy, setBusy] = useState(false)
-  const { id, version, heardUpTo, reference, isReservationAsked, reservation, isCarReserved } = inquiry
+  const { id, reference, isReservationAsked, reservation, isCarReserved } = inquiry
   const held = heldElsewhere(inquiry)
   const others = othersWaiting(inquiry)
   const done = (action: ManagersAction) => (next: Inquiry) => {
@@ -61,11 +61,13 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
     if (action in t.said) notify({ isError: false, title: t.said[action as keyof typeof t.said], lines: [] })
   }
   const at = { params: { id } }
-  const AT_ONCE: Partial<Record<ManagersAction, () => Promise<Inquiry>>> = {
+  const AT_ONCE: Partial<Record<ManagersAction, (read: Inquiry) => Promise<Inquiry>>> = {
     generateInvoice: () => api('POST /api/main/inquiry/{id}/invoice/generate', { ...at, key: newKey() }),
-    process: () => api('PUT /api/main/inquiry/{id}/process', { ...at, version, body: { heardUpTo } }),
-    restore: () => api('PUT /api/main/inquiry/{id}/restore', { ...at, version }),
-    archive: () => api('PUT /api/main/inquiry/{id}/archive', { ...at, version, body: { heardUpTo } }),
+    process: ({ version, lastBuyerSeq }) =>
+      api('PUT /api/main/inquiry/{id}/process', { ...at, version, query: { heardUpTo: lastBuyerSeq } }),
+    restore: ({ version }) => api('PUT /api/main/inquiry/{id}/restore', { ...at, version }),
+    archive: ({ version, lastBuyerSeq }) =>
+      api('PUT /api/main/inquiry/{id}/archive', { ...at, version, query: { heardUpTo: lastBuyerSeq } }),
     reopen: () => api('PUT /api/main/inquiry/{id}/reopen', at),
     cancelReservation: () => api('DELETE /api/main/inquiry/{inquiryId}/reserve', { params: { inquiryId: id } }),
   }
@@ -74,12 +76,13 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
     reopen: { title: t.end.reopenTitle, text: t.end.reopenText },
     cancelReservation: { title: t.reserve.cancelTitle, text: t.reserve.cancelText },
   }
-  const go = async (action: ManagersAction) => {
+  /** By what was `read` when it was asked for: what comes while a question stands before the page has been read by nobody. */
+  const go = async (action: ManagersAction, read: Inquiry) => {
     const work = AT_ONCE[action]
     if (!work || isBusy) return
     setBusy(true)
     try {
-      done(action)(await work())
+      done(action)(await work(read))
     } catch (error) {
       setOpen(undefined)
       report(error)
@@ -92,14 +95,14 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
     if (action === 'reply') return document.querySelector<HTMLElement>('.composer textarea')?.focus()
     if (action === 'previewInvoice')
       return void saveFile(shell, previewPath(id), `draft-${reference}.pdf`).catch((error: unknown) => report(error))
-    if (DIALOGS[action] || ASKED[action]) return setOpen(action)
-    void go(action)
+    if (DIALOGS[action] || ASKED[action]) return setOpen({ action, read: inquiry })
+    void go(action, inquiry)
   }
   const primary = primaryOf(inquiry)
   const secondary = secondaryOf(inquiry)
   const menu = actionsOf(inquiry).filter((action) => action !== primary && action !== secondary)
-  const Dialog = open && DIALOGS[open]
-  const asked = open && ASKED[open]
+  const Dialog = open && DIALOGS[open.action]
+  const asked = open && ASKED[open.action]
   return (
     <section className="office deal-actions" aria-label={t.title}>
       <DealPeople inquiry={inquiry} />
@@ -137,12 +140,14 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      {Dialog && <Dialog inquiry={inquiry} onDone={done(open)} onClose={() => setOpen(undefined)} reload={reload} />}
+      {Dialog && (
+        <Dialog inquiry={inquiry} onDone={done(open.action)} onClose={() => setOpen(undefined)} reload={reload} />
+      )}
       {asked && (
         <Confirm
           title={asked.title}
-          confirm={t.actions[open]}
-          onConfirm={() => void go(open)}
+          confirm={t.actions[open.action]}
+          onConfirm={() => void go(open.action, open.read)}
           onClose={() => setOpen(undefined)}
         >
           <p>{asked.text}</p>
