@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { askAbout, callAs, carPaths } from './deals.ts'
 import { allDeals, choose, dealWhere, dialog, menuOf, pressUntil } from './desk.ts'
@@ -198,12 +198,17 @@ test('[INQ-02 INQ-09 INQ-16] what the buyer has written since it was read goes o
     const one = (await allDeals(visit)).find((each) => each.id === id)
     return one?.isArchived === false && one.outcome === null
   }
-  const buyerWrites = async (content: string, told?: Locator) => {
+  const buyerWrites = async (content: string) => {
     const sent = await callAs(buyer.page, 'POST', `/api/main/inquiry/${id}/message`, { ownerId: owner.id, content })
     expect(sent.status).toBe(201)
-    await told?.waitFor(SOON)
   }
-  const message = (text: string) => page.locator('.msg', { hasText: text })
+  /** The page has read the deal again, and shows the words. */
+  const buyerWritesBehind = async (content: string) => {
+    const isRead = page.waitForResponse((answer) => answer.url().endsWith(`/api/main/inquiry/${id}`), SOON)
+    await buyerWrites(content)
+    await isRead
+    await page.locator('.msg', { hasText: content }).waitFor(SOON)
+  }
   const refused = () => page.getByText(WROTE).first().waitFor(SOON)
 
   // Read on its page: it stands among the read ones then.
@@ -247,12 +252,12 @@ test('[INQ-02 INQ-09 INQ-16] what the buyer has written since it was read goes o
   await page.unroute('**/api/main/stream*')
   await page.goto(`/inquiries/${id}`)
   await choose(page, 'Archive')
-  await buyerWrites('At one', message('At one'))
+  await buyerWritesBehind('At one')
   await dialog(page).getByRole('button', { name: 'Archive', exact: true }).click()
   await refused()
   await choose(page, 'End the inquiry')
   await dialog(page).locator('[name=reason]').fill('No answer')
-  await buyerWrites('At two', message('At two'))
+  await buyerWritesBehind('At two')
   await submit(dialog(page)).click()
   await dialog(page).getByText(WROTE).waitFor(SOON)
   expect(await isOpen()).toBe(true)
