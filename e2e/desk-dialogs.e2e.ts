@@ -245,8 +245,14 @@ test('[INQ-02 INQ-09 INQ-16] what the buyer has written since it was read goes o
   expect(await isOpen()).toBe(true)
   await menuOf(page, name, 'Archive')
   const undo = page.getByRole('button', { name: 'Undo' })
-  await undo.click(SOON)
-  await expect.poll(isOpen, SOON).toBe(true)
+  await undo.waitFor(SOON)
+  expect(await isOpen()).toBe(false)
+  // Another word brings it back by itself: the way back has nothing to say against that.
+  await buyerWrites('Are you there?')
+  expect(await isOpen()).toBe(true)
+  await undo.click()
+  await page.getByText('Undone', { exact: true }).waitFor(SOON)
+  expect(await page.getByText('The inquiry is not archived.').count()).toBe(0)
 
   // Its page does hear, and shows the words behind the question.
   await page.unroute('**/api/main/stream*')
@@ -255,12 +261,21 @@ test('[INQ-02 INQ-09 INQ-16] what the buyer has written since it was read goes o
   await buyerWritesBehind('At one')
   await dialog(page).getByRole('button', { name: 'Archive', exact: true }).click()
   await refused()
+  // Done with it all the same, by telephone perhaps: nothing is asked of the buyer then.
+  await choose(page, 'Mark as processed')
+  await page.getByText('Marked as processed', { exact: true }).first().waitFor(SOON)
+  await buyer.page.goto(`/inquiries/${id}`)
+  await buyer.page.getByRole('heading', { name: 'We have your message. Write to us whenever you like.' }).waitFor(SOON)
   await choose(page, 'End the inquiry')
   await dialog(page).locator('[name=reason]').fill('No answer')
   await buyerWritesBehind('At two')
   await submit(dialog(page)).click()
   await dialog(page).getByText(WROTE).waitFor(SOON)
   expect(await isOpen()).toBe(true)
+  // He reads it there, and may go on.
+  await dialog(page).getByText('The buyer wrote: “At two”').waitFor(SOON)
+  await submit(dialog(page)).click()
+  await expect.poll(isOpen, SOON).toBe(false)
   expect(faults).toEqual([])
   await buyer.context.close()
   await visit.context.close()

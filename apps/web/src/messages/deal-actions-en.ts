@@ -199,6 +199,7 @@ export const dealActions = {
     makeTitle: 'Make an offer',
   },
   end: {
+    buyerWrote: (words: string) => `The buyer wrote: “${words}”`,
     title: 'End the inquiry',
     outcome: 'How it ends',
     outcomes: {

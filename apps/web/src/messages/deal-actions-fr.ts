@@ -200,6 +200,7 @@ export const dealActions: DealActionsTexts = {
     makeTitle: 'Faire une offre',
   },
   end: {
+    buyerWrote: (words) => `L’acheteur a écrit${NB}: «${NB}${words}${NB}»`,
     title: 'Clore la demande',
     outcome: 'Comment elle finit',
     outcomes: {

@@ -6,6 +6,7 @@ export const next = {
   yourTurn: (what: string) => `Your turn: ${what}`,
   turnOf: (who: string, what: string) => `${who}’s turn: ${what}`,
   before: (when: string) => `Until ${when}.`,
+  heard: 'We have your message. Write to us whenever you like.',
   past: 'This time is over.',
   toOffer: 'To our offer',
   anotherProof: 'your proof was refused, send another one',

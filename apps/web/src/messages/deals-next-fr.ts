@@ -5,6 +5,7 @@ export const next: NextTexts = {
   yourTurn: (what) => `À vous de jouer\u00a0: ${what}`,
   turnOf: (who, what) => `Au tour de ${who}\u00a0: ${what}`,
   before: (when) => `Jusqu’au ${when}.`,
+  heard: 'Nous avons votre message. Écrivez-nous quand vous voulez.',
   past: 'Ce délai est passé.',
   toOffer: 'Voir notre offre',
   anotherProof: 'votre preuve a été refusée, envoyez-en une autre',

@@ -98,7 +98,7 @@ export const work: WorkTexts = {
   isRestored: (name) => `${name} est de retour dans les listes.`,
   handedOver: (name, to) => `${name} est maintenant chez ${to}.`,
   many: {
-    process: 'Traitées',
+    process: 'Marquer comme traitées',
     processed: (count) => `${inquiries(count)} ${plural(count, 'traitée', 'traitées')}`,
     archived: (count) => `${inquiries(count)} ${plural(count, 'archivée', 'archivées')}`,
     restored: (count) => `${inquiries(count)} ${plural(count, 'restaurée', 'restaurées')}`,

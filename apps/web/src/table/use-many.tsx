@@ -104,8 +104,8 @@ export function useMany<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: 
     setProgress(undefined)
     if (broken) reportRefusal(shell, broken.error)
     await onDone()
-    // The lines may stand elsewhere now, and the browser went with one of them.
-    place.current?.scrollIntoView({ block: 'nearest' })
+    // The lines may stand elsewhere once they are drawn, and the browser went with one of them.
+    requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }))
   }
   const summaryOf = (text: string, refused: number, left: number, isBack: boolean): string => {
     const stopped = left > 0 && (isBack ? t.leftToUndo(left) : t.left(left))

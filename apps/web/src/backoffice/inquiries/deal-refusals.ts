@@ -1,3 +1,4 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { Refused } from '../../forms/refusal.ts'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { dealActions as english } from '../../messages/deal-actions-en.ts'
@@ -12,6 +13,13 @@ export const useDealActionsTexts = (): DealActionsTexts => (useShell().locale ==
 /** A reason of the domain in the reader's words; what it does not know yet is said as the server says it. */
 export const objectionWords = (t: DealActionsTexts, code: string, otherwise = code): string =>
   (t.objections as Record<string, string>)[code] ?? otherwise
+
+/** The deal as it is now, where the buyer has written since it was read. */
+export const wroteSince = (error: unknown): Inquiry | undefined =>
+  error instanceof ApiError && codeOf(error) === 'BUYER_WROTE' ? (error.current as Inquiry) : undefined
+/** The reason that a 409 names. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 409 ? error.body?.[0]?.path : undefined
 
 /** What a refused change of a deal says: 409 names its reason by a code (`body[0].path`), everything else as everywhere. */
 export function useDealRefusals() {
@@ -30,11 +38,11 @@ export function useDealRefusals() {
   }
   return {
     reasonOf,
-    /** As a notice, for buttons. */
-    report: (error: unknown): void => {
+    /** As a notice, for buttons; `named` says of which deal, where several are shown. */
+    report: (error: unknown, named = (words: string) => words): void => {
       const reason = reasonOf(error)
       if (reason === undefined) return reportRefusal(shell, error)
-      notify({ isError: true, label: t.refused, title: t.conflict, lines: [reason] })
+      notify({ isError: true, label: t.refused, title: t.conflict, lines: [named(reason)] })
     },
     /** Within a form: throws what its summary says, in the reader's words. */
     inForm: (error: unknown): never => {

@@ -8,7 +8,7 @@ import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import type { MenuItem } from '../../table/row-menu.tsx'
 import { latest, note } from '../../table/seen.ts'
-import { useDealRefusals } from './deal-refusals.ts'
+import { codeOf, useDealRefusals } from './deal-refusals.ts'
 import { HandOver } from './hand-over.tsx'
 import { useWorkTexts } from './work-texts.ts'
 
@@ -33,12 +33,14 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
   const [done, setDone] = useState<Done>()
   const [asked, setAsked] = useState<InquiryCard>()
   const isUndoing = useRef(false)
+  const place = useRef<HTMLDivElement>(null)
   /** By the version of what is shown, or what was answered: whoever changed it meanwhile is not undone with it (API-11). */
   const act = async <R extends InquiryCard>(
     one: R,
     work: (one: R) => Promise<Inquiry>,
     then: (now: Inquiry) => void,
-    otherwise?: (error: unknown) => void,
+    /** Answers whether that says it all. */
+    otherwise?: (error: unknown) => boolean,
   ): Promise<void> => {
     own.acting(one.id)
     try {
@@ -47,8 +49,7 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
       then(now)
     } catch (error) {
       own.failed(one.id)
-      otherwise?.(error)
-      report(error)
+      if (!otherwise?.(error)) report(error, (words) => t.labelled(t.number(one.reference), words))
     }
     await router.invalidate()
   }
@@ -93,21 +94,27 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
     if (!done?.back || isUndoing.current) return
     isUndoing.current = true
     // What was done meanwhile keeps its own way back.
-    const isOver = () => setDone((now) => (now === done ? undefined : now))
-    await act(
-      done.now,
-      done.back,
-      () => {
-        isOver()
-        notify({ isError: false, title: t.undone, lines: [] })
-      },
+    const isOver = () => {
+      setDone((now) => (now === done ? undefined : now))
+      // The button goes, and whoever pressed it by key stays here.
+      place.current?.focus()
+    }
+    const undone = () => {
+      isOver()
+      notify({ isError: false, title: t.undone, lines: [] })
+    }
+    await act(done.now, done.back, undone, (error) => {
+      // A word of the buyer's has brought it back already.
+      const isBack = codeOf(error) === 'NOT_ARCHIVED'
+      if (isBack) undone()
       // Another press would be refused as well; without a line it would not.
-      (error) => error instanceof ApiError && error.status === 409 && isOver(),
-    )
+      else if (error instanceof ApiError && error.status === 409) isOver()
+      return isBack
+    })
     isUndoing.current = false
   }
   const views = (
-    <>
+    <div ref={place} tabIndex={-1}>
       {done && (
         <p className="notice undo" role="status">
           {done.text}
@@ -132,7 +139,7 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
           }}
         />
       )}
-    </>
+    </div>
   )
   return { itemsFor, views, calls: { process, archive, restore, give } }
 }

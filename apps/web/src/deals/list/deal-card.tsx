@@ -4,6 +4,7 @@ import { useMessages, useShell } from '../../shell/shell.ts'
 import { carName, cardOf } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
 import { useDealTexts } from '../deal-texts.ts'
+import { isHeard } from '../is-heard.ts'
 import { DealState } from '../page/deal-state.tsx'
 import { useClock } from '../times.ts'
 
@@ -40,7 +41,8 @@ export function DealCard({ deal }: { deal: InquiryCard }) {
           )}
         </h2>
         <DealState inquiry={deal} />
-        {words && (
+        {isHeard(deal) && <p className="small">{t.next.heard}</p>}
+        {words && !isHeard(deal) && (
           <p className={isMine ? 'turn' : 'small'}>
             {isMine ? t.next.yourTurn(words) : words}
             {nextStep?.by && <span className="by">{t.next.before(clock.both(nextStep.by, t.here))}</span>}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useShell } from '../../shell/shell.ts'
 import { useUser } from '../../shell/user.ts'
 import { useDealTexts } from '../deal-texts.ts'
+import { isHeard } from '../is-heard.ts'
 import { Mark } from '../marks.tsx'
 import { useSide } from '../side.ts'
 import { leftUntil, useClock, useMinute } from '../times.ts'
@@ -41,15 +42,16 @@ export function NextStep({
   const words = t.next[side][isOwn ? 'own' : 'other']
   const isRefused = isOwn && what === 'SEND_PROOF' && inquiry.proof?.state === 'REFUSED'
   const asked = isRefused ? t.next.anotherProof : (words[what] ?? '')
+  const isCalm = side === 'BUYER' && isHeard(inquiry)
   // A deal of a colleague's is his turn, whoever of us reads it.
   const colleague = side === 'SELLER' && manager && manager.id !== user?.id ? manager : null
   const turn = colleague ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, asked) : t.next.yourTurn(asked)
   const left = by && now !== undefined ? leftUntil(by, now) : undefined
   return (
-    <section className={isOwn ? 'next' : 'next calm'} aria-labelledby="next">
+    <section className={isOwn && !isCalm ? 'next' : 'next calm'} aria-labelledby="next">
       <Mark name="clock" large />
       <div>
-        <h2 id="next">{isOwn ? turn : asked}</h2>
+        <h2 id="next">{isCalm ? t.next.heard : isOwn ? turn : asked}</h2>
         {isRefused && refusedFor && <p className="when">{t.next.refusedFor(refusedFor)}</p>}
         {by && (
           <p className="when">

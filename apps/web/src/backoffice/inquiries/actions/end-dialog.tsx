@@ -4,7 +4,7 @@ import { useForm } from '../../../forms/form.tsx'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../shell/shell.ts'
-import { useDealActionsTexts } from '../deal-refusals.ts'
+import { useDealActionsTexts, wroteSince } from '../deal-refusals.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 
@@ -16,8 +16,8 @@ const OUTCOMES = Object.keys(RULE_OF) as Outcome[]
 export function EndDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
   const t = useDealActionsTexts()
-  // What the buyer says behind this dialog nobody has read: who is refused for it closes it, and finds his words in the next.
-  const [heardUpTo] = useState(inquiry.lastBuyerSeq)
+  // What the buyer says behind this dialog nobody has read: who is refused for it reads it here, and may go on.
+  const [heard, setHeard] = useState({ upTo: inquiry.lastBuyerSeq, words: '' })
   const open = OUTCOMES.filter((one) => (inquiry.objections[RULE_OF[one]] ?? null) === null)
   return (
     <ActionDialog
@@ -30,15 +30,21 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
         const becomes = values['carBecomes']
         return api('PUT /api/main/inquiry/{id}/end', {
           params: { id: inquiry.id },
-          query: { heardUpTo },
+          query: { heardUpTo: heard.upTo },
           body: {
             outcome: OUTCOMES.find((one) => one === values['outcome']) ?? 'LOST',
             reason: values['reason']?.trim() ?? '',
             carBecomes: becomes === 'PUBLISHED' || becomes === 'DRAFT' ? becomes : null,
           },
+        }).catch((error: unknown) => {
+          const now = wroteSince(error)
+          const last = now?.lastMessage
+          if (last && !last.isMine) setHeard({ upTo: now.lastBuyerSeq, words: last.content })
+          throw error
         })
       }}
     >
+      {heard.words && <p className="notice">{t.end.buyerWrote(heard.words)}</p>}
       <Outcomes open={open} />
       <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
     </ActionDialog>
