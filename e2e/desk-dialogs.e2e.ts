@@ -266,6 +266,8 @@ test('[INQ-02 INQ-09 INQ-16] what the buyer has written since it was read goes o
   await page.getByText('Marked as processed', { exact: true }).first().waitFor(SOON)
   await buyer.page.goto(`/inquiries/${id}`)
   await buyer.page.getByRole('heading', { name: 'We have your message. Write to us whenever you like.' }).waitFor(SOON)
+  await choose(page, 'Not processed after all')
+  await page.getByRole('heading', { name: 'Your turn: answer the buyer' }).waitFor(SOON)
   await choose(page, 'End the inquiry')
   await dialog(page).locator('[name=reason]').fill('No answer')
   await buyerWritesBehind('At two')

@@ -36,6 +36,11 @@ test('[INQ-09 INQ-16] who waits longest stands first; searched, filtered and sha
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/inquiries\/[\w-]{36}$/, SOON)
+  // Whoever comes back goes on from the line that he opened.
+  await page.goBack()
+  const place = () =>
+    page.locator('.table tbody tr').evaluateAll((all) => all.findIndex((one) => one.matches(':focus')))
+  await expect.poll(async () => ((await line()) ? place() : page.keyboard.press('j')), SOON).toBe(1)
   expect(faults).toEqual([])
   await visit.context.close()
 }, 120_000)
@@ -81,8 +86,10 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
   await result.getByText('1 inquiry processed · 1 left as it was').waitFor(SOON)
   await result.getByText(`N° ${other.reference}`).waitFor(SOON)
   await bar(1).waitFor(SOON)
+  await result.getByRole('button', { name: 'Undo' }).click()
+  await result.getByText('Undone: 1').waitFor(SOON)
   await page.locator('.table tbody tr', { hasText: name }).focus()
-  await page.keyboard.press('Space')
+  await page.keyboard.press('x')
   await bar(2).getByRole('button', { name: 'Archive', exact: true }).click()
   await result.getByText('2 inquiries archived').waitFor(SOON)
   expect(await stateOf()).toBe(true)

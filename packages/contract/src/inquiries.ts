@@ -215,6 +215,11 @@ export const processInquiry = call({
   summary: 'Nothing waits for us here, until the buyer says another word',
   query: Heard,
 })
+export const unprocessInquiry = call({
+  ...step,
+  path: '/inquiry/{id}/unprocess',
+  summary: 'Takes that back: the buyer waits as before',
+})
 export const handOverInquiry = call({
   ...step,
   path: '/inquiry/{id}/manager',

@@ -129,6 +129,7 @@ test('[INQ-03] every objection has words of its own', () => {
     'PAYMENT_AWAITED',
     'EMAIL_UNVERIFIED',
     'PROCESSED',
+    'NOT_PROCESSED',
   ] as const
   const reasons = codes.map((code) => objection(code).reason)
   expect(reasons.filter((reason) => reason.length < 20)).toEqual([])

@@ -11,6 +11,7 @@ export type DealObjection =
   | 'ARCHIVED'
   | 'NOT_ARCHIVED'
   | 'PROCESSED'
+  | 'NOT_PROCESSED'
   | 'TOO_EARLY'
   | 'TOO_LATE'
   | 'NO_INVOICE'
@@ -35,6 +36,7 @@ const REASONS: Record<DealObjection, string> = {
   ARCHIVED: 'This inquiry is archived: restore it first',
   NOT_ARCHIVED: 'This inquiry is not archived',
   PROCESSED: 'This inquiry is marked as processed already',
+  NOT_PROCESSED: 'This inquiry is not marked as processed',
   TOO_EARLY: 'It is too early for this step',
   TOO_LATE: 'It is too late for this step',
   NO_INVOICE: 'There is no proforma invoice for this',
@@ -83,6 +85,7 @@ const RULES = {
   message: { isForClosed: true, isForArchived: true },
   edit: { from: BEFORE_PURCHASE },
   process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },
+  unprocess: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? null : 'NOT_PROCESSED') },
   // Out of the lists it would hold the car where nobody looks, and the buyer would be asked for money that nobody waits for.
   archive: {
     isForClosed: true,

@@ -89,6 +89,8 @@ export interface DealEvents {
     hasCustomerInformation?: boolean
   }
   PROCESSED: object
+  /** It was not done after all: the buyer waits as if it had never been said. */
+  UNPROCESSED: { waitingSince: string | null }
   ARCHIVED: object
   RESTORED: object
   HANDED_OVER: { managerId: string }

@@ -6,7 +6,7 @@ import type { DealAction } from './deal-actions.ts'
 import { amountsOf, freightTypeOf, linesOf, totalOf } from './deal-amounts.ts'
 import type { DealAmounts, DealEvent, DealEventKind, DealEvents, ShippingData } from './deal-events.ts'
 import { displayedStatus, nextStepOf, progressOf } from './deal-progress.ts'
-import { applyEvent, replay, statusHistoriesOf } from './inquiries.ts'
+import { applyEvent, replay, statusHistoriesOf, waitedSince } from './inquiries.ts'
 import type { DealState } from './inquiries.ts'
 import { quoteWith } from './quotes.fixture.ts'
 
@@ -45,6 +45,7 @@ const WRITES: Record<DealAction, (deal: DealState, n: number) => Step> = {
   message: (_, n) => ['MESSAGE', { documentIds: [] }, n % 2 ? 'BUYER' : 'SELLER'],
   edit: (deal, n) => ['EDITED', { amounts: { ...deal.amounts, discount: n, isActivateDiscount: n % 2 === 0 } }],
   process: () => ['PROCESSED', {}],
+  unprocess: (_, n) => ['UNPROCESSED', { waitingSince: at(n) }],
   archive: () => ['ARCHIVED', {}],
   restore: () => ['RESTORED', {}],
   handOver: (_, n) => ['HANDED_OVER', { managerId: `m${n}` }],
@@ -253,6 +254,19 @@ test('[INQ-04] who writes waits, until the other side says a word or is done wit
   expect([processed.waitingSince, processed.isProcessed]).toEqual([null, true])
   const again = stateOf(['PROCESSED', {}], ['MESSAGE', { documentIds: [] }, 'BUYER'])
   expect([again.waitingSince, again.isProcessed]).toEqual([at(2), false])
+})
+
+test('[INQ-04] a mark of processed that is taken back leaves the buyer waiting as before, unless he was answered meanwhile', () => {
+  const steps: Step[] = [
+    ['OPENED', opening(), 'BUYER'],
+    ['MESSAGE', { documentIds: [] }, 'BUYER'],
+    ['PROCESSED', {}],
+  ]
+  const waits = waitedSince(record(steps))
+  expect(waits).toBe(at(1))
+  const back = replay(record([...steps, ['UNPROCESSED', { waitingSince: waits }]]))
+  expect([back?.isProcessed, back?.waitingSince]).toEqual([false, at(1)])
+  expect(waitedSince(record([...steps, ['MESSAGE', { documentIds: [] }]]))).toBeNull()
 })
 
 test('[INQ-14 INQ-05 INQ-04] an answer to an offer or a wish is a word: the dealer’s ends the waiting, the buyer’s begins it', () => {

@@ -98,6 +98,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
     ...(hasCustomerInformation ? { customerInformationSeq: seq } : {}),
   }),
   PROCESSED: () => ({ isProcessed: true, waitingSince: null }),
+  UNPROCESSED: (_, { waitingSince }) => ({ isProcessed: false, waitingSince }),
   ARCHIVED: () => ({ isArchived: true }),
   RESTORED: () => ({ isArchived: false }),
   HANDED_OVER: (_, { managerId }) => ({ managerId }),
@@ -212,6 +213,12 @@ const opened = (data: DealEvents['OPENED'], at: string): DealState => ({
 /** The deal that a record tells of, events in their order; null where it does not begin with its opening. */
 export const replay = (events: readonly DealEvent[]): DealState | null =>
   events.reduce<DealState | null>(applyEvent, null)
+
+/** Since when the buyer would be waiting had the deal not been marked as processed last. */
+export function waitedSince(events: readonly DealEvent[]): string | null {
+  const mark = events.findLastIndex(({ kind }) => kind === 'PROCESSED')
+  return replay(events.filter((_, i) => i !== mark))?.waitingSince ?? null
+}
 
 export const statusHistoriesOf = (events: readonly DealEvent[]): StatusHistory[] =>
   replay(events)?.statusHistories ?? []

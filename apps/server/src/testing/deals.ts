@@ -128,7 +128,7 @@ export async function openInquiry(
 export async function act(
   browser: TestBrowser,
   inquiryId: string,
-  step: 'archive' | 'restore' | 'process' | 'manager',
+  step: 'archive' | 'restore' | 'process' | 'unprocess' | 'manager',
   body?: { managerId: string },
 ): Promise<Reply> {
   const { version, lastBuyerSeq } = (await browser.get(`${MAIN}/inquiry/${inquiryId}`)).json as Inquiry

@@ -40,7 +40,7 @@ export const deals = {
     ARRIVING: 'Arriving soon',
     SALE_FINALIZED: 'Sale finalized',
   },
-  stepStates: { DONE: 'done', CURRENT: 'in hand', TO_COME: 'to come' },
+  stepStates: { DONE: 'done', CURRENT: 'in hand', TO_COME: 'to come', NOT_REACHED: 'not completed' },
   expected: (day: string) => `expected ${day}`,
   next,
   thread: {

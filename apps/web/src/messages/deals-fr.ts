@@ -40,7 +40,7 @@ export const deals: DealTexts = {
     ARRIVING: 'Arrivée proche',
     SALE_FINALIZED: 'Vente conclue',
   },
-  stepStates: { DONE: 'fait', CURRENT: 'en cours', TO_COME: 'à venir' },
+  stepStates: { DONE: 'fait', CURRENT: 'en cours', TO_COME: 'à venir', NOT_REACHED: 'non achevé' },
   expected: (day) => `prévu le ${day}`,
   next,
   thread: {

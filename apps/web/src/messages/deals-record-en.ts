@@ -25,6 +25,7 @@ export const record = {
   parts: { destination: 'destination', amounts: 'amounts', consignee: 'consignee' },
   edited: (parts: string) => (parts ? `Changed: ${parts}` : 'Inquiry changed'),
   processed: 'Marked as processed',
+  unprocessed: 'Not processed after all',
   archived: 'Archived',
   restored: 'Out of the archive',
   handedOver: 'Handed over to another manager',

@@ -25,6 +25,7 @@ export const record: typeof english = {
   parts: { destination: 'destination', amounts: 'montants', consignee: 'destinataire' },
   edited: (parts) => (parts ? `Modifié\u00a0: ${parts}` : 'Demande modifiée'),
   processed: 'Marquée comme traitée',
+  unprocessed: 'Pas traitée, finalement',
   archived: 'Archivée',
   restored: 'Sortie des archives',
   handedOver: 'Transmise à un autre responsable',

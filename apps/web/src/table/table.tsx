@@ -51,14 +51,22 @@ interface Props<R, S extends TableSearch> {
 export const shownOf = <R,>(columns: readonly Column<R>[], chosen: Readonly<Record<string, boolean>>): Column<R>[] =>
   columns.filter(({ key, isFixed, isHidden }) => isFixed || (chosen[key] ?? !isHidden))
 
-/** One list of the office: sorted by its heads, lines by keyboard (arrows or J and K, Space, Enter, M), cards on phones. */
+/** The line of each list that somebody stood on last, by its name: whoever comes back to the list goes on from there. */
+const stoodOn = new Map<string, string>()
+
+/** One list of the office: sorted by its heads, lines by keyboard (arrows or J and K, Space or X, Enter, M), cards on phones. */
 export function Table<R, S extends TableSearch>(props: Props<R, S>) {
   const { name, label, columns, rows, idOf, nameOf, search, address, hrefOf, selection, menu, empty } = props
   const { table: t } = useOfficeTexts()
   const { view } = useTableView(name)
   const { history } = useRouter()
   const isLoading = useRouterState({ select: ({ isLoading: is }) => is })
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      rows.findIndex((row) => idOf(row) === stoodOn.get(name)),
+    ),
+  )
   const body = useRef<HTMLTableSectionElement>(null)
   const shown = shownOf(columns, view.columns)
   const focusRow = (index: number) => {
@@ -95,7 +103,7 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
     else if (key === 'ArrowUp' || letter === 'k') focusRow(index - 1)
     else if (key === 'Home' && isOnRow) focusRow(0)
     else if (key === 'End' && isOnRow) focusRow(rows.length - 1)
-    else if (key === ' ' && isOnRow && selection) selection.toggle(idOf(row), shiftKey)
+    else if ((key === ' ' || letter === 'x') && isOnRow && selection) selection.toggle(idOf(row), shiftKey)
     else if (key === 'Enter' && isOnRow && hrefOf) history.push(hrefOf(row))
     else if (letter === 'm') line.querySelector<HTMLElement>('[data-menu]')?.click()
     else return
@@ -132,7 +140,10 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
               tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
               className={isOn ? 'on' : undefined}
               aria-selected={selection ? isOn : undefined}
-              onFocus={() => setActive(index)}
+              onFocus={() => {
+                setActive(index)
+                stoodOn.set(name, id)
+              }}
             >
               {selection && (
                 <td className="table-tick">

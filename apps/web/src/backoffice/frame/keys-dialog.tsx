@@ -11,7 +11,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     [['/'], t.query],
     [['J', '↓'], t.next],
     [['K', '↑'], t.previous],
-    [[t.space], t.select],
+    [[t.space, 'X'], t.select],
     [['Enter'], t.enter],
     [['M'], t.menu],
     [['?'], t.help],

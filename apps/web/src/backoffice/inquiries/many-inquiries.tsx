@@ -44,7 +44,7 @@ export function useManyInquiries({ data, search, selection, calls, own }: Props)
         throw error
       }
     }
-  const process = () => run(chosen, { work: by(calls.process), said: t.many.processed })
+  const process = () => run(chosen, { work: by(calls.process), said: t.many.processed, back: by(calls.unprocess) })
   const archive = () => run(chosen, { work: by(calls.archive), said: t.many.archived, back: by(calls.restore) })
   const restore = () => run(chosen, { work: by(calls.restore), said: t.many.restored, back: by(calls.archive) })
   const actions =

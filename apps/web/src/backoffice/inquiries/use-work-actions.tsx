@@ -59,6 +59,7 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
   const process = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/process', heard(one))
   const archive = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/archive', heard(one))
   const restore = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/restore', at(one))
+  const unprocess = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/unprocess', at(one))
   const give = async (one: InquiryCard, managerId: string): Promise<Inquiry> => {
     const now = await api('PUT /api/main/inquiry/{id}/manager', { ...at(one), body: { managerId } })
     // No word holds it up, and none has been shown with it.
@@ -70,13 +71,18 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
     return [
       { text: t.open, href: localPath(`/inquiries/${id}`, locale) },
       { text: t.edit, href: localPath(`/inquiry/edit/${id}`, locale) },
-      ...(isArchived || isProcessed
+      ...(isArchived
         ? []
         : [
-            {
-              text: t.process,
-              onPress: () => void act(latest(id, one), process, said(t.processed(name))),
-            },
+            isProcessed
+              ? {
+                  text: t.unprocess,
+                  onPress: () => void act(latest(id, one), unprocess, said(t.isUnprocessed(name), process)),
+                }
+              : {
+                  text: t.process,
+                  onPress: () => void act(latest(id, one), process, said(t.processed(name), unprocess)),
+                },
           ]),
       ...(isArchived ? [] : [{ text: t.handOver, onPress: () => setAsked(latest(id, one)) }]),
       isArchived
@@ -105,7 +111,7 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
     }
     await act(done.now, done.back, undone, (error) => {
       // A word of the buyer's has brought it back already.
-      const isBack = codeOf(error) === 'NOT_ARCHIVED'
+      const isBack = ['NOT_ARCHIVED', 'NOT_PROCESSED'].includes(codeOf(error) ?? '')
       if (isBack) undone()
       // Another press would be refused as well; without a line it would not.
       else if (error instanceof ApiError && error.status === 409) isOver()
@@ -141,5 +147,5 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
       )}
     </div>
   )
-  return { itemsFor, views, calls: { process, archive, restore, give } }
+  return { itemsFor, views, calls: { process, unprocess, archive, restore, give } }
 }

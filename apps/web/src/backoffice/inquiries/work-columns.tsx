@@ -112,11 +112,12 @@ function LastMessage({ of: { lastMessage } }: { of: InquiryCard }) {
   )
 }
 
-function Next({ of: { nextStep, outcome } }: { of: InquiryCard }) {
+function Next({ of: { nextStep, outcome, isArchived } }: { of: InquiryCard }) {
   const { format } = useShell().messages
   const t = useWorkTexts()
   const now = useMinute()
-  if (!nextStep) return <span className="muted">{outcome ? t.outcomes[outcome] : t.none}</span>
+  // What lies in the archive waits for none of us.
+  if (!nextStep || isArchived) return <span className="muted">{outcome ? t.outcomes[outcome] : t.none}</span>
   const { who, what, by } = nextStep
   const words = t.next[who][what as keyof typeof t.next.SELLER]
   const isOverdue = by !== null && now !== undefined && Date.parse(by) < now

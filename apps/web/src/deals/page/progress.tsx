@@ -8,7 +8,7 @@ const CLASSES = { DONE: 'done', CURRENT: 'now', TO_COME: undefined }
 const DAY_LENGTH = 10
 
 /** The seven steps of a purchase (INQ-03): ticked, half way, or to come, each with its day. */
-export function Progress({ inquiry: { progress } }: { inquiry: Inquiry }) {
+export function Progress({ inquiry: { progress, outcome } }: { inquiry: Inquiry }) {
   const { locale } = useShell()
   const t = useDealTexts()
   const clock = useClock(locale)
@@ -26,7 +26,7 @@ export function Progress({ inquiry: { progress } }: { inquiry: Inquiry }) {
               {t.steps[step]}
               <small>
                 {day && (state === 'DONE' || step === 'NEGOTIATION' ? day : t.expected(day))}
-                <span className="vh"> {t.stepStates[state]}</span>
+                <span className="vh"> {t.stepStates[outcome && state === 'TO_COME' ? 'NOT_REACHED' : state]}</span>
               </small>
             </li>
           )

@@ -36,6 +36,7 @@ const WORDS: Record<DealEventKind, Says> = {
         .join(', '),
     ),
   PROCESSED: (t) => t.processed,
+  UNPROCESSED: (t) => t.unprocessed,
   ARCHIVED: (t) => t.archived,
   RESTORED: (t) => t.restored,
   HANDED_OVER: (t) => t.handedOver,
@@ -78,6 +79,15 @@ export function wordsOf(entry: RecordEntry, { record: t }: DealTexts, locale: Lo
 /** Every instant that a line of the record says. */
 export const instantsIn = ({ at, data }: RecordEntry): string[] => [at, text(data, 'endTime')].filter(Boolean)
 
-const QUIET = ['MESSAGE', 'OPENED', 'PROCESSED', 'ARCHIVED', 'RESTORED', 'HANDED_OVER', 'INVOICE_GENERATED']
+const QUIET = [
+  'MESSAGE',
+  'OPENED',
+  'PROCESSED',
+  'UNPROCESSED',
+  'ARCHIVED',
+  'RESTORED',
+  'HANDED_OVER',
+  'INVOICE_GENERATED',
+]
 /** What is worth a line between the messages. */
 export const isInThread = (kind: string): boolean => !QUIET.includes(kind)

@@ -169,13 +169,21 @@ test('[API-11 INQ-16] an edit of what somebody else has changed is refused with 
 })
 
 test('[INQ-02 F04] archive, restore and process: once each, with the reason where not; the buyer’s next word opens it again', async () => {
-  const { id } = await openInquiry(server, sides)
+  const asked = await openInquiry(server, sides)
+  const { id } = asked
   const reasonOf = ({ status, json }: { status: number; json: unknown }) => {
     const { code, message, body } = json as ErrorReply
     return [status, code, message, body?.[0]?.path]
   }
   expect((await act(desk, id, 'process')).json).toMatchObject({ isProcessed: true, waitingSince: null })
   expect(reasonOf(await act(desk, id, 'process'))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'PROCESSED'])
+  // Taken back, the buyer waits as if it had not been said; once, and not of what was never marked.
+  expect((await act(desk, id, 'unprocess')).json).toMatchObject({
+    isProcessed: false,
+    waitingSince: asked.waitingSince,
+  })
+  expect(reasonOf(await act(desk, id, 'unprocess'))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'NOT_PROCESSED'])
+  await act(desk, id, 'process')
   await say(sides.buyer.browser, sides.buyer.id, id, 'And now?')
   expect(await read(id)).toMatchObject({ isProcessed: false, waitingSince: expect.any(String) })
   expect(reasonOf(await act(desk, id, 'restore'))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'NOT_ARCHIVED'])

@@ -1,11 +1,12 @@
 import * as calls from '@minato/contract/inquiries'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { waitedSince } from '@minato/domain/inquiries'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuseStale } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
-import { change, dealFor, lockDeal, refuseUnless } from '../record/service.ts'
+import { change, dealFor, historyOf, lockDeal, refuseUnless } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { refuseUnheard, showInquiry } from '../record/show.ts'
 import { editDeal, handOver } from './edit.ts'
@@ -65,6 +66,12 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
     doing(asked, (tx, deal) => {
       refuseUnless('process', deal)
       return change(context, tx, deal, 'PROCESSED', {})
+    }),
+  )
+  serve(app, context, calls.unprocessInquiry, (asked) =>
+    doing(asked, async (tx, deal) => {
+      refuseUnless('unprocess', deal)
+      return change(context, tx, deal, 'UNPROCESSED', { waitingSince: waitedSince(await historyOf(tx, deal)) })
     }),
   )
   serve(app, context, calls.handOverInquiry, (asked) =>

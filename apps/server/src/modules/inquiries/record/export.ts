@@ -8,6 +8,7 @@ import { secretOf } from '../../../platform/secrets.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import { dealOf, eventsOf } from './record-store.ts'
 import type { DealRow, EventRow } from './record-store.ts'
+import { sideOfActor } from './service.ts'
 import type { Deal } from './service.ts'
 import { partyShown } from './show.ts'
 
@@ -104,7 +105,7 @@ export async function entriesOf(context: Context, tenant: string, deal: Deal): P
   return rows.map(({ seq, at, actorKind, actorId, kind, data, content, hash }) => ({
     seq,
     at,
-    side: actorId === null ? 'SYSTEM' : actorId === deal.state.ownerId ? 'BUYER' : 'SELLER',
+    side: sideOfActor(actorId, deal.state.ownerId),
     actor: actorKind === 'person' && actorId ? partyShown(parties, actorId) : null,
     kind,
     data: data as Record<string, unknown>,

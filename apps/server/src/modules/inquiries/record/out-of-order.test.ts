@@ -38,6 +38,7 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
   return {
     edit: ['manager', 'PUT', '', { discount: usd(1) }],
     process: ['manager', 'PUT', '/process'],
+    unprocess: ['manager', 'PUT', '/unprocess'],
     archive: ['manager', 'PUT', '/archive'],
     restore: ['manager', 'PUT', '/restore'],
     handOver: ['manager', 'PUT', '/manager', { managerId: sides.manager.id }],

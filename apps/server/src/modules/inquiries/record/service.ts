@@ -9,8 +9,8 @@ import type { Transaction } from '../../../platform/database.ts'
 import { Failure, refuse, refuseGenerally } from '../../../platform/failure.ts'
 import { managersOf } from '../../users/parties/service.ts'
 import { BEGINNING, hashContent, hashEvent, newSalt } from './chain.ts'
-import { dealOf, lockDealRow, moment, nextNumber, writeEvent } from './record-store.ts'
-import type { DealRow } from './record-store.ts'
+import { dealOf, eventsOf, lockDealRow, moment, nextNumber, writeEvent } from './record-store.ts'
+import type { DealRow, EventRow } from './record-store.ts'
 import { tell } from './tell.ts'
 
 /** A deal as it stands: `state` is what its events have come to. */
@@ -64,6 +64,19 @@ export async function lockDeal(
 /** Which side somebody is on; a manager's own purchase is a buyer's. */
 export const sideOf = (identity: Identity | undefined, { state }: Pick<Deal, 'state'>): 'BUYER' | 'SELLER' =>
   identity?.userId === state.ownerId ? 'BUYER' : 'SELLER'
+
+/** Whose deed an event was follows from who the deal's owner is; nobody's is the system's. */
+export const sideOfActor = (actorId: string | null, ownerId: string): Side =>
+  actorId === null ? 'SYSTEM' : actorId === ownerId ? 'BUYER' : 'SELLER'
+
+/** All that has happened to a deal, oldest first, as the domain reads it. */
+export async function historyOf(tx: Transaction, { id, state }: LockedDeal): Promise<DealEvent[]> {
+  const events = await tx.rows<EventRow>(eventsOf(tx.tenant, id))
+  return events.map(
+    ({ actorId, kind, data, seq, at }) =>
+      ({ kind, data, seq, at, side: sideOfActor(actorId, state.ownerId) }) as DealEvent,
+  )
+}
 
 /** Throws 409 with the reason where the action may not be done now. */
 export function refuseUnless(action: DealAction, { state }: Deal, asked?: Asked): void {

@@ -22,6 +22,7 @@ const RULES: Partial<Record<ManagersAction, string>> = {
   offer: 'offer',
   handOver: 'handOver',
   process: 'process',
+  unprocess: 'unprocess',
   archive: 'archive',
   restore: 'restore',
   reopen: 'reopen',
@@ -30,7 +31,7 @@ const RULES: Partial<Record<ManagersAction, string>> = {
 
 /** In the order of a deal; what only makes sense in one state stands there in that state alone. */
 export function actionsOf(inquiry: Inquiry): ManagersAction[] {
-  const { reservation, isArchived, outcome, invoice, hasDraft, proof, status } = inquiry
+  const { reservation, isArchived, isProcessed, outcome, invoice, hasDraft, proof, status } = inquiry
   const isOver = outcome !== null || status === 'SALE_FINALIZED'
   const all: ManagersAction[] = [
     'edit',
@@ -45,7 +46,7 @@ export function actionsOf(inquiry: Inquiry): ManagersAction[] {
     'extraDocument',
     'setShipping',
     'finalInvoice',
-    'process',
+    isProcessed ? 'unprocess' : 'process',
     'handOver',
     ...(isOver && !outcome ? [] : outcome ? (['reopen'] as const) : (['end'] as const)),
     isArchived ? 'restore' : 'archive',

@@ -65,6 +65,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
     generateInvoice: () => api('POST /api/main/inquiry/{id}/invoice/generate', { ...at, key: newKey() }),
     process: ({ version, lastBuyerSeq }) =>
       api('PUT /api/main/inquiry/{id}/process', { ...at, version, query: { heardUpTo: lastBuyerSeq } }),
+    unprocess: ({ version }) => api('PUT /api/main/inquiry/{id}/unprocess', { ...at, version }),
     restore: ({ version }) => api('PUT /api/main/inquiry/{id}/restore', { ...at, version }),
     archive: ({ version, lastBuyerSeq }) =>
       api('PUT /api/main/inquiry/{id}/archive', { ...at, version, query: { heardUpTo: lastBuyerSeq } }),
