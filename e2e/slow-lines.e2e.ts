@@ -226,7 +226,11 @@ test('[W6] what a manager presses before its script has come shows that it was h
   await page.reload()
   await sent.first().waitFor()
   expect(await sent.count()).toBe(1)
-  // Chosen as early, it is in the form's draft.
+  // Chosen as early, it is in the form's draft, beside what the draft had.
+  await page.goto(`/inquiry/edit/${id}`)
+  const city = page.locator('[name="customerInformation.city"]')
+  await city.fill('Kananga')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Kananga'))).toBe(true)
   const bringForm = await scriptsLate(manager)
   const openingForm = page.goto(`/inquiry/edit/${id}`)
   const callingCode = page.locator('[name="customerInformation.callingCode"]')
@@ -236,6 +240,7 @@ test('[W6] what a manager presses before its script has come shows that it was h
   await openingForm
   await page.reload()
   await expect.poll(() => callingCode.inputValue()).toBe(chosen)
+  expect(await city.inputValue()).toBe('Kananga')
   expect(faults).toEqual([])
   await context.close()
 })

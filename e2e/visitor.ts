@@ -75,7 +75,10 @@ export function waitTillDressed(page: Page): void {
     )
   page.goto = async (path, given) => {
     const answer = await go(path, { waitUntil: 'domcontentloaded', ...given })
-    for (let tries = 0; tries < 400 && !(await isDressed()); tries++) await page.waitForTimeout(50)
+    for (let tries = 0; !(await isDressed()); tries++) {
+      if (tries > 400) throw new Error(`${path}: its sheets do not come`)
+      await page.waitForTimeout(50)
+    }
     return answer
   }
 }

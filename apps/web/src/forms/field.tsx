@@ -89,11 +89,16 @@ export function PasswordField({ name, label, hint, ...rest }: Labelled & Compone
 export function SelectField({ name, label, hint, children, ...rest }: Labelled & ComponentProps<'select'>) {
   const { id, given, said } = useField({ name, hint })
   const select = useRef<HTMLSelectElement>(null)
-  // Chosen before the scripts came: heard now, as a browser tells of a choice, and not taken back.
+  // Chosen before the scripts came: heard once the form has brought back its draft, and not taken back.
   useEffect(() => {
-    const written = select.current?.querySelector<HTMLOptionElement>('option[selected]')
-    if (!written || written.selected) return
-    for (const type of ['input', 'change']) select.current?.dispatchEvent(new Event(type, { bubbles: true }))
+    const field = select.current
+    if (!field || field.querySelector<HTMLOptionElement>('option[selected]')?.selected !== false) return
+    const { value } = field
+    setTimeout(() => {
+      field.value = value
+      // As a browser tells of a choice.
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    })
   }, [])
   return (
     <div className="field">

@@ -82,7 +82,7 @@ export const dealActions = {
     offer: 'The offer is made',
     handOver: 'The deal is handed over',
     process: 'Marked as processed',
-    unprocess: 'The buyer waits as before',
+    unprocess: 'Not processed after all',
     archive: 'Archived',
     restore: 'Restored',
     end: 'The inquiry is closed',

@@ -95,7 +95,7 @@ export const work = {
   archive: 'Archive',
   restore: 'Restore',
   handOver: 'Hand over',
-  isUnprocessed: (name: string) => `${name}: the buyer waits as before.`,
+  isUnprocessed: (name: string) => `${name} is not processed after all.`,
   processed: (name: string) => `${name} is processed: nothing waits for us, until the buyer says another word.`,
   isArchived: (name: string) => `${name} is archived.`,
   isRestored: (name: string) => `${name} is back in the lists.`,

@@ -44,8 +44,8 @@ export function useManyInquiries({ data, search, selection, calls, own }: Props)
         throw error
       }
     }
-  const process = () => run(chosen, { work: by(calls.process), said: t.many.processed, back: by(calls.unprocess) })
-  const archive = () => run(chosen, { work: by(calls.archive), said: t.many.archived, back: by(calls.restore) })
+  const process = () => run(chosen, { work: by(calls.process), said: t.many.processed, back: by(calls.back.process) })
+  const archive = () => run(chosen, { work: by(calls.archive), said: t.many.archived, back: by(calls.back.archive) })
   const restore = () => run(chosen, { work: by(calls.restore), said: t.many.restored, back: by(calls.archive) })
   const actions =
     search.inquiryState === 'ARCHIVED'

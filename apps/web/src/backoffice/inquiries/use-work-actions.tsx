@@ -32,15 +32,14 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
   const { report } = useDealRefusals()
   const [done, setDone] = useState<Done>()
   const [asked, setAsked] = useState<InquiryCard>()
-  const isUndoing = useRef(false)
+  const undoing = useRef<Done>(undefined)
   const place = useRef<HTMLDivElement>(null)
   /** By the version of what is shown, or what was answered: whoever changed it meanwhile is not undone with it (API-11). */
   const act = async <R extends InquiryCard>(
     one: R,
     work: (one: R) => Promise<Inquiry>,
     then: (now: Inquiry) => void,
-    /** Answers whether that says it all. */
-    otherwise?: (error: unknown) => boolean,
+    otherwise?: (error: unknown) => void,
   ): Promise<void> => {
     own.acting(one.id)
     try {
@@ -49,7 +48,8 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
       then(now)
     } catch (error) {
       own.failed(one.id)
-      if (!otherwise?.(error)) report(error, (words) => t.labelled(t.number(one.reference), words))
+      otherwise?.(error)
+      report(error, (words) => t.labelled(t.number(one.reference), words))
     }
     await router.invalidate()
   }
@@ -60,6 +60,14 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
   const archive = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/archive', heard(one))
   const restore = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/restore', at(one))
   const unprocess = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/unprocess', at(one))
+  /** A way back that a word of the buyer's has gone already: the deal as that has left it. */
+  const goneBack = (call: (one: InquiryCard) => Promise<Inquiry>) => (one: InquiryCard) =>
+    call(one).catch((error: unknown) => {
+      if (!['NOT_ARCHIVED', 'NOT_PROCESSED'].includes(codeOf(error) ?? '')) throw error
+      own.failed(one.id)
+      return api('GET /api/main/inquiry/{id}', { params: { id: one.id } })
+    })
+  const back = { archive: goneBack(restore), process: goneBack(unprocess) }
   const give = async (one: InquiryCard, managerId: string): Promise<Inquiry> => {
     const now = await api('PUT /api/main/inquiry/{id}/manager', { ...at(one), body: { managerId } })
     // No word holds it up, and none has been shown with it.
@@ -81,7 +89,7 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
                 }
               : {
                   text: t.process,
-                  onPress: () => void act(latest(id, one), process, said(t.processed(name), unprocess)),
+                  onPress: () => void act(latest(id, one), process, said(t.processed(name), back.process)),
                 },
           ]),
       ...(isArchived ? [] : [{ text: t.handOver, onPress: () => setAsked(latest(id, one)) }]),
@@ -92,32 +100,30 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
           }
         : {
             text: t.archive,
-            onPress: () => void act(latest(id, one), archive, said(t.isArchived(name), restore)),
+            onPress: () => void act(latest(id, one), archive, said(t.isArchived(name), back.archive)),
           },
     ]
   }
   const undo = async () => {
-    if (!done?.back || isUndoing.current) return
-    isUndoing.current = true
+    if (!done?.back || undoing.current === done) return
+    undoing.current = done
     // What was done meanwhile keeps its own way back.
     const isOver = () => {
       setDone((now) => (now === done ? undefined : now))
-      // The button goes, and whoever pressed it by key stays here.
-      place.current?.focus()
+      // The button goes: whoever pressed it by key stays here, and whoever went on stays there.
+      if (place.current?.contains(document.activeElement)) place.current.focus()
     }
-    const undone = () => {
-      isOver()
-      notify({ isError: false, title: t.undone, lines: [] })
-    }
-    await act(done.now, done.back, undone, (error) => {
-      // A word of the buyer's has brought it back already.
-      const isBack = ['NOT_ARCHIVED', 'NOT_PROCESSED'].includes(codeOf(error) ?? '')
-      if (isBack) undone()
+    await act(
+      done.now,
+      done.back,
+      () => {
+        isOver()
+        notify({ isError: false, title: t.undone, lines: [] })
+      },
       // Another press would be refused as well; without a line it would not.
-      else if (error instanceof ApiError && error.status === 409) isOver()
-      return isBack
-    })
-    isUndoing.current = false
+      (error) => error instanceof ApiError && error.status === 409 && isOver(),
+    )
+    undoing.current = undefined
   }
   const views = (
     <div ref={place} tabIndex={-1}>
@@ -147,5 +153,5 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
       )}
     </div>
   )
-  return { itemsFor, views, calls: { process, unprocess, archive, restore, give } }
+  return { itemsFor, views, calls: { process, archive, restore, give, back } }
 }

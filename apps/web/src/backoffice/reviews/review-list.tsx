@@ -1,6 +1,6 @@
 import type { OfficeReview } from '@minato/contract/reviews'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
@@ -57,12 +57,15 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
     api('PUT /api/feedback/review/{id}/publish', { params: { id }, version })
   const hide = ({ id, version }: OfficeReview) =>
     api('PUT /api/feedback/review/{id}/unpublish', { params: { id }, version })
+  const underWay = useRef(new Set<string>())
   const publish = async (shown: OfficeReview) => {
     const one = latest(shown.id, shown)
-    // Pressed twice: it is done, and the list says so in a moment.
-    if (one.isPublished !== shown.isPublished) return
+    // Pressed twice it is done once.
+    if (underWay.current.has(one.id)) return
+    underWay.current.add(one.id)
     const change = (one.isPublished ? hide(one) : show(one)).then((now) => note(now.id, now))
     await done(change, one.isPublished ? t.nowHidden : t.nowPublished)
+    underWay.current.delete(one.id)
   }
   const remove = async (review: OfficeReview) => {
     const { id, customerName } = review

@@ -70,6 +70,13 @@ test('[INQ-02 INQ-09 INQ-16] whoever takes a deal out of the lists of work by wh
     { 'if-match': `"${version}"` },
   )
   expect(given.json).toMatchObject({ manager: { id: colleague.id }, version: version + 1 })
+  // Nor does a deal end by what was read before it was changed: that may have been a proof.
+  const ended = await browser.send(
+    'PUT',
+    `${MAIN}/inquiry/${id}/end?heardUpTo=${now.lastBuyerSeq}&version=${version}`,
+    lost,
+  )
+  expect([ended.status, (ended.json as ErrorReply).current]).toMatchObject([409, { id, version: version + 1 }])
   await say(colleague.browser, colleague.id, id, 'Thank you')
   const done = (await send('archive', now.lastBuyerSeq, version + 1)).json as Inquiry
   expect(done).toMatchObject({ isArchived: true })

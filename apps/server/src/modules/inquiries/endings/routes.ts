@@ -1,10 +1,11 @@
 import * as calls from '@minato/contract/endings'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { refuseStale } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { refuseUnless } from '../record/service.ts'
 import { doingWithCar, refuseUnlessOwner } from '../record/with-car.ts'
-import { refuseUnheard } from '../record/show.ts'
+import { refuseUnheard, showInquiry } from '../record/show.ts'
 import { closeDeal, endByManager, reopen } from './end.ts'
 
 export function serveEndings(app: FastifyInstance, context: Context): void {
@@ -19,6 +20,9 @@ export function serveEndings(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.endInquiry, ({ tenant, identity, params, query, body }) =>
     doingWithCar(context, tenant, identity, params.id, async (tx, held) => {
       await refuseUnheard(context, tx, identity, held.deal, query.heardUpTo)
+      // A proof or an offer that came meanwhile is no word, and would end with the deal.
+      if (query.version !== undefined && held.deal.state.version !== query.version)
+        throw refuseStale(await showInquiry(context, tenant, identity, params.id, tx))
       return endByManager(context, tx, held, body)
     }),
   )

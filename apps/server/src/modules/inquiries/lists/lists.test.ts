@@ -127,6 +127,7 @@ test('[INQ-11 D01 D05 E02] a stranger, a visitor and the other tenant reach noth
     ['PUT', `/inquiry/${id}/archive`, undefined, 403, 404],
     ['PUT', `/inquiry/${id}/restore`, undefined, 403, 404],
     ['PUT', `/inquiry/${id}/process`, undefined, 403, 404],
+    ['PUT', `/inquiry/${id}/unprocess`, undefined, 403, 404],
     ['PUT', `/inquiry/${id}/manager`, { managerId: stranger.id }, 403, 404],
   ]
   const before = (await sides.buyer.browser.get(`${MAIN}/inquiry/${id}`)).json

@@ -166,7 +166,7 @@ async function append<K extends DealEventKind>(
   const actor = actorNow()?.name ?? 'system'
   const [actorKind = 'system', actorId = null] = actor.split(' ')
   const ownerId = before?.state.ownerId ?? (data as DealEvents['OPENED']).ownerId
-  const side: Side = actorKind === 'system' ? 'SYSTEM' : actorId === ownerId ? 'BUYER' : 'SELLER'
+  const side = sideOfActor(actorId, ownerId)
   const seq = (before?.seq ?? 0) + 1
   const event = { kind, data, seq, at, side } as DealEvent
   const state = applyEvent(before?.state ?? null, event)

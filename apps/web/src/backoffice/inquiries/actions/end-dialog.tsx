@@ -16,7 +16,9 @@ const OUTCOMES = Object.keys(RULE_OF) as Outcome[]
 export function EndDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
   const t = useDealActionsTexts()
-  // What the buyer says behind this dialog nobody has read: who is refused for it reads it here, and may go on.
+  // What happens behind this dialog nobody has seen. The buyer's last word is shown in it to who is refused for it, who may go on;
+  // for anything else he closes it, and finds his reason in the next.
+  const [{ version }] = useState(inquiry)
   const [heard, setHeard] = useState({ upTo: inquiry.lastBuyerSeq, words: '' })
   const open = OUTCOMES.filter((one) => (inquiry.objections[RULE_OF[one]] ?? null) === null)
   return (
@@ -30,7 +32,7 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
         const becomes = values['carBecomes']
         return api('PUT /api/main/inquiry/{id}/end', {
           params: { id: inquiry.id },
-          query: { heardUpTo: heard.upTo },
+          query: { heardUpTo: heard.upTo, version },
           body: {
             outcome: OUTCOMES.find((one) => one === values['outcome']) ?? 'LOST',
             reason: values['reason']?.trim() ?? '',
@@ -39,7 +41,7 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
         }).catch((error: unknown) => {
           const now = wroteSince(error)
           const last = now?.lastMessage
-          if (last && !last.isMine) setHeard({ upTo: now.lastBuyerSeq, words: last.content })
+          if (now) setHeard({ upTo: now.lastBuyerSeq, words: last && !last.isMine ? last.content : '' })
           throw error
         })
       }}
