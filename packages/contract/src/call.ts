@@ -56,6 +56,8 @@ export interface Call {
   /** Works through thousands of records: may take a minute where others get some seconds. */
   readonly isLong?: true
   readonly reply: z.ZodType | null
+  /** The part of the reply that a list card shows: the answer to CODE_2 (API-06). */
+  readonly card?: z.ZodObject
   readonly status?: 200 | 201 | 202 | 204
   readonly errors: readonly ErrorCode[]
 }

@@ -32,11 +32,12 @@ export const ErrorReply = z
     message: z.string(),
     status: z.int(),
     body: z.array(FieldFault).optional(),
+    reason: z.object({ code: z.string(), message: z.string() }).optional(),
     current: z.unknown().optional(),
   })
   .meta({
     id: 'Error',
     description:
-      'Every refusal has this shape; `body` lists the fields at fault, `current` is what stands now where an edit came too late',
+      'Every error has this shape. `body` lists the invalid fields. `reason` says why an action is not allowed now. `current` is the current state after an edit conflict.',
   })
 export type ErrorReply = z.infer<typeof ErrorReply>

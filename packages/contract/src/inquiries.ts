@@ -170,6 +170,7 @@ export const getInquiry = call({
   summary: 'One inquiry',
   params: one,
   reply: Inquiry,
+  card: InquiryCard,
   errors: faults,
 })
 export const updateInquiry = call({

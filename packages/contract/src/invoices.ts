@@ -31,7 +31,7 @@ export const issueInvoice = call({
   ...paper,
   path: '/inquiry/{id}/invoice',
   summary: 'Issues the drafted proforma under the next number; one that was issued before is superseded',
-  body: IssueInvoice,
+  body: IssueInvoice.default({}),
 })
 export const cancelInvoice = call({
   ...manager,

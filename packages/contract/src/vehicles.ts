@@ -177,10 +177,13 @@ export const addCarImages = call({
   ...manager,
   method: 'POST',
   path: '/car/{id}/images',
-  summary: 'Put uploaded pictures onto a car',
+  summary: 'Put uploaded pictures onto a car, by their ids in order or with an index each',
   isCreating: true,
   params: car,
-  body: z.array(ImagePlace).min(1).max(100),
+  body: z
+    .array(z.union([Id, ImagePlace]))
+    .min(1)
+    .max(100),
   reply: z.array(Image),
   status: 201,
   errors: ['MINATO-1008', 'MINATO-4004', 'VEHICLE-3002'],

@@ -36,8 +36,8 @@ export const refuseForNow = (seconds: number): Failure =>
   new Failure(refuseGenerally(429, TOO_MANY).reply, { retryAfter: seconds })
 
 /** An edit of what someone else has changed since it was read: 409 with what is there now (API-11), and what it was where that is known. */
-export const refuseStale = (current: unknown, body?: FieldFault[]): Failure =>
-  new Failure({ ...refuseGenerally(409).reply, ...(body && { body }), current })
+export const refuseStale = (current: unknown, reason?: ErrorReply['reason']): Failure =>
+  new Failure({ ...refuseGenerally(409).reply, ...(reason && { reason }), current })
 
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { nameOf, pathOf, scopeOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
 import { ERRORS, ErrorReply } from '@minato/contract/errors'
+import { FieldsQuery } from '@minato/contract/primitives'
 import { SESSION_COOKIE } from './csrf.ts'
+import { hasCommonExtraction } from './field-extraction.ts'
 
 type Json = Record<string, unknown>
 
@@ -116,9 +118,13 @@ function operationOf(call: Call, lifted: (shape: z.ZodType, io: 'input' | 'outpu
       ...(call.isVersioned ? [header('If-Match', true, '^"\\d{1,9}"$')] : []),
       ...parametersIn('path', call.params),
       ...parametersIn('query', call.query),
+      ...(hasCommonExtraction(call) ? parametersIn('query', z.object(FieldsQuery)) : []),
     ],
     ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: lifted(call.body, 'input') } } },
+      requestBody: {
+        required: !call.body.safeParse(undefined).success,
+        content: { 'application/json': { schema: lifted(call.body, 'input') } },
+      },
     }),
     ...(call.upload && {
       requestBody: {

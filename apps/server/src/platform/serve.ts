@@ -13,6 +13,7 @@ import { takeOrRefuse } from './counters.ts'
 import { sessionIdOf } from './csrf.ts'
 import type { Transaction } from './database.ts'
 import { refuse, refuseGenerally } from './failure.ts'
+import { extractFields, hasCommonExtraction, splitFieldsCode } from './field-extraction.ts'
 import { inTime } from './in-time.ts'
 import { callerOf } from './limits.ts'
 import { once } from './once.ts'
@@ -61,6 +62,8 @@ export function writerOf(reply: z.ZodType): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
   return (answer) => (write ??= fastJson(serialiserSchema(reply)))(answer)
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** About what a list of cards takes as objects. */
 const READ_BYTES = 30_000
@@ -116,8 +119,7 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
     if (!kept) return
     const answer = kept.get(request.tenant, request.raw.url ?? '')
     request.since = answer === undefined ? context.cache.since(request.tenant) : undefined
-    if (answer !== undefined)
-      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer)
+    if (answer !== undefined) return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(answer)
   }
 
   app.route({
@@ -144,7 +146,8 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
       const params = Object.fromEntries(
         Object.keys(call.params?.shape ?? {}).map((name) => [name, given[plain(name)] ?? '']),
       )
-      const parts = readParts(call, params, request.query as object, request.body)
+      const extraction = hasCommonExtraction(call) ? splitFieldsCode(request.query as object) : undefined
+      const parts = readParts(call, params, extraction?.rest ?? (request.query as object), request.body)
       const { tenant } = request
       // What is kept for all is made for nobody in particular.
       const identity = kept ? undefined : request.identity
@@ -171,6 +174,10 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
         throw new Error(`${nameOf(call)} creates without asked.once`)
       if (call.stream) return reply
       reply.header('cache-control', 'no-store').code(call.status ?? 200)
+      if (extraction?.code && write)
+        return reply
+          .type(JSON_TYPE)
+          .send(JSON.stringify(extractFields(call, extraction.code, JSON.parse(write(answer)))))
       return call.reply ? answer : reply.send()
     },
   })

@@ -91,4 +91,8 @@ export async function rawOf({ app }: TestServer, url: string, { cookies }: Sides
   return answer.rawPayload
 }
 
-export const reasonOf = ({ status, json }: Reply) => [status, (json as ErrorReply).body?.[0]?.path]
+/** The status with the code of the reason, or with the first invalid field. */
+export const reasonOf = ({ status, json }: Reply) => {
+  const { reason, body } = json as ErrorReply
+  return [status, reason?.code ?? body?.[0]?.path]
+}

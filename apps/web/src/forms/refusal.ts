@@ -30,8 +30,9 @@ export const isTaken = (error: unknown): boolean => error instanceof ApiError &&
 export function refusalOf(error: unknown, names: readonly string[], t: FormTexts, { toasts }: Messages): Refusal {
   if (error instanceof Refused) return { faults: error.faults, lines: error.lines }
   if (!(error instanceof ApiError)) return { faults: {}, lines: [toasts.offlineText] }
-  const { status, code, message, body = [], retryAfter } = error
+  const { status, code, message, body = [], reason, retryAfter } = error
   if (error.current !== undefined) return { faults: {}, lines: [t.changedMeanwhile] }
+  if (reason) return { faults: {}, lines: [t.say(reason.message)] }
   if (isTaken(error) && names.includes('email')) return { faults: { email: t.say(message) }, lines: [] }
   const faults: Record<string, string> = {}
   const lines: string[] = []

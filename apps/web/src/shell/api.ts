@@ -25,6 +25,8 @@ export class ApiError extends Error implements ErrorReply {
   code: string
   status: number
   body: FieldFault[] | undefined
+  /** Why the action is not allowed now. */
+  reason: ErrorReply['reason']
   /** What stands now, where an edit came too late. */
   current: unknown
   retryAfter: number | undefined
@@ -33,6 +35,7 @@ export class ApiError extends Error implements ErrorReply {
     this.code = reply.code
     this.status = reply.status
     this.body = reply.body
+    this.reason = reply.reason
     this.current = reply.current
     this.retryAfter = retryAfter
   }

@@ -19,8 +19,8 @@ beforeEach(() => server.as(MANAGER))
 const NOBODY = '00000000-0000-4000-8000-00000000dead'
 const match = (version: number) => ({ 'if-match': `"${version}"` })
 const faultOf = ({ status, json }: Answer<unknown>) => {
-  const { code, message, body } = json as ErrorReply
-  return { status, code, message, body }
+  const { code, message, body, reason } = json as ErrorReply
+  return { status, code, message, body, reason }
 }
 const found = async (text: string): Promise<string[]> =>
   (await server.get<VehiclePage>(`/api/vehicle/public/car?queryText=${encodeURIComponent(text)}`)).json.items.map(
@@ -254,7 +254,7 @@ test('[CAT-04] what still has cars cannot be deleted, whatever their status; wha
       status: 409,
       code: 'GENERIC_ERROR',
       message: 'Conflict',
-      body: [{ path: 'numberOfCar', message: '2 cars still go by this name' }],
+      reason: { code: 'HAS_CARS', message: '2 cars still go by this name' },
     })
   const empty = (await server.send<Model>('POST', `${path}/model`, { name: 'Carol' })).json
   await server.send('POST', `${path}/trim`, { modelId: empty.id, name: 'AA6' })

@@ -169,7 +169,7 @@ export const updateTrim = (
 function refuseWithCars(cars: number): void {
   if (cars === 0) return
   const message = cars === 1 ? 'One car still goes by this name' : `${cars} cars still go by this name`
-  throw new Failure({ ...refuseGenerally(409).reply, body: [{ path: 'numberOfCar', message }] })
+  throw new Failure({ ...refuseGenerally(409).reply, reason: { code: 'HAS_CARS', message } })
 }
 
 async function removable(

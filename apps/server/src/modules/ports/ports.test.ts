@@ -83,7 +83,7 @@ test('[PRT-01 R03] a port stands once in its country, however it is written and 
 })
 
 test('[PRT-01 D09] an inspection is added once, changed and removed; what is gone is not there any more', async () => {
-  const port = await newPort('Lamu')
+  const port = await newPort('Kilifi')
   const path = `/api/main/port/${port.id}/inspection`
   const fee = { type: 'PRE_EXPORT', amount: usd(150) }
   expect(faultOf(await put(path, fee, 1))).toMatchObject({ status: 404, code: 'MINATO-4004' })
@@ -189,4 +189,36 @@ test('[E05 I01 I02 F02] what is no port, no country and no amount is refused, an
   expect((await server.get(`/api/main/port/${port.id}/history`, 'second')).status).toBe(404)
   const same = { name: 'Maputo', country: 'MZ', city: 'Maputo' }
   expect((await server.send('POST', '/api/main/port', same, 'second')).status).toBe(201)
+})
+
+test('[F27 PRT-03] the price calls take the product of a tariff and of an inspection', async () => {
+  const port = await newPort('Malindi')
+  const { json: inspected } = await server.send<Port>('POST', `/api/main/port/${port.id}/inspection`, {
+    type: 'PRE_EXPORT',
+    amount: usd(200),
+  })
+  const { tariff, inspections, version } = inspected
+  const inspection = inspections[0]?.productId ?? ''
+  const price = (id: string, quantity = 1) => server.get(`/api/pricing/product/${id}/quantity/${quantity}/price`)
+  const setPrice = (id: string, value: number, read: number) =>
+    server.send('POST', `/api/pricing/product/${id}/price`, { value }, 'staging', match(read))
+  expect((await price(tariff.productId, 3)).json).toEqual({
+    productId: tariff.productId,
+    quantity: 3,
+    value: 270,
+    currency: 'USD',
+    previousValue: null,
+    version,
+  })
+  expect((await price(inspection)).json).toMatchObject({ value: 200 })
+  expect((await setPrice(tariff.productId, 95, version)).json).toMatchObject({ value: 95, version: version + 1 })
+  expect((await setPrice(inspection, 250, version + 1)).json).toMatchObject({ value: 250, version: version + 2 })
+  expect((await server.get<Port>(`/api/main/port/${port.id}`)).json).toMatchObject({
+    tariff: { value: usd(95) },
+    inspections: [{ productId: inspection, amount: usd(250) }],
+    version: version + 2,
+  })
+  expect((await setPrice(inspection, 260, version)).status).toBe(409)
+  expect(faultOf(await setPrice(inspection, 0, version + 2))).toMatchObject({ status: 400, body: [{ path: 'value' }] })
+  expect((await price('00000000-0000-4000-8000-00000000dead')).status).toBe(404)
 })

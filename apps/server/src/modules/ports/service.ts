@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { refuse, refuseStale } from '../../platform/failure.ts'
 import { countries } from '../places/service.ts'
 import * as store from './store.ts'
-import type { ChargeRow, PortRow } from './store.ts'
+import type { ChargeRow, PortRow, ProductRow } from './store.ts'
 
 export const dollars = (value: number): Money => ({ value, currency: 'USD' })
 
@@ -83,17 +83,64 @@ async function within(
   return portIn(tx, id)
 }
 
+const setTariffOf = (tx: Transaction, portId: string, value: Money, version: number) =>
+  within(tx, portId, version, (now) =>
+    // An unchanged amount makes no new version.
+    now.tariff.value?.value === value.value
+      ? Promise.resolve()
+      : tx.rows(store.insertTariff(tx.tenant, portId, positive(value, 'value'))),
+  )
+
+/** @throws MINATO-4004 unless `productId` is the tariff of a port; 409 if the port has another version. */
 export const setTariff = ({ db }: Context, tenant: string, productId: string, value: Money, version: number) =>
   db.write(tenant, async (tx) => {
-    const [port] = await tx.rows<{ id: string }>(store.productPort(tenant, productId))
-    if (!port) throw absentPort()
-    return within(tx, port.id, version, (now) =>
-      // What it costs already is no new version.
-      now.tariff.value?.value === value.value
-        ? Promise.resolve()
-        : tx.rows(store.insertTariff(tenant, port.id, positive(value, 'value'))),
-    )
+    const product = await productIn(tx, productId)
+    if (!product || product.type !== null) throw absentPort()
+    return setTariffOf(tx, product.portId, value, version)
   })
+
+const productIn = async (tx: Transaction, productId: string): Promise<ProductRow | undefined> =>
+  (await tx.rows<ProductRow>(store.portProduct(tx.tenant, productId)))[0]
+
+const priceIn = ({ tariff, inspections, version }: Port, productId: string): PortPrice => ({
+  value: tariff.productId === productId ? tariff.value : amountOf(inspections, productId),
+  version,
+})
+const amountOf = (inspections: Port['inspections'], productId: string): Money | null =>
+  inspections.find((one) => one.productId === productId)?.amount ?? null
+
+/** The price of a tariff or an inspection; `value` is null without one in force, `version` is the port's. */
+export interface PortPrice {
+  value: Money | null
+  version: number
+}
+
+/** The price of a port's tariff or inspection by its product id; undefined for any other product. */
+export async function getPortPrice({ db }: Context, tenant: string, productId: string): Promise<PortPrice | undefined> {
+  const [product] = await db.read<ProductRow>(tenant, store.portProduct(tenant, productId))
+  if (!product) return undefined
+  const [row] = await db.read<PortRow>(tenant, store.port(tenant, product.portId))
+  return row && priceIn(portOf(row), productId)
+}
+
+/**
+ * Sets the price of a port's tariff or inspection from now on; undefined for any other product.
+ * @throws MINATO-1008 for 0; 409 with the port if it has another version.
+ */
+export async function setPortPrice(
+  tx: Transaction,
+  productId: string,
+  value: Money,
+  version: number,
+): Promise<PortPrice | undefined> {
+  const product = await productIn(tx, productId)
+  if (!product) return undefined
+  const { portId, type } = product
+  const port = await (type === null
+    ? setTariffOf(tx, portId, value, version)
+    : setInspectionFee(tx, portId, { type, amount: { ...value, value: positive(value, 'value') } }, version))
+  return priceIn(port, productId)
+}
 
 type Type = Port['inspections'][number]['type']
 const hasInspection = (port: Port, type: Type): boolean => port.inspections.some((one) => one.type === type)
@@ -113,13 +160,18 @@ export const changeInspection = (
   id: string,
   { type, amount }: { type: Type; amount: Money | null },
   version: number,
-) =>
-  db.write(tenant, (tx) =>
-    within(tx, id, version, (now) => {
-      if (!hasInspection(now, type)) throw noInspection()
-      return tx.rows(store.insertInspection(tenant, id, type, amount && amount.value))
-    }),
-  )
+) => db.write(tenant, (tx) => setInspectionFee(tx, id, { type, amount }, version))
+
+const setInspectionFee = (
+  tx: Transaction,
+  id: string,
+  { type, amount }: { type: Type; amount: Money | null },
+  version: number,
+): Promise<Port> =>
+  within(tx, id, version, (now) => {
+    if (!hasInspection(now, type)) throw noInspection()
+    return tx.rows(store.insertInspection(tx.tenant, id, type, amount && amount.value))
+  })
 
 const servedBy = async (tx: Transaction, id: string): Promise<string[]> =>
   (await tx.rows<{ country: string }>(store.countriesServed(tx.tenant, id))).map(({ country }) => country)

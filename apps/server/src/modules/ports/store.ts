@@ -36,8 +36,21 @@ export const portsServing = (tenant: string, country: string): Statement =>
 export const countriesServed = (tenant: string, id: string): Statement =>
   sql`select country from ports.country_served where tenant_id = ${tenant} and port_id = ${id}::uuid order by country`
 
-export const productPort = (tenant: string, productId: string): Statement =>
-  sql`select id from ports.port where tenant_id = ${tenant} and product_id = ${productId}::uuid`
+export interface ProductRow {
+  portId: string
+  /** Version of the port. */
+  version: number
+  /** Null: the tariff. */
+  type: 'PRE_EXPORT' | null
+}
+
+/** The port whose tariff or inspection has this product id. */
+export const portProduct = (tenant: string, productId: string): Statement => sql`
+  select id as "portId", version, null as type from ports.port where tenant_id = ${tenant} and product_id = ${productId}::uuid
+  union
+  select p.id, p.version, i.type from ports.inspection i
+    join ports.port p on p.tenant_id = ${tenant} and p.id = i.port_id
+  where i.tenant_id = ${tenant} and i.product_id = ${productId}::uuid`
 
 /** No row where there is such a port already. */
 export const insertPort = (tenant: string, { name, country, city, description }: PortFields): Statement => sql`

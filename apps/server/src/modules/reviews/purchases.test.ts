@@ -42,7 +42,7 @@ test('[REV-01] the buyer of a finalized sale writes one review, which stands now
     ((await server.get<{ items: Review[] }>(`${MAIN}/published-comment`)).json.items ?? []).map((one) => one.id)
   expect(await published()).not.toContain(review.id)
   const again = await write(id, { ...WORDS, comment: 'And once more.' })
-  expect([again.status, again.json]).toMatchObject([409, { message: 'Conflict', body: [{ path: 'TOO_LATE' }] }])
+  expect([again.status, again.json]).toMatchObject([409, { message: 'Conflict', reason: { code: 'TOO_LATE' } }])
   const { browser } = sides.manager
   const unpublished = async () => (await browser.get('/api/feedback/review/count')).json
   const totalWhere = async (isPublished: boolean) =>
@@ -77,7 +77,7 @@ test('[REV-01] the buyer of a finalized sale writes one review, which stands now
 
 test('[REV-01 INQ-11] nobody else reviews a purchase, and nobody before it is finalized', async () => {
   const { id } = await openInquiry(server, sides)
-  expect(await write(id)).toMatchObject({ status: 409, json: { body: [{ path: 'TOO_EARLY' }] } })
+  expect(await write(id)).toMatchObject({ status: 409, json: { reason: { code: 'TOO_EARLY' } } })
   const sold = await finalized()
   const stranger = await signedInPerson(server)
   expect((await write(sold, WORDS, stranger.browser)).status).toBe(404)

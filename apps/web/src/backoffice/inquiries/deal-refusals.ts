@@ -19,22 +19,22 @@ export const wroteSince = (error: unknown): Inquiry | undefined =>
   error instanceof ApiError && codeOf(error) === 'BUYER_WROTE' ? (error.current as Inquiry) : undefined
 /** The reason that a 409 names. */
 export const codeOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status === 409 ? error.body?.[0]?.path : undefined
+  error instanceof ApiError && error.status === 409 ? error.reason?.code : undefined
 
-/** What a refused change of a deal says: 409 names its reason by a code (`body[0].path`), everything else as everywhere. */
+/** What a refused change of a deal says: 409 names its reason by a code (`reason.code`), everything else as everywhere. */
 export function useDealRefusals() {
   const shell = useShell()
   const t = useDealActionsTexts()
   const reasonOf = (error: unknown): string | undefined => {
     if (!(error instanceof ApiError) || error.status !== 409) return undefined
-    const [fault] = error.body ?? []
-    if (!fault) return undefined
+    const { reason } = error
+    if (!reason) return undefined
     // The server's sentence names what the code cannot: until when, and on which inquiry.
-    const [, day, time] = /until (\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/.exec(fault.message) ?? []
+    const [, day, time] = /until (\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/.exec(reason.message) ?? []
     if (day && time) return t.carReservedUntil(shell.messages.format.dateTime(`${day}T${time}:00.000Z`))
-    const [, reference] = /N° (\d+)/.exec(fault.message) ?? []
+    const [, reference] = /N° (\d+)/.exec(reason.message) ?? []
     if (reference) return t.boughtOn(reference)
-    return objectionWords(t, fault.path, fault.message)
+    return objectionWords(t, reason.code, reason.message)
   }
   return {
     reasonOf,

@@ -27,7 +27,7 @@ export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Prom
       key.current = { asked: '', key: '' }
       return true
     } catch (error) {
-      const code = error instanceof ApiError && error.status === 409 ? error.body?.[0]?.path : undefined
+      const code = error instanceof ApiError && error.status === 409 ? error.reason?.code : undefined
       const known = code === undefined ? undefined : t.objections[code]
       const { faults, lines } = refusalOf(error, [], formTextsIn(shell.locale), shell.messages)
       setFault(known ?? [...Object.values(faults), ...lines].join(' '))

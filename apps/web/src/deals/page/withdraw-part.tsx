@@ -45,7 +45,7 @@ export function WithdrawPart({
                 if (!(error instanceof ApiError && error.status === 409)) throw error
                 // It is not as it was shown.
                 void reload()
-                const known = objections[error.body?.[0]?.path ?? '']
+                const known = objections[error.reason?.code ?? '']
                 throw known === undefined ? error : new Refused({ reason: known })
               }
               setAsking(false)

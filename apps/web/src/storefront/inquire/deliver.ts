@@ -45,7 +45,7 @@ const LONGEST_WAIT_S = 60
 export const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status >= 500 ||
-  (error.status === 409 && error.current === undefined && !error.body?.length) ||
+  (error.status === 409 && error.current === undefined && !error.body?.length && !error.reason) ||
   (error.status === 429 && (error.retryAfter ?? LONGEST_WAIT_S) <= LONGEST_WAIT_S)
 
 /** Turned away at the door: this try had no effect, but an earlier one under the same key may have had its own. */

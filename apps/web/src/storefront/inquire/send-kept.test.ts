@@ -69,7 +69,7 @@ test('[INQ-01 W6] what is under way elsewhere, or waits for a sign-in, is kept; 
     await sendKept(shell)
     expect([status, kept().length]).toEqual([status, 1])
   }
-  answer = refusal(409, { body: [{ path: 'CAR_NOT_FOR_SALE', message: 'sold' }] })
+  answer = refusal(409, { reason: { code: 'CAR_NOT_FOR_SALE', message: 'sold' } })
   await sendKept(shell)
   expect([kept(), drafts.of('car')]).toEqual([[], { firstMessage: 'Is it there? ' }])
 })

@@ -58,7 +58,7 @@ test('[INQ-02 INQ-09 INQ-16] whoever takes a deal out of the lists of work by wh
     for (const at of [version, version - 1]) {
       const late = await send(step, lastBuyerSeq, at, body)
       const told = late.json as ErrorReply
-      expect([step, late.status, told.body?.[0]?.path, told.current]).toEqual([step, 409, 'BUYER_WROTE', now])
+      expect([step, late.status, told.reason?.code, told.current]).toEqual([step, 409, 'BUYER_WROTE', now])
     }
   }
   expect((await browser.get(`${MAIN}/inquiry/${id}`)).json).toEqual(now)

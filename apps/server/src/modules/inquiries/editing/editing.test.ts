@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import type { Reply } from '../../../testing/browser.ts'
 import { act, eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { reasonOf as faultsOf, withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { change, lockDeal } from '../record/service.ts'
 
@@ -19,8 +19,6 @@ const put = (path: string, body?: unknown, headers: Record<string, string> = {},
 const edit = (id: string, version: number, body: unknown) => put(id, body, { 'if-match': `"${version}"` })
 const read = async (id: string, { browser } = sides.buyer): Promise<Inquiry> =>
   (await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
-
-const faultsOf = ({ status, json }: Reply) => [status, (json as { body?: { path: string }[] }).body?.[0]?.path]
 
 const CONSIGNEE = {
   firstname: 'Joseph',
@@ -172,8 +170,8 @@ test('[INQ-02 F04] archive, restore and process: once each, with the reason wher
   const asked = await openInquiry(server, sides)
   const { id } = asked
   const reasonOf = ({ status, json }: { status: number; json: unknown }) => {
-    const { code, message, body } = json as ErrorReply
-    return [status, code, message, body?.[0]?.path]
+    const { code, message, reason } = json as ErrorReply
+    return [status, code, message, reason?.code]
   }
   expect((await act(desk, id, 'process')).json).toMatchObject({ isProcessed: true, waitingSince: null })
   expect(reasonOf(await act(desk, id, 'process'))).toEqual([409, 'GENERIC_ERROR', 'Conflict', 'PROCESSED'])

@@ -5,7 +5,7 @@ import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { act, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { reasonOf as faultOf, withBothSides } from '../../../testing/papers.ts'
 import {
   askedByMany,
   carStatus,
@@ -26,7 +26,6 @@ const put = (browser: TestBrowser, id: string, way: string, body?: unknown): Pro
   browser.send('PUT', `${MAIN}/inquiry/${id}/${way}`, body)
 const confirm = (id: string, others?: 'KEEP' | 'CLOSE'): Promise<Reply> =>
   put(desk, id, 'confirm-purchase', others && { others })
-const faultOf = ({ status, json }: Reply) => [status, (json as { body?: { path: string }[] }).body?.[0]?.path]
 const templatesTo = async (email: string): Promise<string[]> =>
   (await mailsOf(server.context, 'staging', email)).map(({ template }) => template)
 const statusOf = async (carId: string): Promise<string> => (await carStatus(server.context, carId)).status

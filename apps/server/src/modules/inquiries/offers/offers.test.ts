@@ -8,6 +8,7 @@ import type { Sides } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { signedInPerson } from '../../../testing/people.ts'
+import { reasonOf as faultOf } from '../../../testing/papers.ts'
 import { inHours, pay, seen } from '../../../testing/promises.ts'
 import { offerLapsesTask } from './offers.ts'
 
@@ -30,7 +31,6 @@ const offer = (browser: TestBrowser, id: string, value: number, expiresAt?: stri
 const answer = (browser: TestBrowser, id: string, offerId: string, way: 'accept' | 'refuse'): Promise<Reply> =>
   browser.send('PUT', `${MAIN}/inquiry/${id}/offer/${offerId}/${way}`)
 const lastIn = ({ json }: Reply): string => (json as Inquiry).offers.at(-1)?.id ?? ''
-const faultOf = ({ status, json }: Reply) => [status, (json as { body?: { path: string }[] }).body?.[0]?.path]
 const statesOf = async (id: string) => (await seen(desk, id)).offers.map(({ by, state }) => `${by} ${state}`)
 
 test('[INQ-14 F02] an offer is countered, and the accepted one sets the amount, with its insurance reckoned anew', async () => {

@@ -74,7 +74,7 @@ test('[INQ-07 INQ-10] the buyer shows that he has paid, and the manager accepts 
   expect(await lettersTo(manager, ours)).toEqual(['proofCame'])
   expect(await lettersTo(buyer, hers)).toEqual(['proofAccepted'])
   const again = await ask(manager.browser, 'PUT', id, 'accept-payment-proof')
-  expect([again.status, again.json]).toMatchObject([409, { message: 'Conflict', body: [{ path: 'NO_PROOF' }] }])
+  expect([again.status, again.json]).toMatchObject([409, { message: 'Conflict', reason: { code: 'NO_PROOF' } }])
 })
 
 test('[INQ-07 INQ-10] a proof is refused with a reason that the buyer reads in the deal and not in the mail; then another may come', async () => {
@@ -83,7 +83,7 @@ test('[INQ-07 INQ-10] a proof is refused with a reason that the buyer reads in t
   const before = await mailsNow(buyer)
   expect((await ask(manager.browser, 'PUT', id, 'refuse-payment-proof', { reason: 'x' })).json).toMatchObject({
     status: 409,
-    body: [{ path: 'NO_PROOF' }],
+    reason: { code: 'NO_PROOF' },
   })
   const paper = await sendPaper(buyer.browser, id)
   await submit(id, paper.id)
@@ -113,7 +113,7 @@ test('[INQ-07 R02] who answers a proof answers the one that he has looked at, an
     await answer('accept', { documentId: first.id }),
     await answer('refuse', { documentId: first.id, reason }),
   ])
-    expect(reply.json).toMatchObject({ status: 409, body: [{ path: 'NO_PROOF' }] })
+    expect(reply.json).toMatchObject({ status: 409, reason: { code: 'NO_PROOF' } })
   expect((await answer('accept', { documentId: second.id })).json).toMatchObject({
     status: 'PAYMENT_PROOF',
     proof: { state: 'ACCEPTED', document: { id: second.id } },
@@ -141,7 +141,7 @@ test('[INQ-07 INQ-03] a proof before the invoice is too early, and only the buye
   const { buyer, manager } = sides
   const early = await dealWith([])
   const paper = await sendPaper(buyer.browser)
-  expect((await submit(early, paper.id)).json).toMatchObject({ status: 409, body: [{ path: 'TOO_EARLY' }] })
+  expect((await submit(early, paper.id)).json).toMatchObject({ status: 409, reason: { code: 'TOO_EARLY' } })
   const id = await dealWith(['INVOICE_ISSUED'])
   const managers = await sendPaper(manager.browser, id)
   expect((await submit(id, managers.id, undefined, manager.browser)).status).toBe(403)
@@ -151,7 +151,7 @@ test('[INQ-07 INQ-03] a proof before the invoice is too early, and only the buye
   expect((await submit(id, others.id)).json).toMatchObject({ status: 400, body: [{ path: 'documentId' }] })
   expect((await submit(id, paper.id)).status).toBe(201)
   const ended = await dealWith(['INVOICE_ISSUED', 'ENDED'])
-  expect((await submit(ended, (await sendPaper(buyer.browser)).id)).json).toMatchObject({ body: [{ path: 'CLOSED' }] })
+  expect((await submit(ended, (await sendPaper(buyer.browser)).id)).json).toMatchObject({ reason: { code: 'CLOSED' } })
 })
 
 test('[R04 R06] proof, receipt and paper happen once: without a key, with one, and twenty times at once', async () => {
@@ -187,7 +187,7 @@ test('[INQ-07 D05] receipts are the manager’s and come with the payment; other
   const paper = await sendPaper(manager.browser)
   const put = (browser: TestBrowser, id: string, what: string) => ask(browser, 'POST', id, what)
   expect((await put(manager.browser, early, `receipt/${paper.id}`)).json).toMatchObject({
-    body: [{ path: 'TOO_EARLY' }],
+    reason: { code: 'TOO_EARLY' },
   })
   const id = await dealWith(['INVOICE_ISSUED', ...PAID])
   expect((await put(buyer.browser, id, `receipt/${(await sendPaper(buyer.browser, id)).id}`)).status).toBe(403)
@@ -228,7 +228,7 @@ test('[INQ-08 INQ-10 API-11] shipping is set once the car is bought, with dates 
   const set = async (id: string, more: object = {}, browser = manager.browser) =>
     setOn(id, (await read(id)).version, more, browser)
   const early = await dealWith(['INVOICE_ISSUED', ...PAID])
-  expect((await set(early)).json).toMatchObject({ status: 409, body: [{ path: 'TOO_EARLY' }] })
+  expect((await set(early)).json).toMatchObject({ status: 409, reason: { code: 'TOO_EARLY' } })
   const id = await dealWith(['INVOICE_ISSUED', ...PAID, 'PURCHASE_CONFIRMED'])
   expect((await set(id, {}, buyer.browser)).status).toBe(403)
   for (const [more, path] of [

@@ -84,9 +84,9 @@ export function refuseUnless(action: DealAction, { state }: Deal, asked?: Asked)
   if (objection) throw refuseDeal(objection)
 }
 
-/** 409 'Conflict', with the reason in its body. */
+/** 409 'Conflict' with the code and the text of the reason. */
 export const refuseDeal = ({ code, reason }: Pick<Objection, 'reason'> & { code: string }): Failure =>
-  new Failure({ ...refuseGenerally(409).reply, body: [{ path: code, message: reason }] })
+  new Failure({ ...refuseGenerally(409).reply, reason: { code, message: reason } })
 
 /** First reference of a tenant; the numbers go up from there. */
 const FIRST_REFERENCE = 1001

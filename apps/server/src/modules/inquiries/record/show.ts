@@ -221,7 +221,7 @@ export async function buyerOf(tx: Transaction, id: string, state: DealState): Pr
   return given ?? asBuyer((await partiesOf(ask, tx.tenant, [state.ownerId])).get(state.ownerId))
 }
 
-const BUYER_WROTE = { path: 'BUYER_WROTE', message: 'The buyer has written since: read the message first' }
+const BUYER_WROTE = { code: 'BUYER_WROTE', message: 'The buyer has written since: read the message first' }
 
 /** Throws 409 with the deal as it is now where the buyer has said more than `heardUpTo`: it would go out of the lists of work with that. */
 export async function refuseUnheard(
@@ -232,5 +232,5 @@ export async function refuseUnheard(
   heardUpTo: number | undefined,
 ): Promise<void> {
   if (heardUpTo === undefined || state.lastBuyerSeq <= heardUpTo) return
-  throw refuseStale(await showInquiry(context, tx.tenant, identity, id, tx), [BUYER_WROTE])
+  throw refuseStale(await showInquiry(context, tx.tenant, identity, id, tx), BUYER_WROTE)
 }

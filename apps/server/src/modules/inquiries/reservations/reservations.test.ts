@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { reasonOf as faultOf, withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import {
   askedByMany,
@@ -28,7 +28,6 @@ afterEach(() => expectRecordsWhole(server.context))
 const at = (inquiryId: string, way = 'reserve') => `${MAIN}/inquiry/${inquiryId}/${way}`
 const ask = (browser: TestBrowser, id: string, key?: string): Promise<Reply> =>
   browser.send('POST', at(id, 'reservation-request'), undefined, key ? { 'idempotency-key': key } : {})
-const faultOf = ({ status, json }: Reply) => [status, (json as { body?: { path: string }[] }).body?.[0]?.path]
 const templatesTo = async (email: string): Promise<string[]> =>
   (await mailsOf(server.context, 'staging', email)).map(({ template }) => template)
 

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { csvDownload } from '../../../platform/csv.ts'
 import { serve } from '../../../platform/serve.ts'
+import { getPortPrice, setPortPrice } from '../../ports/service.ts'
+import type { PortPrice } from '../../ports/service.ts'
 import { countByStatus } from '../search/service.ts'
 import { getVehicle, vehicleIn } from '../service.ts'
 import { reportIn, previewBulk, runBulk } from './bulk.ts'
@@ -44,15 +46,20 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.setBestDeal, ({ tenant, params, body }) => setBestDeal(context, tenant, params.id, body))
   serve(app, context, calls.revertBestDeal, ({ tenant, params }) => revertBestDeal(context, tenant, params.id))
-  serve(app, context, pricing.getProductPrice, async ({ tenant, params: { productId, quantity } }) =>
-    priceOf(
-      await getVehicle(context, tenant, productId, { code: 'CODE_2', isManager: true }),
-      productId,
-      Number(quantity),
-    ),
-  )
+  serve(app, context, pricing.getProductPrice, async ({ tenant, params: { productId, quantity } }) => {
+    const charge = await getPortPrice(context, tenant, productId)
+    return charge
+      ? portPriceOf(charge, productId, Number(quantity))
+      : priceOf(
+          await getVehicle(context, tenant, productId, { code: 'CODE_2', isManager: true }),
+          productId,
+          Number(quantity),
+        )
+  })
   serve(app, context, pricing.setProductPrice, async ({ tenant, params: { productId }, body, version, once }) => {
     const price = await once(async (tx) => {
+      const charge = await setPortPrice(tx, productId, { value: body.value, currency: 'USD' }, version)
+      if (charge) return portPriceOf(charge, productId)
       await setPrice(tx, await heldVersion(tx, productId, version), body.value)
       return priceOf(await vehicleIn(tx, productId), productId)
     })
@@ -91,6 +98,15 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
     return undefined
   })
 }
+
+const portPriceOf = ({ value, version }: PortPrice, productId: string, quantity = 1): ProductPrice => ({
+  productId,
+  quantity,
+  value: value && value.value * quantity,
+  currency: 'USD',
+  previousValue: null,
+  version,
+})
 
 const priceOf = ({ office, version = 1 }: VehicleReply, productId: string, quantity = 1): ProductPrice => {
   const times = (money: { value: number } | null | undefined) => (money ? money.value * quantity : null)

@@ -104,6 +104,15 @@ test('[VEH-08] pictures are uploaded, put onto a car, reordered and taken off, b
   server.as(MANAGER)
 })
 
+test('[F27 VEH-08] pictures are put onto a car by bare ids, in their order', async () => {
+  const [other] = await addCars(server.context, [buildCar()])
+  const ids = await Promise.all([40, 50].map(async (red) => (await upload(await photograph(red))).json.id))
+  const answer = await server.send<Image[]>('POST', `/api/vehicle/car/${other}/images`, ids)
+  expect([answer.status, answer.json.map(({ id, index }) => [id, index])]).toEqual([201, ids.map((id, i) => [id, i])])
+  const again = await server.send<{ code: string }>('POST', `/api/vehicle/car/${other}/images`, ids)
+  expect([again.status, again.json.code]).toEqual([400, 'VEHICLE-3002'])
+})
+
 test('[VEH-08] a picture of another car, of nobody, twice, or left out of an order is refused and changes nothing', async () => {
   const { json: mine } = await upload(await photograph(40))
   await server.send('POST', `/api/vehicle/car/${draft}/images`, [{ id: mine.id, index: 0 }])

@@ -23,7 +23,9 @@ export function servePictures(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, uploadPicture, (asked) => receivePicture(context, asked))
-  serve(app, context, vehicles.addCarImages, ({ params, body, once }) => once((tx) => putOnCar(tx, params.id, body)))
+  serve(app, context, vehicles.addCarImages, ({ params, body, once }) =>
+    once((tx) => putOnCar(tx, params.id, body.map(placeOf))),
+  )
   serve(app, context, vehicles.reorganizeCarImages, ({ tenant, params, body }) =>
     reorganize(context, tenant, params.id, body),
   )
@@ -70,6 +72,10 @@ export function servePictures(app: FastifyInstance, context: Context): void {
     },
   )
 }
+
+/** Bare ids keep the order they are given in. */
+const placeOf = (given: string | { id: string; index: number }, index: number) =>
+  typeof given === 'string' ? { id: given, index } : given
 
 /** Whoever saves data gets the next narrower picture, and never one above 640 px; its place on the page stays the same. */
 const savingWidth = (width: number): number =>
