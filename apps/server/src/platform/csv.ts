@@ -4,9 +4,8 @@ import type { FastifyReply } from 'fastify'
 export type CsvValue = string | number | boolean | null | undefined
 
 /**
- * Sends rows as CSV (RFC 4180) while they are read, so that a list of any length costs little memory: with a byte order mark,
- * by which Excel knows UTF-8, and with an apostrophe before whatever a spreadsheet would take for a formula (attacks.md I03).
- * The import takes that apostrophe off again.
+ * Sends rows as CSV (RFC 4180) while they are read, so that a list of any length costs little memory. The byte order mark tells
+ * Excel that it is UTF-8; formulas are made text, see `csvLine`.
  */
 export function csvDownload(
   reply: FastifyReply,
@@ -47,13 +46,26 @@ async function* lines(
   for await (const batch of rows) yield batch.map(csvLine).join('')
 }
 
+/**
+ * One line of CSV. An apostrophe before every text that a spreadsheet would run as a formula, also behind a separator inside
+ * the cell: a program that expects another separator splits there, whatever is quoted. The import removes these apostrophes by `unescapeFormulas`.
+ */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`
 
-/** What a spreadsheet might run; an apostrophe before it counts too, so that taking one off gives back what was there. */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r]/
+const NEEDS_QUOTES = /[;,\t|"\r\n=+\-@＝＋－＠]|^\s|\s$/
 
 function cell(value: CsvValue): string {
-  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value)
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'string' ? escapeFormulas(value) : String(value)
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** Apostrophes that are already there get one more, so that `unescapeFormulas` restores the text. */
+const escapeFormulas = (text: string): string =>
+  text.replace(/^'*(?=[=+\-@＝＋－＠\t\r])/, "'$&").replace(/([;,\t|\r\n]"*)('*)(?=[=+\-@＝＋－＠])/g, "$1'$2")
+
+/** A cell of an exported list as it was before `csvLine`. */
+export const unescapeFormulas = (text: string): string =>
+  text.includes("'")
+    ? text.replace(/^'(?='*[=+\-@＝＋－＠\t\r])/, '').replace(/([;,\t|\r\n]"*)'('*)(?=[=+\-@＝＋－＠])/g, '$1$2')
+    : text

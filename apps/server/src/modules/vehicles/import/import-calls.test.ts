@@ -87,7 +87,7 @@ test('[VEH-09 API-11] a list is sent, read, weighed, and its good rows taken by 
     '6,Odometer,left empty,"far, very far","Odometer: \'far, very far\' cannot be read: left empty"',
   )
   // A cell that a spreadsheet would run stands as text (I03).
-  expect(csv.json).toContain("4,Price (USD),refused,'-5,")
+  expect(csv.json).toContain('4,Price (USD),refused,"\'-5",')
 
   const blocked = await work(sent.id, 'run')
   expect(blocked).toMatchObject({ state: 'READY', isBlocked: true })

@@ -1,13 +1,15 @@
+import { unescapeFormulas } from '../../../../platform/csv.ts'
+
 /** A cell as text that can be stored and compared. */
 
 const FOREIGN = /[^\x20-\x7e]/
 
 /**
  * One form for what looks the same: full-width letters and half-width kana (NFKC), one blank for any run of blanks, no
- * control characters, no half surrogates. The apostrophe that our own export puts before = + - @ and control signs goes again (I03).
+ * control characters, no half surrogates. The apostrophes that our own export puts before formulas are removed.
  */
 export const tidy = (cell: string): string => {
-  let text = cell
+  let text = unescapeFormulas(cell)
   if (FOREIGN.test(text)) {
     text = text
       .toWellFormed()
@@ -17,7 +19,7 @@ export const tidy = (cell: string): string => {
   }
   text = text.trim()
   if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ')
-  return text.startsWith("'") && /^\s*'+[=+\-@＝＋－＠\t\r]/.test(cell) ? text.slice(1).trimStart() : text
+  return text
 }
 
 const BLANK_WORDS = new Set([
