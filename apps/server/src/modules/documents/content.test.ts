@@ -168,7 +168,7 @@ test('[DOC-02] a file that has changed or is gone is refused with a word, and th
 
 test('[U05] names are shown without what misleads, and written as every client reads them', async () => {
   const names: [given: string, type: string, kept: string][] = [
-    ['../../etc/passwd', 'application/octet-stream', 'passwd'],
+    ['../../etc/passwd', 'application/octet-stream', 'passwd.bin'],
     ['C:\\fakepath\\proof.pdf', 'application/pdf', 'proof.pdf'],
     ['a\u0000b\r\nSet-Cookie: x=1.pdf', 'application/pdf', 'abSet-Cookie x=1.pdf'],
     ['invoice\u202efdp.exe', 'application/octet-stream', 'invoicefdp.exe.bin'],
@@ -177,7 +177,7 @@ test('[U05] names are shown without what misleads, and written as every client r
     ['n'.repeat(300), 'application/pdf', `${'n'.repeat(116)}.pdf`],
     ['領収書.pdf', 'application/pdf', '領収書.pdf'],
     ['...', 'application/pdf', 'document.pdf'],
-    ['', 'application/octet-stream', 'document'],
+    ['', 'application/octet-stream', 'document.bin'],
   ]
   for (const [given, type, kept] of names) {
     const { json } = await send(sides.buyer.browser, PDF, { name: given, type })
@@ -188,6 +188,35 @@ test('[U05] names are shown without what misleads, and written as every client r
         String(headers['content-disposition']),
       ) ?? []
     expect([ascii.length > 0, decodeURIComponent(full)]).toEqual([true, kept])
+  }
+})
+
+test('[F06] only files of allowed types keep their ending; any other is saved as .bin', async () => {
+  const names: [given: string, type: string, kept: string][] = [
+    ['proof.pdf', 'application/pdf', 'proof.pdf'],
+    ['Proof.JPEG', 'application/octet-stream', 'Proof.JPEG.bin'],
+    ['slip.txt', 'application/octet-stream', 'slip.txt'],
+    ['packing list.xlsx', 'application/octet-stream', 'packing list.xlsx'],
+    ...['exe', 'docm', 'settingcontent-ms', 'py', 'desktop', 'zip', 'unheard-of'].map(
+      (ending): [string, string, string] => [`a.${ending}`, 'application/octet-stream', `a.${ending}.bin`],
+    ),
+    ['a.pdf.ｅｘｅ', 'application/octet-stream', 'a.pdf.exe.bin'],
+    ['a．exe', 'application/octet-stream', 'a.exe.bin'],
+    ['a．ＥＸＥ', 'application/pdf', 'a.EXE.pdf'],
+    ['..／..／a．ｐｄｆ', 'application/pdf', 'a.pdf'],
+    ['a.exe. . ．', 'application/octet-stream', 'a.exe.bin'],
+    ['a.tx\u200dt', 'application/octet-stream', 'a.txt'],
+    ['a.exe.bin', 'application/octet-stream', 'a.exe.bin'],
+  ]
+  for (const [given, type, kept] of names) {
+    const { json } = await send(sides.buyer.browser, type === 'application/pdf' ? PDF : Buffer.from('MZ'), {
+      name: given,
+      type,
+    })
+    const { id, name } = json as Document
+    const { headers } = await sides.buyer.browser.get(contentPath(id))
+    expect([given, name, headers['content-type']]).toEqual([given, kept, type])
+    expect(headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(kept)}`)
   }
 })
 

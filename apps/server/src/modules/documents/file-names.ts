@@ -1,35 +1,34 @@
 import type { DocumentType } from '@minato/contract/enumerations'
 
-/** What people call their files: shown, and written into a header; never a path (attacks.md U05). */
+/** File names that people give: shown, and written into a header; never a path. */
 
+/** Endings that a file may be saved with, by its type; the first is added where none fits. Any other file ends in `.bin`. */
 const ENDINGS: Record<DocumentType, readonly string[]> = {
-  'application/octet-stream': [],
   'image/gif': ['gif'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'application/pdf': ['pdf'],
+  // Opened by programs that run nothing of them: text, office files without macros, pictures of phones.
+  'application/octet-stream': ['bin', 'txt', 'docx', 'xlsx', 'odt', 'ods', 'heic', 'webp'],
 }
-/** What a double click on the saved file would run, or open as a page: such a file is saved as one that nothing opens. */
-const RUNS =
-  /\.(?:html?|xhtml|shtml|mht(?:ml)?|svgz?|xml|xslt?|js|mjs|jse|vb[es]?|ws[fh]?|hta|exe|com|bat|cmd|ps1|msi|scr|pif|lnk|url|jar|apk|app|sh|php|reg|chm|iso|img|vhdx?|dmg)$/i
 const LENGTH = 120
 
-/** The last part of what was given, without signs that steer or hide text, and with the ending of its type. */
+/**
+ * The last part of a path, in compatibility form (`．ｅｘｅ` is `.exe`), without characters that steer or hide text, and with an
+ * ending that is allowed for its type.
+ */
 export function cleanFileName(given: string | undefined, type: DocumentType): string {
-  const last = (given ?? '').split(/[/\\]/).at(-1) ?? ''
+  const last = (given ?? '').toWellFormed().normalize('NFKC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
     .replace(/\p{C}|[<>:"|?*\u2028\u2029]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
-  const endings = ENDINGS[type]
   const dot = plain.lastIndexOf('.')
-  const [stem, ending] = dot > 0 && plain.length - dot <= 8 ? [plain.slice(0, dot), plain.slice(dot + 1)] : [plain, '']
-  const isRight = endings.includes(ending.toLowerCase())
-  const wanted = endings[0] ?? (RUNS.test(plain) ? 'bin' : '')
-  const [kept, tail] = isRight || !wanted ? [stem, ending] : [plain, wanted]
-  const suffix = tail && `.${tail}`
+  const isAllowed = dot > 0 && ENDINGS[type].includes(plain.slice(dot + 1).toLowerCase())
+  const stem = isAllowed ? plain.slice(0, dot) : plain
+  const suffix = isAllowed ? plain.slice(dot) : `.${ENDINGS[type][0]}`
   return (
-    ([...kept]
+    ([...stem]
       .slice(0, LENGTH - suffix.length)
       .join('')
       .trim() || 'document') + suffix

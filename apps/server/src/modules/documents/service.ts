@@ -60,7 +60,10 @@ export async function documentsShown(
 ): Promise<Map<string, ShownDocument>> {
   const asked = [...new Set(ids)]
   const rows = asked.length ? await ask<DocumentRow>(store.documentsById(tenant, asked)) : []
-  return new Map(rows.map((row) => [row.id, row]))
+  // Names of documents that were kept before the allow list are held to it too: pages save files under them.
+  return new Map(
+    rows.map((row) => [row.id, { ...row, name: row.name && cleanFileName(row.name, row.type as DocumentType) }]),
+  )
 }
 
 /**
