@@ -4,7 +4,7 @@ import { nameOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
 import { serveAudit } from './modules/audit/routes.ts'
 import { serveCatalog } from './modules/catalog/routes.ts'
@@ -26,16 +26,15 @@ import { serveUsers } from './modules/users/service.ts'
 import { serveVehicles } from './modules/vehicles/routes.ts'
 import { serveImports } from './modules/vehicles/import/routes.ts'
 import { answerErrors, answerFrameworkError, answerUnknown } from './platform/errors.ts'
+import { serveApiDocuments } from './platform/api-documents.ts'
 import { serveHealth } from './platform/health.ts'
 import { answerInTime } from './platform/in-time.ts'
 import { readJsonBodies } from './platform/json-body.ts'
 import { loggedPath } from './platform/log.ts'
 import { serveMailbox } from './platform/mail/mailbox.ts'
 import { readableUrl } from './platform/readable-url.ts'
-import { openApi } from './platform/open-api.ts'
 import { turnAwayExcess } from './platform/overload.ts'
 import { limitRates } from './platform/rate-limits.ts'
-import { referencePage } from './platform/reference-page.ts'
 import { serveToken } from './platform/serve-token.ts'
 import { BODY_MS, cutSlowBodies } from './platform/slow-bodies.ts'
 import { cutSlowReaders } from './platform/slow-readers.ts'
@@ -131,28 +130,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const all: Call[] = Object.values(calls)
   const missing = all.filter((call) => !served.has(nameOf(call)))
   if (missing.length) throw new Error(`not served: ${missing.map(nameOf).join(', ')}`)
-  // Made when somebody asks, like what writes a call's replies: a start waits for neither.
-  let document: string | undefined
-  app.get('/api/openapi.json', (_, reply) => {
-    document ??= JSON.stringify(openApi(all, VERSION))
-    return reply.type('application/json; charset=utf-8').send(document)
-  })
-  app.get('/api/docs', (_, reply) => {
-    const nonce = randomBytes(16).toString('base64')
-    return reply
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
-      )
-      .header('referrer-policy', 'same-origin')
-      .type('text/html; charset=utf-8')
-      .send(referencePage(all, nonce))
-  })
+  serveApiDocuments(app, context, all, VERSION)
   serveSitemap(app, context)
   serveMailbox(app, context)
   serveManifest(app, context)
   servePreviews(app, context)
-  answerUnknown(app)
+  answerUnknown(app, context)
   return app
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
 import { Failure, refuse, refuseGenerally, TOO_MANY } from './failure.ts'
 import { isReader, sendPlainPage } from './plain-page.ts'
 
@@ -11,15 +12,14 @@ export function answerErrors(app: FastifyInstance): void {
 export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void send(failureOf(error), error, request, reply)
 
-/** An unknown address under /api is told so as an API call is, never as a page. */
-export function answerUnknown(app: FastifyInstance): void {
-  app.all('/api/*', () => {
+/** Answers 404 in the shape of the API to unknown addresses under /api, and to whatever is neither a call nor a page. */
+export function answerUnknown(app: FastifyInstance, { config }: Context): void {
+  const rateLimit = { max: config.rates.everything, groupId: 'unknown' }
+  const notFound = (): never => {
     throw refuseGenerally(404)
-  })
-  // Whatever is neither a call nor read by GET: pages are.
-  app.setNotFoundHandler(() => {
-    throw refuseGenerally(404)
-  })
+  }
+  app.all('/api/*', { config: { rateLimit } }, notFound)
+  app.setNotFoundHandler({ preHandler: app.rateLimit(rateLimit) }, notFound)
 }
 
 /** An error as the caller is told of it. */

@@ -7,7 +7,10 @@ import { measureMails } from './mail/mail-metrics.ts'
 import { metricsOfAll } from './processes.ts'
 import { sql } from './sql.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can answer. `/metrics`: what it has done, for Prometheus (OPS-04). */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can answer. `/metrics`: what it has done, for Prometheus (OPS-04). `/readyz` asks the
+ * database, so it counts in the rate limit and the overload guard; the others cost nothing and must answer under any load.
+ */
 export function serveHealth(app: FastifyInstance, context: Context): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -42,7 +45,8 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
-  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+  const rateLimit = { max: context.config.rates.everything, groupId: 'everything' }
+  app.get('/readyz', { logLevel: 'silent', config: { rateLimit } }, async (_, reply) => {
     // Whoever has no connection for reads, or none for writes, refuses most of what is asked (attacks.md H05).
     const isReady = await Promise.all([context.db.shared(sql`select 1`), context.db.read('', sql`select 1`)]).then(
       () => context.changes.isListening,

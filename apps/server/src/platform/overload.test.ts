@@ -117,7 +117,8 @@ test('[G05] who leaves before he is answered keeps his place until the work for 
   await until(async () => (await ask('/work')).status === 200)
 })
 
-test('[G05] the product turns visitors’ calls away, not what its pages ask within, and answers all whom it took in', async () => {
+/** The product with as many visitors' calls under way as it takes. */
+async function fullProduct() {
   const server = await testServer({ MINATO_CACHE: 'off' })
   onTestFinished(() => server.close())
   const { tenants } = server.context
@@ -129,16 +130,29 @@ test('[G05] the product turns visitors’ calls away, not what its pages ask wit
     await gate.promise
     return ofHeader(header)
   }
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
-  const ask = () => fetch(`${origin}${LIST}`, { headers: { 'tenant-id': 'staging' } })
-  const taken = Array.from({ length: 100 }, ask)
+  const origin = await listening(server.app)
+  const ask = (path = LIST) => fetch(`${origin}${path}`, { headers: { 'tenant-id': 'staging' } })
+  const taken = Array.from({ length: 100 }, () => ask())
   await until(() => waiting === 100)
+  return { server, ask, taken, waiting: () => waiting, open: () => gate.resolve() }
+}
+
+test('[G05] the product turns visitors’ calls away, not what its pages ask within, and answers all whom it took in', async () => {
+  const { server, ask, taken, waiting, open } = await fullProduct()
   expect((await ask()).status).toBe(503)
-  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  expect((await ask('/healthz')).status).toBe(200)
   const within = server.get(LIST)
-  await until(() => waiting === 101)
-  gate.resolve()
+  await until(() => waiting() === 101)
+  open()
   expect((await within).status).toBe(200)
   expect(new Set((await Promise.all(taken)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+test('[F08] the overload guard turns away /readyz, the API documents and unknown addresses too', async () => {
+  const { ask, taken, open } = await fullProduct()
+  for (const path of ['/readyz', '/api/docs', '/api/openapi.json', '/api/unknown'])
+    expect([path, (await ask(path)).status]).toEqual([path, 503])
+  open()
+  await Promise.all(taken)
+  expect((await ask('/readyz')).status).toBe(200)
 })

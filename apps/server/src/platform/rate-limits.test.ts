@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { testServer } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openPool } from './database.ts'
 import type { Database } from './database.ts'
@@ -154,4 +155,24 @@ test('[H03 OPS-04] reports go out by themselves, and no more once the server has
   await expect.poll(told).toMatchObject([{ hits: 10 }])
   await app.close()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('[F08] the rate limit counts /readyz, the API documents and unknown addresses', async () => {
+  const server = await testServer({ RATE_EVERYTHING: '3' })
+  onTestFinished(() => server.close())
+  // All unknown addresses of a network share one count: each case comes from a network of its own.
+  const statusOf = async (method: 'GET' | 'POST' | 'DELETE', url: string): Promise<number> =>
+    (await server.app.inject({ method, url, remoteAddress: `192.0.2.${url.length}` })).statusCode
+  for (const [method, url, status] of [
+    ['GET', '/readyz', 200],
+    ['GET', '/api/docs', 200],
+    ['GET', '/api/openapi.json', 200],
+    ['GET', '/api/unknown', 404],
+    ['POST', '/api/unknown/other', 404],
+    ['DELETE', '/nowhere', 404],
+  ] as const) {
+    for (let times = 0; times < 3; times++) expect([url, await statusOf(method, url)]).toEqual([url, status])
+    expect([url, await statusOf(method, url)]).toEqual([url, 429])
+  }
+  for (let times = 0; times < 5; times++) expect(await statusOf('GET', '/healthz')).toBe(200)
 })

@@ -4,8 +4,13 @@ import type { z } from 'zod'
 import { ERRORS } from '@minato/contract/errors'
 import { escaped } from './html.ts'
 
-/** The calls as a page to read (`/api/docs`): no script, nothing from elsewhere, one style behind a nonce. */
-export function referencePage(calls: readonly Call[], nonce: string): string {
+export const REFERENCE_STYLE = `
+body{font:16px/1.5 system-ui,sans-serif;color:#0b2431;max-width:68rem;margin:0 auto;padding:1rem}h1,h2{line-height:1.2}h2{border-top:2px solid;padding-top:.5rem;margin-top:2.5rem}
+details{border-bottom:1px solid #cfd9de;padding:.5rem 0}summary{cursor:pointer}code{font:.875rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}b{display:inline-block;min-width:4.5rem}
+table{border-collapse:collapse;margin:.5rem 0;width:100%}td,th{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-top:1px solid #e3eaed}small{color:#45606f}`
+
+/** The calls as a page to read (`/api/docs`): no script, nothing from elsewhere, one style. */
+export function referencePage(calls: readonly Call[]): string {
   const services = Map.groupBy(
     [...calls].sort((a, b) => nameOf(a).localeCompare(nameOf(b))),
     (call) => call.service,
@@ -14,10 +19,7 @@ export function referencePage(calls: readonly Call[], nonce: string): string {
     ([service, its]) => `<section><h2 id="${service}">${service}</h2>${its.map(entryOf).join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Minato: calls</title><style nonce="${nonce}">
-body{font:16px/1.5 system-ui,sans-serif;color:#0b2431;max-width:68rem;margin:0 auto;padding:1rem}h1,h2{line-height:1.2}h2{border-top:2px solid;padding-top:.5rem;margin-top:2.5rem}
-details{border-bottom:1px solid #cfd9de;padding:.5rem 0}summary{cursor:pointer}code{font:.875rem/1.5 ui-monospace,monospace;overflow-wrap:anywhere}b{display:inline-block;min-width:4.5rem}
-table{border-collapse:collapse;margin:.5rem 0;width:100%}td,th{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-top:1px solid #e3eaed}small{color:#45606f}</style></head>
+<title>Minato: calls</title><style>${REFERENCE_STYLE}</style></head>
 <body><h1>Minato: calls</h1><p>Every call carries the header <code>tenant-id</code>. Errors have one shape: <code>{ code, message, status, body? }</code>.
 The same as a document for machines: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${sections.join('')}</body></html>`
 }
