@@ -41,6 +41,20 @@ export async function giveBack({ db }: Counting, name: CounterClass, key: string
   )
 }
 
+/** An attempt of a call that may be repeated under one `Idempotency-Key`: a repeat gives it back. */
+export function attemptOf(counting: Counting, name: CounterClass, key: string) {
+  let isTaken = false
+  return {
+    async prepare(): Promise<void> {
+      await takeOrRefuse(counting, name, key)
+      isTaken = true
+    },
+    async onRepeat(): Promise<void> {
+      if (isTaken) await giveBack(counting, name, key)
+    },
+  }
+}
+
 /** Removes counts that no longer keep anyone waiting. */
 export const sweepCounters = (db: Database): Promise<unknown> =>
   db.shared(sql`delete from platform.counter where expires_at < now()`)

@@ -19,6 +19,8 @@ export interface Repeatable {
 export interface Before<P> {
   file?: Buffer
   prepare: () => Promise<P>
+  /** Runs when the call turns out to repeat one that is done or under way: a counted attempt is given back. */
+  onRepeat?: () => Promise<unknown>
 }
 
 interface Kept {
@@ -62,13 +64,19 @@ export async function once<T, P = undefined>(
     return row && { reply: row.reply as T }
   }
   const early = answered(await db.read<Kept>(tenant, find))
-  if (early) return early.reply
+  if (early) {
+    await before?.onRepeat?.()
+    return early.reply
+  }
   const value = await prepared()
-  return db.write(tenant, async (tx) => {
+  let isRepeat = false
+  const answer = db.write(tenant, async (tx) => {
     const [lock] = await tx.rows<{ isOurs: boolean }>(lockKey(`${tenant}\n${actor}\n${route}\n${keyHash}`))
-    if (!lock?.isOurs) throw refuseGenerally(409)
+    isRepeat = !lock?.isOurs
+    if (isRepeat) throw refuseGenerally(409)
     // After the lock, in a statement of its own: what the one before us committed is seen.
     const meanwhile = answered(await tx.rows<Kept>(find))
+    isRepeat = meanwhile !== undefined
     if (meanwhile) return meanwhile.reply
     const reply = await work(tx, value)
     await tx.rows(sql`
@@ -78,6 +86,7 @@ export async function once<T, P = undefined>(
         set asked_hash = excluded.asked_hash, reply = excluded.reply, created_at = excluded.created_at`)
     return reply
   })
+  return answer.finally(() => isRepeat && before?.onRepeat?.())
 }
 
 // What is older than a day is as if it never was, swept or not.

@@ -9,7 +9,7 @@ import type { Context, Identity } from '../context.ts'
 import { actorName, asActor } from './actor.ts'
 import { admit } from './admit.ts'
 import { isDear } from './counter-classes.ts'
-import { takeOrRefuse } from './counters.ts'
+import { giveBack, takeOrRefuse } from './counters.ts'
 import { sessionIdOf } from './csrf.ts'
 import type { Transaction } from './database.ts'
 import { refuse, refuseGenerally } from './failure.ts'
@@ -163,7 +163,12 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
         reply,
         once: <T, P>(work: (tx: Transaction, prepared: P) => Promise<T>, before?: Before<P>): Promise<T> => {
           wasOnce = true
-          return once(context.db, repeatable(call, request, parts), work, before)
+          const onRepeat = async (): Promise<void> => {
+            await before?.onRepeat?.()
+            if (isDear(call.rate)) await giveBack(context, call.rate, callerOf(request))
+          }
+          const prepare = before?.prepare ?? (async () => undefined as P)
+          return once(context.db, repeatable(call, request, parts), work, { ...before, prepare, onRepeat })
         },
       } as unknown as Asked<C>
       const change = () => inTime(request, () => asActor(identity, nameOf(call), () => run(asked)))

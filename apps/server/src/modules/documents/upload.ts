@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Document, uploadDocument } from '@minato/contract/documents'
 import type { Context, Identity } from '../../context.ts'
 import { actorName } from '../../platform/actor.ts'
-import { takeOrRefuse } from '../../platform/counters.ts'
+import { attemptOf } from '../../platform/counters.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Failure, refuse, refuseGenerally } from '../../platform/failure.ts'
 import type { Asked } from '../../platform/serve.ts'
@@ -42,7 +42,8 @@ export async function receiveDocument(
   const type = claimedType(request)
   if (inquiryId !== null && !(await db.read(tenant, dealOfReader(tenant, inquiryId, reader))).length)
     throw refuse('MINATO-4004', { message: 'There is no such inquiry' })
-  if (!reader.isManager) await takeOrRefuse(context, 'document-account', `${tenant} ${reader.madeBy}`)
+  const attempt = attemptOf(context, 'document-account', `${tenant} ${reader.madeBy}`)
+  if (!reader.isManager) await attempt.prepare()
   const id = randomUUID()
   const key = keyOf(tenant, id)
   const { size, sha256 } = await files.put(key, receivedBytes(request, type))
@@ -63,6 +64,7 @@ export async function receiveDocument(
       // What is asked for is the content of this type; the bytes themselves were not kept in memory.
       file: Buffer.from(`${type} ${sha256}`),
       prepare: () => Promise.resolve(undefined),
+      onRepeat: attempt.onRepeat,
     })
     // Answered as before: the file is there already.
     if (document.id !== id) await tidyUp()

@@ -9,7 +9,7 @@ import {
 import { foldEmail } from '@minato/contract/people'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { takeOrRefuse } from '../../platform/counters.ts'
+import { attemptOf, takeOrRefuse } from '../../platform/counters.ts'
 import { refuse } from '../../platform/failure.ts'
 import { callerOf } from '../../platform/limits.ts'
 import { serve } from '../../platform/serve.ts'
@@ -32,9 +32,10 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
 
   serve(app, context, registerCall, async ({ body, request, once }) => {
     refuseElsewhere()
-    const count = () => takeOrRefuse(context, 'registration-network', callerOf(request))
+    const attempt = attemptOf(context, 'registration-network', callerOf(request))
     return once((tx, prepared) => register(context, tx, body, prepared), {
-      prepare: () => prepareRegistration(body, count),
+      ...attempt,
+      prepare: () => prepareRegistration(body, attempt.prepare),
     })
   })
 

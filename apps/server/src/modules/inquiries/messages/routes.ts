@@ -1,7 +1,7 @@
 import * as calls from '@minato/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { takeOrRefuse } from '../../../platform/counters.ts'
+import { attemptOf } from '../../../platform/counters.ts'
 import { serve } from '../../../platform/serve.ts'
 import { personAsking } from '../../users/parties/service.ts'
 import { listMessages, markRead, say } from './messages.ts'
@@ -17,9 +17,8 @@ export function serveMessages(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.postMessage, ({ tenant, identity, params, body, hasKey, once }) => {
     const person = personAsking(identity)
-    return once((tx) => say(context, tx, person, params.id, body, hasKey), {
-      prepare: () => takeOrRefuse(context, 'message-account', `${tenant} ${person.userId}`),
-    })
+    const attempt = attemptOf(context, 'message-account', `${tenant} ${person.userId}`)
+    return once((tx) => say(context, tx, person, params.id, body, hasKey), attempt)
   })
 
   serve(app, context, calls.readMessage, ({ identity, params }) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { serve } from '../../../platform/serve.ts'
 import { personAsking } from '../../users/parties/service.ts'
-import { takeOrRefuse } from '../../../platform/counters.ts'
+import { attemptOf } from '../../../platform/counters.ts'
 import { lockDeal } from '../record/service.ts'
 import { showInquiry } from '../record/show.ts'
 import { answer, offer } from './offers.ts'
@@ -16,7 +16,7 @@ export function serveOffers(app: FastifyInstance, context: Context): void {
         return showInquiry(context, tenant, identity, id, tx)
       },
       // An offer is a word like another one.
-      { prepare: () => takeOrRefuse(context, 'message-account', `${tenant} ${personAsking(identity).userId}`) },
+      attemptOf(context, 'message-account', `${tenant} ${personAsking(identity).userId}`),
     ),
   )
   for (const [call, isAccepted] of [

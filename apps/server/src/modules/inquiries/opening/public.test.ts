@@ -6,7 +6,17 @@ import { sql } from '../../../platform/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import { browserAt } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { bothSides, eventsIn, expectRecordsWhole, MAIN, questionOf, visitorSays } from '../../../testing/deals.ts'
+import {
+  bothSides,
+  eventsIn,
+  expectRecordsWhole,
+  MAIN,
+  openInquiry,
+  questionOf,
+  say,
+  visitorSays,
+} from '../../../testing/deals.ts'
+import { PDF, send } from '../../../testing/documents.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { withBothSides } from '../../../testing/papers.ts'
 import { PASSWORD } from '../../../testing/people.ts'
@@ -104,6 +114,28 @@ test('[H03] visitors of one network and one customer ask so many times, and then
           .status,
       )
     expect(said).toEqual([201, 201, 429])
+  } finally {
+    await strict.close()
+  }
+})
+
+test('[F11] repeats under one idempotency key do not use up rate-limited attempts', async () => {
+  const strict = await testServer({ PORT: '3000', RATE_MESSAGE_ACCOUNT: '6/3600', RATE_DOCUMENT_ACCOUNT: '3/3600' })
+  try {
+    const own = await bothSides(strict)
+    const { id } = await openInquiry(strict, own)
+    const { browser, id: ownerId } = own.buyer
+    const key = randomUUID()
+    const repeats = await Promise.all(Array.from({ length: 5 }, () => say(browser, ownerId, id, 'once', key)))
+    expect(repeats.some(({ status }) => status === 201)).toBe(true)
+    expect(repeats.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    const others: number[] = []
+    for (const content of ['a', 'b', 'c', 'd', 'e', 'f']) others.push((await say(browser, ownerId, id, content)).status)
+    expect(others).toEqual([201, 201, 201, 201, 201, 429])
+    const uploads: number[] = []
+    for (const one of ['k1', 'k1', 'k1', 'k2', 'k3', 'k4'])
+      uploads.push((await send(browser, PDF, { key: one })).status)
+    expect(uploads).toEqual([201, 201, 201, 201, 201, 429])
   } finally {
     await strict.close()
   }

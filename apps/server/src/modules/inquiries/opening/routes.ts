@@ -2,7 +2,7 @@ import * as calls from '@minato/contract/inquiries'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { asActor } from '../../../platform/actor.ts'
-import { takeOrRefuse } from '../../../platform/counters.ts'
+import { attemptOf } from '../../../platform/counters.ts'
 import { Failure, refuse, refuseGenerally } from '../../../platform/failure.ts'
 import { callerOf } from '../../../platform/limits.ts'
 import { serve } from '../../../platform/serve.ts'
@@ -22,14 +22,14 @@ export function serveOpening(app: FastifyInstance, context: Context): void {
         const { id } = await askAbout(context, tx, userId, body, hasKey)
         return showInquiry(context, tenant, identity, id, tx)
       },
-      { prepare: () => takeOrRefuse(context, 'inquiry-account', `${tenant} ${userId}`) },
+      attemptOf(context, 'inquiry-account', `${tenant} ${userId}`),
     )
   })
 
   serve(app, context, calls.createPublicInquiry, ({ body, request, once }) => {
     if (config.oidc) throw refuse('MINATO-4004', { message: 'Passwords and registration live with the provider' })
     const { userRegistrateInformation: person, createInquiryInformation: inquiry } = body
-    const count = () => takeOrRefuse(context, 'inquiry-network', callerOf(request))
+    const attempt = attemptOf(context, 'inquiry-network', callerOf(request))
     const call = 'POST /api/main/public/inquiry'
     return once(
       async (tx, prepared) => {
@@ -37,7 +37,7 @@ export function serveOpening(app: FastifyInstance, context: Context): void {
         // Known from here on, though not signed in: what he asks is his own deed.
         return asActor({ kind: 'person', userId }, call, () => askAbout(context, tx, userId, inquiry))
       },
-      { prepare: () => prepareRegistration(person, count).catch(underPerson) },
+      { ...attempt, prepare: () => prepareRegistration(person, attempt.prepare).catch(underPerson) },
     )
   })
 

@@ -1,7 +1,7 @@
 import * as calls from '@minato/contract/reservations'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
-import { takeOrRefuse } from '../../../platform/counters.ts'
+import { attemptOf } from '../../../platform/counters.ts'
 import { serve } from '../../../platform/serve.ts'
 import { settle } from '../../vehicles/service.ts'
 import { dealFor, refuseUnless } from '../record/service.ts'
@@ -46,7 +46,7 @@ export function serveReservations(app: FastifyInstance, context: Context): void 
           await askFor(context, tx, held)
           return showInquiry(context, tenant, identity, id, tx)
         },
-        { prepare: () => takeOrRefuse(context, 'reservation-account', `${tenant} ${nameOf(identity)}`) },
+        attemptOf(context, 'reservation-account', `${tenant} ${nameOf(identity)}`),
       ),
     )
   })
