@@ -157,6 +157,29 @@ test('[DOC-04 VEH-04] a look counts once a visitor, car and day, neither of mana
   expect((await server.send('POST', `${V}/public/car/x/view`)).status).toBe(400)
 })
 
+test('[F11] made-up cookies and browsers of one network do not raise the views of a car at will', async () => {
+  const [, shown = ''] = ids
+  const views = async () => (await wholeCar(server, shown)).office?.numberOfViews ?? 0
+  const before = await views()
+  server.as(undefined)
+  const look = (more: Record<string, string>) =>
+    server.app.inject({
+      method: 'POST',
+      url: `${V}/public/car/${shown}/view`,
+      headers: { 'tenant-id': 'staging', ...more },
+      remoteAddress: '198.51.100.7',
+    })
+  for (let i = 0; i < 20; i++) await look({ 'user-agent': 'a', cookie: `__Host-sid=${String(i).padStart(43, 'x')}` })
+  await writeViews(server.context)
+  server.as(MANAGER)
+  expect(await views()).toBe(before + 1)
+  server.as(undefined)
+  for (let i = 0; i < 60; i++) await look({ 'user-agent': `browser ${i}` })
+  await writeViews(server.context)
+  server.as(MANAGER)
+  expect(await views()).toBeLessThanOrEqual(before + 8)
+})
+
 test('[STF-06 E05] the switcher finds cars by the beginning of reference and chassis and by words, and makers and models', async () => {
   const found = async (text: string, tenant = 'staging') =>
     (await server.get<SwitchItem[]>(`/api/main/switch?queryText=${encodeURIComponent(text)}`, tenant)).json

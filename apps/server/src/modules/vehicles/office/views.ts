@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { sessionIdOf } from '../../../platform/csrf.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { callerOf } from '../../../platform/limits.ts'
@@ -25,17 +24,27 @@ const gatheredIn = ({ db }: Context): Map<string, View[]> => {
   return known
 }
 
-/** Notes that somebody has a car's page before him: his session, or without one his network and browser. */
+/** Kinds of browsers told apart in one network: buyers behind one carrier count, made-up browsers do not. */
+const BROWSERS = 8
+
+/**
+ * Notes that a visitor looks at a car's page. A visitor is a network and a browser, as a keyed hash that changes every day;
+ * cookies do not count, because a caller can make up any number of them.
+ */
 export async function noteView(
   context: Context,
   tenant: string,
   carId: string,
   request: FastifyRequest,
 ): Promise<void> {
-  const who = sessionIdOf(request) ?? `${callerOf(request)}\n${request.headers['user-agent'] ?? ''}`
-  // With a secret: whoever reads the table cannot try networks until one fits.
+  const browser =
+    createHash('sha256')
+      .update(request.headers['user-agent'] ?? '')
+      .digest()
+      .readUInt32BE() % BROWSERS
+  const day = context.now().toISOString().slice(0, 10)
   const visitor = createHmac('sha256', await secretOf(context.db, 'views'))
-    .update(who)
+    .update(`${day}\n${callerOf(request)}\n${browser}`)
     .digest('base64url')
     .slice(0, 22)
   const byTenant = gatheredIn(context)
