@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { moveCarOfDeal } from '../../vehicles/service.ts'
 import { partiesOf } from '../../users/parties/service.ts'
+import { endOpenOffer } from '../offers/offers.ts'
 import { endPaper } from '../invoices/invoices-store.ts'
 import { takeCar } from '../purchase/confirm.ts'
 import { tellOthers } from '../purchase/tell-queue.ts'
@@ -39,7 +40,7 @@ interface Ending {
   carBecomes: 'PUBLISHED' | 'DRAFT' | null
 }
 
-/** Ends a deal with all that hangs on it: its proforma, its reservation, its place in the queue. */
+/** Ends a deal with all that hangs on it: its proforma, its open offer, its reservation, its place in the queue. */
 export async function closeDeal(
   context: Context,
   tx: Transaction,
@@ -48,6 +49,7 @@ export async function closeDeal(
 ): Promise<LockedDeal> {
   // What was paid on stays as it was: it tells what was paid back.
   let ended = outcome === 'REFUNDED' ? deal : await endProforma(context, tx, deal, reason)
+  ended = await endOpenOffer(context, tx, ended)
   ended = await change(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
   ended = await leaveSilently(context, tx, await endReservation(context, tx, ended, 'CLOSED'))
   if (carBecomes === 'DRAFT') await takeOut(context, tx, { car, deal: ended }, outcome === 'REFUNDED')
@@ -123,5 +125,6 @@ export async function reopen(context: Context, tx: Transaction, { car, deal }: C
       await tellOthers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id })
     }
   }
-  return change(context, tx, deal, 'REOPENED', {})
+  // An inquiry that ended before offers did keeps none open either.
+  return change(context, tx, await endOpenOffer(context, tx, deal), 'REOPENED', {})
 }

@@ -9,7 +9,7 @@ import { mailsOf } from '../../../testing/mails.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { reasonOf as faultOf } from '../../../testing/papers.ts'
-import { inHours, pay, seen } from '../../../testing/promises.ts'
+import { inHours, pay, seen, tellTheOthers } from '../../../testing/promises.ts'
 import { offerLapsesTask } from './offers.ts'
 
 let server: TestServer
@@ -115,4 +115,31 @@ test('[R04 R02 INQ-14] two who answer at once: one answer stands', async () => {
     answer(desk, id, offerId, 'accept'),
   ])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+})
+
+test('[F11] an open offer ends with its inquiry, and cannot be accepted after a reopening', async () => {
+  const put = (browser: TestBrowser, path: string, body?: object) =>
+    browser.send('PUT', `${MAIN}/inquiry/${path}`, body)
+  const endings: ((id: string) => Promise<Reply>)[] = [
+    (id) => put(mine, `${id}/withdraw`, { reason: 'Bought elsewhere' }),
+    (id) => put(desk, `${id}/end`, { outcome: 'LOST', reason: 'No answer' }),
+  ]
+  for (const end of endings) {
+    const { id } = await openInquiry(server, sides)
+    const offerId = lastIn(await offer(desk, id, 6000))
+    expect((await end(id)).status).toBe(200)
+    expect(await statesOf(id)).toEqual(['SELLER LAPSED'])
+    expect((await put(desk, `${id}/reopen`)).status).toBe(200)
+    expect(faultOf(await answer(mine, id, offerId, 'accept'))).toEqual([409, 'NO_OFFER'])
+  }
+})
+
+test('[F11] an offer on a car sold to another buyer cannot be accepted, and ends', async () => {
+  const { id, car } = await openInquiry(server, sides)
+  const offerId = lastIn(await offer(mine, id, 6000))
+  expect((await desk.send('PUT', `/api/vehicle/car/${car.id}/sold`)).status).toBe(200)
+  expect(faultOf(await answer(desk, id, offerId, 'accept'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
+  expect(faultOf(await offer(mine, id, 6100))).toEqual([409, 'CAR_NOT_FOR_SALE'])
+  await tellTheOthers(server)
+  expect(await statesOf(id)).toEqual(['BUYER LAPSED'])
 })

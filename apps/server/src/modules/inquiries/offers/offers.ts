@@ -9,6 +9,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { addJob } from '../../../platform/jobs.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { refuse } from '../../../platform/failure.ts'
+import { vehicleIn } from '../../vehicles/service.ts'
 import { change, lockDeal, refuseDeal, refuseUnless, sideOf } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 
@@ -28,6 +29,7 @@ export async function offer(
   { amount: { value: amount }, expiresAt: asked }: BodyOf<typeof makeOffer>,
 ): Promise<LockedDeal> {
   refuseUnless('offer', deal, { by: sideOf(identity, deal) })
+  await assertCarForSale(tx, deal)
   const highest = askedPriceOf(deal.state)
   if (amount < 1 || (highest !== null && amount > highest))
     throw refuseField('amount.value', highest === null ? 'must be 1 at least' : `must lie between 1 and ${highest}`)
@@ -38,6 +40,13 @@ export async function offer(
   const offerId = randomUUID()
   await addJob(tx, OFFER_LAPSES, { inquiryId: deal.id, offerId }, { key: offerId, runAt: expiresAt })
   return change(context, tx, deal, 'OFFER_MADE', { offerId, amount, expiresAt })
+}
+
+/** @throws 409 CAR_NOT_FOR_SALE for a car that is sold or archived. */
+async function assertCarForSale(tx: Transaction, { state }: LockedDeal): Promise<void> {
+  const { status } = await vehicleIn(tx, state.carId)
+  if (status === 'SOLD' || status === 'ARCHIVED')
+    throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
 }
 
 const refuseField = (path: string, message: string) => refuse('MINATO-1008', { body: [{ path, message }] })
@@ -57,7 +66,14 @@ export async function answer(
   refuseUnless('answerOffer', deal, { by })
   if (found.state !== 'OPEN' || found.expiresAt <= deal.now) throw refuseDeal(objection('NO_OFFER'))
   if (found.by === by) throw refuseDeal({ code: 'OWN_OFFER', reason: 'The other side answers this offer' })
+  if (isAccepted) await assertCarForSale(tx, deal)
   return isAccepted ? accept(context, tx, deal, found) : change(context, tx, deal, 'OFFER_REFUSED', { offerId })
+}
+
+/** Ends the open offer of an inquiry that ends, or whose car is sold to another buyer. */
+export async function endOpenOffer(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+  const open = deal.state.offers.find(({ state }) => state === 'OPEN')
+  return open ? change(context, tx, deal, 'OFFER_LAPSED', { offerId: open.id }) : deal
 }
 
 const accept = (context: Context, tx: Transaction, deal: LockedDeal, { id, amount }: DealOffer): Promise<LockedDeal> =>

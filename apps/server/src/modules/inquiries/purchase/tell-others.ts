@@ -7,6 +7,7 @@ import type { Task } from '../../../platform/jobs.ts'
 import { linkTo } from '../../users/parties/service.ts'
 import { carsLike } from '../../vehicles/service.ts'
 import { closeDeal, endProforma } from '../endings/end.ts'
+import { endOpenOffer } from '../offers/offers.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { mailDeal } from '../record/tell.ts'
 import { lockWithCar } from '../record/with-car.ts'
@@ -55,7 +56,7 @@ async function tellOne(
   const isClosed = isClosing && !hasPaid(deal)
   if (isClosed) await closeDeal(context, tx, { car, deal }, { outcome: 'LOST', carBecomes: null })
   // Who goes on talking shall not pay for a car that is another's.
-  else if (by === 'SOLD' && !hasPaid(deal)) await endProforma(context, tx, deal)
+  else if (by === 'SOLD' && !hasPaid(deal)) await endProforma(context, tx, await endOpenOffer(context, tx, deal))
   const more = (locale: Locale) => ({
     by,
     until,
