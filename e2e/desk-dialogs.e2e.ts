@@ -43,7 +43,7 @@ test('[STF-11 INQ-05 API-09] in French a dialog says its own reasons in French, 
   await context.close()
 }, 120_000)
 
-test('[INQ-07] what was looked at is answered: another proof is shown before, and a receipt is for what is left', async () => {
+test('[INQ-07 F11] an answer is for the proof that was read; a receipt above what is left needs a reason', async () => {
   const buyer = await signedIn(browser, product, BUYER, '/inquiries')
   const { path } = await askAbout(buyer.page, (await carPaths(product))[0] ?? '', 'I buy it')
   const at = `/api/main${path.replace('inquiries', 'inquiry')}`
@@ -88,16 +88,22 @@ test('[INQ-07] what was looked at is answered: another proof is shown before, an
   expect((await read()).proof?.state).toBe('ACCEPTED')
 
   const { total } = await read()
-  const receipt = { amount: { value: total - 100, currency: 'USD' }, receivedOn: '2026-01-05' }
+  const receipt = { amount: { value: total - 100, currency: 'USD' }, receivedOn: '2026-01-05', reason: 'x' }
   await office('POST', '/receipt', receipt)
   await page.reload()
   await choose(page, 'Add a receipt')
   const amount = dialog(page).locator('[name=amount]')
   expect(await amount.inputValue()).toBe('100')
   await amount.fill('101')
-  await dialog(page).getByText('This is more than the $100 that are left to pay.').waitFor(SOON)
+  await dialog(page).getByText('This is more than the $100 left to pay.').waitFor(SOON)
+  // [F11] It is given with a reason, which the event log shows.
+  await dialog(page).locator('form').first().locator('button[type=submit]').click()
+  expect(await dialog(page).locator('[name=reason]').getAttribute('aria-invalid')).toBe('true')
   expect(await faultsOn(page)).toEqual([])
-  await closeAsking(page)
+  await dialog(page).locator('[name=reason]').fill('One dollar of bank fees came back')
+  await dialog(page).locator('form').first().locator('button[type=submit]').click()
+  await isClosed(page)
+  await page.getByText('One dollar of bank fees came back').first().waitFor(SOON)
 
   // A file that was chosen is asked for as what was typed is; taken away, nothing is.
   await choose(page, 'Add another paper')
@@ -174,13 +180,6 @@ test('[INQ-12 API-11] what was typed of the end of a deal outlives the dialog an
 
 async function isClosed(page: Page): Promise<void> {
   await expect.poll(() => dialog(page).count(), SOON).toBe(0)
-}
-
-/** Closes a dialog in which something was typed. */
-async function closeAsking(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await dialog(page).getByRole('button', { name: 'Leave' }).click()
-  await isClosed(page)
 }
 
 test('[INQ-02 INQ-09 INQ-16] what the buyer has written since it was read goes out of no list of work, neither by a line, nor by several, nor behind a dialog', async () => {

@@ -24,6 +24,7 @@ import type { Transaction } from '../../../apps/server/src/platform/database.ts'
 import { sql } from '../../../apps/server/src/platform/sql.ts'
 import type { InquirySource } from '@minato/contract/enumerations'
 import { amountsOf } from '@minato/domain/deal-amounts'
+import { dayInJapan } from '@minato/domain/deadlines'
 import { BUYERS, QUICK_REPLIES } from './people.ts'
 import type { BuyerName } from './people.ts'
 import { STORIES } from './stories.ts'
@@ -200,7 +201,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
       return acceptProof(context, tx, deal, undefined)
     case 'receipt': {
       const amount = { value: Math.round(total * step.share), currency: 'USD' as const }
-      return issueReceipt(context, tx, deal, { amount, receivedOn: deal.now.slice(0, 10) })
+      return issueReceipt(context, tx, deal, { amount, receivedOn: dayInJapan(deal.now) })
     }
     case 'confirm':
       return confirmPurchase(context, tx, await held(), false)

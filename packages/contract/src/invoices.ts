@@ -51,6 +51,8 @@ export const NewReceipt = z.strictObject({
   amount: z.strictObject({ value: Whole(1, HIGHEST_PRICE), currency: z.literal('USD') }),
   /** In Japan; today or before. */
   receivedOn: z.iso.date(),
+  /** Required for more than the open amount, and for a day before the invoice; both sides read it in the event log. */
+  reason: Prose(1000).optional(),
 })
 export type NewReceipt = z.output<typeof NewReceipt>
 export const issueReceipt = call({

@@ -104,7 +104,7 @@ export interface DealEvents {
   /** Content: `reason`. `until`: how long the proforma holds for another proof, where its own validity ends sooner. */
   PROOF_REFUSED: { documentId: string; until?: string }
   PURCHASE_CONFIRMED: object
-  /** With a number and what was received where the receipt is one of our own. */
+  /** With a number and what was received where the receipt is one of our own. Content: `reason` of an unusual one. */
   RECEIPT_ADDED: { documentId: string; number?: string; amount?: number; receivedOn?: string }
   EXTRA_DOCUMENT_ADDED: { documentId: string }
   SHIPPING_SET: { shipping: ShippingData }

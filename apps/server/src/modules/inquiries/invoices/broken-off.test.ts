@@ -65,7 +65,8 @@ const DEEDS: Deed[] = [
   {
     name: 'a receipt',
     before: paid,
-    does: ({ id }) => manage('POST', id, 'receipt', { amount: usd(100), receivedOn: '2026-06-01' }),
+    does: ({ id }) =>
+      manage('POST', id, 'receipt', { amount: usd(100), receivedOn: '2026-06-01', reason: 'Paid before the invoice' }),
     paper: 'RECEIPT',
     mail: 'paperCame',
     becomes: ['PAYMENT_PROOF', null, 'RESERVED'],

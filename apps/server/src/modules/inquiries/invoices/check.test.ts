@@ -78,7 +78,11 @@ test('[TRU-03] the code is taken as people type it; what is none is unknown, and
   expect((await server.get(path('0'.repeat(61)))).status).toBe(400)
   expect((await check(code, 'second')).verdict).toBe('UNKNOWN')
   await steps.paid(id)
-  await steps.send('POST', `${id}/receipt`, { amount: usd(10), receivedOn: '2026-06-01' })
+  await steps.send('POST', `${id}/receipt`, {
+    amount: usd(10),
+    receivedOn: '2026-06-01',
+    reason: 'Paid before the invoice',
+  })
   for (const paper of (await steps.read(id)).papers) {
     const said = JSON.stringify(await check(paper.code))
     for (const personal of [customerInformation.lastname, customerInformation.email ?? '', id, sides.buyer.id])

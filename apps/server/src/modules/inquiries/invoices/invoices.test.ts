@@ -1,4 +1,5 @@
-import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
+import { dayInJapan } from '@minato/domain/deadlines'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import { act, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
@@ -156,6 +157,25 @@ test('[F05 INQ-06 U05] what is issued stays as it is, whatever becomes of prices
   })
 })
 
+test('[F11] a receipt above the open amount or dated before the invoice needs a reason, kept in the log', async () => {
+  const { id, invoice } = await steps.issued()
+  await steps.paid(id)
+  const today = dayInJapan(invoice?.issuedAt ?? '')
+  const give = (value: number, receivedOn: string, reason?: string) =>
+    steps.send('POST', `${id}/receipt`, { amount: usd(value), receivedOn, ...(reason && { reason }) })
+  expect(reasonOf(await give(8111, today))).toEqual([400, 'reason'])
+  expect(reasonOf(await give(100, '2026-06-01'))).toEqual([400, 'reason'])
+  expect((await give(8000, today)).status).toBe(201)
+  // 110 dollars are open now.
+  expect(reasonOf(await give(111, today))).toEqual([400, 'reason'])
+  expect((await give(110, today)).status).toBe(201)
+  const reason = 'The bank of the buyer sent 15 dollars too much'
+  expect((await give(15, today, reason)).status).toBe(201)
+  const log = (await sides.buyer.browser.get(`${MAIN}/inquiry/${id}/record`)).json as RecordEntry[]
+  expect(log.at(-1)).toMatchObject({ kind: 'RECEIPT_ADDED', data: { amount: 15 }, content: { reason } })
+  expect((await steps.read(id)).receipts.length).toBe(3)
+})
+
 test('[F04 R06] out of order or twice: 409 with the reason, and never a second paper', async () => {
   const { id } = await openInquiry(server, sides)
   await steps.generate(id)
@@ -166,7 +186,12 @@ test('[F04 R06] out of order or twice: 409 with the reason, and never a second p
     [409, 'NO_INVOICE'],
   ])
   expect((await steps.read(id)).papers.length).toBe(1)
-  const receipt = () => steps.send('POST', `${id}/receipt`, { amount: usd(500), receivedOn: '2026-06-01' })
+  const receipt = () =>
+    steps.send('POST', `${id}/receipt`, {
+      amount: usd(500),
+      receivedOn: '2026-06-01',
+      reason: 'Paid before the invoice',
+    })
   expect(reasonOf(await steps.send('POST', `${id}/final-invoice`))).toEqual([409, 'TOO_EARLY'])
   expect(reasonOf(await receipt())).toEqual([409, 'TOO_EARLY'])
   const cancel = () => steps.send('PUT', `${id}/invoice/cancel`, { reason: 'The buyer wants another port' })
@@ -231,7 +256,8 @@ test('[INQ-06 INQ-07 TRU-07 REV-01] receipts and the final invoice: numbered, co
   const { id, invoice } = await steps.issued()
   await steps.paid(id)
   const receipt = async (value: number, receivedOn = '2026-06-09') =>
-    (await steps.send('POST', `${id}/receipt`, { amount: usd(value), receivedOn })).json as Inquiry
+    (await steps.send('POST', `${id}/receipt`, { amount: usd(value), receivedOn, reason: 'Paid before the invoice' }))
+      .json as Inquiry
   const first = await receipt(5000)
   const second = await receipt(3110, '2026-06-12')
   const numbers = second.papers.filter(({ kind }) => kind === 'RECEIPT').map(({ number }) => number)

@@ -113,19 +113,30 @@ export async function issueReceipt(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
-  { amount: { value: amount }, receivedOn: on }: NewReceipt,
+  { amount: { value: amount }, receivedOn: on, reason }: NewReceipt,
 ): Promise<LockedDeal> {
   refuseUnless('addReceipt', deal)
-  if (on > dayInJapan(deal.now))
-    throw refuse('MINATO-1008', { body: [{ path: 'receivedOn', message: 'This day is yet to come' }] })
+  const fault = (path: string, message: string) => refuse('MINATO-1008', { body: [{ path, message }] })
+  if (on > dayInJapan(deal.now)) throw fault('receivedOn', 'This day is yet to come')
   if ((await tx.rows(sameReceipt(tx.tenant, deal.id, { amount, on, seconds: SAME_S }))).length) return deal
   const { settings, ...facts } = await factsOf(context, tx, deal, 'RECEIPT')
   const [before] = await tx.rows<{ received: number }>(receivedOn(tx.tenant, deal.id))
   const inAll = (before?.received ?? 0) + amount
-  const received = { amount, on, inAll, dealTotal: deal.state.invoice?.total ?? totalOf(deal.state) }
+  const { invoice } = deal.state
+  const dealTotal = invoice?.total ?? totalOf(deal.state)
+  if (reason === undefined && dealTotal !== null && inAll > dealTotal)
+    throw fault(
+      'reason',
+      `This is more than the open amount of USD ${Math.max(0, dealTotal - inAll + amount)}: give a reason`,
+    )
+  const invoicedOn = invoice && dayInJapan(invoice.issuedAt)
+  if (reason === undefined && invoicedOn && on < invoicedOn)
+    throw fault('reason', `This day is before the invoice of ${invoicedOn}: give a reason`)
+  const received = { amount, on, inAll, dealTotal }
   const paper = await putOut(context, tx, deal, settings, { ...facts, total: amount, received }, randomUUID())
   const { documentId, number } = paper
-  return change(context, tx, deal, 'RECEIPT_ADDED', { documentId, number, amount, receivedOn: on })
+  const data = { documentId, number, amount, receivedOn: on }
+  return change(context, tx, deal, 'RECEIPT_ADDED', data, reason === undefined ? undefined : { reason })
 }
 
 /**

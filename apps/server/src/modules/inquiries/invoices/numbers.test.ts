@@ -72,7 +72,7 @@ test('[R04] one key, twenty times at once: one paper, and everybody is answered 
 
   await steps.paid(id)
   const receipt = { 'idempotency-key': randomUUID() }
-  const body = { amount: usd(100), receivedOn: '2026-06-01' }
+  const body = { amount: usd(100), receivedOn: '2026-06-01', reason: 'Paid before the invoice' }
   const given = await Promise.all(
     Array.from({ length: 10 }, () => steps.send('POST', `${id}/receipt`, body, { headers: receipt })),
   )

@@ -48,7 +48,11 @@ test('[INQ-06 PRT-04] numbers begin with the dealer’s own sign, each kind of t
   await set({ paperPrefix: 'KGN9', registration: '0200-01-012345' })
   const { id } = await issued()
   await steps.paid(id)
-  await steps.send('POST', `${id}/receipt`, { amount: usd(10), receivedOn: '2026-06-01' })
+  await steps.send('POST', `${id}/receipt`, {
+    amount: usd(10),
+    receivedOn: '2026-06-01',
+    reason: 'Paid before the invoice',
+  })
   await steps.shipped(id)
   const { status, json } = await steps.send('POST', `${id}/final-invoice`)
   expect(status).toBe(201)

@@ -35,7 +35,11 @@ async function papersOf(buyer: Sides['buyer'], edit?: object): Promise<{ chassis
   const preview = await rawOf(server, `${MAIN}/inquiry/${id}/invoice/preview`, sides.manager.browser)
   expect((await steps.issue(id)).status).toBe(201)
   await steps.paid(id)
-  await steps.send('POST', `${id}/receipt`, { amount: usd(5000), receivedOn: '2026-06-09' })
+  await steps.send('POST', `${id}/receipt`, {
+    amount: usd(5000),
+    receivedOn: '2026-06-09',
+    reason: 'Paid before the invoice',
+  })
   await steps.shipped(id)
   const { papers } = (await steps.send('POST', `${id}/final-invoice`)).json as Inquiry
   expect(papers.map(({ kind }) => kind)).toEqual(['PROFORMA', 'RECEIPT', 'FINAL'])

@@ -62,7 +62,11 @@ test('[INQ-06] so do final invoices and receipts, each kind by itself; and the p
       const issued = paperOf(await send('staging', `${id}/invoice`, {}))
       await happen(id, 'PROOF_SUBMITTED', { documentId: id })
       await happen(id, 'PROOF_ACCEPTED', { documentId: id })
-      const given = await send('staging', `${id}/receipt`, { amount: usd(10), receivedOn: '2031-12-31' })
+      const given = await send('staging', `${id}/receipt`, {
+        amount: usd(10),
+        receivedOn: '2031-12-31',
+        reason: 'Paid before the invoice',
+      })
       await shipped(id)
       const final = await send('staging', `${id}/final-invoice`)
       const { text } = readPdf(await bytesOf(issued?.document.id ?? ''))

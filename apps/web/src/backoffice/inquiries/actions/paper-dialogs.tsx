@@ -1,13 +1,15 @@
+import { dayInJapan } from '@minato/domain/deadlines'
 import { use, useEffect, useId, useRef, useState } from 'react'
 import { FaultLine } from '../../../deals/page/fault-line.tsx'
 import { Uploads } from '../../../deals/page/uploads.tsx'
 import { useAct } from '../../../deals/page/use-act.ts'
 import { useUploads } from '../../../deals/page/use-uploads.ts'
+import { dayText } from '../../../deals/times.ts'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { TextField } from '../../../forms/field.tsx'
 import { Form } from '../../../forms/form.tsx'
-import { MoneyField } from '../../../forms/office-fields.tsx'
-import { required } from '../../../forms/rules.ts'
+import { MoneyField, TextArea } from '../../../forms/office-fields.tsx'
+import { atMost, required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { numberOf, numeric } from '../../../forms/typed.ts'
 import { Unsent } from '../../../forms/unsent.ts'
@@ -17,20 +19,23 @@ import type { ActionProps } from './action-dialog.tsx'
 import { leftToPay } from './received.ts'
 
 const HIGHEST = 100_000_000
-const JAPAN_MS = 9 * 3_600_000
-const today = (): string => new Date(Date.now() + JAPAN_MS).toISOString().slice(0, 10)
+const REASON_LIMIT = 1000
+const today = (): string => dayInJapan(new Date().toISOString())
 
 /** A receipt: a numbered one that is drawn here, or one that there is (INQ-07). */
 export function ReceiptDialog(props: ActionProps) {
   const { inquiry, onDone, onClose } = props
-  const { api, messages } = useShell()
+  const { api, locale, messages } = useShell()
   const { receipt: t } = useDealActionsTexts()
   const { inForm } = useDealRefusals()
   const past: Rule = (value) => (value > today() ? t.future : undefined)
   const left = leftToPay(inquiry)
   const proposed = left ? messages.format.number(left) : ''
   const [amount, setAmount] = useState(proposed)
+  const [day, setDay] = useState(today())
   const isAbove = left !== null && (numberOf(amount) ?? 0) > left
+  const invoicedOn = inquiry.invoice?.issuedAt ? dayInJapan(inquiry.invoice.issuedAt) : null
+  const isEarly = invoicedOn !== null && day !== '' && day < invoicedOn
   return (
     <Dialog title={t.title} onClose={onClose} isWide>
       <div className="office deal-action two-ways">
@@ -39,7 +44,11 @@ export function ReceiptDialog(props: ActionProps) {
           <p className="small">{t.issueText}</p>
           <Form
             isPart
-            rules={{ amount: [required, numeric(1, HIGHEST)], receivedOn: [required, past] }}
+            rules={{
+              amount: [required, numeric(1, HIGHEST)],
+              receivedOn: [required, past],
+              ...((isAbove || isEarly) && { reason: [required, atMost(REASON_LIMIT)] }),
+            }}
             submit={t.issue}
             send={(values, key) =>
               api('POST /api/main/inquiry/{id}/receipt', {
@@ -48,6 +57,7 @@ export function ReceiptDialog(props: ActionProps) {
                 body: {
                   amount: { value: numberOf(values['amount'] ?? '') ?? 0, currency: 'USD' },
                   receivedOn: values['receivedOn'] ?? '',
+                  ...(values['reason']?.trim() && { reason: values['reason'] }),
                 },
               }).then(onDone, inForm)
             }
@@ -60,9 +70,22 @@ export function ReceiptDialog(props: ActionProps) {
                 defaultValue={proposed}
                 onInput={({ currentTarget }) => setAmount(currentTarget.value)}
               />
-              <TextField name="receivedOn" label={t.receivedOn} type="date" defaultValue={today()} max={today()} />
+              <TextField
+                name="receivedOn"
+                label={t.receivedOn}
+                type="date"
+                defaultValue={day}
+                max={today()}
+                onInput={({ currentTarget }) => setDay(currentTarget.value)}
+              />
             </div>
-            <div role="status">{isAbove && <p className="notice">{t.above(messages.format.money(left))}</p>}</div>
+            <div role="status">
+              {isAbove && <p className="notice">{t.above(messages.format.money(left))}</p>}
+              {isEarly && <p className="notice">{t.early(dayText(invoicedOn, locale))}</p>}
+            </div>
+            {(isAbove || isEarly) && (
+              <TextArea name="reason" label={t.reason} hint={t.reasonHint} maxLength={REASON_LIMIT} rows={2} />
+            )}
           </Form>
         </section>
         <section>
