@@ -128,7 +128,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   }),
   'POST /api/main/inquiry/{id}/receipt': async () => ({
     ids: [await dealAt('drafted', 'issued', 'paid')],
-    body: { amount: usd(10), receivedOn: '2026-06-01', reason: 'Paid before the invoice' },
+    body: { amount: usd(10), receivedOn: '2026-06-01', reason: 'Paid early' },
   }),
   'POST /api/main/inquiry/{id}/message': async () => inDeal({ by: 'buyer', body: { ownerId: sides.buyer.id } })(),
   'POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}': async () => {
@@ -287,11 +287,7 @@ test('[R06] a second press without a key makes no second paper, receipt or messa
   expect((await twice('invoice', {})).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect((await numbers()).length).toBe(1)
   await dealSteps(server, sides).paid(id)
-  const receipt = await twice('receipt', {
-    amount: usd(10),
-    receivedOn: '2026-06-01',
-    reason: 'Paid before the invoice',
-  })
+  const receipt = await twice('receipt', { amount: usd(10), receivedOn: '2026-06-01', reason: 'Paid early' })
   expect(receipt).toContain(201)
   expect((await numbers()).length).toBe(2)
   await twice('message', { ownerId: sides.buyer.id, content: 'Twice?' }, sides.buyer.browser)

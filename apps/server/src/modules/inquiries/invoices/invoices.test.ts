@@ -1,5 +1,4 @@
-import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
-import { dayInJapan } from '@minato/domain/deadlines'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import { act, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
@@ -155,25 +154,6 @@ test('[F05 INQ-06 U05] what is issued stays as it is, whatever becomes of prices
     )
     await tx.rows(sql`insert into ports.tariff (tenant_id, port_id, value) values ('staging', ${sides.portId}, 92)`)
   })
-})
-
-test('[F11] a receipt above the open amount or dated before the invoice needs a reason, kept in the log', async () => {
-  const { id, invoice } = await steps.issued()
-  await steps.paid(id)
-  const today = dayInJapan(invoice?.issuedAt ?? '')
-  const give = (value: number, receivedOn: string, reason?: string) =>
-    steps.send('POST', `${id}/receipt`, { amount: usd(value), receivedOn, ...(reason && { reason }) })
-  expect(reasonOf(await give(8111, today))).toEqual([400, 'reason'])
-  expect(reasonOf(await give(100, '2026-06-01'))).toEqual([400, 'reason'])
-  expect((await give(8000, today)).status).toBe(201)
-  // 110 dollars are open now.
-  expect(reasonOf(await give(111, today))).toEqual([400, 'reason'])
-  expect((await give(110, today)).status).toBe(201)
-  const reason = 'The bank of the buyer sent 15 dollars too much'
-  expect((await give(15, today, reason)).status).toBe(201)
-  const log = (await sides.buyer.browser.get(`${MAIN}/inquiry/${id}/record`)).json as RecordEntry[]
-  expect(log.at(-1)).toMatchObject({ kind: 'RECEIPT_ADDED', data: { amount: 15 }, content: { reason } })
-  expect((await steps.read(id)).receipts.length).toBe(3)
 })
 
 test('[F04 R06] out of order or twice: 409 with the reason, and never a second paper', async () => {

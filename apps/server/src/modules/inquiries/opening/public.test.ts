@@ -13,7 +13,7 @@ import {
   MAIN,
   openInquiry,
   questionOf,
-  say,
+  say as sendMessage,
   visitorSays,
 } from '../../../testing/deals.ts'
 import { PDF, send } from '../../../testing/documents.ts'
@@ -126,11 +126,12 @@ test('[F11] repeats under one idempotency key do not use up rate-limited attempt
     const { id } = await openInquiry(strict, own)
     const { browser, id: ownerId } = own.buyer
     const key = randomUUID()
-    const repeats = await Promise.all(Array.from({ length: 5 }, () => say(browser, ownerId, id, 'once', key)))
+    const repeats = await Promise.all(Array.from({ length: 5 }, () => sendMessage(browser, ownerId, id, 'once', key)))
     expect(repeats.some(({ status }) => status === 201)).toBe(true)
     expect(repeats.every(({ status }) => status === 201 || status === 409)).toBe(true)
     const others: number[] = []
-    for (const content of ['a', 'b', 'c', 'd', 'e', 'f']) others.push((await say(browser, ownerId, id, content)).status)
+    for (const content of ['a', 'b', 'c', 'd', 'e', 'f'])
+      others.push((await sendMessage(browser, ownerId, id, content)).status)
     expect(others).toEqual([201, 201, 201, 201, 201, 429])
     const uploads: number[] = []
     for (const one of ['k1', 'k1', 'k1', 'k2', 'k3', 'k4'])

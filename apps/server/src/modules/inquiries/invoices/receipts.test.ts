@@ -1,0 +1,27 @@
+import type { RecordEntry } from '@minato/contract/inquiries-shapes'
+import { dayInJapan } from '@minato/domain/deadlines'
+import { afterEach, expect, test } from 'vitest'
+import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
+import { reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
+
+const { server, sides, steps } = withBothSides()
+afterEach(() => expectRecordsWhole(server.context))
+
+test('[F11] a receipt above the open amount or dated before the invoice needs a reason, kept in the log', async () => {
+  const { id, invoice } = await steps.issued()
+  await steps.paid(id)
+  const today = dayInJapan(invoice?.issuedAt ?? '')
+  const give = (value: number, receivedOn: string, reason?: string) =>
+    steps.send('POST', `${id}/receipt`, { amount: usd(value), receivedOn, ...(reason && { reason }) })
+  expect(reasonOf(await give(8111, today))).toEqual([400, 'reason'])
+  expect(reasonOf(await give(100, '2026-06-01'))).toEqual([400, 'reason'])
+  expect((await give(8000, today)).status).toBe(201)
+  // 110 dollars are open now.
+  expect(reasonOf(await give(111, today))).toEqual([400, 'reason'])
+  expect((await give(110, today)).status).toBe(201)
+  const reason = 'The bank of the buyer sent 15 dollars too much'
+  expect((await give(15, today, reason)).status).toBe(201)
+  const log = (await sides.buyer.browser.get(`${MAIN}/inquiry/${id}/record`)).json as RecordEntry[]
+  expect(log.at(-1)).toMatchObject({ kind: 'RECEIPT_ADDED', data: { amount: 15 }, content: { reason } })
+  expect((await steps.read(id)).receipts.length).toBe(3)
+})
