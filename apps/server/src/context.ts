@@ -8,6 +8,7 @@ import type { Database } from './platform/database.ts'
 import type { DirectCalls } from './platform/direct-calls.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
+import type { FetchOptions } from './platform/public-fetch.ts'
 import type { Tenants } from './platform/tenants.ts'
 
 /** Who asks; `undefined` is a visitor. */
@@ -44,6 +45,8 @@ export interface Context {
   direct: DirectCalls
   files: FileStore
   pictures: Pictures
+  /** Fetches a file of the public internet; throws PublicFetchError. */
+  fetchPublicFile(url: string, options: FetchOptions): Promise<Buffer>
   now(): Date
   /** Who asks, by the cookie or, without one, by the bearer token; `request.tenant` is known. A token that is not good is nobody's. */
   identify(request: FastifyRequest): Promise<Identity | undefined>

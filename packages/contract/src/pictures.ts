@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { call } from './call.ts'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from './enumerations.ts'
 import type { PictureFormat } from './enumerations.ts'
@@ -13,6 +14,23 @@ export const uploadPicture = call({
   rate: 'upload',
   upload: 'file',
   isCreating: true,
+  reply: Image,
+  status: 201,
+  errors: ['MINATO-1008', 'VEHICLE-3002', 'MINATO-5001'],
+})
+
+/** The picture is fetched once and kept like an upload; `isExternal` marks where it came from. */
+export const addExternalPicture = call({
+  service: 'archiving',
+  method: 'POST',
+  path: '/picture/external',
+  summary: 'Fetches a picture from a public https address; the same limits as an upload',
+  access: 'manager',
+  rate: 'upload',
+  isCreating: true,
+  body: z.strictObject({
+    url: z.url({ protocol: /^https$/, error: 'This address must begin with https://' }).max(500),
+  }),
   reply: Image,
   status: 201,
   errors: ['MINATO-1008', 'VEHICLE-3002', 'MINATO-5001'],

@@ -7,6 +7,7 @@ import { checkRole, openPool } from './database.ts'
 import { createDirectCalls } from './direct-calls.ts'
 import { openFiles } from './files/open-files.ts'
 import { createPictures } from './pictures/pictures.ts'
+import { fetchPublicFile } from './public-fetch.ts'
 import { createTenants } from './tenants.ts'
 
 export interface OpenContext extends Context {
@@ -36,6 +37,7 @@ export async function openContext(options: {
     changes,
     cache,
     pictures,
+    fetchPublicFile,
     tenants: createTenants(db, cache, config),
     direct: createDirectCalls(),
     files,

@@ -15,6 +15,7 @@ const NOT_FOR_FORMS = [
   'This key stands twice',
   'must be 1 to 200 printable signs',
   'must be a version, like "3"',
+  'must be one of 7',
   // Said by its code.
   'The buyer has written since: read the message first',
   'Unrecognized key: "7"',

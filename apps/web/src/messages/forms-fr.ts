@@ -41,6 +41,8 @@ const SAID: Readonly<Record<string, string>> = {
   'This image exceeds the maximum size. Please insert another one.':
     'Cette image dépasse la taille maximale. Veuillez en insérer une autre.',
   'Only Jpg, Jpeg and PNG pictures are accepted.': 'Seules les images Jpg, Jpeg et PNG sont acceptées.',
+  'This address is not a public https address': 'Cette adresse n’est pas une adresse https publique',
+  'The picture could not be loaded from this address': 'Impossible de charger la photo depuis cette adresse',
   'This image has too many pixels. Please insert a smaller one.':
     'Cette image compte trop de pixels. Veuillez en insérer une plus petite.',
   'This image is cut short or damaged. Please insert another one.':

@@ -134,7 +134,7 @@ export const imageOf = (row: ImageRow): Image => ({
   id: row.id,
   index: row.index,
   isExternal: row.external_url !== null,
-  url: row.external_url ?? `/pictures/${row.id}`,
+  url: `/pictures/${row.id}`,
   width: row.width,
   height: row.height,
   placeholder: row.placeholder,

@@ -56,16 +56,14 @@ export function detailsOf(car: VehicleReply) {
   const { utils, specification } = car
   return {
     card: cardOf(car),
-    pictures: (car.images ?? [])
-      .filter((one) => !one.isExternal)
-      .map(({ url, width, isIllustration, view, placeholder }, index) => ({
-        url,
-        width,
-        isIllustration,
-        view,
-        // Behind the first picture only: the others come when they are asked for.
-        placeholder: index === 0 ? placeholder : '',
-      })),
+    pictures: (car.images ?? []).map(({ url, width, isIllustration, view, placeholder }, index) => ({
+      url,
+      width,
+      isIllustration,
+      view,
+      // Behind the first picture only: the others come when they are asked for.
+      placeholder: index === 0 ? placeholder : '',
+    })),
     manufactured: car.manufacture ?? null,
     published: car.publicationDate ?? null,
     modelCode: car.trim?.name ?? null,

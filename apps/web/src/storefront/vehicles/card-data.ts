@@ -42,7 +42,7 @@ export interface CardData {
 
 export function cardOf(car: VehicleReply): CardData {
   const { specification, trim } = car
-  const picture = car.images?.find((one) => !one.isExternal)
+  const picture = car.images?.[0]
   return {
     id: car.id,
     reference: car.reference,

@@ -60,7 +60,7 @@ function carShown(car: VehicleReply, dealer: string, locale: Locale): Shown {
   const { grade, firstRegistration: registered, price } = car
   const mileage = car.specification?.mileage ?? null
   const name = [car.trim?.model.brand.name, car.trim?.model.name, grade].filter(Boolean).join(' ')
-  const cover = car.images?.find((one) => !one.isExternal) ?? null
+  const cover = car.images?.[0] ?? null
   const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, WORDS[locale].group)
   const dollars = price && (locale === 'en' ? `$${grouped(price.value)}` : `${grouped(price.value)} $`)
   const month = registered?.month ? `/${String(registered.month).padStart(2, '0')}` : ''

@@ -1,10 +1,13 @@
-import type { uploadPicture } from '@minato/contract/pictures'
+import { IMAGE_BYTES_LIMIT } from '@minato/contract/enumerations'
+import type { addExternalPicture, uploadPicture } from '@minato/contract/pictures'
 import type { Image } from '@minato/contract/vehicles-shapes'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { fileOfForm, unlessBroken } from '../../../platform/form-file.ts'
 import { PICTURE_REFUSALS } from '../../../platform/pictures/picture-refused.ts'
+import { PublicFetchError } from '../../../platform/public-fetch.ts'
+import type { FetchProblem } from '../../../platform/public-fetch.ts'
 import type { Asked } from '../../../platform/serve.ts'
 import { acceptPhotograph, keepPhotograph } from './service.ts'
 
@@ -16,6 +19,33 @@ export async function receivePicture(
 ): Promise<Image> {
   const file = await onlyFile(request, tooHeavy)
   return once(keepPhotograph, { file, prepare: () => acceptPhotograph(context, tenant, file) })
+}
+
+const TIMEOUT_MS = 5000
+const FETCH_ERRORS: Record<FetchProblem, string> = {
+  address: 'This address is not a public https address',
+  unreachable: 'The picture could not be loaded from this address',
+  'too-heavy': PICTURE_REFUSALS['too-heavy'].en,
+}
+
+/**
+ * Fetches a picture from a public address and keeps it like an upload.
+ * @throws VEHICLE-3002 naming `url`
+ */
+export async function receiveExternalPicture(
+  context: Context,
+  { tenant, body: { url }, once }: Pick<Asked<typeof addExternalPicture>, 'tenant' | 'body' | 'once'>,
+): Promise<Image> {
+  const limits = { maxBytes: IMAGE_BYTES_LIMIT, timeoutMs: TIMEOUT_MS }
+  const prepare = async () => {
+    const bytes = await context.fetchPublicFile(url, limits).catch((error: unknown) => {
+      if (!(error instanceof PublicFetchError)) throw error
+      const message = FETCH_ERRORS[error.problem]
+      throw refuse('VEHICLE-3002', { message, body: [{ path: 'url', message }], cause: error })
+    })
+    return acceptPhotograph(context, tenant, bytes, 'url')
+  }
+  return once((tx, photograph) => keepPhotograph(tx, photograph, url), { prepare })
 }
 
 async function onlyFile(request: FastifyRequest, tooHeavy: string): Promise<Buffer> {

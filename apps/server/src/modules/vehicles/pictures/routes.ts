@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { IMAGE_BYTES_LIMIT, PICTURE_FORMATS, PICTURE_WIDTHS } from '@minato/contract/enumerations'
 import type { PictureFormat } from '@minato/contract/enumerations'
-import { uploadPicture } from '@minato/contract/pictures'
+import { addExternalPicture, uploadPicture } from '@minato/contract/pictures'
 import * as vehicles from '@minato/contract/vehicles'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -9,7 +9,7 @@ import { refuseGenerally } from '../../../platform/failure.ts'
 import { letGo } from '../../../platform/overload.ts'
 import { serve } from '../../../platform/serve.ts'
 import { BODY_MS } from '../../../platform/slow-bodies.ts'
-import { receivePicture } from './receive.ts'
+import { receiveExternalPicture, receivePicture } from './receive.ts'
 import { knowPicture, putOnCar, readPicture, reorganize, takeOffCar } from './service.ts'
 
 const MOST_SAVING = 640
@@ -23,6 +23,7 @@ export function servePictures(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, uploadPicture, (asked) => receivePicture(context, asked))
+  serve(app, context, addExternalPicture, (asked) => receiveExternalPicture(context, asked))
   serve(app, context, vehicles.addCarImages, ({ params, body, once }) =>
     once((tx) => putOnCar(tx, params.id, body.map(placeOf))),
   )

@@ -43,9 +43,14 @@ type Photograph = Pick<Accepted, 'width' | 'height' | 'placeholder'> & { id: str
  * Takes a picture in: checked, and kept as JPEG in all its widths before its row, so that no row is without files. Its other
  * formats are made of the widest when they are first asked for (decision 14).
  */
-export async function acceptPhotograph(context: Context, tenant: string, bytes: Buffer): Promise<Photograph> {
+export async function acceptPhotograph(
+  context: Context,
+  tenant: string,
+  bytes: Buffer,
+  path = 'file',
+): Promise<Photograph> {
   const accepted = await context.pictures.accept(bytes).catch((error: unknown) => {
-    throw error instanceof PictureRefused ? refused(error) : error
+    throw error instanceof PictureRefused ? refused(error, path) : error
   })
   const id = randomUUID()
   await Promise.all(
@@ -58,19 +63,32 @@ export async function acceptPhotograph(context: Context, tenant: string, bytes: 
 }
 
 /** Its row, of no car yet. */
-export async function keepPhotograph(tx: Transaction, photograph: Photograph): Promise<Image> {
+export async function keepPhotograph(
+  tx: Transaction,
+  photograph: Photograph,
+  externalUrl: string | null = null,
+): Promise<Image> {
   const { id, width, height, placeholder } = photograph
-  await tx.rows(keepPicture(tx.tenant, id, width, height, placeholder))
-  return imageOf({ id, index: 0, external_url: null, width, height, placeholder, view: null, is_illustration: false })
+  await tx.rows(keepPicture(tx.tenant, photograph, externalUrl))
+  return imageOf({
+    id,
+    index: 0,
+    external_url: externalUrl,
+    width,
+    height,
+    placeholder,
+    view: null,
+    is_illustration: false,
+  })
 }
 
 /** A picture narrower than the first step keeps its own width under that step's name. */
 const stepOf = (width: number): number => PICTURE_WIDTHS.find((step) => width <= step) ?? width
 
-const refused = (error: PictureRefused) =>
+const refused = (error: PictureRefused, path = 'file') =>
   error.reason === 'busy'
     ? refuse('MINATO-5001', { message: error.message })
-    : refuse('VEHICLE-3002', { message: error.message, body: [{ path: 'file', message: error.message }] })
+    : refuse('VEHICLE-3002', { message: error.message, body: [{ path, message: error.message }] })
 
 export interface PictureFile {
   size: number

@@ -27,12 +27,11 @@ export const dealOn = (tenant: string, carId: string, ownerId: string): Statemen
 
 export const keepPicture = (
   tenant: string,
-  id: string,
-  width: number,
-  height: number,
-  placeholder: string,
+  { id, width, height, placeholder }: { id: string; width: number; height: number; placeholder: string },
+  externalUrl: string | null,
 ): Statement => sql`
-  insert into vehicles.image (tenant_id, id, width, height, placeholder) values (${tenant}, ${id}::uuid, ${width}, ${height}, ${placeholder})`
+  insert into vehicles.image (tenant_id, id, width, height, placeholder, external_url)
+  values (${tenant}, ${id}::uuid, ${width}, ${height}, ${placeholder}, ${externalUrl})`
 
 export const lockCar = (tenant: string, carId: string): Statement =>
   sql`select id, status from vehicles.car where tenant_id = ${tenant} and id = ${carId}::uuid for update`

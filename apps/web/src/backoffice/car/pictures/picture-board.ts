@@ -118,6 +118,10 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: C
       set({ shots: [...state.shots, ...shots] })
       for (const { key } of shots) void run(key)
     },
+    /** Adds a picture that the server has already. */
+    addKept(image: Image): void {
+      set({ shots: [...state.shots, keptShot(image)] })
+    },
     retry: start,
     retryLost(): void {
       for (const { key, phase, isLineDown } of state.shots) if (phase === 'failed' && isLineDown) start(key)

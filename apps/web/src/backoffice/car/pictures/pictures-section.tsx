@@ -7,6 +7,7 @@ import { newKey } from '../../../forms/new-key.ts'
 import { Icon } from '../../../shell/icons.tsx'
 import { useMessages } from '../../../shell/shell.ts'
 import { useCarFormTexts } from '../car-form-texts.ts'
+import { ExternalPicture } from './external-picture.tsx'
 import { useIncoming } from './incoming.ts'
 import type { Keeping } from './keep-on-car.ts'
 import { areUnderWay, keptImages, percentOfAll } from './picture-board.ts'
@@ -134,6 +135,7 @@ export function PicturesSection({ board, keeping, again }: Props) {
           <Choose id="take-picture" label={t.take} icon="camera" add={add} isCamera />
         </li>
       </ol>
+      <ExternalPicture board={board} />
       {place >= 0 && (
         <div className="pic-tools" role="group" aria-label={t.named(place + 1, shots.length)}>
           <b>{t.named(place + 1, shots.length)}</b>
