@@ -151,7 +151,12 @@ async function runCommand(embedded: Embedded): Promise<Took> {
     process.execPath,
     [resolve(import.meta.dirname, '../scripts/import.ts'), FILE, '--good-rows', '--publish', '--json'],
     {
-      env: { ...process.env, DATABASE_URL: addressOf(embedded.url, 'trial'), MINATO_DATA: FOLDER },
+      env: {
+        ...process.env,
+        DATABASE_URL: addressOf(embedded.url, 'trial'),
+        TENANT_HOSTS: 'localhost=staging',
+        MINATO_DATA: FOLDER,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -26,6 +26,8 @@ export const container: Driver = async (run) => {
   const size = sizeOf(stage.root) - sizeOf(base)
   run.say(`${Math.round(size)} MB over its base: ${parts(stage)}`)
 
+  // Unconfigured it refuses to start.
+  stage.env['MINATO_DEMO'] = 'public'
   const stamp = join(folder, 'stamp')
   writeFileSync(stamp, '')
   const product = await started(stage)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -53,6 +53,20 @@ const THROWS = `
 test('[H06] an exception that nobody catches ends the product in order, and says so', SLOW, async () => {
   const database = await testDatabase()
   onTestFinished(() => database.drop())
-  const { code, out } = await run(THROWS, { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'silent' })
+  const env = { DATABASE_URL: database.url, TENANT_HOSTS: 'localhost=staging', PORT: '0', LOG_LEVEL: 'silent' }
+  const { code, out } = await run(THROWS, env)
   expect([code, out]).toEqual([1, expect.stringMatching(/An exception that nobody caught: the log has it\nStopped\.$/)])
+})
+
+test('[F03] the container refuses to start unconfigured and names what to set', SLOW, async () => {
+  const containerfile = await readFile(join(import.meta.dirname, '../../../deploy/containerfile'), 'utf8')
+  const [, line = ''] = /^ENV (.*)$/m.exec(containerfile) ?? []
+  const env = Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]))
+  const { MINATO_DATA: _, ...ofContainer } = env
+  const { code, out, said } = await run('', ofContainer)
+  expect([code, out, said]).toEqual([
+    1,
+    '',
+    'Minato is not configured: set DATABASE_URL and TENANT_HOSTS, or MINATO_DEMO=public for a demonstration that is open to all.\n',
+  ])
 })

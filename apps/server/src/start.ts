@@ -6,9 +6,9 @@ import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
 import { keepPriced } from './modules/pricing/service.ts'
 import {
-  DEMONSTRATION_SIGN_IN,
+  deactivateDemonstrationPeople,
+  describeDemonstration,
   ensureDemonstrationPeople,
-  shutOutDemonstrationPeople,
 } from './modules/users/demonstration.ts'
 import { keepSwept } from './modules/vehicles/pictures/sweep.ts'
 import { keepViews } from './modules/vehicles/office/views.ts'
@@ -61,7 +61,8 @@ async function main(): Promise<void> {
   try {
     const database = await opening
     const open = () => openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
-    if (!first) await prepare(database.url, open, log)
+    for (const notice of config.notices) say(notice)
+    const describeDemo = first ? undefined : await prepare(database.url, open, log)
     if (!first && config.processes > 1) {
       const processes = await startProcesses(config.processes, database.url, log)
       closing.push(() => processes.stop())
@@ -84,12 +85,8 @@ async function main(): Promise<void> {
     function tell(address: string): void {
       say(`Minato is ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${address}`)
       say(`Data lies in ${database.kind === 'embedded' ? folder : `the database of DATABASE_URL, files in ${folder}`}.`)
-      if (config.isDemonstration) {
-        say(DEMONSTRATION_SIGN_IN)
-        say(
-          'Demonstration mode: invented stock with drawn pictures; set DATABASE_URL, SMTP_URL or OIDC_ISSUER to leave it.',
-        )
-        say(`Mails are not sent; they are read at ${address}/mailbox.`)
+      if (describeDemo) {
+        for (const line of describeDemo(address)) say(line)
       } else if (database.kind === 'embedded' && config.isProduction)
         log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
       if (!config.isDemonstration && !config.smtpUrl)
@@ -101,8 +98,15 @@ async function main(): Promise<void> {
   }
 }
 
-/** Brings the database forward and fills it on its first start: done once, whatever the number of processes. */
-async function prepare(url: string, open: () => Promise<OpenContext>, log: FastifyBaseLogger): Promise<void> {
+/**
+ * Brings the database forward and fills it on its first start: done once, whatever the number of processes.
+ * Returns what a demonstration prints about itself.
+ */
+async function prepare(
+  url: string,
+  open: () => Promise<OpenContext>,
+  log: FastifyBaseLogger,
+): Promise<((address: string) => string[]) | undefined> {
   const { applied } = await migrate(url)
   if (applied.length) log.info({ applied }, 'database brought forward')
   const context = await open()
@@ -115,7 +119,10 @@ async function prepare(url: string, open: () => Promise<OpenContext>, log: Fasti
       await loadDemonstration(context, say)
       await ensureDemonstrationPeople(context)
       await loadDemonstrationDeals(context)
-    } else await shutOutDemonstrationPeople(context)
+      return await describeDemonstration(context)
+    }
+    await deactivateDemonstrationPeople(context)
+    return undefined
   } finally {
     await context.close()
   }

@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { COUNTER_CLASSES, variableOf } from './counter-classes.ts'
 import { readConfig } from './config.ts'
+import { VARIABLES } from './variables.ts'
 
 const SECRET = 'secret-word'
 const PERSON = `user:${SECRET}`
+const TENANT_HOSTS = 'shop.example=staging'
 /** For each variable of the README a value that cannot be meant, where there is one. */
 const BAD: Readonly<Record<string, string | null>> = {
   PORT: '70000',
@@ -28,6 +30,7 @@ const BAD: Readonly<Record<string, string | null>> = {
   S3_SECRET_ACCESS_KEY: '',
   S3_ENDPOINT: `ftp://${PERSON}@s3.example`,
   S3_REGION: 'eu west',
+  MINATO_DEMO: 'open',
   MINATO_PROCESSES: '0',
   MINATO_CACHE: 'maybe',
   LOG_LEVEL: 'loud',
@@ -39,7 +42,8 @@ const BAD: Readonly<Record<string, string | null>> = {
   RATE_PICTURES: '0',
   RATE_SIGN_IN: '0',
   ...Object.fromEntries(COUNTER_CLASSES.map((name) => [variableOf(name), '5 a minute'])),
-  // Of the tests.
+  // Read by Node.js itself, and by the tests.
+  NODE_EXTRA_CA_CERTS: null,
   CHROMIUM: null,
 }
 const documented = [
@@ -79,7 +83,7 @@ test('[OPS-02] a value that came from a file is refused by the name of the file,
   for (const name of ['METRICS_TOKEN', 'SMTP_URL', 'DATABASE_URL']) {
     const file = join(folder, name)
     writeFileSync(file, `two words ${SECRET}`)
-    const [problem, ...others] = problemsOf({ [`${name}_FILE`]: file })
+    const [problem, ...others] = problemsOf({ [`${name}_FILE`]: file, TENANT_HOSTS })
     expect([problem, others]).toEqual([
       expect.stringContaining(`${name}, read from '${file}' (${name}_FILE), must`),
       [],
@@ -88,18 +92,56 @@ test('[OPS-02] a value that came from a file is refused by the name of the file,
   }
 })
 
-test('[OPS-02] a mistyped variable of ours is named; what a cluster sets for a service of our name is not', () => {
-  expect(problemsOf({ MINATO_PROCESES: '4', MINATO_DATA: '/tmp' })).toEqual([
-    "MINATO_PROCESES is no variable of Minato's: those are MINATO_DATA, MINATO_PROCESSES, MINATO_CACHE",
+test('[F28] the list of variables and the README agree', () => {
+  expect(readConfig(Object.fromEntries(VARIABLES.map((name) => [name, '']))).notices).toEqual([])
+  const counted = COUNTER_CLASSES.map(variableOf)
+  expect(documented.filter((name) => !VARIABLES.includes(name))).toEqual([])
+  expect(VARIABLES.filter((name) => !documented.includes(name) && !counted.includes(name))).toEqual(['NODE_ENV'])
+})
+
+test('[F28] a configured start without TENANT_HOSTS is refused, and near misses are named', () => {
+  for (const env of [
+    { DATABASE_URL: 'postgres://x' },
+    { SMTP_URL: 'none' },
+    { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
+  ]) {
+    expect(problemsOf({ ...env, TENANTS_HOSTS: TENANT_HOSTS })).toEqual([
+      'TENANT_HOSTS is missing: name the address of each dealer, like https://shop.example=staging',
+      'TENANTS_HOSTS is not a variable of Minato: did you mean TENANT_HOSTS?',
+    ])
+    expect([...readConfig({ ...env, TENANT_HOSTS }).tenantHosts]).toEqual([['shop.example', 'staging']])
+    // A backup neither serves nor writes links.
+    expect(() => readConfig(env, { needsHosts: false })).not.toThrow()
+  }
+})
+
+test('[F03] a demonstration listens on loopback alone, unless it is public', () => {
+  for (const host of ['0.0.0.0', '::', '192.168.1.7', 'shop.example', '127.evil.example', '127.1.example']) {
+    const { host: used, notices } = readConfig({ HOST: host })
+    expect([host, used, notices]).toEqual([host, 'localhost', [expect.stringContaining(`HOST=${host} is ignored`)]])
+    expect(readConfig({ HOST: host, MINATO_DEMO: 'public' })).toMatchObject({ host, isPublicDemonstration: true })
+    expect(readConfig({ HOST: host, SMTP_URL: 'none', TENANT_HOSTS })).toMatchObject({ host, notices: [] })
+  }
+  for (const host of ['localhost', '127.0.0.1', '127.0.0.2', '::1'])
+    expect(readConfig({ HOST: host })).toMatchObject({ host, notices: [], isPublicDemonstration: false })
+})
+
+test('[F03] MINATO_DEMO=off refuses an unconfigured start, and public one beside a database', () => {
+  const off = { MINATO_DEMO: 'off' }
+  expect(() => readConfig(off)).toThrow(/^Minato is not configured: set DATABASE_URL and TENANT_HOSTS, .*[^\n]$/)
+  expect(() => readConfig({ ...off, DATABSE_URL: 'x' })).toThrow(/^Minato is not[^\n]*\n.*did you mean DATABASE_URL\?$/)
+  // A file that cannot be read is the reason, not the lack of one.
+  expect(problemsOf({ ...off, DATABASE_URL_FILE: '/nowhere', TENANT_HOSTS })).toEqual([
+    "DATABASE_URL_FILE names '/nowhere', which cannot be read (ENOENT)",
   ])
-  expect(
-    problemsOf({ MINATO_SERVICE_HOST: '10.0.0.1', MINATO_PORT: 'tcp://10.0.0.1:80', MINATO_PORT_80_TCP: '' }),
-  ).toEqual([])
-  expect(problemsOf({ OIDC_ROLES_CLAIM: 'groups' })).toEqual(['OIDC_ISSUER is missing beside OIDC_ROLES_CLAIM'])
+  expect(readConfig({ ...off, SMTP_URL: 'none', TENANT_HOSTS }).isDemonstration).toBe(false)
+  expect(problemsOf({ MINATO_DEMO: 'public', DATABASE_URL: 'postgres://x', TENANT_HOSTS })).toEqual([
+    'MINATO_DEMO=public does not go together with DATABASE_URL, SMTP_URL or OIDC_ISSUER',
+  ])
 })
 
 test('[OPS-02] SMTP_URL=none sends nothing, and is no demonstration', () => {
-  expect(readConfig({ SMTP_URL: 'none' })).toMatchObject({ smtpUrl: undefined, isDemonstration: false })
+  expect(readConfig({ SMTP_URL: 'none', TENANT_HOSTS })).toMatchObject({ smtpUrl: undefined, isDemonstration: false })
 })
 
 test('[OPS-02] proxies are addresses, networks or the three names', () => {
@@ -127,7 +169,7 @@ test('[OPS-02] proxies are addresses, networks or the three names', () => {
 
 test('[OPS-02] a host is a name or an address, without a port', () => {
   for (const one of ['shop', '0.0.0.0', '::', '::1', 'fe80::1'])
-    expect([one, readConfig({ HOST: one }).host]).toEqual([one, one])
+    expect([one, readConfig({ HOST: one, MINATO_DEMO: 'public' }).host]).toEqual([one, one])
   for (const one of ['localhost:3000', '0.0.0.0:80', 'a b'])
     expect([one, problemsOf({ HOST: one }).length]).toEqual([one, 1])
 })
@@ -164,7 +206,9 @@ test('[OPS-02] an address of the mail server that cannot be one is refused, with
   expect(() => readConfig({ SMTP_URL: 'imap://user:secret-word@mail.example' })).not.toThrow(/secret-word/)
   for (const from of ['x', 'a@b.example, c@d.example', 'Shop <a@b.example>', 'a@b.example\r\nBcc: c@d.example'])
     expect(() => readConfig({ MAIL_FROM: from })).toThrow('MAIL_FROM must be one address')
-  expect(readConfig({ SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'a@b.example' })).toMatchObject({
+  expect(
+    readConfig({ SMTP_URL: 'smtps://u:p@mail.example:465', MAIL_FROM: 'a@b.example', TENANT_HOSTS }),
+  ).toMatchObject({
     smtpUrl: 'smtps://u:p@mail.example:465',
     mailFrom: 'a@b.example',
   })
@@ -179,7 +223,7 @@ test('[OPS-02] secrets come from files too, and a file that is missing, empty or
   }
   const url = 'postgresql://minato:secret-word@db.example/minato'
   expect(
-    readConfig({ DATABASE_URL_FILE: file('url', `${url}\n`), METRICS_TOKEN_FILE: file('token', 'abc') }),
+    readConfig({ DATABASE_URL_FILE: file('url', `${url}\n`), METRICS_TOKEN_FILE: file('token', 'abc'), TENANT_HOSTS }),
   ).toMatchObject({
     databaseUrl: url,
     metricsToken: 'abc',
@@ -199,7 +243,9 @@ test('[OPS-02] secrets come from files too, and a file that is missing, empty or
 
 test('[OPS-02] a database is named by address, by name, or by the folder of its socket', () => {
   for (const address of ['//minato:p@db.example:5432/minato', '//minato:p@/minato?host=/run/postgresql', '///minato'])
-    expect(readConfig({ DATABASE_URL: `postgresql:${address}` }).databaseUrl).toBe(`postgresql:${address}`)
+    expect(readConfig({ DATABASE_URL: `postgresql:${address}`, TENANT_HOSTS }).databaseUrl).toBe(
+      `postgresql:${address}`,
+    )
   for (const address of ['mysql://a/b', 'postgres:a', `postgres://minato:${SECRET}@db.example:99999/minato`])
     expect(problemsOf({ DATABASE_URL: address }).join()).toMatch(/^DATABASE_URL must be an address(?!.*secret-word)/)
 })
@@ -211,7 +257,7 @@ test('demonstration mode ends with any of the three outer services', () => {
     { SMTP_URL: 'smtp://mail.example' },
     { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
   ])
-    expect([env, readConfig(env).isDemonstration]).toEqual([env, false])
+    expect([env, readConfig({ ...env, TENANT_HOSTS }).isDemonstration]).toEqual([env, false])
 })
 
 test('hosts name their tenants', () => {

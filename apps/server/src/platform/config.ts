@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { isIP, isIPv6 } from 'node:net'
 import { availableParallelism, homedir } from 'node:os'
 import { resolve } from 'node:path'
@@ -7,6 +7,7 @@ import type { CounterClasses } from './counter-classes.ts'
 import { isEmail } from '@minato/contract/people'
 import type { S3Place } from './files/s3-files.ts'
 import { Refusal } from './refusal.ts'
+import { misspelledVariables, nameSourceFile, withSecretsOfFiles } from './variables.ts'
 
 /** Everything that the environment may set, read once at start; every problem is named at once. */
 export interface Config {
@@ -41,12 +42,23 @@ export interface Config {
   isCacheOn: boolean
   /** Decision 4: never when a database, a mail server or a provider is configured. */
   isDemonstration: boolean
+  /** A demonstration for strangers: its passwords are random, and the mailbox asks for one. */
+  isPublicDemonstration: boolean
+  /** What the operator should know at a start, one sentence each. */
+  notices: string[]
 }
 
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+/**
+ * @param needsHosts false for commands that neither serve nor write links (backup, restore)
+ * @throws Refusal that names every problem at once
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true } = {}): Config {
   const problems: string[] = []
   const env = withSecretsOfFiles(environment, problems)
-  refuseMistyped(env, problems)
+  const misspelled = misspelledVariables(environment)
+  // A name that only Minato uses is refused; the others may be another program's.
+  for (const { name, sentence } of misspelled) if (name.startsWith('MINATO_')) problems.push(sentence)
+  const notices = misspelled.filter(({ name }) => !name.startsWith('MINATO_')).map(({ sentence }) => sentence)
   const whole = (name: string, fallback: number, min: number, max: number): number => {
     const text = env[name]
     if (text === undefined || text === '') return fallback
@@ -63,9 +75,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const checked = (name: string, pattern: RegExp, what: string): string | undefined => {
     const text = env[name] || undefined
-    // Not repeated: some of these are secrets.
-    if (text && !pattern.test(text)) problems.push(`${name} must be ${what}`)
-    return text
+    if (!text || pattern.test(text)) return text
+    // The value is not repeated: some of these are secrets.
+    problems.push(`${name} must be ${what}`)
+    return undefined
   }
   const url = env['DATABASE_URL'] || undefined
   // One with a socket's folder in its query names no host.
@@ -74,7 +87,29 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const mailFrom = env['MAIL_FROM'] || undefined
   if (mailFrom && !isEmail(mailFrom))
     problems.push(`MAIL_FROM must be one address like sales@shop.example, not '${mailFrom}'`)
+  const isConfigured = OUTER_SERVICES.some((name) => env[name] || env[`${name}_FILE`])
+  const demo = oneOf('MINATO_DEMO', ['local', 'public', 'off'], 'local')
+  if (demo === 'public' && isConfigured)
+    problems.push('MINATO_DEMO=public does not go together with DATABASE_URL, SMTP_URL or OIDC_ISSUER')
+  if (demo === 'off' && !isConfigured && !problems.length) throw new Refusal([UNCONFIGURED, ...notices].join('\n'))
+  const isDemonstration = !isConfigured
+  if (needsHosts && isConfigured && !env['TENANT_HOSTS'])
+    problems.push('TENANT_HOSTS is missing: name the address of each dealer, like https://shop.example=staging')
+  if (demo === 'public' && !env['TENANT_HOSTS'])
+    notices.push(
+      'TENANT_HOSTS is missing: other machines get 404 until it names their address of this one, like http://demo.example:3000=staging.',
+    )
   const hosts = readHosts(env['TENANT_HOSTS'] || DEMONSTRATION_HOSTS, problems)
+  const givenHost = checked(
+    'HOST',
+    /^(?:[a-z0-9.-]+|[0-9a-f:.]*:[0-9a-f:.]*:[0-9a-f:.]*)$/i,
+    'a name or an address of this machine, without a port',
+  )
+  const isShut = isDemonstration && demo !== 'public' && givenHost !== undefined && !LOOPBACK.test(givenHost)
+  if (isShut)
+    notices.push(
+      `HOST=${givenHost} is ignored: a demonstration listens on this machine alone, unless MINATO_DEMO=public is set.`,
+    )
   const rates = {
     search: whole('RATE_SEARCH', 1200, 1, 1e9),
     everything: whole('RATE_EVERYTHING', 600, 1, 1e9),
@@ -88,12 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const config: Config = {
     isProduction: oneOf('NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
     port: whole('PORT', 3000, 0, 65_535),
-    host:
-      checked(
-        'HOST',
-        /^(?:[a-z0-9.-]+|[0-9a-f:.]*:[0-9a-f:.]*:[0-9a-f:.]*)$/i,
-        'a name or an address of this machine, without a port',
-      ) ?? 'localhost',
+    host: (isShut ? undefined : givenHost) ?? 'localhost',
     dataFolder: readFolder(env['MINATO_DATA'], problems),
     databaseUrl: url,
     smtpUrl: readSmtpUrl(env['SMTP_URL'], problems),
@@ -111,60 +141,23 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metricsToken: checked('METRICS_TOKEN', /^[!-~]+$/, 'one word without blanks, as a header can carry it'),
     isCacheOn: oneOf('MINATO_CACHE', ['on', 'off'], 'on') === 'on',
-    isDemonstration: !url && !env['SMTP_URL'] && !env['OIDC_ISSUER'],
+    isDemonstration,
+    isPublicDemonstration: isDemonstration && demo === 'public',
+    notices,
   }
   if (problems.length) {
-    const named = problems.map((problem) => withItsFile(problem, environment))
-    throw new Refusal(`The configuration is not valid:\n  ${named.join('\n  ')}`)
+    const named = problems.map((problem) => nameSourceFile(problem, environment))
+    throw new Refusal(`The configuration is not valid:\n  ${[...named, ...notices].join('\n  ')}`)
   }
   return config
 }
 
-/** What may come as the name of a file, as containers and systemd hand over secrets. */
-const SECRETS = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'OIDC_CLIENT_SECRET',
-  'METRICS_TOKEN',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-]
-
-function withSecretsOfFiles(env: NodeJS.ProcessEnv, problems: string[]): NodeJS.ProcessEnv {
-  const found: NodeJS.ProcessEnv = { ...env }
-  for (const name of SECRETS) {
-    const file = env[`${name}_FILE`]
-    if (!file) continue
-    if (env[name]) problems.push(`${name} and ${name}_FILE are both set: leave one out`)
-    try {
-      found[name] = readFileSync(file, 'utf8').trim()
-      if (!found[name]) problems.push(`${name}_FILE names an empty file, '${file}'`)
-    } catch (error) {
-      problems.push(`${name}_FILE names '${file}', which cannot be read (${(error as NodeJS.ErrnoException).code})`)
-    }
-  }
-  return found
-}
-
-/** Whoever gave a file finds no such variable among his own: the complaint names the file. */
-function withItsFile(problem: string, env: NodeJS.ProcessEnv): string {
-  const name = SECRETS.find((one) => problem.startsWith(`${one} `))
-  const file = name && !env[name] && env[`${name}_FILE`]
-  return file ? `${name}, read from '${file}' (${name}_FILE),${problem.slice(name.length)}` : problem
-}
-
-const OWN = ['MINATO_DATA', 'MINATO_PROCESSES', 'MINATO_CACHE', 'MINATO_DATABASE_OF_FIRST']
-/** What Kubernetes puts into every container beside a service called minato. */
-const FOREIGN = /^MINATO_(?:SERVICE_|PORT)/
-
-/** A name that only we use and nobody reads was meant to be another. */
-function refuseMistyped(env: NodeJS.ProcessEnv, problems: string[]): void {
-  for (const name of Object.keys(env))
-    if (name.startsWith('MINATO_') && !OWN.includes(name) && !FOREIGN.test(name))
-      problems.push(`${name} is no variable of Minato's: those are ${OWN.slice(0, 3).join(', ')}`)
-}
-
 const DEMONSTRATION_HOSTS = 'localhost=staging,127.0.0.1=staging,second.localhost=second'
+/** Any of them ends the demonstration. */
+const OUTER_SERVICES = ['DATABASE_URL', 'SMTP_URL', 'OIDC_ISSUER']
+const UNCONFIGURED =
+  'Minato is not configured: set DATABASE_URL and TENANT_HOSTS, or MINATO_DEMO=public for a demonstration that is open to all.'
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i
 const LOCAL = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/
 
 interface TenantHost {

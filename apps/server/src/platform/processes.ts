@@ -6,6 +6,7 @@ import { AggregatorRegistry } from 'prom-client'
 import type { FastifyBaseLogger } from 'fastify'
 import { refuseGenerally } from './failure.ts'
 import { Refusal } from './refusal.ts'
+import { DATABASE_OF_FIRST } from './variables.ts'
 
 /**
  * Several server processes behind one port: the first one holds the database and starts the others, each of which serves,
@@ -19,9 +20,8 @@ export interface Processes {
   stop(): Promise<void>
 }
 
-const DATABASE = 'MINATO_DATABASE_OF_FIRST'
 /** The first process's database, in one that it has started; undefined in the first. */
-export const databaseOfFirst = (): string | undefined => (cluster.isWorker ? process.env[DATABASE] : undefined)
+export const databaseOfFirst = (): string | undefined => (cluster.isWorker ? process.env[DATABASE_OF_FIRST] : undefined)
 
 const MAIN = resolve(import.meta.dirname, '../main.ts')
 /** Between the end of a process and the start of the next, so that one that ends at once does not take the machine. */
@@ -61,7 +61,7 @@ export async function startProcesses(
   let awaited = count
 
   const start = (): void => {
-    const worker = cluster.fork({ [DATABASE]: databaseUrl })
+    const worker = cluster.fork({ [DATABASE_OF_FIRST]: databaseUrl })
     let isReady = false
     running.add(worker)
     worker.on('message', (message: Ready | MetricsAsked) => {

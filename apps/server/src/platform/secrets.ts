@@ -31,3 +31,7 @@ async function readOrMake(db: Database, purpose: string): Promise<Buffer> {
   if (!made) throw new Error(`no secret for ${purpose}`)
   return made.value
 }
+
+/** The random password of a public demonstration for 'manager', 'buyer' or 'mailbox': the same in all processes, and after a restart. */
+export const demonstrationPassword = async (db: Database, purpose: 'manager' | 'buyer' | 'mailbox'): Promise<string> =>
+  (await secretOf(db, `demonstration ${purpose}`)).toString('hex', 0, 10)

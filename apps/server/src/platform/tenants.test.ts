@@ -178,3 +178,19 @@ test('[E01] where there is one dealer alone, in production, a call names him all
   expect((await one.get(LIST)).status).toBe(200)
   await one.close()
 })
+
+test('[F28] a host that is not configured gets 404, also where there is a single dealer', async () => {
+  const one = await testServer({ TENANT_HOSTS: 'https://shop.example=staging' })
+  for (const url of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/mailbox'])
+    for (const [host, status] of [
+      ['shop.example', 200],
+      ['SHOP.example:8443', 200],
+      ['other.example', 404],
+      ['shop.example.evil.example', 404],
+      ['127.0.0.1', 404],
+    ] as const) {
+      const { statusCode } = await one.app.inject({ url, headers: { host } })
+      expect([url, host, statusCode]).toEqual([url, host, status])
+    }
+  await one.close()
+})

@@ -8,6 +8,7 @@ import { sql } from './sql.ts'
 export interface Tenants {
   /** Throws 400 without a header (or with several), 404 for one that nobody knows. */
   ofHeader(header: string | string[] | undefined): Promise<string>
+  /** undefined for a host that the configuration does not name. */
   ofHost(host: string | undefined): string | undefined
   /** Scheme, host and port of the tenant's own pages, from the configuration alone (attacks.md B02). */
   originOf(tenant: string): string
@@ -23,7 +24,6 @@ export function createTenants(db: Database, cache: Cache, config: Config): Tenan
       'tenants',
       async () => new Set((await db.shared<{ id: string }>(sql`select id from platform.tenant`)).map(({ id }) => id)),
     )
-  const single = new Set(config.tenantHosts.values()).size === 1 ? [...config.tenantHosts.values()][0] : undefined
   return {
     async ofHeader(header) {
       if (typeof header !== 'string' || header === '')
@@ -43,10 +43,7 @@ export function createTenants(db: Database, cache: Cache, config: Config): Tenan
       const isPlain = origin.startsWith('http:') && !/:\d+$/.test(origin)
       return isPlain && config.port !== 80 ? `${origin}:${config.port}` : origin
     },
-    ofHost(host = '') {
-      const name = host.toLowerCase().replace(/:\d+$/, '')
-      return config.tenantHosts.get(name) ?? single
-    },
+    ofHost: (host = '') => config.tenantHosts.get(host.toLowerCase().replace(/:\d+$/, '')),
   }
 }
 

@@ -61,8 +61,14 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       for (const [name, value] of Object.entries(securityHeaders(isSecure))) reply.header(name, value)
       reply.header('vary', 'Accept-Language, Cookie, Accept-Encoding')
       const tenant = tenants.ofHost(request.hostname)
-      // A file that is no more is no page, and an unknown host has none.
-      if (!tenant || !URL.canParse(origin) || pathname.startsWith('/assets/'))
+      if (!tenant)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('There is no shop at this address: TENANT_HOSTS does not name it.\n')
+      // A file that is no more is no page.
+      if (!URL.canParse(origin) || pathname.startsWith('/assets/'))
         return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
       const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
       const forward = built.entry.forwardOf({ pathname, search, cookie, acceptLanguage, userAgent })

@@ -68,6 +68,7 @@ export async function testServer(
   const folder = await mkdtemp(join(tmpdir(), 'minato-files-'))
   const config = readConfig({
     NODE_ENV: 'test',
+    TENANT_HOSTS: 'localhost=staging,127.0.0.1=staging,second.localhost=second',
     RATE_SEARCH: '1000000',
     RATE_EVERYTHING: '1000000',
     RATE_UPLOAD: '1000000',

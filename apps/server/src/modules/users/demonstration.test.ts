@@ -4,7 +4,7 @@ import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { browserAt } from '../../testing/browser.ts'
 import { addPerson, PASSWORD } from '../../testing/people.ts'
-import { ensureDemonstrationPeople, shutOutDemonstrationPeople } from './demonstration.ts'
+import { deactivateDemonstrationPeople, describeDemonstration, ensureDemonstrationPeople } from './demonstration.ts'
 import { hashPassword } from './passwords.ts'
 
 let server: TestServer
@@ -23,13 +23,13 @@ test('[OPS-01] the published password opens nothing once the demonstration is le
   const customer = browserOf('staging')
   await customer.signIn(email, PASSWORD)
   // Nobody to shut out yet.
-  await shutOutDemonstrationPeople(context)
+  await deactivateDemonstrationPeople(context)
   await ensureDemonstrationPeople(context)
   for (const tenant of ['staging', 'second'] as const)
     for (const person of ['manager@minato.example', 'buyer@minato.example']) {
       const inside = browserOf(tenant)
       await inside.signIn(person, PUBLISHED)
-      await shutOutDemonstrationPeople(context)
+      await deactivateDemonstrationPeople(context)
       expect([tenant, person, (await inside.get('/api/userinfo')).status]).toEqual([tenant, person, 401])
       const records = sql`select from users.provider_record r join users.person p on p.id::text = r.account_id
         where p.email = ${person}`
@@ -41,7 +41,7 @@ test('[OPS-01] the published password opens nothing once the demonstration is le
   expect((await customer.get('/api/userinfo')).status).toBe(200)
 })
 
-test('[OPS-01] whoever took such an address over with a password of his own stays', async () => {
+test('[F03] leaving a demonstration deactivates its accounts with changed passwords too', async () => {
   const { context } = server
   await ensureDemonstrationPeople(context)
   const hash = await hashPassword('quay-harbour-7')
@@ -49,7 +49,33 @@ test('[OPS-01] whoever took such an address over with a password of his own stay
     tx.rows(sql`update users.person set password_hash = ${hash}
       where tenant_id = 'staging' and email = 'manager@minato.example'`),
   )
-  await shutOutDemonstrationPeople(context)
-  const end = await browserOf('staging').signIn('manager@minato.example', 'quay-harbour-7')
-  expect(end).toMatch(/^\/success-login/)
+  await deactivateDemonstrationPeople(context)
+  await expect(browserOf('staging').signIn('manager@minato.example', 'quay-harbour-7')).rejects.toThrow(/^401/)
+})
+
+test('[F03] a public demonstration has random passwords, and the published one opens nothing', async () => {
+  const { context } = server
+  const people = ['manager@minato.example', 'buyer@minato.example']
+  await ensureDemonstrationPeople(context)
+  const [local] = (await describeDemonstration(context))('http://localhost:3000')
+  expect(local).toBe(`Sign in as ${people.map((email) => `${email}, password ${PUBLISHED}`).join(', or ')}.`)
+  const before = browserOf('second')
+  await before.signIn('manager@minato.example', PUBLISHED)
+
+  const open = { ...context, config: { ...context.config, isPublicDemonstration: true } }
+  await ensureDemonstrationPeople(open)
+  const [signIn = '', mailbox = ''] = (await describeDemonstration(open))('http://localhost:3000')
+  const words = [...`${signIn}${mailbox}`.matchAll(/password ([0-9a-f]{20})/g)].map(([, word = '']) => word)
+  expect(new Set(words).size).toBe(3)
+  expect((await before.get('/api/userinfo')).status).toBe(401)
+  for (const tenant of ['staging', 'second'] as const)
+    for (const [i, email] of people.entries()) {
+      await expect(browserOf(tenant).signIn(email, PUBLISHED)).rejects.toThrow(/^401/)
+      await browserOf(tenant).signIn(email, words[i] ?? '')
+    }
+  // The same ones after a restart, and the published one again on a machine of one's own.
+  await ensureDemonstrationPeople(open)
+  expect((await describeDemonstration(open))('http://localhost:3000')[0]).toBe(signIn)
+  await ensureDemonstrationPeople(context)
+  await browserOf('staging').signIn('manager@minato.example', PUBLISHED)
 })

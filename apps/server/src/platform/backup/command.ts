@@ -29,7 +29,7 @@ interface Command {
 export async function run(command: Command): Promise<void> {
   try {
     const { target, count } = readArguments(command)
-    const config = readConfig(process.env)
+    const config = readConfig(process.env, { needsHosts: false })
     const { folder } = chooseDataFolder(config.dataFolder, PROJECT)
     const log = createLog('error', process.stderr)
     if (!command.isBeside && !config.databaseUrl) await refuseRunning(folder)

@@ -94,7 +94,7 @@ test('[OPS-01 OPS-05] a command without the shop’s environment is refused in o
   const missing = join(place, 'mistyped')
   const places: [Record<string, string>, string][] = [
     [{ MINATO_DATA: missing }, missing],
-    [{ MINATO_DATA: missing, DATABASE_URL: fresh.url }, "the database '"],
+    [{ MINATO_DATA: missing, DATABASE_URL: fresh.url, TENANT_HOSTS: 'localhost=staging' }, "the database '"],
   ]
   try {
     for (const [script, given] of commands)

@@ -6,6 +6,7 @@ import { mailsOf } from '../../testing/mails.ts'
 import { tasksOf } from '../../tasks.ts'
 import { readConfig } from '../config.ts'
 import { startJobs } from '../jobs.ts'
+import { demonstrationPassword } from '../secrets.ts'
 import { sendMail } from './mail.ts'
 
 let server: TestServer
@@ -86,7 +87,10 @@ test('[I02] the letter stands in a frame in which nothing runs', async () => {
 
 test('mails of the demonstration never go out, also when a mail server is there later', async () => {
   const smtp = await mailServer()
-  const config = { ...server.context.config, ...readConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'post@shop.example' }) }
+  const config = {
+    ...server.context.config,
+    ...readConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'post@shop.example', TENANT_HOSTS: 'localhost=staging' }),
+  }
   const context = { ...server.context, config }
   await until(async () => (await mailsOf(server.context)).length > 0)
   const demonstration = startJobs(server.context, server.url, tasksOf(server.context))
@@ -113,4 +117,40 @@ test('outside the demonstration there is no mailbox, and without a mail server m
     expect((await live.app.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
   await jobs.stop()
   await live.close()
+})
+
+test('[F03] the mailbox of a public demonstration asks for its password', async () => {
+  const open = await testServer({ MINATO_DEMO: 'public' })
+  const jobs = startJobs(open.context, open.url, tasksOf(open.context))
+  await open.context.db.write('staging', (tx) =>
+    sendMail(tx, { to: 'a@buyer.example', locale: 'en', template: 'accountDeleted', data: { name: 'A' } }),
+  )
+  await until(async () => (await mailsOf(open.context)).every(({ state }) => state === 'kept'))
+  await jobs.stop()
+  const [mail] = await mailsOf(open.context)
+  const password = await demonstrationPassword(open.context.db, 'mailbox')
+  const read = async (url: string, given?: string) => {
+    const authorization = given === undefined ? {} : { authorization: `Basic ${btoa(`mailbox:${given}`)}` }
+    return open.app.inject({ url, headers: { host: 'localhost', ...authorization } })
+  }
+  for (const url of [
+    '/mailbox',
+    '/fr/mailbox',
+    `/mailbox/${mail?.id}`,
+    `/fr/mailbox/${mail?.id}`,
+    `/mailbox/${mail?.id}/letter`,
+  ]) {
+    for (const wrong of [undefined, '', 'quay-side-2026', `${password}x`]) {
+      const { statusCode, headers, body } = await read(url, wrong)
+      expect([url, wrong, statusCode, headers['www-authenticate']]).toEqual([
+        url,
+        wrong,
+        401,
+        expect.stringMatching(/^Basic /),
+      ])
+      expect(body).not.toContain('buyer.example')
+    }
+    expect([url, (await read(url, password)).statusCode]).toEqual([url, 200])
+  }
+  await open.close()
 })

@@ -1,10 +1,13 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { prefersFrench } from '@minato/domain/preferred-language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Context } from '../../context.ts'
 import { newNonce, securityHeaders } from '../csp.ts'
+import type { Database } from '../database.ts'
+import { demonstrationPassword } from '../secrets.ts'
 import { listPage, mailPage } from './mailbox-page.ts'
 import { mailById, newestMails } from './outbox-store.ts'
 import type { KeptMail } from './outbox-store.ts'
@@ -13,12 +16,13 @@ const STYLES = resolve(import.meta.dirname, '../../../../web/src/styles')
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 
 /**
- * The mails of a demonstration, whose codes and links everybody may see: `/mailbox` and `/fr/mailbox`, of the host's tenant.
- * Outside the demonstration there are no such pages.
+ * The emails of a demonstration, with the codes and links in them: `/mailbox` and `/fr/mailbox`, of the host's tenant. A public
+ * demonstration asks for a password. Outside the demonstration there are no such pages.
  */
 export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Context): void {
   if (!config.isDemonstration) return
   const options = { config: { rateLimit: { max: config.rates.search, groupId: 'page' } } }
+  const guarded = config.isPublicDemonstration ? { ...options, onRequest: requirePassword(db) } : options
   const font = readFileSync(resolve(STYLES, 'minato-sans.woff2'))
   const tokens = readFileSync(resolve(STYLES, 'tokens.css'), 'utf8').replace('./minato-sans', '/mailbox/minato-sans')
   app.get('/mailbox/minato-sans.woff2', options, (_, reply) => reply.type('font/woff2').send(font))
@@ -27,7 +31,7 @@ export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Cont
     ['en', '/mailbox'],
     ['fr', '/fr/mailbox'],
   ] as [Locale, string][]) {
-    const inLanguage = { ...options, preHandler: speak(locale) }
+    const inLanguage = { ...guarded, preHandler: speak(locale) }
     app.get(path, inLanguage, async (request, reply) => {
       const tenant = tenants.ofHost(request.hostname)
       if (!tenant) return missing(reply)
@@ -41,7 +45,7 @@ export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Cont
     })
   }
   // What the mail program would show, in a frame that runs nothing and fetches nothing; its links leave the frame.
-  app.get<{ Params: { id: string } }>(`/mailbox/:id(${UUID})/letter`, options, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`/mailbox/:id(${UUID})/letter`, guarded, async (request, reply) => {
     const mail = await mailOf(request)
     if (!mail) return missing(reply)
     return reply
@@ -61,6 +65,24 @@ export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Cont
     const [mail] = await db.read<KeptMail & { text: string; html: string }>(tenant, mailById(tenant, request.params.id))
     return mail
   }
+}
+
+/** Basic authentication with the mailbox password; any user name. */
+const requirePassword = (db: Database) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const [, credentials = ''] = /^Basic (.+)$/i.exec(request.headers.authorization ?? '') ?? []
+  const given = Buffer.from(
+    Buffer.from(credentials, 'base64')
+      .toString()
+      .replace(/^[^:]*:/, ''),
+  )
+  const expected = Buffer.from(await demonstrationPassword(db, 'mailbox'))
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return
+  return reply
+    .code(401)
+    .header('www-authenticate', 'Basic realm="Minato mailbox", charset="UTF-8"')
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('The start of the demonstration prints the password of the mailbox.\n')
 }
 
 const COOKIE = 'locale'
