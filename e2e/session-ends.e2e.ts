@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { askAbout, carPaths, say, talk } from './deals.ts'
-import { BUYER, fillSignIn, loseSession, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
+import { BUYER, fillSignIn, linkInMail, loseSession, MANAGER, openUserMenu } from './people.ts'
+import { signedIn, SOON, startForPeople, submit } from './people.ts'
+import { visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
 /** What does not go by the client of the calls notices the end of a session too: files sent, files fetched, the stream. */
@@ -12,6 +14,7 @@ beforeAll(async () => {
   cars = await carPaths(product)
 })
 
+const at = (path: string) => (url: URL) => url.pathname === path
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
 const SLIP = { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('Paid in full') }
 
@@ -57,5 +60,62 @@ test('[INQ-04 SES-05] a page that only listens learns that its session was ended
   await toast(page, 'You were signed out').getByRole('link', { name: 'Sign in' }).waitFor({ timeout: 60_000 })
   expect(await page.locator('.user').count()).toBe(0)
   await elsewhere.context.close()
+  await context.close()
+})
+
+test('[F02 SES-10 STF-06 STF-07] a manager is invited, creates an API client, is removed, and hands it over', async () => {
+  const host = await signedIn(browser, product, MANAGER, '/settings')
+  expect(await host.page.locator('footer').count()).toBe(0)
+  expect((await host.page.locator('#menu > a').allInnerTexts())[0]).toBe('Vehicles')
+  // A second try invites another address.
+  const email = `naomi.${Date.now()}@example.com`
+  await host.page.getByText('Invite a manager').click()
+  const invitation = host.page.getByRole('region', { name: 'Sales managers' })
+  await invitation.locator('[name=email]').fill(email)
+  await invitation.locator('[name=firstname]').fill('Naomi')
+  await invitation.locator('[name=lastname]').fill('Ueda')
+  await host.page.getByRole('button', { name: 'Send the invitation' }).click()
+  await host.page.getByText('Invited', { exact: true }).waitFor()
+
+  const { page, context, faults } = await visit(browser, product, { viewport: { width: 390, height: 844 } })
+  await page.goto(await linkInMail(product, email, '/auth/invitation/'))
+  await page.locator('[name=firstname]').fill('Naomi')
+  await page.locator('[name=lastname]').fill('Ueda')
+  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('harbour lights 27')
+  await submit(page).click()
+  await page.getByRole('heading', { name: 'You are a sales manager now' }).waitFor()
+  await page.locator('.form-foot a').click()
+  await fillSignIn(page, email, 'harbour lights 27')
+  await page.waitForURL(at('/'), SOON)
+  await openUserMenu(page)
+  await page.locator('#user-menu').getByRole('link', { name: 'Settings' }).click()
+  await page.waitForURL(at('/settings'), SOON)
+  expect(await page.locator('footer').count()).toBe(0)
+
+  await host.page.reload()
+  await page.getByText('Add an API client').click()
+  const clients = page.getByRole('region', { name: 'API clients' })
+  await clients.locator('[name=name]').fill('Partner’s shop')
+  await page.getByLabel('Cars, read').check()
+  await page.getByRole('button', { name: 'Create API client' }).click()
+  const secret = await page.getByLabel('Secret', { exact: true }).inputValue()
+
+  // Created after the host's page was loaded, the client is listed all the same.
+  await host.page.getByRole('button', { name: 'Remove manager, Naomi Ueda' }).click()
+  const dialog = host.page.getByRole('dialog')
+  await dialog.getByText('Partner’s shop').waitFor()
+  const choice = dialog.getByLabel('What should happen to these API clients?')
+  expect(await choice.locator('option').allInnerTexts()).toEqual(['Revoke them', 'Hand them over to Haruka Sato'])
+  await choice.selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Remove manager' }).click()
+  await host.page.getByText('Removed', { exact: true }).waitFor()
+  const newSecret = host.page.getByRole('group', { name: 'New secret for Partner’s shop' })
+  expect(await newSecret.getByLabel('Secret', { exact: true }).inputValue()).not.toBe(secret)
+  await newSecret.getByRole('button', { name: 'I have saved it' }).click()
+  await host.page.getByText('managed by Haruka Sato').waitFor()
+  await page.reload()
+  expect(new URL(page.url()).pathname).not.toBe('/settings')
+  expect(faults.filter((fault) => !/403/.test(fault))).toEqual([])
+  await host.context.close()
   await context.close()
 })

@@ -224,46 +224,6 @@ test('[SES-03] a sign-out that fails is only logged', async () => {
   await context.close()
 })
 
-test('[SES-10 STF-06 STF-07] a manager invites another, who accepts by the mailed link and has the managers’ menu without a foot', async () => {
-  const host = await signedIn(browser, product, MANAGER, '/settings')
-  expect(await host.page.locator('footer').count()).toBe(0)
-  expect((await host.page.locator('#menu > a').allInnerTexts())[0]).toBe('Vehicles')
-  // A second try invites another address.
-  const email = `naomi.${Date.now()}@example.com`
-  await host.page.getByText('Invite a manager').click()
-  const invitation = host.page.getByRole('region', { name: 'Sales managers' })
-  await invitation.locator('[name=email]').fill(email)
-  await invitation.locator('[name=firstname]').fill('Naomi')
-  await invitation.locator('[name=lastname]').fill('Ueda')
-  await host.page.getByRole('button', { name: 'Send the invitation' }).click()
-  await host.page.getByText('Invited', { exact: true }).waitFor()
-
-  const { page, context, faults } = await visitor({ viewport: PHONE })
-  await page.goto(await linkInMail(product, email, '/auth/invitation/'))
-  await page.locator('[name=firstname]').fill('Naomi')
-  await page.locator('[name=lastname]').fill('Ueda')
-  for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('harbour lights 27')
-  await submit(page).click()
-  await page.getByRole('heading', { name: 'You are a sales manager now' }).waitFor()
-  await page.locator('.form-foot a').click()
-  await fillSignIn(page, email, 'harbour lights 27')
-  await page.waitForURL(at('/'), SOON)
-  await openUserMenu(page)
-  await page.locator('#user-menu').getByRole('link', { name: 'Settings' }).click()
-  await page.waitForURL(at('/settings'), SOON)
-  expect(await page.locator('footer').count()).toBe(0)
-
-  await host.page.reload()
-  await host.page.getByRole('button', { name: 'Take the role away, Naomi Ueda' }).click()
-  await host.page.getByRole('dialog').getByRole('button', { name: 'Take the role away' }).click()
-  await host.page.getByText('Taken away').waitFor()
-  await page.reload()
-  expect(new URL(page.url()).pathname).not.toBe('/settings')
-  expect(faults.filter((fault) => !/403/.test(fault))).toEqual([])
-  await host.context.close()
-  await context.close()
-})
-
 test('[STF-16 SES-05] a session that ends while somebody types: he is told, signs in, and finds what he typed', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/account')
   await page.locator('[name=lastname]').fill('Otieno of Mombasa')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { LOCALES } from './enumerations.ts'
 import { Id } from './primitives.ts'
-import { ApiClient, ApiClientFields, Email, Manager, PersonalInformation } from './users-shapes.ts'
+import { ApiClient, ApiClientFields, ApiClientSecret, Email, Manager, PersonalInformation } from './users-shapes.ts'
 
 /** Who runs the shop: managers, their invitations (SES-10), and programs that call in the dealer's name (API-13). */
 const manager = { service: 'uum', access: 'manager', rate: 'everything', isForPeople: true } as const
@@ -36,10 +36,14 @@ export const removeManager = call({
   ...manager,
   method: 'DELETE',
   path: '/manager/{id}',
-  summary: 'Takes the role away, or an invitation back; the last manager stays',
+  summary:
+    'Removes a manager or an open invitation; API clients of that manager are revoked, or handed over with new secrets',
   params: id,
-  reply: null,
-  status: 204,
+  query: z.strictObject({
+    /** The manager who takes over the API clients. */
+    handClientsTo: Id.optional(),
+  }),
+  reply: z.array(ApiClientSecret),
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 
@@ -47,7 +51,7 @@ export const listApiClients = call({
   ...manager,
   method: 'GET',
   path: '/api-client',
-  summary: 'Programs that may call',
+  summary: 'API clients, and those revoked within 30 days',
   reply: z.array(ApiClient),
   errors: [],
 })
@@ -57,7 +61,7 @@ export const createApiClient = call({
   path: '/api-client',
   summary: 'Lets a program call; its secret is told once',
   body: ApiClientFields,
-  reply: z.object({ client: ApiClient, secret: z.string() }),
+  reply: ApiClientSecret,
   status: 201,
   errors: ['MINATO-1008'],
 })

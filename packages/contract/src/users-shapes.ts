@@ -161,8 +161,14 @@ export const ApiClient = z
     id: Id,
     ...ApiClientFields.shape,
     createdAt: Instant,
-    createdBy: z.string(),
+    /** The manager who answers for it; without that role it is revoked. */
+    managerId: Id,
+    managerName: z.string(),
     lastUsedAt: Instant.nullable(),
+    revokedAt: Instant.nullable(),
   })
   .meta({ id: 'ApiClient' })
 export type ApiClient = z.infer<typeof ApiClient>
+/** An API client with its secret, which no other reply holds. */
+export const ApiClientSecret = z.object({ client: ApiClient, secret: z.string() }).meta({ id: 'ApiClientSecret' })
+export type ApiClientSecret = z.infer<typeof ApiClientSecret>

@@ -9,6 +9,7 @@ const openCache = () =>
     caughtUp: async () => true,
     onSearchBehind() {},
     onDeals() {},
+    onAccessEnd() {},
     isListening: true,
     close: async () => {},
   })

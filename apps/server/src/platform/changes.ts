@@ -17,6 +17,8 @@ export interface Changes {
   onSearchBehind(heard: (tenant: string) => void): void
   /** What a transaction announced of deals, in the order of commits (db/migrations/0018); null: some may have passed unheard. */
   onDeals(heard: (notice: string | null) => void): void
+  /** A session, a role or an account has ended (db/migrations/0030); null: some notices may have been missed. */
+  onAccessEnd(listener: (notice: string | null) => void): void
   /** While false nothing may be kept: a change could pass unheard. */
   readonly isListening: boolean
   close(): Promise<void>
@@ -32,6 +34,7 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
   const generations = new Map<string, number>()
   const behind: ((tenant: string) => void)[] = []
   const ofDeals: ((notice: string | null) => void)[] = []
+  const ofAccess: ((notice: string | null) => void)[] = []
   // Counts what concerns all tenants: a change of the list of tenants, or a time in which nothing could be heard.
   let common = 0
   let client: pg.Client | undefined
@@ -46,6 +49,7 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
     own.on('error', () => {})
     own.on('notification', ({ channel, payload = '*' }) => {
       if (channel === 'minato_deal') for (const heard of ofDeals) heard(payload)
+      else if (channel === 'minato_access') for (const listener of ofAccess) listener(payload)
       else if (channel === 'minato_search') for (const heard of behind) heard(payload)
       else if (payload === '*') common++
       else note(payload)
@@ -53,7 +57,7 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
     try {
       await own.connect()
       const ended = new Promise<void>((resolve) => own.once('end', resolve))
-      await own.query('listen minato_changed; listen minato_search; listen minato_deal')
+      await own.query('listen minato_changed; listen minato_search; listen minato_deal; listen minato_access')
       client = own
       common++
       listening = true
@@ -75,7 +79,7 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
         // What was noted meanwhile has nobody told.
         if (isFirst) return
         for (const heard of behind) heard('*')
-        for (const heard of ofDeals) heard(null)
+        for (const heard of [...ofDeals, ...ofAccess]) heard(null)
       }).catch((error: unknown) => isFirst && first.failed(error))
       if (!closed) await setTimeout(RECONNECT_MS, undefined, { ref: false })
     }
@@ -107,6 +111,7 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
       })),
     onSearchBehind: (heard) => void behind.push(heard),
     onDeals: (heard) => void ofDeals.push(heard),
+    onAccessEnd: (listener) => void ofAccess.push(listener),
     get isListening() {
       return listening
     },

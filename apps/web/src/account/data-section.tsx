@@ -57,6 +57,7 @@ export function DeletionSection({ account }: { account: Account }) {
   return (
     <div className="stack">
       <p>{t.text}</p>
+      {account.roles.includes('SALES_MANAGER') && <p>{t.managerText}</p>}
       {isAsking ? (
         <>
           <p>

@@ -84,6 +84,7 @@ export const account = {
   deletion: {
     title: 'Delete the account',
     text: 'Your name, address, searches and saved cars are removed for good. What the law needs kept stays without your name.',
+    managerText: 'The API clients that you manage are revoked at once.',
     open: 'Delete my account',
     ask: 'Delete your account?',
     submit: 'Delete for good',

@@ -85,6 +85,7 @@ export const account: AccountTexts = {
   deletion: {
     title: 'Supprimer le compte',
     text: 'Votre nom, votre adresse, vos recherches et vos voitures gardées sont retirés pour de bon. Ce que la loi oblige à garder reste sans votre nom.',
+    managerText: 'Les clients d’API que vous gérez sont aussitôt révoqués.',
     open: 'Supprimer mon compte',
     ask: `Supprimer votre compte${NB}?`,
     submit: 'Supprimer pour de bon',

@@ -164,6 +164,7 @@ export const audit: AuditTexts = {
     grantedAt: 'Donné le',
     scopes: 'Ce qu’il peut faire',
     createdBy: 'Créé par',
+    managerId: 'Responsable',
     revokedAt: 'Révoqué',
     lastUsedAt: 'Dernière utilisation',
     locale: 'Langue',

@@ -1,7 +1,7 @@
 import { nameOf } from '@minato/contract/call'
 import { foldEmail } from '@minato/contract/people'
 import { acceptInvitation } from '@minato/contract/users'
-import type { Manager } from '@minato/contract/users-shapes'
+import type { ApiClient, ApiClientSecret, Manager } from '@minato/contract/users-shapes'
 import type { Locale } from '@minato/contract/enumerations'
 import type { Context } from '../../context.ts'
 import { asActor } from '../../platform/actor.ts'
@@ -24,6 +24,10 @@ import {
   verifyAddress,
 } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
+import { managersOf } from './parties/service.ts'
+import { clientShown, handOverClient, hashSecret, lockClientsOf } from './provider/api-clients-store.ts'
+import { newSecret } from './provider/provider.ts'
+import { endTokensOf } from './provider/records-store.ts'
 import { endSignIns } from './sessions/service.ts'
 
 /** Managers come by invitation (SES-10): nobody gives himself a role. */
@@ -120,16 +124,38 @@ async function refuseMoved(tx: Transaction, userId: string, email: string): Prom
   if (foldEmail(known?.email ?? '') !== foldEmail(email)) throw refuseCode()
 }
 
-/** Takes the role, or an open invitation, away; sessions and tokens end with it. Throws MINATO-4004, and 1008 for the last one. */
-export async function removeManager(tx: Transaction, id: string): Promise<void> {
+/**
+ * Removes a manager's role or an open invitation; sessions and tokens end with it. API clients of that manager are revoked by
+ * the database (db/migrations/0030), or handed to `handClientsTo`; returns those handed over, each with its new secret.
+ * @throws MINATO-4004 for an unknown manager, MINATO-1008 for the last one and for a recipient who is not a manager
+ */
+export async function removeManager(tx: Transaction, id: string, handClientsTo?: string): Promise<ApiClientSecret[]> {
   const managers = await tx.rows<{ id: string }>(lockManagers(tx.tenant))
   const isManager = managers.some((one) => one.id === id)
   if (!isManager && !(await tx.rows<Manager>(listManagers(tx.tenant))).some((one) => one.id === id))
     throw refuse('MINATO-4004')
   if (isManager && managers.length === 1)
     throw refuse('MINATO-1008', { message: 'The last manager stays: nobody could invite another one' })
+  const handedOver = handClientsTo === undefined ? [] : await handOverClients(tx, id, handClientsTo)
   await tx.rows(takeRole(tx.tenant, id, 'SALES_MANAGER'))
   await tx.rows(endCodesOf(tx.tenant, id, 'invitation'))
   await endSignIns(tx, id)
   await tx.rows(dropUninvited(tx.tenant, id))
+  return handedOver
+}
+
+/** Each client gets a new secret, since the manager who leaves may know the old one. */
+async function handOverClients(tx: Transaction, from: string, to: string): Promise<ApiClientSecret[]> {
+  const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
+  if (from === to || !managers.some((one) => one.id === to))
+    throw refuse('MINATO-1008', { body: [{ path: 'handClientsTo', message: 'Choose a manager who stays' }] })
+  const handedOver: ApiClientSecret[] = []
+  for (const { id } of await tx.rows<{ id: string }>(lockClientsOf(tx.tenant, from))) {
+    const secret = newSecret()
+    await tx.rows(handOverClient(tx.tenant, id, to, hashSecret(secret)))
+    await tx.rows(endTokensOf(tx.tenant, id))
+    const [client] = await tx.rows<ApiClient>(clientShown(tx.tenant, id))
+    if (client) handedOver.push({ client, secret })
+  }
+  return handedOver
 }

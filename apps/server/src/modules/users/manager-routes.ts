@@ -9,7 +9,7 @@ import {
 import type { ApiClient, Manager } from '@minato/contract/users-shapes'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../platform/failure.ts'
+import { refuse, refuseGenerally } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { handOverDealsOf } from '../inquiries/people/service.ts'
 import { invite, removeManager } from './invitations.ts'
@@ -33,24 +33,26 @@ export function serveManagers(app: FastifyInstance, context: Context): void {
     }),
   )
 
-  serve(app, context, removeManagerCall, async ({ tenant, params }) => {
-    await db.write(tenant, async (tx) => {
-      await removeManager(tx, params.id)
+  serve(app, context, removeManagerCall, ({ tenant, params, query }) =>
+    db.write(tenant, async (tx) => {
+      const handedOver = await removeManager(tx, params.id, query.handClientsTo)
       await tx.rows(lockHandOvers(tenant))
       await handOverDealsOf(context, tx, params.id)
-    })
-  })
+      return handedOver
+    }),
+  )
 
   serve(app, context, listApiClients, ({ tenant }) => db.read<ApiClient>(tenant, listClients(tenant)))
 
   serve(app, context, createApiClient, async ({ tenant, body, identity }) => {
     const secret = newSecret()
-    const createdBy = identity?.userId ?? ''
+    const managerId = identity?.userId ?? ''
     const client = await db.write(tenant, async (tx) => {
       const [made] = await tx.rows<{ id: string }>(
-        insertClient(tenant, { ...body, secretHash: hashSecret(secret), createdBy }),
+        insertClient(tenant, { ...body, secretHash: hashSecret(secret), managerId }),
       )
-      return (await tx.rows<ApiClient>(clientShown(tenant, made?.id ?? '')))[0]
+      if (!made) throw refuseGenerally(403)
+      return (await tx.rows<ApiClient>(clientShown(tenant, made.id)))[0]
     })
     if (!client) throw new Error('no client was made')
     return { client, secret }

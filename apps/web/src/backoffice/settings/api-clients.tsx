@@ -14,24 +14,29 @@ import { useSettingsTexts } from './settings-texts.ts'
 
 const RULES = { name: [required, atMost(100)], scopes: [required] }
 
-/** Programs with access (API-13): made with a secret that is shown once, and revoked. */
-export function ApiClients({ clients: given }: { clients: readonly ApiClient[] }) {
+interface Props {
+  clients: readonly ApiClient[]
+  onClients(clients: ApiClient[]): void
+}
+
+/** API clients (API-13): created with a secret that is shown once, and revoked. */
+export function ApiClients({ clients, onClients }: Props) {
   const { api, messages, report } = useShell()
   const { clients: t } = useSettingsTexts()
-  const [clients, setClients] = useState(given)
   const [made, setMade] = useState<{ client: ApiClient; secret: string }>()
   const [leaving, setLeaving] = useState<ApiClient>()
   const { format } = messages
   const create = async (values: Values) => {
     const scopes = values['scopes']?.split(',') ?? []
     const answer = await api('POST /api/uum/api-client', { body: { name: values['name']?.trim() ?? '', scopes } })
-    setClients([...clients, answer.client])
+    onClients([answer.client, ...clients])
     setMade(answer)
   }
   const revoke = ({ id }: ApiClient) =>
     api('DELETE /api/uum/api-client/{id}', { params: { id } })
       .then(() => {
-        setClients(clients.filter((one) => one.id !== id))
+        const revokedAt = new Date().toISOString()
+        onClients(clients.map((one) => (one.id === id ? { ...one, revokedAt } : one)))
         return notify({ isError: false, title: t.revoked, lines: [] })
       }, report)
       .finally(() => setLeaving(undefined))
@@ -51,23 +56,28 @@ export function ApiClients({ clients: given }: { clients: readonly ApiClient[] }
               <b>{one.name}</b>
               <p className="small">{one.scopes.map(scopeText).join('; ')}</p>
               <p className="small muted">
-                {one.id}, {t.created(format.date(one.createdAt), one.createdBy)},{' '}
+                {one.id}, {t.created(format.date(one.createdAt))}
+                {one.managerName && `, ${t.managed(one.managerName)}`},{' '}
                 {one.lastUsedAt ? t.used(format.date(one.lastUsedAt)) : t.unused}
               </p>
             </div>
-            <button
-              className="btn line"
-              type="button"
-              aria-label={`${t.revoke}, ${one.name}`}
-              onClick={() => setLeaving(one)}
-            >
-              {t.revoke}
-            </button>
+            {one.revokedAt ? (
+              <span className="shut">{t.revokedOn(format.date(one.revokedAt))}</span>
+            ) : (
+              <button
+                className="btn line"
+                type="button"
+                aria-label={`${t.revoke}, ${one.name}`}
+                onClick={() => setLeaving(one)}
+              >
+                {t.revoke}
+              </button>
+            )}
           </li>
         ))}
       </ul>
       {made ? (
-        <Secret id={made.client.id} secret={made.secret} onDone={() => setMade(undefined)} />
+        <Secret name={made.client.name} id={made.client.id} secret={made.secret} onDone={() => setMade(undefined)} />
       ) : (
         <details className="unfold">
           <summary>{t.add}</summary>

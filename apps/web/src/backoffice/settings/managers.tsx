@@ -1,6 +1,5 @@
-import type { Manager } from '@minato/contract/users-shapes'
+import type { ApiClient, ApiClientSecret, Manager } from '@minato/contract/users-shapes'
 import { useState } from 'react'
-import { Confirm } from '../../forms/confirm.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { LanguageField, languageIn } from '../../forms/language-field.tsx'
@@ -10,19 +9,27 @@ import { atMost, email, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
+import { nameOf, RemoveManager } from './remove-manager.tsx'
+import { Secret } from './secret.tsx'
 import { useSettingsTexts } from './settings-texts.ts'
 
 const RULES = { email: [required, email], firstname: [required, atMost(100)], lastname: [required, atMost(100)] }
-const nameOf = ({ firstname, lastname, email: address }: Manager) => `${firstname} ${lastname}`.trim() || address
 
-/** Managers and open invitations; nobody gives himself the role (SES-10). */
-export function Managers({ managers: given }: { managers: readonly Manager[] }) {
+interface Props {
+  managers: readonly Manager[]
+  clients: readonly ApiClient[]
+  onClients(clients: ApiClient[]): void
+}
+
+/** Managers and open invitations (SES-10). */
+export function Managers({ managers: given, clients, onClients }: Props) {
   const shell = useShell()
   const { api, locale, messages } = shell
   const { managers: t } = useSettingsTexts()
   const { personal } = useFormTexts()
   const [managers, setManagers] = useState(given)
   const [leaving, setLeaving] = useState<Manager>()
+  const [handedOver, setHandedOver] = useState<ApiClientSecret[]>([])
   const [round, setRound] = useState(0)
   const { format } = messages
   const say = (title: string) => notify({ isError: false, title, lines: [] })
@@ -35,14 +42,20 @@ export function Managers({ managers: given }: { managers: readonly Manager[] }) 
     say(t.sent(address))
     setRound(round + 1)
   }
-  const remove = ({ id }: Manager) =>
-    api('DELETE /api/uum/manager/{id}', { params: { id } })
-      .then(() => {
-        setManagers(managers.filter((one) => one.id !== id))
-        return say(t.removed)
-      })
-      .catch((error: unknown) => reportRefusal(shell, error))
-      .finally(() => setLeaving(undefined))
+  const loadClients = async () => onClients(await api('GET /api/uum/api-client', {}))
+  // Another manager may have created clients since the page was loaded.
+  const openRemoval = (manager: Manager) =>
+    loadClients().then(
+      () => setLeaving(manager),
+      (error: unknown) => reportRefusal(shell, error),
+    )
+  const finishRemoval = ({ id }: Manager, secrets: ApiClientSecret[]) => {
+    setManagers(managers.filter((one) => one.id !== id))
+    setHandedOver([...handedOver, ...secrets])
+    setLeaving(undefined)
+    say(t.removed)
+    loadClients().catch(shell.report)
+  }
   return (
     <>
       <ul className="lines">
@@ -59,13 +72,22 @@ export function Managers({ managers: given }: { managers: readonly Manager[] }) 
               className="btn line"
               type="button"
               aria-label={`${one.isPending ? t.takeBack : t.remove}, ${nameOf(one)}`}
-              onClick={() => setLeaving(one)}
+              onClick={() => void openRemoval(one)}
             >
               {one.isPending ? t.takeBack : t.remove}
             </button>
           </li>
         ))}
       </ul>
+      {handedOver.map(({ client, secret }) => (
+        <Secret
+          key={client.id}
+          name={client.name}
+          id={client.id}
+          secret={secret}
+          onDone={() => setHandedOver((open) => open.filter((one) => one.client.id !== client.id))}
+        />
+      ))}
       <details className="unfold">
         <summary>{t.invite}</summary>
         <GuardedForm isPart key={round} rules={RULES} send={invite} submit={t.send} draft="invitation">
@@ -76,14 +98,13 @@ export function Managers({ managers: given }: { managers: readonly Manager[] }) 
         </GuardedForm>
       </details>
       {leaving && (
-        <Confirm
-          title={leaving.isPending ? t.takeBackTitle(nameOf(leaving)) : t.removeTitle(nameOf(leaving))}
-          confirm={leaving.isPending ? t.takeBack : t.remove}
-          onConfirm={() => void remove(leaving)}
+        <RemoveManager
+          manager={leaving}
+          others={managers.filter(({ id, isPending }) => id !== leaving.id && !isPending)}
+          clients={clients.filter(({ managerId, revokedAt }) => managerId === leaving.id && revokedAt === null)}
+          onRemoved={(secrets) => finishRemoval(leaving, secrets)}
           onClose={() => setLeaving(undefined)}
-        >
-          {!leaving.isPending && <p>{t.removeText}</p>}
-        </Confirm>
+        />
       )}
     </>
   )

@@ -3,8 +3,15 @@ import { notify } from '../../shell/notices.ts'
 import { useMessages } from '../../shell/shell.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
-/** The secret of a new client: on the screen alone, and gone with it. */
-export function Secret({ id, secret, onDone }: { id: string; secret: string; onDone(): void }) {
+interface Props {
+  name: string
+  id: string
+  secret: string
+  onDone(): void
+}
+
+/** The new secret of an API client; it is stored nowhere but on this screen. */
+export function Secret({ name, id, secret, onDone }: Props) {
   const { car } = useMessages()
   const { clients: t } = useSettingsTexts()
   const box = useRef<HTMLDivElement>(null)
@@ -22,8 +29,8 @@ export function Secret({ id, secret, onDone }: { id: string; secret: string; onD
     }
   }
   return (
-    <div className="notice stack" ref={box} tabIndex={-1} role="group" aria-label={t.secretTitle}>
-      <b>{t.secretTitle}</b>
+    <div className="notice stack" ref={box} tabIndex={-1} role="group" aria-label={t.secretTitle(name)}>
+      <b>{t.secretTitle(name)}</b>
       <p>{t.secretText}</p>
       <label className="field">
         <span>{t.id}</span>

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@minato/contract/users-shapes'
 import { useState } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -20,6 +21,7 @@ export function SettingsPage({ data }: { data: SettingsData }) {
   const t = useSettingsTexts()
   const markups = useMarkupsTexts()
   const [settings, setSettings] = useState(data.settings)
+  const [clients, setClients] = useState<readonly ApiClient[]>(data.clients)
   const parts: [id: string, title: string][] = [
     ['company', t.company.title],
     ['contacts', t.contacts.title],
@@ -71,10 +73,10 @@ export function SettingsPage({ data }: { data: SettingsData }) {
         <TermsPart {...given} />
         <SenderPart {...given} />
         <Part id="managers" title={t.managers.title}>
-          <Managers managers={data.managers} />
+          <Managers managers={data.managers} clients={clients} onClients={setClients} />
         </Part>
         <Part id="api-clients" title={t.clients.title}>
-          <ApiClients clients={data.clients} />
+          <ApiClients clients={clients} onClients={setClients} />
         </Part>
       </Columns>
     </OfficePage>

@@ -13,8 +13,8 @@ import type { Hub, Listener } from './hub.ts'
 
 /** Live pages (INQ-04): server-sent events that say what to read, never what it says. */
 
-/** Shorter than what the server and the proxies before it take a silent connection for dead after; tests have no time. */
-const BEAT_MS = { production: 20_000, elsewhere: 250 }
+/** Shorter than the time after which the server and the proxies before it drop a silent connection. */
+export const BEAT_MS = 20_000
 /** Streams of one person in this process: one for each open page, and some to spare. */
 const MOST_OF_ONE = 24
 /** Whoever was away for longer reads everything again. */
@@ -34,9 +34,14 @@ interface Stream {
 export function serveStream(app: FastifyInstance, context: Context): void {
   const hub = createHub(context)
   const streams = new Set<Stream>()
-  const every = context.config.isProduction ? BEAT_MS.production : BEAT_MS.elsewhere
-  const beat = setInterval(() => void beatAll(context, streams), every)
+  const beat = setInterval(() => void beatAll(context, streams), BEAT_MS)
   beat.unref()
+  context.changes.onAccessEnd((notice) => {
+    const ended = notice === null ? undefined : (JSON.parse(notice) as { tenant: string; personId: string })
+    for (const stream of streams)
+      if (!ended || (stream.tenant === ended.tenant && stream.person.userId === ended.personId))
+        void endIfSignedOut(context, stream)
+  })
   // A stop does not wait for readers who would stay for ever; they come again, to another process.
   app.addHook('preClose', async () => {
     clearInterval(beat)
@@ -72,10 +77,10 @@ async function open(
   raw.once('close', leave)
   try {
     const from = await hub.listen(tenant, stream.listener)
-    // He may have gone while we asked.
-    if (raw.destroyed) return leave()
     const known = lastKnown(request)
     const missed = known === null ? null : await missedBy(context, person, tenant, known, from)
+    // The reader may have left in the meantime.
+    if (raw.destroyed) return leave()
     reply.hijack()
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -83,6 +88,8 @@ async function open(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
+    // Where nothing was missed, the first event may be long in coming.
+    raw.flushHeaders()
     const isWhole = known === null || missed !== null
     if (!missed) raw.write(`id: ${from}\nevent: ${isWhole ? 'start' : 'reset'}\ndata: {}\n\n`)
     stream.told = missed ? (known ?? 0) : from
@@ -90,6 +97,8 @@ async function open(
     stream.told = Math.max(stream.told, from)
     // A call within the process has nobody who reads on, and HEAD nothing to read.
     if ('_lightMyRequest' in request.raw || request.method === 'HEAD') raw.end()
+    // A sign-out that was announced before the headers were sent ended nothing.
+    else void endIfSignedOut(context, stream)
   } catch (error) {
     leave()
     throw error
@@ -129,13 +138,16 @@ function tell(stream: Stream, { position, ownerId, inquiryId, kind, seq }: FeedI
   if (raw.writableLength > UNREAD_BYTES) raw.destroy()
 }
 
-/** Keeps connections open, brings readers' places forward, and ends the streams of sessions that have ended. */
+/** Keeps connections open, brings readers' places forward, and ends the streams of sessions that have expired. */
 async function beatAll(context: Context, streams: ReadonlySet<Stream>): Promise<void> {
   for (const stream of streams) {
-    const { person, raw } = stream
-    const isIn = await isStillSignedIn(context, person).catch(() => true)
-    // Looked up after the wait: a place that he is past already would bring him twice what came meanwhile.
-    if (!isIn) raw.end()
-    else if (stream.told !== undefined && !raw.destroyed) raw.write(`id: ${stream.told}\n: beat\n\n`)
+    await endIfSignedOut(context, stream)
+    // Looked up after the wait: an older place would bring the reader events twice.
+    if (stream.told !== undefined && !stream.raw.writableEnded) stream.raw.write(`id: ${stream.told}\n: beat\n\n`)
   }
+}
+
+/** Ends an open stream whose session has ended or whose roles were reduced. */
+async function endIfSignedOut(context: Context, { person, raw }: Stream): Promise<void> {
+  if (raw.headersSent && !(await isStillSignedIn(context, person).catch(() => true))) raw.end()
 }

@@ -45,7 +45,7 @@ export const notesBy = (tenant: string, id: string): Statement =>
 
 export const apiClientsOf = (tenant: string, id: string): Statement =>
   sql`select id, name, scopes, created_at as "createdAt", revoked_at as "revokedAt" from users.api_client
-    where tenant_id = ${tenant} and created_by = ${id} order by created_at`
+    where tenant_id = ${tenant} and manager_id = ${id} order by created_at`
 
 /** What she did and what was done to her account. What was changed is told where it is about her; the rest is the dealer's. */
 export const deedsOf = (tenant: string, id: string): Statement => {

@@ -238,7 +238,7 @@ test('[SES-11] the download has everything that is kept of me, and no secret', a
   const columns = await asOwner<{ name: string }>(
     server.url,
     `select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns
-     where column_name ~ '^(person|account|user|customer|owner|actor)(_id)?$|_by$|^author|^sender|^reader'
+     where column_name ~ '^(person|account|user|customer|owner|actor|manager)(_id)?$|_by$|^author|^sender|^reader'
        and table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')
        -- What live pages are told for some days: of deals that stand above.
        and table_schema || '.' || table_name <> 'inquiries.feed'
@@ -246,7 +246,7 @@ test('[SES-11] the download has everything that is kept of me, and no secret', a
        and column_name <> 'replaced_by'`,
   )
   expect(columns.map(({ name }) => name).sort()).toEqual(Object.keys(TOLD).sort())
-  expect(Object.keys(data).sort()).toEqual(['account', 'exportedAt', ...Object.values(TOLD)].sort())
+  expect(Object.keys(data).sort()).toEqual(['account', 'exportedAt', ...new Set(Object.values(TOLD))].sort())
   for (const name of Object.values(TOLD)) expect([name, data[name]!.length > 0]).toEqual([name, true])
   expect(data['account']).toMatchObject({ id, email, lastname: 'Vrchlicka', countryOfResidence: 'KE' })
   expect(data['mails']).toContainEqual(

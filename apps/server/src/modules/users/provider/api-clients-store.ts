@@ -30,20 +30,34 @@ export const noteUse = (tenant: string, id: string) =>
     where tenant_id = ${tenant} and id = ${id} and (last_used_at is null or last_used_at < now() - interval '1 hour')`
 
 const shown = sql`c.id, c.name, c.scopes, c.created_at as "createdAt", c.last_used_at as "lastUsedAt",
-  (select concat_ws(' ', p.firstname, p.lastname) from users.person p where p.tenant_id = c.tenant_id and p.id = c.created_by) as "createdBy"`
+  c.revoked_at as "revokedAt", c.manager_id as "managerId",
+  (select concat_ws(' ', p.firstname, p.lastname) from users.person p where p.tenant_id = c.tenant_id and p.id = c.manager_id) as "managerName"`
 
+/** Clients in use, then those revoked within 30 days: access also ends without a manager's click (db/migrations/0030). */
 export const listClients = (tenant: string) =>
-  sql`select ${shown} from users.api_client c where c.tenant_id = ${tenant} and c.revoked_at is null order by lower(c.name), c.id`
+  sql`select ${shown} from users.api_client c
+    where c.tenant_id = ${tenant} and (c.revoked_at is null or c.revoked_at > now() - interval '30 days')
+    order by c.revoked_at desc nulls first, lower(c.name), c.id`
 
 export const clientShown = (tenant: string, id: string) =>
   sql`select ${shown} from users.api_client c where c.tenant_id = ${tenant} and c.id = ${id}`
 
+/** Returns no row if the manager is no longer one; a removal under way is waited for. */
 export const insertClient = (
   tenant: string,
-  client: { name: string; scopes: readonly string[]; secretHash: string; createdBy: string },
+  client: { name: string; scopes: readonly string[]; secretHash: string; managerId: string },
 ) =>
-  sql`insert into users.api_client (tenant_id, name, secret_hash, scopes, created_by)
-    values (${tenant}, ${client.name}, ${client.secretHash}, ${client.scopes}::text[], ${client.createdBy}) returning id`
+  sql`insert into users.api_client (tenant_id, name, secret_hash, scopes, manager_id)
+    select tenant_id, ${client.name}, ${client.secretHash}, ${client.scopes}::text[], person_id from users.role
+    where tenant_id = ${tenant} and person_id = ${client.managerId} and role = 'SALES_MANAGER' for share returning id`
+
+export const lockClientsOf = (tenant: string, managerId: string) =>
+  sql`select id from users.api_client
+    where tenant_id = ${tenant} and manager_id = ${managerId} and revoked_at is null order by lower(name), id for update`
+
+export const handOverClient = (tenant: string, id: string, managerId: string, secretHash: string) =>
+  sql`update users.api_client set manager_id = ${managerId}, secret_hash = ${secretHash}, version = version + 1
+    where tenant_id = ${tenant} and id = ${id}`
 
 export const revokeClient = (tenant: string, id: string) =>
   sql`update users.api_client set revoked_at = now(), version = version + 1

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@minato/contract/users-shapes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
+import { CLIENTS, createClient, requestToken } from '../../../testing/api-clients.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
@@ -15,33 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const CLIENTS = '/api/uum/api-client'
-async function newClient(scopes: string[], browser = manager): Promise<{ client: ApiClient; secret: string }> {
-  const { status, json } = await browser.send('POST', CLIENTS, { name: 'A shop of a partner', scopes })
-  expect(status).toBe(201)
-  return json as { client: ApiClient; secret: string }
-}
-
-async function tokenOf(
-  { client, secret }: { client: { id: string }; secret: string },
-  { host = 'localhost:3000', tenant = 'staging', ...form }: Record<string, string> = {},
-) {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/oidc/${tenant}/token`,
-    headers: {
-      host,
-      'content-type': 'application/x-www-form-urlencoded',
-      authorization: `Basic ${Buffer.from(`${client.id}:${secret}`).toString('base64')}`,
-    },
-    payload: new URLSearchParams({ grant_type: 'client_credentials', ...form }).toString(),
-  })
-  return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    json: answer.json<{ access_token: string; expires_in: number }>(),
-  }
-}
+const newClient = (scopes: string[], browser = manager) => createClient(browser, scopes)
+const tokenOf = (...asked: Parameters<typeof requestToken> extends [TestServer, ...infer Rest] ? Rest : never) =>
+  requestToken(server, ...asked)
 const call = async (token: string, url: string, more: Record<string, string> = {}, method = 'GET', payload?: object) =>
   (
     await server.app.inject({

@@ -3,6 +3,7 @@ import { startJobs } from '../../../platform/jobs.ts'
 import { createLog } from '../../../platform/log.ts'
 import { lockWithCar } from '../../inquiries/record/with-car.ts'
 import { linkIdentity } from '../people-store.ts'
+import { callWithToken, createClient, requestToken } from '../../../testing/api-clients.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { auditOf } from '../../../testing/audit.ts'
@@ -145,6 +146,18 @@ test('[INQ-16 SES-04] who is a manager no longer over there is none here whateve
     signal: new AbortController().signal,
   })
   expect(await managerNow()).toMatchObject({ managerId: colleague.id })
+  await restart()
+})
+
+test('[F02] the API clients of a manager end when the provider takes the role away', async () => {
+  const boss = browserAt(server)
+  await signInElsewhere(boss, 'boss')
+  const made = await createClient(boss, ['main.read'])
+  const { access_token: token } = (await requestToken(server, made)).json
+  expect(await callWithToken(server, token)).toBe(200)
+  await restart({ people: { ...people, boss: { ...people.boss, groups: [] } } })
+  await signInElsewhere(browserAt(server), 'boss')
+  expect([await callWithToken(server, token), (await requestToken(server, made)).status]).toEqual([401, 401])
   await restart()
 })
 
