@@ -170,10 +170,13 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03] a whole deal: fr
   await pressNext(office, 'Issue the final invoice')
   await dialog(office).getByText('They agree in every line.').waitFor(SOON)
   await agree(office)
-  await isDone(page, 'Vente conclue')
+  // [F18] The ship is still to leave: the review waits for the car.
   const final = documents.locator('.doc', { hasText: 'Facture finale' })
   await checkPaper(page, final)
 
+  expect(await page.locator('#review').count()).toBe(0)
+  await page.getByRole('button', { name: 'Ma voiture est arrivée' }).click(SOON)
+  await isDone(page, 'Vente conclue')
   // The buyer writes of it where the mail leads, a manager publishes it, everybody reads it.
   const review = panel(page, 'Votre avis')
   await review.locator('#review').waitFor({ state: 'attached', ...SOON })

@@ -15,6 +15,7 @@ import { confirmPurchase } from '../../../apps/server/src/modules/inquiries/purc
 import { change, openDeal } from '../../../apps/server/src/modules/inquiries/record/service.ts'
 import type { LockedDeal } from '../../../apps/server/src/modules/inquiries/record/service.ts'
 import { askFor, reserve } from '../../../apps/server/src/modules/inquiries/reservations/reserve.ts'
+import { confirmDelivery } from '../../../apps/server/src/modules/inquiries/shipping/delivery.ts'
 import { setShipping } from '../../../apps/server/src/modules/inquiries/shipping/shipping.ts'
 import { buyersQuote, quoteFor } from '../../../apps/server/src/modules/pricing/service.ts'
 import { grantRole, insertPerson, personOfEmail } from '../../../apps/server/src/modules/users/people-store.ts'
@@ -218,6 +219,8 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
       })
     case 'final':
       return issueFinal(context, tx, deal)
+    case 'deliver':
+      return confirmDelivery(context, tx, deal)
     case 'lose':
       return endByManager(context, tx, await held(), { outcome: 'LOST', reason: step.reason, carBecomes: null })
   }

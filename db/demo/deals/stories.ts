@@ -5,7 +5,19 @@ import type { BuyerName } from './people.ts'
 
 export type Step = { hours: number } & (
   | { does: 'ask' | 'answer'; text: string }
-  | { does: 'read' | 'process' | 'archive' | 'askReservation' | 'generate' | 'issue' | 'accept' | 'confirm' | 'final' }
+  | {
+      does:
+        | 'read'
+        | 'process'
+        | 'archive'
+        | 'askReservation'
+        | 'generate'
+        | 'issue'
+        | 'accept'
+        | 'confirm'
+        | 'final'
+        | 'deliver'
+    }
   | { does: 'offer'; by: 'BUYER' | 'SELLER'; percent: number }
   | { does: 'reserve'; forHours: number }
   | { does: 'prove' }
@@ -44,7 +56,8 @@ export const STORIES: readonly Story[] = [
       { hours: 57 * DAY - 1, does: 'receipt', share: 1 },
       { hours: 56 * DAY, does: 'confirm' },
       { hours: 50 * DAY, does: 'ship', name: 'Harbour Star', departs: -44, arrives: -12 },
-      { hours: 9 * DAY, does: 'final' },
+      { hours: 14 * DAY, does: 'final' },
+      { hours: 9 * DAY, does: 'deliver' },
       { hours: 9 * DAY, does: 'read' },
     ],
   },
@@ -185,7 +198,8 @@ export const STORIES: readonly Story[] = [
       { hours: 85 * DAY, does: 'accept' },
       { hours: 84 * DAY, does: 'confirm' },
       { hours: 80 * DAY, does: 'ship', name: 'Pacific Heron', departs: -74, arrives: -44 },
-      { hours: 42 * DAY, does: 'final' },
+      { hours: 46 * DAY, does: 'final' },
+      { hours: 42 * DAY, does: 'deliver' },
       { hours: 41 * DAY, does: 'process' },
       { hours: 41 * DAY, does: 'archive' },
     ],

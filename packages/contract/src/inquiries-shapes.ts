@@ -112,6 +112,8 @@ export const InquiryCard = z
     isArchived: z.boolean(),
     /** A reservation is in force on this inquiry; one that is planned is not. */
     isCarReserved: z.boolean(),
+    /** When the car reached the buyer, as either side said or a week after the expected arrival. */
+    deliveredAt: Instant.nullable(),
     total: z.int().nullable(),
     freightType: z.enum(['CIF', 'C&F']),
     createdAt: Instant,

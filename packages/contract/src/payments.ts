@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Inquiry, Prose, ShippingFields } from './inquiries-shapes.ts'
 import { Id } from './primitives.ts'
 
-/** What comes after the proforma (INQ-07, INQ-08): the payment proof, receipts and other papers, the shipping. */
+/** What comes after the proforma (INQ-07, INQ-08): the payment proof, receipts and other papers, shipping and delivery. */
 
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 const asked = { service: 'main', rate: 'everything', reply: Inquiry, errors: faults } as const
@@ -61,6 +61,15 @@ export const addExtraDocument = call({
   isCreating: true,
   params: z.strictObject({ inquiryId: Id, extraDocumentId: Id }),
   status: 201,
+})
+
+export const confirmDelivery = call({
+  ...asked,
+  access: 'customer',
+  method: 'PUT',
+  path: '/inquiry/{id}/delivery',
+  summary: 'The car has reached the buyer: the purchase is complete, and the buyer is asked for a review',
+  params: z.strictObject({ id: Id }),
 })
 
 export const setShipping = call({

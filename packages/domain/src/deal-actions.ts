@@ -124,6 +124,11 @@ const RULES = {
     from: ['PURCHASE_CONFIRMED'],
     unless: ({ shipping }) => (shipping ? null : 'NO_SHIPPING'),
   },
+  confirmDelivery: {
+    from: ['SALE_FINALIZED'],
+    isForArchived: true,
+    unless: ({ deliveredAt }) => (deliveredAt ? 'TOO_LATE' : null),
+  },
   addReceipt: { from: ['PAYMENT_PROOF', ...AFTER_PURCHASE] },
   addExtraDocument: { isForClosed: true, isForArchived: 'BUYER' },
   askReservation: {

@@ -6,12 +6,13 @@ import type { DealState } from './inquiries.ts'
 
 const NOW = '2026-07-01T00:00:00.000Z'
 
-test('[INQ-03] of a finalized sale no step is in hand, also where its ship is still at sea', () => {
+test('[INQ-03 F18] no step is done before an earlier one, and delivery completes them all', () => {
   const bought = {
     status: 'PURCHASE_CONFIRMED',
     outcome: null,
     openedAt: '2026-06-01T00:00:00.000Z',
-    statusHistories: [],
+    statusHistories: [{ time: '2026-06-30T00:00:00.000Z', status: 'SALE_FINALIZED' }],
+    offers: [],
     shipping: { estimatedDepartureDate: '2026-06-24', estimatedArrivalDate: '2026-08-06' },
   } as unknown as DealState
   const states = (deal: DealState) =>
@@ -19,7 +20,18 @@ test('[INQ-03] of a finalized sale no step is in hand, also where its ship is st
       .map(({ state }) => state[0])
       .join('')
   expect(states(bought)).toBe('DDDDDCT')
-  expect(states({ ...bought, status: 'SALE_FINALIZED' })).toBe('DDDDDTD')
+  const final = { ...bought, status: 'SALE_FINALIZED' } as DealState
+  expect(states(final)).toBe('DDDDDCT')
+  expect(progressOf(final, NOW).at(-1)?.at).toBeNull()
+  expect(states({ ...final, shipping: null })).toBe('DDDDCTT')
+  // A short passage: the week before the arrival begins before the departure.
+  const short = { estimatedDepartureDate: '2026-07-03', estimatedArrivalDate: '2026-07-06' }
+  expect(states({ ...bought, shipping: short } as DealState)).toBe('DDDDCTT')
+  expect(states({ ...final, deliveredAt: NOW })).toBe('DDDDDDD')
+  expect([nextStepOf(final)?.what, nextStepOf({ ...final, deliveredAt: NOW })?.what]).toEqual([
+    'CONFIRM_DELIVERY',
+    'WRITE_REVIEW',
+  ])
 })
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 5, 1) + minute * 60_000).toISOString()

@@ -16,7 +16,7 @@ export interface Progress {
   at: string | null
 }
 
-/** The seven steps; at most one is the current one, and of a closed deal or a finalized sale none. */
+/** The seven steps. A step is done only behind all earlier ones; the first that is not is the current one of an open deal. */
 export function progressOf(deal: DealState, now: string): Progress[] {
   const reached = (status: InquiryStatus): string | null =>
     deal.statusHistories.findLast((entry) => entry.status === status)?.time ?? null
@@ -29,17 +29,18 @@ export function progressOf(deal: DealState, now: string): Progress[] {
     if (step === 'NEGOTIATION') return [step, deal.status !== 'NEGOTIATION', deal.openedAt]
     if (step === 'SHIPS') return [step, isPast(departs), departs]
     if (step === 'ARRIVING') return [step, isPast(arriving), arrives]
-    const isDone = ORDER.indexOf(deal.status) >= ORDER.indexOf(step)
-    return [step, isDone, isDone ? reached(step) : null]
+    return [step, ORDER.indexOf(deal.status) >= ORDER.indexOf(step), reached(step)]
   })
-  // Of a finalized sale no step is in hand: a ship that has not arrived is only waited for.
-  const isOver = deal.outcome !== null || deal.status === 'SALE_FINALIZED'
-  const current = isOver ? -1 : steps.findIndex(([, isDone]) => !isDone)
-  return steps.map(([step, isDone, at], i) => ({
-    step,
-    state: isDone ? 'DONE' : i === current ? 'CURRENT' : 'TO_COME',
-    at,
-  }))
+  const next = deal.deliveredAt ? -1 : steps.findIndex(([, isDone]) => !isDone)
+  return steps.map(([step, , at], i) => {
+    const isDone = next === -1 || i < next
+    const isExpected = step === 'SHIPS' || step === 'ARRIVING' || step === 'NEGOTIATION'
+    return {
+      step,
+      state: isDone ? 'DONE' : i === next && deal.outcome === null ? 'CURRENT' : 'TO_COME',
+      at: isDone || isExpected ? at : null,
+    }
+  })
 }
 const ORDER: readonly string[] = PROGRESS_STEPS
 
@@ -66,6 +67,7 @@ export interface NextStep {
     | 'CONFIRM_PURCHASE'
     | 'SET_SHIPPING'
     | 'ISSUE_FINAL_INVOICE'
+    | 'CONFIRM_DELIVERY'
     | 'WRITE_REVIEW'
   /** Until when, where there is such a moment. */
   by: string | null
@@ -90,7 +92,7 @@ export function nextStepOf(deal: DealState): NextStep | null {
     return buyer('SEND_PROOF', deal.invoice?.graceUntil ?? deal.invoice?.paymentDeadline ?? null)
   if (deal.status === 'PAYMENT_PROOF') return seller('CONFIRM_PURCHASE')
   if (deal.status === 'PURCHASE_CONFIRMED') return seller(deal.shipping ? 'ISSUE_FINAL_INVOICE' : 'SET_SHIPPING')
-  return buyer('WRITE_REVIEW')
+  return buyer(deal.deliveredAt ? 'WRITE_REVIEW' : 'CONFIRM_DELIVERY')
 }
 
 /**

@@ -58,6 +58,7 @@ const WRITES: Record<DealAction, (deal: DealState, n: number) => Step> = {
   confirmPurchase: () => ['PURCHASE_CONFIRMED', {}],
   setShipping: () => ['SHIPPING_SET', { shipping: SHIPPING }],
   finalInvoice: (_, n) => ['FINAL_INVOICE_ISSUED', { invoiceId: `f${n}`, number: 'F', total: 1 }],
+  confirmDelivery: (_, n) => ['DELIVERED', {}, n % 2 ? 'BUYER' : 'SELLER'],
   addReceipt: (_, n) => ['RECEIPT_ADDED', { documentId: `r${n}` }],
   addExtraDocument: (_, n) => ['EXTRA_DOCUMENT_ADDED', { documentId: `e${n}` }],
   askReservation: () => ['RESERVATION_ASKED', {}, 'BUYER'],

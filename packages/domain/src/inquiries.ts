@@ -50,6 +50,7 @@ export interface DealState {
   shipping: ShippingData | null
   /** Every arrival date that was ever told. */
   arrivalDates: { at: string; date: string | null }[]
+  deliveredAt: string | null
   reservation: DealReservation | null
   isReservationAsked: boolean
   offers: DealOffer[]
@@ -141,6 +142,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
     finalInvoiceId: invoiceId,
     ...movedOnce(state, 'SALE_FINALIZED', at),
   }),
+  DELIVERED: (_, __, { at }) => ({ deliveredAt: at }),
   RESERVATION_ASKED: (state, _, { at }) => ({ isReservationAsked: true, ...heard(state, 'BUYER', at) }),
   QUEUE_LEFT: () => ({ isReservationAsked: false }),
   RESERVED: (_, { reservationId: id, startTime, endTime }, { side }) => ({
@@ -200,6 +202,7 @@ const opened = (data: DealEvents['OPENED'], at: string): DealState => ({
   extraDocuments: [],
   shipping: null,
   arrivalDates: [],
+  deliveredAt: null,
   reservation: null,
   isReservationAsked: false,
   offers: [],

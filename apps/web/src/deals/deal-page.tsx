@@ -12,6 +12,7 @@ import { Amounts } from './page/amounts.tsx'
 import { BankWarning } from './page/bank-warning.tsx'
 import { CarPart } from './page/car-part.tsx'
 import { DealState } from './page/deal-state.tsx'
+import { DeliveryButton } from './page/delivery-button.tsx'
 import { DocumentsPart } from './page/documents-part.tsx'
 import { NextStep } from './page/next-step.tsx'
 import { OFFERS_ID, OffersPart } from './page/offers-part.tsx'
@@ -66,6 +67,9 @@ export function DealPage({ data }: { data: DealData }) {
             <a className="btn go" href={`#${PROOF_ID}`}>
               {t.proof.go}
             </a>
+          )}
+          {inquiry.nextStep?.what === 'CONFIRM_DELIVERY' && isBuyer && (
+            <DeliveryButton inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           )}
           {inquiry.nextStep?.what === 'ANSWER_OFFER' && isBuyer && (
             <a className="btn go" href={`#${OFFERS_ID}`}>

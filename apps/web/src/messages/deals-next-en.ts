@@ -9,6 +9,7 @@ export const next = {
   heard: 'We have your message. Write to us whenever you like.',
   past: 'This time is over.',
   toOffer: 'To our offer',
+  delivered: 'My car has arrived',
   anotherProof: 'your proof was refused, send another one',
   refusedFor: (reason: string) => `The reason: ${reason}`,
   BUYER: {
@@ -16,6 +17,7 @@ export const next = {
       REPLY: 'answer us',
       ANSWER_OFFER: 'answer our offer',
       SEND_PROOF: 'send the proof of your transfer',
+      CONFIRM_DELIVERY: 'Your car is on its way. Tell us when it has arrived.',
       WRITE_REVIEW: 'tell others how it went',
     } as Words,
     other: {
@@ -42,6 +44,7 @@ export const next = {
       REPLY: 'The buyer answers next',
       ANSWER_OFFER: 'The buyer answers our offer next',
       SEND_PROOF: 'The buyer sends the proof of the transfer',
+      CONFIRM_DELIVERY: 'The car is on its way to the buyer',
       WRITE_REVIEW: 'The buyer may write a review',
     } as Words,
   },

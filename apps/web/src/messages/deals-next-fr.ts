@@ -8,6 +8,7 @@ export const next: NextTexts = {
   heard: 'Nous avons votre message. Écrivez-nous quand vous voulez.',
   past: 'Ce délai est passé.',
   toOffer: 'Voir notre offre',
+  delivered: 'Ma voiture est arrivée',
   anotherProof: 'votre preuve a été refusée, envoyez-en une autre',
   refusedFor: (reason) => `La raison\u00a0: ${reason}`,
   BUYER: {
@@ -15,6 +16,7 @@ export const next: NextTexts = {
       REPLY: 'répondez-nous',
       ANSWER_OFFER: 'répondez à notre offre',
       SEND_PROOF: 'envoyez la preuve de votre virement',
+      CONFIRM_DELIVERY: 'Votre voiture est en route. Dites-nous quand elle est arrivée.',
       WRITE_REVIEW: 'racontez comment cela s’est passé',
     },
     other: {
@@ -41,6 +43,7 @@ export const next: NextTexts = {
       REPLY: 'C’est à l’acheteur de répondre',
       ANSWER_OFFER: 'C’est à l’acheteur de répondre à notre offre',
       SEND_PROOF: 'C’est à l’acheteur d’envoyer la preuve du virement',
+      CONFIRM_DELIVERY: 'La voiture est en route vers l’acheteur',
       WRITE_REVIEW: 'L’acheteur peut écrire un avis',
     },
   },

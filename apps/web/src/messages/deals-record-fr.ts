@@ -44,6 +44,8 @@ export const record: typeof english = {
       .filter(Boolean)
       .join(', '),
   finalInvoiceIssued: (of, total) => `Facture finale ${of} émise, ${total}`,
+  delivered: 'Voiture livrée',
+  deliveryPresumed: 'Voiture considérée comme livrée, une semaine après son arrivée prévue',
   reservationAsked: 'Réservation demandée',
   carWithdrawn: 'File d’attente close\u00a0: la voiture n’est plus en vente',
   queueLeft: 'Demande de réservation retirée',

@@ -2,7 +2,7 @@ import { formatFor, NB, pluralFor } from './format.ts'
 import type { FormTexts } from './forms-en.ts'
 
 const plural = pluralFor('fr')
-const { number } = formatFor('fr')
+const { money, number } = formatFor('fr')
 
 /** Sentences of the contract and the rules. */
 const SAID: Readonly<Record<string, string>> = {
@@ -162,6 +162,14 @@ const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) =>
     (is) => `Le prix d’une voiture ${STANDS[is] ?? is} ne peut pas être changé`,
   ],
   // What has no sentence of its own above.
+  [
+    /^This is more than the open amount of USD (\d+): give a reason$/,
+    (amount) => `C’est plus que les ${money(Number(amount))} qui restent à payer\u00a0: indiquez le motif`,
+  ],
+  [
+    /^This day is before the invoice of (\S+): give a reason$/,
+    (day) => `Ce jour précède la facture du ${day}\u00a0: indiquez le motif`,
+  ],
   [/^There is no such /, () => 'Ceci n’existe pas'],
 ]
 function saidAbout(message: string): string | undefined {

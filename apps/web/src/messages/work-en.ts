@@ -67,6 +67,7 @@ export const work = {
       CONFIRM_PURCHASE: 'Confirm the purchase',
       SET_SHIPPING: 'Enter the shipping',
       ISSUE_FINAL_INVOICE: 'Issue the final invoice',
+      CONFIRM_DELIVERY: 'Wait for the car to arrive',
       WRITE_REVIEW: 'Wait for the review',
     },
     BUYER: {
@@ -78,6 +79,7 @@ export const work = {
       CONFIRM_PURCHASE: 'Buyer waits',
       SET_SHIPPING: 'Buyer waits',
       ISSUE_FINAL_INVOICE: 'Buyer waits',
+      CONFIRM_DELIVERY: 'Buyer waits for the car',
       WRITE_REVIEW: 'Buyer may write a review',
     },
   },

@@ -67,6 +67,7 @@ export const work: WorkTexts = {
       CONFIRM_PURCHASE: 'Confirmer l’achat',
       SET_SHIPPING: 'Saisir l’expédition',
       ISSUE_FINAL_INVOICE: 'Émettre la facture finale',
+      CONFIRM_DELIVERY: 'Attendre l’arrivée de la voiture',
       WRITE_REVIEW: 'Attendre l’avis',
     },
     BUYER: {
@@ -78,6 +79,7 @@ export const work: WorkTexts = {
       CONFIRM_PURCHASE: 'L’acheteur attend',
       SET_SHIPPING: 'L’acheteur attend',
       ISSUE_FINAL_INVOICE: 'L’acheteur attend',
+      CONFIRM_DELIVERY: 'L’acheteur attend la voiture',
       WRITE_REVIEW: 'L’acheteur peut écrire un avis',
     },
   },

@@ -18,6 +18,7 @@ import { serveQuickReplies } from './quick-replies/routes.ts'
 import { serveRecord } from './record/routes.ts'
 import { reservationTask } from './reservations/clock.ts'
 import { serveReservations } from './reservations/routes.ts'
+import { deliveryTask } from './shipping/delivery.ts'
 import { serveStream } from './stream/stream.ts'
 import { sweepFeedTask } from './stream/sweep.ts'
 
@@ -45,4 +46,5 @@ export const inquiryTasks = (context: Context): Task[] => [
   reservationTask(context),
   othersTask(context),
   offerLapsesTask(context),
+  deliveryTask(context),
 ]

@@ -17,6 +17,7 @@ export function DealCard({ deal }: { deal: InquiryCard }) {
   const car = cardOf(deal.car)
   const { nextStep, lastMessage, unread, total } = deal
   const isMine = nextStep?.who === 'BUYER'
+  const isTurn = isMine && nextStep.what !== 'CONFIRM_DELIVERY'
   // Whether the review is written the deal's own page knows.
   const words = nextStep && nextStep.what !== 'WRITE_REVIEW' && t.next.BUYER[isMine ? 'own' : 'other'][nextStep.what]
   return (
@@ -43,8 +44,8 @@ export function DealCard({ deal }: { deal: InquiryCard }) {
         <DealState inquiry={deal} />
         {isHeard(deal) && <p className="small">{t.next.heard}</p>}
         {words && !isHeard(deal) && (
-          <p className={isMine ? 'turn' : 'small'}>
-            {isMine ? t.next.yourTurn(words) : words}
+          <p className={isTurn ? 'turn' : 'small'}>
+            {isTurn ? t.next.yourTurn(words) : words}
             {nextStep?.by && <span className="by">{t.next.before(clock.both(nextStep.by, t.here))}</span>}
           </p>
         )}

@@ -4,9 +4,9 @@ import { useSide } from '../side.ts'
 
 /** Where a deal stands, in a word: how it ended, that the car is held for it, or how far it has come. */
 export function DealState({
-  inquiry: { outcome, isCarReserved, isArchived, status },
+  inquiry: { outcome, isCarReserved, isArchived, status, displayedStatus, deliveredAt },
 }: {
-  inquiry: Pick<InquiryCard, 'outcome' | 'isCarReserved' | 'isArchived' | 'status'>
+  inquiry: Pick<InquiryCard, 'outcome' | 'isCarReserved' | 'isArchived' | 'status' | 'displayedStatus' | 'deliveredAt'>
 }) {
   const t = useDealTexts()
   const side = useSide()
@@ -31,7 +31,7 @@ export function DealState({
           {t.held[side]}
         </span>
       )}
-      <span className="pill step">{t.steps[status]}</span>
+      <span className="pill step">{t.steps[deliveredAt ? status : displayedStatus]}</span>
     </span>
   )
 }

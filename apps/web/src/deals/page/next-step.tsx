@@ -42,7 +42,8 @@ export function NextStep({
   const words = t.next[side][isOwn ? 'own' : 'other']
   const isRefused = isOwn && what === 'SEND_PROOF' && inquiry.proof?.state === 'REFUSED'
   const asked = isRefused ? t.next.anotherProof : (words[what] ?? '')
-  const isCalm = side === 'BUYER' && isHeard(inquiry)
+  const isHeardOut = side === 'BUYER' && isHeard(inquiry)
+  const isCalm = isHeardOut || what === 'CONFIRM_DELIVERY'
   // A deal of a colleague's is his turn, whoever of us reads it.
   const colleague = side === 'SELLER' && manager && manager.id !== user?.id ? manager : null
   const turn = colleague ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, asked) : t.next.yourTurn(asked)
@@ -51,7 +52,7 @@ export function NextStep({
     <section className={isOwn && !isCalm ? 'next' : 'next calm'} aria-labelledby="next">
       <Mark name="clock" large />
       <div>
-        <h2 id="next">{isCalm ? t.next.heard : isOwn ? turn : asked}</h2>
+        <h2 id="next">{isHeardOut ? t.next.heard : isOwn && !isCalm ? turn : asked}</h2>
         {isRefused && refusedFor && <p className="when">{t.next.refusedFor(refusedFor)}</p>}
         {by && (
           <p className="when">

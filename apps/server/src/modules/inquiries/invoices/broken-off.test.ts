@@ -77,7 +77,7 @@ const DEEDS: Deed[] = [
     before: onItsWay,
     does: ({ id }) => manage('POST', id, 'final-invoice'),
     paper: 'FINAL',
-    mail: 'saleFinalized',
+    mail: 'finalInvoiceIssued',
     becomes: ['SALE_FINALIZED', null, 'PUBLISHED'],
     atLeast: 10,
   },

@@ -71,7 +71,7 @@ test('[INQ-07 INQ-09 INQ-16] a proof that waits on a finalized sale stands in th
   ])
   expect(await waits()).toEqual([[proof?.at, 'ANSWER_PROOF']])
   await steps.send('PUT', `${id}/accept-payment-proof`)
-  expect((await listed()).at(-1)).toEqual([id, null, 'WRITE_REVIEW'])
+  expect((await listed()).at(-1)).toEqual([id, null, 'CONFIRM_DELIVERY'])
   expect(await waits()).toEqual([])
 })
 

@@ -8,10 +8,11 @@ import { serve } from '../../../platform/serve.ts'
 import { lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { showInquiry } from '../record/show.ts'
+import { confirmDelivery } from '../shipping/delivery.ts'
 import { setShipping } from '../shipping/shipping.ts'
 import { acceptProof, addExtraDocument, addReceipt, refuseProof, submitProof } from './payments.ts'
 
-/** What comes after the proforma: the payment proof, receipts, other papers, and the shipping (INQ-07, INQ-08). */
+/** What comes after the proforma: the payment proof, receipts, other papers, shipping and delivery (INQ-07, INQ-08). */
 export function servePayments(app: FastifyInstance, context: Context): void {
   /** Does it with the deal's row held, and answers the deal as it stands in that transaction. */
   async function doing(
@@ -46,6 +47,9 @@ export function servePayments(app: FastifyInstance, context: Context): void {
         addExtraDocument(context, tx, deal, identity, params.extraDocumentId),
       ),
     ),
+  )
+  serve(app, context, calls.confirmDelivery, ({ tenant, identity, params }) =>
+    context.db.write(tenant, (tx) => doing(tx, identity, params.id, (deal) => confirmDelivery(context, tx, deal))),
   )
   serve(app, context, calls.setShipping, ({ tenant, identity, params: { inquiryId: id }, body, version }) =>
     context.db.write(tenant, (tx) =>

@@ -52,6 +52,7 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
     setShipping: ['manager', 'PUT', '/shipping', SHIPPING],
     finalInvoice: ['manager', 'POST', '/final-invoice'],
     addReceipt: ['manager', 'POST', `/receipt/${papers.manager}`],
+    confirmDelivery: ['manager', 'PUT', '/delivery'],
     addExtraDocument: ['manager', 'POST', `/extra-document/${papers.manager}`],
     askReservation: ['buyer', 'POST', '/reservation-request'],
     leaveQueue: ['buyer', 'DELETE', '/reservation-request'],
@@ -84,6 +85,10 @@ const WAYS: Record<string, DealAction[]> = {
     ...(['generateInvoice', 'issueInvoice', 'submitProof', 'acceptProof', 'confirmPurchase'] as const),
     ...(['setShipping', 'finalInvoice'] as const),
   ],
+  delivered: [
+    ...(['generateInvoice', 'issueInvoice', 'submitProof', 'acceptProof', 'confirmPurchase'] as const),
+    ...(['setShipping', 'finalInvoice', 'confirmDelivery'] as const),
+  ],
   refunded: ['generateInvoice', 'issueInvoice', 'submitProof', 'acceptProof', 'confirmPurchase', 'refund'],
   unpaid: ['generateInvoice', 'issueInvoice', 'markUnpaid'],
   withdrawn: ['withdraw'],
@@ -114,7 +119,8 @@ test.each(Object.entries(WAYS))(
       const step = known[action]
       if (!step) continue
       const other = step[0] === 'buyer' ? 'manager' : 'buyer'
-      const isForBoth = action === 'offer' || action === 'addExtraDocument' || action === 'answerOffer'
+      const isForBoth =
+        action === 'offer' || action === 'addExtraDocument' || action === 'answerOffer' || action === 'confirmDelivery'
       if (!isForBoth) {
         const { status } = await take(deal, step, other)
         told.push([action, other, status === 403 || (other === 'manager' && status === 404)])

@@ -78,6 +78,7 @@ export function cardShown(row: CardRow, { cars, parties }: Around): InquiryCard 
     isProcessed: state.isProcessed,
     isArchived: state.isArchived,
     isCarReserved: row.isCarReserved,
+    deliveredAt: state.deliveredAt,
     total: totalOf(state),
     freightType: freightTypeOf(state),
     createdAt: row.createdAt,

@@ -79,7 +79,8 @@ const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
     isReplaced ? null : letter('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'CANCELLED' }),
   INVOICE_LAPSED: (_, { state }) =>
     letter('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'LAPSED' }),
-  FINAL_INVOICE_ISSUED: ({ number }) => letter('BUYER', 'saleFinalized', { number }),
+  FINAL_INVOICE_ISSUED: ({ number }) => letter('BUYER', 'finalInvoiceIssued', { number }),
+  DELIVERED: ({ isPresumed = false }) => letter('BUYER', 'purchaseComplete', { isPresumed }),
   PROOF_SUBMITTED: () => letter('SELLER', 'proofCame', {}),
   PROOF_ACCEPTED: () => letter('BUYER', 'proofAccepted', {}),
   PROOF_REFUSED: ({ until }) => letter('BUYER', 'proofRefused', { until: until ?? null }),

@@ -104,26 +104,59 @@ export const invoiceEnded: LetterIn<Deal & { number: string; how: 'CANCELLED' | 
   }),
 }
 
-/** The final invoice is there, and with it the invitation to say how it went (REV-01). */
-export const saleFinalized: LetterIn<Deal & { number: string }> = {
-  en: ({ name, reference, car, link, number }, sender) => ({
+export const finalInvoiceIssued: LetterIn<Deal & { number: string }> = {
+  en: ({ name, reference, car, link, number }) => ({
+    subject: `Final invoice ${number}: ${oneLine(car, 80)}`,
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `The final invoice ${number} for inquiry N° ${reference} (${oneLine(car)}) is ready. You need it to clear the car through customs.`,
+      'You find it in the inquiry, with all other documents and the shipping dates.',
+    ],
+    action: { label: 'Open the final invoice', link },
+    notes: ['Please tell us in the inquiry when your car has arrived.'],
+  }),
+  fr: ({ name, reference, car, link, number }) => ({
+    subject: `Facture finale ${number}\u00a0: ${oneLine(car, 80)}`,
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `La facture finale ${number} de la demande N° ${reference} (${oneLine(car)}) est prête. Elle est nécessaire pour dédouaner la voiture.`,
+      'Vous la trouvez dans la demande, avec tous les autres documents et les dates d’expédition.',
+    ],
+    action: { label: 'Ouvrir la facture finale', link },
+    notes: ['Merci de nous dire dans la demande quand votre voiture est arrivée.'],
+  }),
+}
+
+/** The car has reached the buyer, who is asked for a review (REV-01). `isPresumed`: neither side has said so. */
+export const purchaseComplete: LetterIn<Deal & { isPresumed: boolean }> = {
+  en: ({ name, reference, car, link, isPresumed }, sender) => ({
     subject: `Your purchase is complete: ${oneLine(car, 80)}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `The final invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is ready. It goes with the car through customs; you find it in the inquiry, with all other papers.`,
-      `How was buying from ${sender.name}? A few lines of yours help those who ask themselves the same questions now.`,
+      isPresumed
+        ? `Your ${oneLine(car)} (inquiry N° ${reference}) should have arrived by now.`
+        : `Your ${oneLine(car)} (inquiry N° ${reference}) has arrived.`,
+      `How was buying from ${sender.name}? A few lines from you help other buyers decide.`,
     ],
     action: { label: 'Write a review', link: `${link}#review` },
-    notes: ['Thank you for buying from us.'],
+    notes: [
+      ...(isPresumed ? ['If your car has not arrived, write to us in the inquiry.'] : []),
+      'Thank you for buying from us.',
+    ],
   }),
-  fr: ({ name, reference, car, link, number }, sender) => ({
+  fr: ({ name, reference, car, link, isPresumed }, sender) => ({
     subject: `Votre achat est terminé\u00a0: ${oneLine(car, 80)}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
-      `La facture finale ${number} de la demande N° ${reference} (${oneLine(car)}) est prête. Elle accompagne la voiture aux douanes\u00a0; vous la trouvez dans la demande, avec tous les autres documents.`,
-      `Comment s’est passé votre achat chez ${sender.name}\u00a0? Quelques lignes de vous aident ceux qui se posent aujourd’hui les mêmes questions.`,
+      isPresumed
+        ? `Votre ${oneLine(car)} (demande N° ${reference}) devrait être arrivée à présent.`
+        : `Votre ${oneLine(car)} (demande N° ${reference}) est arrivée.`,
+      `Comment s’est passé votre achat chez ${sender.name}\u00a0? Quelques lignes de votre part aident d’autres acheteurs à se décider.`,
     ],
     action: { label: 'Écrire un avis', link: `${link}#review` },
-    notes: ['Merci pour votre achat.'],
+    notes: [
+      ...(isPresumed ? ['Si votre voiture n’est pas arrivée, écrivez-nous dans la demande.'] : []),
+      'Merci pour votre achat.',
+    ],
   }),
 }

@@ -69,7 +69,8 @@ const DATA: { [T in Template]: DataOf<T> } = {
   invoiceIssued: { ...deal, ...due, total: 23_017 },
   invoiceReminder: { ...deal, ...due },
   invoiceEnded: { ...deal, number: 'MNT-2026-0388', how: 'LAPSED' },
-  saleFinalized: { ...deal, number: 'MNT-F-2026-0012' },
+  finalInvoiceIssued: { ...deal, number: 'MNT-F-2026-0012' },
+  purchaseComplete: { ...deal, isPresumed: true },
   savedSearchAlert: {
     name: 'Aïcha',
     search: 'Land Cruiser <2010',

@@ -39,7 +39,7 @@ test('[INQ-03] beside it stands the paper that moves the deal on, once, and only
   const { objections } = deal()
   expect(secondaryOf(deal({ objections: { ...objections, generateInvoice: 'NO_AMOUNTS' } }))).toBeNull()
   expect(secondaryOf(deal({ status: 'PURCHASE_CONFIRMED' }))).toBe('setShipping')
-  expect(secondaryOf(deal({ status: 'SALE_FINALIZED' }))).toBeNull()
+  expect(secondaryOf(deal({ status: 'SALE_FINALIZED' }))).toBe('confirmDelivery')
 })
 
 test('[SES-07] a proforma whose buyer has not confirmed his address stands in the menu with that reason, and is no next step', () => {

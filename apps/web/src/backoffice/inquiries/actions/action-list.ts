@@ -16,6 +16,7 @@ const RULES: Partial<Record<ManagersAction, string>> = {
   extraDocument: 'addExtraDocument',
   setShipping: 'setShipping',
   finalInvoice: 'finalInvoice',
+  confirmDelivery: 'confirmDelivery',
   reserve: 'reserve',
   cancelReservation: 'cancelReservation',
   answerOffer: 'answerOffer',
@@ -46,6 +47,7 @@ export function actionsOf(inquiry: Inquiry): ManagersAction[] {
     'extraDocument',
     'setShipping',
     'finalInvoice',
+    'confirmDelivery',
     isProcessed ? 'unprocess' : 'process',
     'handOver',
     ...(isOver && !outcome ? [] : outcome ? (['reopen'] as const) : (['end'] as const)),
@@ -125,6 +127,8 @@ export function secondaryOf(inquiry: Inquiry): ManagersAction | null {
           ? shippingData
             ? 'finalInvoice'
             : 'setShipping'
-          : null
+          : status === 'SALE_FINALIZED'
+            ? 'confirmDelivery'
+            : null
   return found && found !== primaryOf(inquiry) && !objections[RULES[found] ?? ''] ? found : null
 }

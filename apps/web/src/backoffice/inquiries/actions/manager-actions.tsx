@@ -69,6 +69,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
     restore: ({ version }) => api('PUT /api/main/inquiry/{id}/restore', { ...at, version }),
     archive: ({ version, lastBuyerSeq }) =>
       api('PUT /api/main/inquiry/{id}/archive', { ...at, version, query: { heardUpTo: lastBuyerSeq } }),
+    confirmDelivery: () => api('PUT /api/main/inquiry/{id}/delivery', at),
     reopen: () => api('PUT /api/main/inquiry/{id}/reopen', at),
     cancelReservation: () => api('DELETE /api/main/inquiry/{inquiryId}/reserve', { params: { inquiryId: id } }),
   }

@@ -1,0 +1,55 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterEach, expect, test } from 'vitest'
+import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
+import { mailsOf } from '../../../testing/mails.ts'
+import { reasonOf, SHIPPING, withBothSides } from '../../../testing/papers.ts'
+import { deliveryTask } from './delivery.ts'
+
+const { server, sides, steps, desk } = withBothSides()
+afterEach(() => expectRecordsWhole(server.context))
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** A finalized sale whose ship is expected so many days from now. */
+async function finalized(arrivesIn: number): Promise<string> {
+  const { id } = await steps.issued()
+  await steps.paid(id)
+  await steps.happen(id, 'PURCHASE_CONFIRMED', {})
+  const shipping = { ...SHIPPING, estimatedDepartureDate: day(arrivesIn - 30), estimatedArrivalDate: day(arrivesIn) }
+  await steps.happen(id, 'SHIPPING_SET', { shipping })
+  expect((await steps.send('POST', `${id}/final-invoice`)).status).toBe(201)
+  return id
+}
+const nextOf = async (id: string) => (await steps.read(id)).nextStep?.what
+const mailsAbout = async (id: string) =>
+  (await mailsOf(server.context, 'staging', sides.buyer.email)).filter(({ text }) => text?.includes(`/inquiries/${id}`))
+const runTask = () =>
+  deliveryTask(server.context).run({ tenant: 'staging', data: {}, signal: new AbortController().signal })
+
+test('[F18] the review and "Your purchase is complete" come with the delivery, not the final invoice', async () => {
+  const id = await finalized(20)
+  const final = (await mailsAbout(id)).at(-1)
+  expect([final?.template, final?.text?.includes('#review'), await nextOf(id)]).toEqual([
+    'finalInvoiceIssued',
+    false,
+    'CONFIRM_DELIVERY',
+  ])
+  const confirm = (browser = sides.buyer.browser) => browser.send('PUT', `${MAIN}/inquiry/${id}/delivery`)
+  const { status, json } = await confirm()
+  const { deliveredAt, nextStep, progress } = json as Inquiry
+  expect([status, typeof deliveredAt, nextStep?.what]).toEqual([200, 'string', 'WRITE_REVIEW'])
+  expect(progress.every(({ state }) => state === 'DONE')).toBe(true)
+  const mail = (await mailsAbout(id)).at(-1)
+  expect([mail?.template, mail?.text?.includes('#review')]).toEqual(['purchaseComplete', true])
+  expect(mail?.subject).toContain('Your purchase is complete')
+  expect(reasonOf(await confirm(desk))).toEqual([409, 'TOO_LATE'])
+})
+
+test('[F18] the delivery is presumed a week after the last expected arrival, once', async () => {
+  const [due, early] = [await finalized(-7), await finalized(-6)]
+  await runTask()
+  await runTask()
+  expect([await nextOf(due), await nextOf(early)]).toEqual(['WRITE_REVIEW', 'CONFIRM_DELIVERY'])
+  const complete = (await mailsAbout(due)).filter(({ template }) => template === 'purchaseComplete')
+  expect(complete.length).toBe(1)
+  expect(complete[0]?.text).toContain('should have arrived by now')
+})

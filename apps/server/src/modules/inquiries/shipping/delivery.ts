@@ -1,0 +1,39 @@
+import { objectionToDeal } from '@minato/domain/deal-actions'
+import type { DealEvents } from '@minato/domain/deal-events'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import { change, lockDeal, refuseUnless } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { undelivered } from './delivery-store.ts'
+
+/** A car counts as delivered so many days after its expected arrival, if neither side has said anything. */
+const PRESUMED_DAYS = 7
+
+/** Either side says that the car has reached the buyer; the buyer is asked for a review. */
+export function confirmDelivery(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  data: DealEvents['DELIVERED'] = {},
+): Promise<LockedDeal> {
+  refuseUnless('confirmDelivery', deal)
+  return change(context, tx, deal, 'DELIVERED', data)
+}
+
+/** Presumes the delivery of cars whose expected arrival is a week ago. */
+export const deliveryTask = (context: Context): Task => ({
+  name: 'deliveries',
+  at: '23 * * * *',
+  async run({ tenant, signal }) {
+    const due = await context.db.read<{ id: string }>(tenant, undelivered(tenant, PRESUMED_DAYS))
+    for (const { id } of due) {
+      signal.throwIfAborted()
+      await context.db.write(tenant, async (tx) => {
+        const deal = await lockDeal(tx, 'system', id)
+        if (!objectionToDeal('confirmDelivery', deal.state))
+          await confirmDelivery(context, tx, deal, { isPresumed: true })
+      })
+    }
+  },
+})
