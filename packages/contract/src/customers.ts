@@ -56,6 +56,16 @@ const manager = { service: 'uum', access: 'manager', rate: 'everything' } as con
 const one = z.strictObject({ id: Id })
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 
+export const createSignInLink = call({
+  ...manager,
+  isForPeople: true,
+  method: 'POST',
+  path: '/customer/{id}/sign-in-link',
+  summary: 'A link that signs a customer without an email address in, once, to be sent to the phone number',
+  params: one,
+  reply: z.object({ link: z.string(), expiresAt: Instant }),
+  errors: faults,
+})
 export const listCustomers = call({
   ...manager,
   method: 'GET',

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES, INSPECTION_TYPES, LOCALES } from './enumerations.ts'
 import { Buyer, Country, Heard, Inquiry, InquiryCard, MESSAGE_LIMIT, Prose, RecordEntry } from './inquiries-shapes.ts'
 import { Id, Money, pageOf, PageQuery, Text } from './primitives.ts'
-import { Email, PersonalInformation, PhoneNumber, Registration } from './users-shapes.ts'
+import { Email, PersonalInformation, PhoneNumber, VisitorRegistration } from './users-shapes.ts'
 
 /** Inquiries (INQ-01, INQ-02, INQ-16): asking about a car, the lists of both sides, what a manager edits. */
 
@@ -55,9 +55,9 @@ export const createPublicInquiry = call({
   rate: 'everything',
   method: 'POST',
   path: '/public/inquiry',
-  summary: 'Signs a visitor up and asks about a car, both or neither; signs nobody in',
+  summary: 'Signs a visitor up and asks about a car, both or neither; a browser is signed in to the account it made',
   isCreating: true,
-  body: z.strictObject({ userRegistrateInformation: Registration, createInquiryInformation: NewInquiry }),
+  body: z.strictObject({ userRegistrateInformation: VisitorRegistration, createInquiryInformation: NewInquiry }),
   reply: Opened,
   status: 201,
   errors: [...faults, 'MINATO-3003'],
@@ -106,9 +106,9 @@ export const listOwnInquiries = call({
   isForPeople: true,
   method: 'GET',
   path: '/user/{user-id}/inquiry',
-  summary: 'My own inquiries, the one with the latest event first',
+  summary: 'My own inquiries, or those about one car, the one with the latest event first',
   params: z.strictObject({ 'user-id': Id }),
-  query: z.strictObject(PageQuery),
+  query: z.strictObject({ ...PageQuery, carId: Id.optional() }),
   reply: InquiryPage,
   errors: [...faults],
 })

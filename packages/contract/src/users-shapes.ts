@@ -59,6 +59,25 @@ export const Registration = z
   })
   .meta({ id: 'Registration' })
 
+/**
+ * A visitor who asks about a car: a name and one way to answer are enough. Password, profile and address may follow by the
+ * link that is mailed.
+ */
+export const VisitorRegistration = z
+  .strictObject({
+    ...PersonalInformation.partial().shape,
+    firstname: Name,
+    email: Email.optional(),
+    password: NewPassword.optional(),
+    locale: z.enum(LOCALES).default('en'),
+  })
+  // A password belongs to an address: without one there is no sign-in by it.
+  .refine(({ email, phoneNumber, password }) => email ?? (phoneNumber && !password), {
+    path: ['email'],
+    error: REQUIRED,
+  })
+  .meta({ id: 'VisitorRegistration' })
+
 /** The signed-in user (SES-02). */
 export const UserInfo = z
   .object({

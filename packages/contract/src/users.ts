@@ -18,12 +18,23 @@ export const register = call({
   status: 201,
   errors: ['MINATO-1008', 'UUM-3001'],
 })
+export const checkEmail = call({
+  ...visitor,
+  method: 'POST',
+  path: '/registration/email',
+  summary: 'Whether an address has an account already; counted as public inquiries are, which say the same',
+  body: z.strictObject({ email: Email }),
+  reply: z.object({ isTaken: z.boolean() }),
+  errors: ['MINATO-1008'],
+})
 export const verifyEmail = call({
   ...visitor,
   method: 'PUT',
   path: '/user/email-verification',
-  summary: 'Verifies an address by the code that was mailed to it',
-  body: z.strictObject({ userId: Id, code: MailCode }),
+  summary:
+    'Proves an address or number by the code that was sent to it, ends earlier sessions and signs the customer in',
+  /** Required where the account has a password that this browser has not shown to know: it takes the place of that one. */
+  body: z.strictObject({ userId: Id, code: MailCode, password: NewPassword.optional() }),
   reply: null,
   status: 204,
   errors: ['MINATO-1008'],

@@ -18,6 +18,32 @@ export function deadlineAfter(instant: string, days: number): string {
   return new Date(day + CLOSING * 3_600_000 - JAPAN_MS).toISOString()
 }
 
+/** Hours of an office day in Japan, whole; `weekday` 0 is Sunday. */
+export interface OfficeDay {
+  weekday: number
+  opens: number
+  closes: number
+}
+/** Those of a dealer who has set none (STF-07). */
+const USUAL_HOURS: readonly OfficeDay[] = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  opens: 9,
+  closes: weekday === 6 ? 14 : CLOSING,
+}))
+/** A question that comes later than this before closing is answered on the next office day. */
+const ANSWER_MS = 3 * 3_600_000
+
+/** By when a question asked at this instant is answered: the first close of the office that leaves time for it. */
+export function replyDue(instant: string, officeHours: readonly OfficeDay[] = []): string {
+  const hours = officeHours.length ? officeHours : USUAL_HOURS
+  const today = Date.parse(`${dayInJapan(instant)}T00:00:00.000Z`)
+  for (let day = today; ; day += DAY_MS) {
+    const open = hours.find(({ weekday }) => weekday === new Date(day).getUTCDay())
+    const closing = open && day + open.closes * 3_600_000 - JAPAN_MS
+    if (closing !== undefined && closing - Date.parse(instant) >= ANSWER_MS) return new Date(closing).toISOString()
+  }
+}
+
 const MONTHS = {
   en: 'January February March April May June July August September October November December'.split(' '),
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),

@@ -196,6 +196,7 @@ const MAKES_NOTHING = new Set([
   // Asks, and changes nothing.
   'POST /api/vehicle/bulk/preview',
   'POST /api/main/public/paper/{code}',
+  'POST /api/main/registration/email',
   // Counted: once a visitor and car.
   'POST /api/vehicle/public/car/{id}/view',
   // Ends what there is one of.
@@ -203,6 +204,7 @@ const MAKES_NOTHING = new Set([
   // Mails a link that takes the place of the one before, so many an hour.
   'POST /api/main/user/reset-password',
   'POST /api/main/user/email-verification',
+  'POST /api/uum/customer/{id}/sign-in-link',
   // Answers a secret, which is kept nowhere: whoever has lost it takes the client away and makes another.
   'POST /api/uum/api-client',
 ])

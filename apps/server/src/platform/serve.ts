@@ -168,7 +168,9 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
             if (isDear(call.rate)) await giveBack(context, call.rate, callerOf(request))
           }
           const prepare = before?.prepare ?? (async () => undefined as P)
-          return once(context.db, repeatable(call, request, parts), work, { ...before, prepare, onRepeat })
+          const actor = before?.actor
+          const repeated = { ...repeatable(call, request, parts), ...(actor && { actor }) }
+          return once(context.db, repeated, work, { ...before, prepare, onRepeat })
         },
       } as unknown as Asked<C>
       const change = () => inTime(request, () => asActor(identity, nameOf(call), () => run(asked)))

@@ -16,6 +16,7 @@ const LASTS_S: Record<Purpose, number> = {
   verify: 7 * DAY_S,
   'change-email': DAY_S,
   invitation: 7 * DAY_S,
+  access: 7 * DAY_S,
 }
 
 /** A new code of 128 random bits for a mail to this address; earlier ones of its kind end. */

@@ -6,7 +6,10 @@ import type { Statement } from '../../platform/sql.ts'
 export interface PersonRow {
   id: string
   email: string | null
+  phone: string | null
   isEmailVerified: boolean
+  /** Whether the person entered the contact data and has not followed a link sent there. */
+  isUnproven: boolean
   passwordHash: string | null
   locale: Locale
   firstname: string | null
@@ -16,7 +19,8 @@ export interface PersonRow {
 
 const columns = (
   tenant: string,
-) => sql`p.id, p.email, p.email_verified_at is not null as "isEmailVerified", p.password_hash as "passwordHash", p.locale, p.firstname,
+) => sql`p.id, p.email, p.phone, p.email_verified_at is not null as "isEmailVerified", p.is_unproven as "isUnproven",
+  p.password_hash as "passwordHash", p.locale, p.firstname,
   p.deactivated_at is not null or p.deleted_at is not null as "isShutOut",
   array(select role from users.role r where r.tenant_id = ${tenant} and r.person_id = p.id) as roles`
 
@@ -42,14 +46,15 @@ export interface NewPerson {
   country: string | null
   phone: string | null
   locale: Locale
+  isUnproven?: boolean
 }
 /** Fails with 23505 where the address is somebody's already. */
 export const insertPerson = (tenant: string, person: NewPerson): Statement =>
   sql`insert into users.person (tenant_id, email, email_folded, email_verified_at, password_hash, civility, firstname, lastname,
-      country, phone, locale)
+      country, phone, locale, is_unproven)
     values (${tenant}, ${person.email}, ${person.emailFolded}, case when ${person.isEmailVerified}::boolean then now() end,
       ${person.passwordHash}, ${person.civility}, ${person.firstname}, ${person.lastname}, ${person.country}, ${person.phone},
-      ${person.locale})
+      ${person.locale}, ${person.isUnproven ?? false})
     returning id`
 
 export const isEmailTaken = (tenant: string, folded: string): Statement =>
@@ -78,9 +83,9 @@ export const setPasswordHash = (tenant: string, personId: string, hash: string):
     where tenant_id = ${tenant} and id = ${personId}`
 
 /** No row where the password has become another one since it was checked: a reset by mail is not undone by who knew the old one. */
-export const replacePassword = (tenant: string, id: string, was: string, hash: string): Statement =>
+export const replacePassword = (tenant: string, id: string, was: string | null, hash: string): Statement =>
   sql`update users.person set password_hash = ${hash}, updated_at = now()
-    where tenant_id = ${tenant} and id = ${id} and password_hash = ${was} returning id`
+    where tenant_id = ${tenant} and id = ${id} and password_hash is not distinct from ${was} returning id`
 
 /** A row while the password is still the one that was checked; whoever changes it waits till the transaction's end. */
 export const holdPassword = (tenant: string, id: string, checked: string | null): Statement =>
@@ -98,11 +103,16 @@ export const reactivate = (tenant: string, personId: string): Statement =>
 /** An address is proved, as it was written to, by whoever followed a link that was sent to it; another one, given meanwhile, is not. */
 export const verifyAddress = (tenant: string, personId: string, email: string, folded: string): Statement =>
   sql`update users.person set email = case when email_verified_at is null then ${email} else email end,
-      email_verified_at = coalesce(email_verified_at, now())
+      email_verified_at = coalesce(email_verified_at, now()), is_unproven = false
     where tenant_id = ${tenant} and id = ${personId} and email_folded = ${folded}`
 
 /** Fails with 23505 where the address has become somebody else's meanwhile. */
 export const changeAddress = (tenant: string, personId: string, email: string, folded: string): Statement =>
-  sql`update users.person set email = ${email}, email_folded = ${folded}, email_verified_at = now(), updated_at = now(),
-      version = version + 1
+  sql`update users.person set email = ${email}, email_folded = ${folded}, email_verified_at = now(), is_unproven = false,
+      updated_at = now(), version = version + 1
     where tenant_id = ${tenant} and id = ${personId} and deleted_at is null`
+
+/** Whoever followed a link that was sent to a number has it; no row where the account has another number by now. */
+export const provePhone = (tenant: string, personId: string, phone: string): Statement =>
+  sql`update users.person set is_unproven = false where tenant_id = ${tenant} and id = ${personId} and phone = ${phone}
+    returning id`

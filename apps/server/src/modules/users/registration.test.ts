@@ -47,11 +47,21 @@ test('[SES-07] whoever signs up is an unverified customer, is mailed a link, and
   const link = linkIn(mail as never, '/auth/verify-email/')
   expect([mail?.locale, new URL(link).origin]).toEqual(['fr', 'http://localhost:3000'])
   const [userId, code] = new URL(link).pathname.split('/').slice(-2)
-  const verify = (body: object) => browserAt(server).send('PUT', '/api/main/user/email-verification', body)
+  const verify = (body: object) => browser.send('PUT', '/api/main/user/email-verification', body)
   expect((await verify({ userId, code: `${code}x` })).status).toBe(400)
   expect((await verify({ userId, code })).status).toBe(204)
   expect((await browser.get('/api/userinfo')).json).toMatchObject({ isEmailVerified: true })
   expect((await verify({ userId, code })).status).toBe(400)
+})
+
+test('[F14] the link followed in the browser that signed up signs it in, with the password that was chosen', async () => {
+  const [browser, email] = [browserAt(server), 'same.browser@example.com']
+  expect((await register({ email }, browser)).status).toBe(201)
+  const [mail] = await mailsOf(server.context, 'staging', email)
+  const [userId, code] = new URL(linkIn(mail as never, '/auth/verify-email/')).pathname.split('/').slice(-2)
+  expect((await browser.send('PUT', '/api/main/user/email-verification', { userId, code })).status).toBe(204)
+  expect((await browser.get('/api/userinfo')).json).toMatchObject({ email, isEmailVerified: true })
+  await browserAt(server).signIn(email, FIELDS.password)
 })
 
 test('[B06 SES-10] nobody gives himself a role, an id, another tenant, or a verified address', async () => {

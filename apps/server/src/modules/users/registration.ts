@@ -1,5 +1,5 @@
 import { foldEmail } from '@minato/contract/people'
-import type { Registration } from '@minato/contract/users-shapes'
+import type { VisitorRegistration } from '@minato/contract/users-shapes'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
@@ -10,48 +10,96 @@ import { newCode } from './codes.ts'
 import { refuseCommon } from './common-passwords.ts'
 import { linkTo } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { grantRole, insertPerson } from './people-store.ts'
+import { grantRole, insertPerson, isEmailTaken } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
 import { readPhone } from './phone-numbers.ts'
 
 const TAKEN = '23505'
 
-/** What of a registration takes long or can be refused before anything is written; `count` is asked where the form is in order. */
-export async function prepareRegistration(body: z.output<typeof Registration>, count: () => Promise<void>) {
-  refuseCommon(body.password, body.email)
-  await refuseUnknownCountry(body.countryOfResidence)
-  const phone = readPhone(body.phoneNumber)
-  await count()
-  return { phone, passwordHash: await hashPassword(body.password) }
+/** A registration, whole or as short as a visitor's first inquiry makes it. */
+type NewCustomer = z.output<typeof VisitorRegistration>
+interface Prepared {
+  phone: string | null
+  passwordHash: string | null
+}
+/** A link that proves an address, and until when it works. */
+export interface Proof {
+  link: string
+  expiresAt: string
 }
 
-/** A new customer, unverified, with the mail that verifies him (SES-07). Throws UUM-3001 for an address that is somebody's. */
+/** What of a registration takes long or can be refused before anything is written; `count` is asked where the form is in order. */
+export async function prepareRegistration(
+  { password, email = '', countryOfResidence, phoneNumber }: NewCustomer,
+  count: () => Promise<void>,
+): Promise<Prepared> {
+  if (password !== undefined) refuseCommon(password, email)
+  if (countryOfResidence !== undefined) await refuseUnknownCountry(countryOfResidence)
+  const phone = phoneNumber ? readPhone(phoneNumber) : null
+  await count()
+  return { phone, passwordHash: password === undefined ? null : await hashPassword(password) }
+}
+
+/** Whether an address has an account of any kind. */
+export const isEmailKnown = async ({ db }: Context, tenant: string, email: string): Promise<boolean> =>
+  (await db.read(tenant, isEmailTaken(tenant, foldEmail(email)))).length > 0
+
+/** A new customer with the mail that proves the address (SES-07). Throws UUM-3001 for an address that has an account. */
 export async function register(
   context: Context,
   tx: Transaction,
-  body: z.output<typeof Registration>,
-  { phone, passwordHash }: { phone: string; passwordHash: string },
+  body: NewCustomer & { email: string },
+  prepared: Prepared,
 ): Promise<{ id: string }> {
-  const { email, civility, firstname, lastname, countryOfResidence: country, locale } = body
+  const { email, firstname, locale } = body
+  const id = await insertCustomer(tx, body, prepared)
+  await mailVerification(context, tx, { id, email, locale, firstname })
+  return { id }
+}
+
+/** A new customer who asks about a car: the link that proves the address goes into the mail that confirms the inquiry. */
+export async function registerVisitor(
+  context: Context,
+  tx: Transaction,
+  body: NewCustomer,
+  prepared: Prepared,
+): Promise<{ id: string; proof: Proof | null }> {
+  const id = await insertCustomer(tx, body, prepared)
+  const { email, locale } = body
+  return { id, proof: email === undefined ? null : await newProof(context, tx, { id, email, locale }, 'verify') }
+}
+
+async function insertCustomer(tx: Transaction, body: NewCustomer, prepared: Prepared): Promise<string> {
+  const { email = null, civility = null, firstname, lastname = null, countryOfResidence: country = null, locale } = body
   const person = {
     email,
-    emailFolded: foldEmail(email),
+    emailFolded: email && foldEmail(email),
     isEmailVerified: false,
-    passwordHash,
+    isUnproven: true,
     civility,
     firstname,
     lastname,
     country,
-    phone,
     locale,
+    ...prepared,
   }
   const [made] = await tx.rows<{ id: string }>(insertPerson(tx.tenant, person)).catch((error: unknown) => {
     throw (error as { code?: string }).code === TAKEN ? refuse('UUM-3001') : error
   })
   if (!made) throw new Error('no person was made')
   await tx.rows(grantRole(tx.tenant, made.id, 'CUSTOMER'))
-  await mailVerification(context, tx, { id: made.id, email, locale, firstname })
-  return { id: made.id }
+  return made.id
+}
+
+/** A link that proves an address or number, for a mail to it; earlier ones of its kind end. */
+export async function newProof(
+  context: Pick<Context, 'tenants'>,
+  tx: Transaction,
+  { id, email, locale }: Pick<PersonRow, 'id' | 'locale'> & { email: string },
+  purpose: 'verify' | 'change-email' | 'access',
+): Promise<Proof> {
+  const { code, expiresAt } = await newCode(tx, purpose, id, email)
+  return { link: linkTo(context, tx.tenant, locale, `/auth/verify-email/${id}/${code}`), expiresAt }
 }
 
 /** Mails the link that verifies an address. */
@@ -61,9 +109,7 @@ export async function mailVerification(
   { id, email, locale, firstname }: Pick<PersonRow, 'id' | 'locale' | 'firstname'> & { email: string },
   purpose: 'verify' | 'change-email' = 'verify',
 ): Promise<void> {
-  const { code, expiresAt } = await newCode(tx, purpose, id, email)
-  const link = linkTo(context, tx.tenant, locale, `/auth/verify-email/${id}/${code}`)
-  const data = { name: firstname ?? '', link, expiresAt }
+  const data = { name: firstname ?? '', ...(await newProof(context, tx, { id, email, locale }, purpose)) }
   await sendMail(tx, { to: email, locale, template: 'verifyEmail', data, personId: id })
 }
 

@@ -39,14 +39,17 @@ export const resetTask = (context: Context): Task<{ email: string; locale?: Loca
     }),
 })
 
-/** Sets a new password by a mailed code: all sessions and tokens of the person end, and a mail says so. Answers the address, and the hash that stands. */
+/**
+ * Sets a new password by a mailed code: all sessions and tokens of the person end, and a mail says so. Answers the address, the
+ * hash that stands, and whether the account was unproven until now.
+ */
 export async function reset(
   context: Context,
   tenant: string,
   userId: string,
   code: string,
   password: string,
-): Promise<{ email: string; passwordHash: string }> {
+): Promise<{ email: string; passwordHash: string; isFirstProof: boolean }> {
   const { db } = context
   const [known] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
   refuseCommon(password, '')
@@ -63,7 +66,7 @@ export async function reset(
     // Whoever had the old password may have asked for another address: that link ends too.
     await tx.rows(endCodesOf(tenant, userId, 'change-email'))
     if (known?.email) await mailChanged(context, tx, known)
-    return { email, passwordHash }
+    return { email, passwordHash, isFirstProof: known?.isUnproven ?? false }
   })
 }
 

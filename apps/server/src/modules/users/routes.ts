@@ -2,6 +2,7 @@ import {
   acceptInvitation,
   askEmailVerification,
   askPasswordReset,
+  checkEmail,
   register as registerCall,
   resetPassword,
   verifyEmail,
@@ -19,8 +20,9 @@ import { giveKnown } from './known-browser.ts'
 import { accountOf } from './password-tries.ts'
 import { personOfId } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
-import { mailVerification, prepareRegistration, register } from './registration.ts'
+import { isEmailKnown, mailVerification, prepareRegistration, register } from './registration.ts'
 import { askReset, reset } from './reset.ts'
+import { signInCustomer } from './sessions/service.ts'
 import { verify } from './verification.ts'
 
 /** Becoming a user, and getting in again. With an external provider passwords live there, and these calls are not here. */
@@ -30,18 +32,32 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
     if (config.oidc) throw refuse('MINATO-4004', { message: 'Passwords and registration live with the provider' })
   }
 
-  serve(app, context, registerCall, async ({ body, request, once }) => {
+  serve(app, context, registerCall, async ({ tenant, body, request, reply, once }) => {
     refuseElsewhere()
     const attempt = attemptOf(context, 'registration-network', callerOf(request))
-    return once((tx, prepared) => register(context, tx, body, prepared), {
-      ...attempt,
-      prepare: () => prepareRegistration(body, attempt.prepare),
-    })
+    let chosen: string | null = null
+    const made = await once(
+      (tx, prepared) => {
+        chosen = prepared.passwordHash
+        return register(context, tx, body, prepared)
+      },
+      { ...attempt, prepare: () => prepareRegistration(body, attempt.prepare) },
+    )
+    // The mailed link, followed here, need not ask for the password again.
+    if (chosen) await giveKnown(db, reply, accountOf(tenant, foldEmail(body.email)), chosen)
+    return made
   })
 
-  serve(app, context, verifyEmail, async ({ tenant, body, request }) => {
-    await countGuess(context, tenant, body.userId, request)
-    await verify(context, tenant, body.userId, body.code)
+  serve(app, context, checkEmail, async ({ tenant, body, request }) => {
+    refuseElsewhere()
+    // The answer of MINATO-3003 before the form is sent, and as often: a key of its own, so that it costs no inquiry.
+    await takeOrRefuse(context, 'inquiry-network', `email ${callerOf(request)}`)
+    return { isTaken: await isEmailKnown(context, tenant, body.email) }
+  })
+
+  serve(app, context, verifyEmail, async (asked) => {
+    await countGuess(context, asked.tenant, asked.body.userId, asked.request)
+    await verify(context, asked)
   })
 
   serve(app, context, askEmailVerification, async ({ tenant, identity }) => {
@@ -63,9 +79,10 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
   serve(app, context, resetPassword, async ({ tenant, body, request, reply }) => {
     refuseElsewhere()
     await countGuess(context, tenant, body.userId, request)
-    const { email, passwordHash } = await reset(context, tenant, body.userId, body.otpCode, body.password)
+    const { email, passwordHash, isFirstProof } = await reset(context, tenant, body.userId, body.otpCode, body.password)
     // Whoever was kept out by somebody else's tries gets in, on a browser that was never here before.
     await giveKnown(db, reply, accountOf(tenant, foldEmail(email)), passwordHash)
+    if (isFirstProof) await signInCustomer(context, tenant, body.userId, request, reply)
   })
 
   serve(app, context, acceptInvitation, async ({ tenant, body, request }) => {

@@ -1,29 +1,99 @@
 import { foldEmail } from '@minato/contract/people'
-import type { Context } from '../../context.ts'
+import { REQUIRED } from '@minato/contract/primitives'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, Identity } from '../../context.ts'
+import type { Transaction } from '../../platform/database.ts'
 import { refuse } from '../../platform/failure.ts'
-import { takeCode } from './codes.ts'
-import { changeAddress, personOfId, verifyAddress } from './people-store.ts'
-import type { PersonRow } from './people-store.ts'
+import { refuseCode, takeCode } from './codes.ts'
 import { endCodesOf, useCode } from './codes-store.ts'
+import { refuseCommon } from './common-passwords.ts'
+import { giveKnown, knownMarkOf } from './known-browser.ts'
+import { accountOf } from './password-tries.ts'
+import { hashPassword } from './passwords.ts'
+import { changeAddress, personOfId, provePhone, setPasswordHash, verifyAddress } from './people-store.ts'
+import type { PersonRow } from './people-store.ts'
 import { hashOf } from './sessions/cookies.ts'
+import { endSignIns, signInCustomer } from './sessions/service.ts'
 
 const TAKEN = '23505'
 
-/** Follows the link of a mail: it proves the present address, or puts the new one in its place. */
-export async function verify({ db }: Context, tenant: string, userId: string, code: string): Promise<void> {
-  await db.write(tenant, async (tx) => {
-    const [changed] = await tx.rows<{ email: string }>(useCode(tenant, userId, 'change-email', hashOf(code)))
-    if (changed) {
-      await tx.rows(changeAddress(tenant, userId, changed.email, foldEmail(changed.email))).catch((error: unknown) => {
-        throw (error as { code?: string }).code === TAKEN ? refuse('UUM-3001') : error
-      })
-      // What was mailed to the old address opens nothing any more.
-      for (const purpose of ['reset', 'verify', 'invitation'] as const)
-        await tx.rows(endCodesOf(tenant, userId, purpose))
-      return
+interface Followed {
+  tenant: string
+  identity: Identity | undefined
+  body: { userId: string; code: string; password?: string | undefined }
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Follows a link that was sent to an address or number, which it proves, and signs the customer in. Whoever made the account
+ * before the proof may have been a stranger: other sessions and pending links end, and a password that this browser has not shown
+ * to know is chosen anew (docs/decisions/0017).
+ * @throws MINATO-1008 at `password` where one has to be chosen; the code stays good.
+ */
+export async function verify(context: Context, { tenant, identity, body, request, reply }: Followed): Promise<void> {
+  const { db } = context
+  const { userId, code, password } = body
+  const [before] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
+  const isOwnSession = identity?.kind === 'person' && identity.userId === userId
+  const isKnownHere = isOwnSession || (await hasSignedIn(context, tenant, before, request))
+  if (password !== undefined) refuseCommon(password, '')
+  // Also for a wrong code: a guess costs as much as a good one.
+  const hash = password === undefined ? undefined : await hashPassword(password)
+  const proven = await db.write(tenant, async (tx) => {
+    const email = await prove(tx, userId, code)
+    if (!before || before.isShutOut) return undefined
+    const { isUnproven, passwordHash } = before
+    const mustChoose = isUnproven && passwordHash !== null && !isKnownHere
+    if (mustChoose && !hash) throw refuse('MINATO-1008', { body: [{ path: 'password', message: REQUIRED }] })
+    const chosen = email !== null && (mustChoose || passwordHash === null) ? hash : undefined
+    if (chosen && password !== undefined) {
+      refuseCommon(password, email ?? '')
+      await tx.rows(setPasswordHash(tenant, userId, chosen))
     }
-    const email = await takeCode(tx, 'verify', userId, code)
-    const [person] = await tx.rows<PersonRow>(personOfId(tenant, userId))
-    if (person?.isShutOut === false) await tx.rows(verifyAddress(tenant, userId, email, foldEmail(email)))
+    if (isUnproven) {
+      await endSignIns(tx, userId, isOwnSession ? identity.sessionId : null)
+      for (const purpose of ['change-email', 'reset', 'access'] as const)
+        await tx.rows(endCodesOf(tenant, userId, purpose))
+    }
+    return { email, chosen }
   })
+  if (!proven) return
+  if (proven.chosen) await giveKnown(db, reply, accountOf(tenant, foldEmail(proven.email ?? '')), proven.chosen)
+  if (!identity) await signInCustomer(context, tenant, userId, request, reply)
+}
+
+/** Whether this browser has shown before that it knows the password of the account. */
+const hasSignedIn = async (
+  { db }: Context,
+  tenant: string,
+  person: PersonRow | undefined,
+  request: FastifyRequest,
+): Promise<boolean> =>
+  person?.email != null &&
+  person.passwordHash !== null &&
+  (await knownMarkOf(db, request, accountOf(tenant, foldEmail(person.email)), person.passwordHash)) !== undefined
+
+/** Takes the code of a link for good; answers the address that it proves, null where it was sent to a number. */
+async function prove(tx: Transaction, userId: string, code: string): Promise<string | null> {
+  const { tenant } = tx
+  const [changed] = await tx.rows<{ email: string }>(useCode(tenant, userId, 'change-email', hashOf(code)))
+  if (changed) {
+    const { email } = changed
+    await tx.rows(changeAddress(tenant, userId, email, foldEmail(email))).catch((error: unknown) => {
+      throw (error as { code?: string }).code === TAKEN ? refuse('UUM-3001') : error
+    })
+    // What was mailed to the old address opens nothing any more.
+    for (const purpose of ['reset', 'verify', 'invitation'] as const) await tx.rows(endCodesOf(tenant, userId, purpose))
+    return email
+  }
+  const [sent] = await tx.rows<{ email: string }>(useCode(tenant, userId, 'access', hashOf(code)))
+  if (sent) {
+    if (!(await tx.rows(provePhone(tenant, userId, sent.email))).length) throw refuseCode()
+    return null
+  }
+  const email = await takeCode(tx, 'verify', userId, code)
+  const [person] = await tx.rows<PersonRow>(personOfId(tenant, userId))
+  if (person?.isShutOut === false) await tx.rows(verifyAddress(tenant, userId, email, foldEmail(email)))
+  return email
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
+import { momentInBoth } from '@minato/domain/deadlines'
 import { nameToGreet } from './plain-text.ts'
 
 /** Who writes: the dealer, as settings.sender has it. */
@@ -20,6 +21,10 @@ export interface Letter {
   greeting: string
   paragraphs: string[]
   list?: { text: string; detail: string; link: string }[]
+  /** What the letter is about, with a picture that a mail program may ask about before it fetches it. */
+  subjectLink?: { text: string; link: string; picture: string | null }
+  /** Amounts, the last one their sum. */
+  amounts?: { text: string; amount: string }[]
   /** The one thing to press. */
   action?: { label: string; link: string }
   /** Below the action: until when, and what if it was not you. */
@@ -48,6 +53,13 @@ export function momentIn(locale: Locale, iso: string): string {
   const japan = new Date(utc.getTime() + JAPAN_MS)
   const elsewhere = day(locale, utc) === day(locale, japan) ? '' : `${day(locale, utc)}, `
   return `${day(locale, japan)}, ${hour(locale, japan)} ${locale === 'fr' ? 'au Japon' : 'in Japan'} (${elsewhere}${hour(locale, utc)} UTC)`
+}
+
+/** The same on the clocks of a buyer's country too: '18 June 2026, 18:00 (Japan), 18 June 2026, 12:00 (Nairobi)'. */
+export function momentsIn(locale: Locale, instant: string, country: string | null): string {
+  const { japan, buyer } = momentInBoth(instant, country, locale)
+  const said = ({ text, place }: { text: string; place: string }): string => `${text} (${place})`
+  return [japan, ...(buyer ? [buyer] : [])].map(said).join(', ')
 }
 
 /** A day, YYYY-MM-DD, as people write it. */

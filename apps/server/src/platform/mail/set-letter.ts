@@ -20,7 +20,7 @@ const WORDS = {
   },
 } satisfies Record<Locale, Record<string, string>>
 
-/** A letter as it goes out: whole as text, and as HTML without anything to fetch. */
+/** A letter as it goes out: whole as text, and as HTML that needs nothing but a picture, where it has one. */
 export function setLetter(letter: Letter, sender: Sender, locale: Locale): SetLetter {
   const foot = [
     sender.legalName ?? sender.name,
@@ -35,22 +35,38 @@ export function setLetter(letter: Letter, sender: Sender, locale: Locale): SetLe
 
 type Parts = Letter & { foot: string[]; name: string }
 
-function textOf({ greeting, paragraphs, list = [], action, notes, leave, foot }: Parts, locale: Locale): string {
+function textOf(parts: Parts, locale: Locale): string {
+  const { greeting, subjectLink, paragraphs, amounts = [], list = [], action, notes, leave, foot } = parts
+  const colon = locale === 'fr' ? '\u00a0:' : ':'
   const blocks = [
     greeting,
     ...paragraphs,
+    ...(subjectLink ? [`${subjectLink.text}\n${subjectLink.link}`] : []),
+    ...(amounts.length ? [amounts.map(({ text, amount }) => `${text}${colon} ${amount}`).join('\n')] : []),
     ...list.map(({ text, detail, link }) => `${text}\n${detail}\n${link}`),
-    ...(action ? [`${action.label}${locale === 'fr' ? '\u00a0' : ''}:\n${action.link}`] : []),
+    ...(action ? [`${action.label}${colon}\n${action.link}`] : []),
     ...notes,
     WORDS[locale].fraud,
-    ...(leave ? [`${leave.label}${locale === 'fr' ? '\u00a0' : ''}:\n${leave.link}`] : []),
+    ...(leave ? [`${leave.label}${colon}\n${leave.link}`] : []),
     `-- \n${foot.join('\n')}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
 function htmlOf(parts: Parts, locale: Locale): string {
-  const { subject, greeting, paragraphs, list = [], action, notes, leave, foot, name } = parts
+  const {
+    subject,
+    greeting,
+    subjectLink,
+    paragraphs,
+    amounts = [],
+    list = [],
+    action,
+    notes,
+    leave,
+    foot,
+    name,
+  } = parts
   const p = (text: string, kind = ''): string => `<p${kind && ` class="${kind}"`}>${escaped(text)}</p>`
   const a = (link: string, text: string, kind = ''): string =>
     `<a${kind && ` class="${kind}"`} href="${escaped(link)}">${escaped(text)}</a>`
@@ -62,6 +78,8 @@ function htmlOf(parts: Parts, locale: Locale): string {
 <h1>${escaped(subject)}</h1>
 ${p(greeting)}
 ${paragraphs.map((text) => p(text)).join('\n')}
+${subjectLink ? `<p class="about"><a href="${escaped(subjectLink.link)}">${subjectLink.picture ? `<img src="${escaped(subjectLink.picture)}" alt="" width="560">` : ''}${escaped(subjectLink.text)}</a></p>` : ''}
+${amounts.length ? `<table>${amounts.map(({ text, amount }) => `<tr><td>${escaped(text)}</td><td>${escaped(amount)}</td></tr>`).join('')}</table>` : ''}
 ${list.length ? `<ul>${list.map(({ text, detail, link }) => `<li>${a(link, text)}<br><span class="quiet">${escaped(detail)}</span></li>`).join('\n')}</ul>` : ''}
 ${action ? `<p>${a(action.link, action.label, 'go')}</p>` : ''}
 ${notes.map((text) => p(text, 'note')).join('\n')}
@@ -82,9 +100,15 @@ a{color:inherit}
 ul{list-style:none;margin:0 0 16px;padding:0}
 li{padding:10px 0;border-top:1px solid #cfd9de}
 li a{font-weight:700;text-decoration:none}
+.about a{font-weight:700}
+.about img{display:block;width:100%;max-width:560px;height:auto;margin:0 0 6px;border-radius:4px}
+table{width:100%;max-width:360px;border-collapse:collapse;margin:0 0 16px}
+td{padding:5px 0;border-top:1px solid #cfd9de;vertical-align:top}
+td+td{text-align:right;white-space:nowrap}
+tr:last-child td{border-top:2px solid #0b2431;font-weight:700}
 .go{display:inline-block;margin:6px 0;padding:11px 20px;border-radius:4px;background:#c93a1c;color:#fff;font-weight:700;text-decoration:none}
 .note{font-size:15px}
 .quiet{font-size:13.5px;color:#45606f;overflow-wrap:anywhere}
 .foot{border-top:1px solid #cfd9de;margin-top:24px;padding-top:14px}
-@media (prefers-color-scheme:dark){body{background:#0b2431;color:#fff}.name{border-color:#fff}.quiet{color:#b6c4cb}li,.foot{border-color:#45606f}}
+@media (prefers-color-scheme:dark){body{background:#0b2431;color:#fff}.name{border-color:#fff}.quiet{color:#b6c4cb}li,.foot,td{border-color:#45606f}tr:last-child td{border-color:#fff}}
 `

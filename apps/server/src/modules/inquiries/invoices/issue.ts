@@ -7,7 +7,7 @@ import { paperNumber, prefixOf } from '@minato/domain/paper-lines'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
-import { isAddressUnproved, partiesOf } from '../../users/parties/service.ts'
+import { partiesOf } from '../../users/parties/service.ts'
 import { keepDocument } from '../../documents/service.ts'
 import { nextNumber } from '../record/record-store.ts'
 import { change, refuseUnless } from '../record/service.ts'
@@ -52,7 +52,7 @@ export async function issueProforma(
 ): Promise<LockedDeal> {
   const { ownerId } = deal.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
-  refuseUnless('issueInvoice', deal, { isEmailUnverified: owner !== undefined && isAddressUnproved(owner) })
+  refuseUnless('issueInvoice', deal, { isEmailUnverified: owner?.isUnproven ?? false })
   await refuseHeldByOthers(tx, deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
   const deadlines = deadlinesOf(deal.now, settings, asked)

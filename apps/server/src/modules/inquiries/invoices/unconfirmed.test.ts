@@ -11,7 +11,7 @@ const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 test('[SES-07 INQ-06] no proforma is issued to an address that its buyer gave and has not confirmed, and the desk knows before', async () => {
-  const buyer = await signedInPerson(server, { isEmailVerified: false })
+  const buyer = await signedInPerson(server, { isEmailVerified: false, isUnproven: true })
   const { id } = await openInquiry(server, { ...sides, buyer })
   // It is drawn up and looked at meanwhile.
   expect(((await steps.generate(id)).json as Inquiry).objections['issueInvoice']).toBe('EMAIL_UNVERIFIED')
@@ -20,7 +20,7 @@ test('[SES-07 INQ-06] no proforma is issued to an address that its buyer gave an
   expect((await steps.read(id)).papers).toEqual([])
   await asOwner(
     server.url,
-    `select set_config('app.tenant', 'staging', false); update users.person set email_verified_at = now() where id = '${buyer.id}'`,
+    `select set_config('app.tenant', 'staging', false); update users.person set is_unproven = false where id = '${buyer.id}'`,
   )
   expect((await steps.read(id)).objections['issueInvoice']).toBeNull()
   expect((await steps.issue(id)).status).toBe(201)

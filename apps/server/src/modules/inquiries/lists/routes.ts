@@ -40,7 +40,7 @@ export function serveLists(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.listOwnInquiries, ({ tenant, identity, params, query }) => {
     // Somebody else's list is as absent as one that never was (attacks.md D01).
     if (params['user-id'] !== identity?.userId) throw refuse('MINATO-4004')
-    return pageFor(tenant, identity, { ownerIds: [identity.userId] }, 'LATEST', query)
+    return pageFor(tenant, identity, { ownerIds: [identity.userId], carId: query.carId }, 'LATEST', query)
   })
 
   const whichFor = async (tenant: string, query: calls.InquiryCriteria): Promise<Which> => {

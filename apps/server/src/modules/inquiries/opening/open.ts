@@ -1,29 +1,38 @@
 import type { NewInquiry, OfficeInquiry } from '@minato/contract/inquiries'
 import type { Quote } from '@minato/contract/quotes'
-import { amountsOf } from '@minato/domain/deal-amounts'
+import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
+import { pictureAddress } from '@minato/contract/addresses'
+import { replyDue } from '@minato/domain/deadlines'
+import { amountsOf, freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
+import { companyOf } from '../../settings/service.ts'
 import { addCustomer, managersOf, partiesOf, refuseUnknownCountry } from '../../users/parties/service.ts'
-import { noteInquiry } from '../../vehicles/service.ts'
+import type { Proof } from '../../users/parties/service.ts'
+import { cardsOfDeals, noteInquiry } from '../../vehicles/service.ts'
 import { change, openDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
+import { mailDeal } from '../record/tell.ts'
 import { askedJustNow, dealsInHand, lockAsker } from './opening-store.ts'
 
+/** Of the picture in a mail at most, in pixels. */
+const MAIL_WIDTH = 960
 /** The same question again within so many seconds, and without a key, is a double click. */
 const SAME_S = 10
 
 /**
- * A customer asks about a car, at the quote of this moment. Throws 409 with it where it is not the one he was shown. `hasKey`: a
- * repetition would be known by it, so that this is a question of its own.
+ * A customer asks about a car, at the quote of this moment, and is mailed what was asked. `hasKey`: a repetition would be known
+ * by it, so that this is a question of its own. `proof`: the link by which a new account proves its address.
+ * @throws 409 with the quote where it is not the one that was shown.
  */
 export async function askAbout(
   context: Context,
   tx: Transaction,
   ownerId: string,
   given: NewInquiry,
-  hasKey = false,
+  { hasKey = false, proof = null }: { hasKey?: boolean; proof?: Proof | null } = {},
 ): Promise<{ id: string; reference: string }> {
   const { carId, portId, finalDestination } = given
   await refuseUnknownCountry(finalDestination, 'finalDestination')
@@ -55,7 +64,29 @@ export async function askAbout(
     amounts,
   })
   await noteInquiry(tx, carId)
-  return said(await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage }))
+  const deal = await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage })
+  await mailReceived(context, tx, deal, proof)
+  return said(deal)
+}
+
+/** Mails the buyer what was asked about, the amounts, and by when the answer comes (INQ-10). */
+async function mailReceived(context: Context, tx: Transaction, deal: LockedDeal, proof: Proof | null): Promise<void> {
+  const { tenant } = tx
+  const { state } = deal
+  const car = (await cardsOfDeals(context, tenant, [state.carId])).get(state.carId)
+  const picture = car?.images?.find(({ isExternal }) => !isExternal)
+  const width = PICTURE_WIDTHS.findLast((one) => one <= Math.min(picture?.width ?? 0, MAIL_WIDTH)) ?? PICTURE_WIDTHS[0]
+  const company = await companyOf(context, tenant)
+  const data = {
+    port: state.quote.port?.name ?? '',
+    picture: picture ? context.tenants.originOf(tenant) + pictureAddress(picture.url, width, 'jpg') : null,
+    freightType: freightTypeOf(state),
+    lines: linesOf(state).map(({ kind, amount }) => ({ kind, amount })),
+    total: totalOf(state),
+    replyBy: replyDue(deal.now, company?.officeHours),
+    proof,
+  }
+  await mailDeal(context, tx, deal, 'BUYER', 'inquiryReceived', data, 'received')
 }
 
 /** How many deals each manager at work has in hand, by whoever was given the role first. */

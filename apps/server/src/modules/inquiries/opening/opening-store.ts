@@ -27,6 +27,10 @@ export const askedJustNow = (
       and c.content ->> 'text' = ${firstMessage}
       and i.created_at > now() - ${seconds} * interval '1 second' order by i.created_at desc limit 1`
 
+/** Whose inquiry it is. */
+export const ownerOf = (tenant: string, id: string): Statement =>
+  sql`select owner_id as "ownerId" from inquiries.inquiry where tenant_id = ${tenant} and id = ${id}`
+
 /** How many deals each manager has in hand. */
 export const dealsInHand = (tenant: string): Statement =>
   sql`select i.manager_id as "managerId", count(*) as number from inquiries.inquiry i

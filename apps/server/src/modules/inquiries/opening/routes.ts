@@ -2,13 +2,14 @@ import * as calls from '@minato/contract/inquiries'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { asActor } from '../../../platform/actor.ts'
-import { attemptOf } from '../../../platform/counters.ts'
+import { attemptOf, keyOf } from '../../../platform/counters.ts'
 import { Failure, refuse, refuseGenerally } from '../../../platform/failure.ts'
 import { callerOf } from '../../../platform/limits.ts'
 import { serve } from '../../../platform/serve.ts'
-import { prepareRegistration, register } from '../../users/parties/service.ts'
+import { prepareRegistration, registerVisitor, signInNewcomer } from '../../users/parties/service.ts'
 import { showInquiry } from '../record/show.ts'
 import { askAbout, openForSomeone } from './open.ts'
+import { ownerOf } from './opening-store.ts'
 
 /** The ways in which a deal begins (INQ-02, INQ-16). */
 export function serveOpening(app: FastifyInstance, context: Context): void {
@@ -19,26 +20,30 @@ export function serveOpening(app: FastifyInstance, context: Context): void {
     if (body.ownerId !== undefined && body.ownerId !== userId) throw refuseGenerally(403)
     return once(
       async (tx) => {
-        const { id } = await askAbout(context, tx, userId, body, hasKey)
+        const { id } = await askAbout(context, tx, userId, body, { hasKey })
         return showInquiry(context, tenant, identity, id, tx)
       },
       attemptOf(context, 'inquiry-account', `${tenant} ${userId}`),
     )
   })
 
-  serve(app, context, calls.createPublicInquiry, ({ body, request, once }) => {
+  serve(app, context, calls.createPublicInquiry, async ({ tenant, identity, body, request, reply, once }) => {
     if (config.oidc) throw refuse('MINATO-4004', { message: 'Passwords and registration live with the provider' })
     const { userRegistrateInformation: person, createInquiryInformation: inquiry } = body
     const attempt = attemptOf(context, 'inquiry-network', callerOf(request))
     const call = 'POST /api/main/public/inquiry'
-    return once(
+    const actor = `visitor ${keyOf(person.email ?? JSON.stringify(person.phoneNumber))}`
+    const opened = await once(
       async (tx, prepared) => {
-        const { id: userId } = await register(context, tx, person, prepared).catch(asOfInquiry)
-        // Known from here on, though not signed in: what he asks is his own deed.
-        return asActor({ kind: 'person', userId }, call, () => askAbout(context, tx, userId, inquiry))
+        const { id: userId, proof } = await registerVisitor(context, tx, person, prepared).catch(asOfInquiry)
+        // Known from here on: the new customer is the actor of the inquiry.
+        return asActor({ kind: 'person', userId }, call, () => askAbout(context, tx, userId, inquiry, { proof }))
       },
-      { ...attempt, prepare: () => prepareRegistration(person, attempt.prepare).catch(underPerson) },
+      { ...attempt, prepare: () => prepareRegistration(person, attempt.prepare).catch(underPerson), actor },
     )
+    const [owner] = await context.db.read<{ ownerId: string }>(tenant, ownerOf(tenant, opened.id))
+    if (!identity && owner) await signInNewcomer(context, tenant, owner.ownerId, request, reply)
+    return opened
   })
 
   serve(app, context, calls.openOfficeInquiry, ({ identity, body, once }) =>

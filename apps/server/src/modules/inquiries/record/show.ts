@@ -8,7 +8,7 @@ import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuseStale } from '../../../platform/failure.ts'
 import type { Statement } from '../../../platform/sql.ts'
-import { fromAbroad, isAddressUnproved, partiesOf } from '../../users/parties/service.ts'
+import { fromAbroad, partiesOf } from '../../users/parties/service.ts'
 import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { papersShown } from '../invoices/shown.ts'
@@ -129,7 +129,7 @@ export async function showInquiry(
   ])
   const now = context.now().toISOString()
   const owner = around.parties.get(state.ownerId)
-  const asked = { by: sideOf(identity, row), isEmailUnverified: owner !== undefined && isAddressUnproved(owner) }
+  const asked = { by: sideOf(identity, row), isEmailUnverified: owner?.isUnproven ?? false }
   const buyer = given ?? asBuyer(owner)
   const customerInformation = { ...buyer, phoneNumber: buyer.phoneNumber && fromAbroad(buyer.phoneNumber) }
   const document = (one: string) => documents.get(one) ?? goneDocument(one)

@@ -126,7 +126,7 @@ export async function mailDeal(
       link: linkTo(context, tenant, locale, `/inquiries/${id}`),
     }
     // Where he reads it: by whose clocks a deadline is told beside Japan's, as on the papers.
-    const { country } = reader
+    const country = reader.country ?? state.finalDestination
     const data = { ...facts, country, ...(typeof more === 'function' ? more(locale) : more) } as DataOf<typeof template>
     await sendMail(tx, {
       to: email,

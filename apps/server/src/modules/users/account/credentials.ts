@@ -45,29 +45,31 @@ export async function lockChecked(tx: Transaction, { id, passwordHash }: Account
 }
 
 /**
- * Changes the password. The other sessions and whatever was mailed for another way in end, and a mail says so; this browser
- * stays known.
+ * Changes the password, or sets the first one of an account whose address is proven. The other sessions and whatever was mailed
+ * for another way in end, and a mail says so; this browser stays known.
  */
 export async function changePassword(
   context: Context,
   person: Person,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  { currentPassword, newPassword }: { currentPassword?: string | undefined; newPassword: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const { tenant, userId, sessionId } = person
   const row = await ownRow(context, tenant, userId)
-  if (!hasPassword(context, row)) throw refuse('MINATO-4004', { message: 'Your password lives with your provider' })
+  if (context.config.oidc) throw refuse('MINATO-4004', { message: 'Your password lives with your provider' })
+  if (row.passwordHash === null && !row.isEmailVerified)
+    throw refuse('MINATO-4004', { message: 'Please confirm your email address first' })
   refuseCommon(newPassword, row.email ?? '', 'newPassword')
   await checkPassword(context, person, row, currentPassword, request, 'currentPassword')
   const hash = await hashPassword(newPassword)
   await context.db.write(tenant, async (tx) => {
-    const changed = await tx.rows(replacePassword(tenant, userId, row.passwordHash ?? '', hash))
+    const changed = await tx.rows(replacePassword(tenant, userId, row.passwordHash, hash))
     if (!changed.length) throw refuseGenerally(409)
     await endSignIns(tx, userId, sessionId)
     await tx.rows(endCodesOf(tenant, userId, 'reset'))
     await tx.rows(endCodesOf(tenant, userId, 'change-email'))
-    await mailChanged(context, tx, row)
+    if (row.passwordHash !== null) await mailChanged(context, tx, row)
   })
   await giveKnown(context.db, reply, accountOf(tenant, foldEmail(row.email ?? '')), hash)
 }

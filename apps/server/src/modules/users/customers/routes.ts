@@ -5,7 +5,7 @@ import { csvDownload } from '../../../platform/csv.ts'
 import { serve } from '../../../platform/serve.ts'
 import { countCustomersFor, customersFor } from './customers-store.ts'
 import type { CustomerRow } from './customers-store.ts'
-import { admitCustomer, customerDetails, everyCustomer, filterOf, note } from './service.ts'
+import { admitCustomer, customerDetails, everyCustomer, filterOf, note, signInLink } from './service.ts'
 
 const PAGE = 20
 const COLUMNS = [
@@ -45,6 +45,7 @@ export function serveCustomers(app: FastifyInstance, context: Context): void {
     csvDownload(reply, 'customers.csv', COLUMNS, lines())
   })
   serve(app, context, calls.getCustomer, ({ tenant, params }) => customerDetails(context, tenant, params.id))
+  serve(app, context, calls.createSignInLink, ({ tenant, params }) => signInLink(context, tenant, params.id))
   serve(app, context, calls.noteCustomer, ({ tenant, params, body, version, identity }) =>
     note(context, tenant, params.id, { text: body.text, by: identity?.userId ?? '', version }),
   )

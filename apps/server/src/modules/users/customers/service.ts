@@ -4,7 +4,10 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'
 import { countries } from '../../places/service.ts'
-import { deactivate, reactivate } from '../people-store.ts'
+import { deactivate, personOfId, reactivate } from '../people-store.ts'
+import type { PersonRow } from '../people-store.ts'
+import { newProof } from '../registration.ts'
+import type { Proof } from '../registration.ts'
 import { endSignIns } from '../sessions/service.ts'
 import * as store from './customers-store.ts'
 import type { CustomerDetailsRow, CustomerFilter, CustomerRow } from './customers-store.ts'
@@ -116,6 +119,19 @@ export const admitCustomer = (
       await endSignIns(tx, id)
     }
     return read()
+  })
+
+/**
+ * A link that signs in a customer who has no address, to be sent to the number by the manager who talks with the customer there.
+ * @throws MINATO-1008 for a customer with an address, who signs in by that.
+ */
+export const signInLink = (context: Context, tenant: string, id: string): Promise<Proof> =>
+  context.db.write(tenant, async (tx) => {
+    await locked(tx, id)
+    const [person] = await tx.rows<PersonRow>(personOfId(tenant, id))
+    if (context.config.oidc || !person?.phone || person.email !== null || person.isShutOut)
+      throw refuse('MINATO-1008', { message: 'Links are for customers with a phone number and no email address' })
+    return newProof(context, tx, { id, email: person.phone, locale: person.locale }, 'access')
   })
 
 /** Customers that a text may mean, for the quick switcher. */

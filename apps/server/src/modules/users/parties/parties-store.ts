@@ -10,14 +10,14 @@ export interface PartyRow {
   phone: string | null
   email: string | null
   locale: Locale
-  isEmailVerified: boolean
-  hasPassword: boolean
+  /** Whether the person entered the contact data and has not followed a link sent there. */
+  isUnproven: boolean
   /** Shut out or removed: nothing is mailed to him. */
   isGone: boolean
 }
 
 const columns = sql`p.id, coalesce(p.firstname, '') as firstname, coalesce(p.lastname, '') as lastname, p.country, p.phone, p.email,
-  p.locale, p.email_verified_at is not null as "isEmailVerified", p.password_hash is not null as "hasPassword",
+  p.locale, p.is_unproven as "isUnproven",
   p.deactivated_at is not null or p.deleted_at is not null as "isGone"`
 
 export const partiesById = (tenant: string, ids: readonly string[]): Statement =>

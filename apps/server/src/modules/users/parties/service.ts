@@ -16,7 +16,9 @@ import { refuseUnknownCountry } from '../registration.ts'
 export { personAsking } from '../account/person-asking.ts'
 export { linkTo } from '../links.ts'
 export { dialled, fromAbroad } from '../phone-numbers.ts'
-export { prepareRegistration, refuseUnknownCountry, register } from '../registration.ts'
+export { isEmailKnown, prepareRegistration, refuseUnknownCountry, registerVisitor } from '../registration.ts'
+export type { Proof } from '../registration.ts'
+export { signInNewcomer } from '../sessions/service.ts'
 
 /** People as the sides of a deal, for the modules that deal with them; it knows nothing of accounts, which know of deals. */
 
@@ -28,26 +30,14 @@ export interface PartyOfDeal {
   phoneNumber: z.output<typeof PhoneNumber> | null
   email: string | null
   locale: Locale
-  isEmailVerified: boolean
-  hasPassword: boolean
+  /** Whether the person entered the contact data and has not followed a link sent there (SES-07). */
+  isUnproven: boolean
   isGone: boolean
 }
 /** Asks within a transaction, or without one. */
 export type Ask = <Row>(statement: Statement) => Promise<Row[]>
 
 const shown = ({ phone, ...row }: PartyRow): PartyOfDeal => ({ ...row, phoneNumber: showPhone(phone) })
-
-/**
- * Whether somebody gave this address himself and has not shown that it is his (SES-07): he chose a password with it, and has not
- * followed its link. Whom a manager has written down (INQ-16) has none until he sets one by a mail to that address, which proves
- * it; till then it is the manager's word, who spoke to him. Addresses of other providers are taken over verified alone.
- */
-export const isAddressUnproved = ({
-  email,
-  isEmailVerified,
-  hasPassword,
-}: Pick<PartyOfDeal, 'email' | 'isEmailVerified' | 'hasPassword'>): boolean =>
-  email !== null && !isEmailVerified && hasPassword
 
 /** By id; whoever was removed is there without a name. */
 export async function partiesOf(ask: Ask, tenant: string, ids: readonly string[]): Promise<Map<string, PartyOfDeal>> {

@@ -6,6 +6,8 @@ import type { Transaction } from '../../../platform/database.ts'
 import { networkOf } from '../../../platform/limits.ts'
 import { hashOf } from './cookies.ts'
 import { endRecordsOf, holdSignIn } from '../provider/records-store.ts'
+import { personOfId } from '../people-store.ts'
+import type { PersonRow } from '../people-store.ts'
 import { deleteSession, deleteSessionsOf, insertSession, noteSeen, sessionOf } from './sessions-store.ts'
 import type { SessionRow } from './sessions-store.ts'
 
@@ -87,6 +89,36 @@ export async function beginSession(
   })
   if (isBegun) await giveSession(db, reply, id, whole)
   return isBegun
+}
+
+/**
+ * Signs a browser in without the provider: to the account that it has just made, or whose mailed link it has followed. Managers
+ * and accounts of another provider always sign in there.
+ */
+export async function signInCustomer(
+  context: Context,
+  tenant: string,
+  personId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { config, db, tenants } = context
+  const [person] = await db.read<PersonRow>(tenant, personOfId(tenant, personId))
+  if (config.oidc || !person || person.isShutOut || person.roles.join() !== 'CUSTOMER') return
+  const who = { personId, isManager: false, issuer: tenants.originOf(tenant), idToken: undefined, code: undefined }
+  await beginSession(context, tenant, who, request, reply)
+}
+
+/** The same for a new account, also where its call is repeated; not once somebody has proven to own the address. */
+export async function signInNewcomer(
+  context: Context,
+  tenant: string,
+  personId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const [person] = await context.db.read<PersonRow>(tenant, personOfId(tenant, personId))
+  if (person?.isUnproven) await signInCustomer(context, tenant, personId, request, reply)
 }
 
 /**

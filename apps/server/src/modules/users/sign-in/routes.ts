@@ -55,12 +55,13 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
     // What the browser kept of signed-in pages goes too (attacks.md C06).
     reply.header('clear-site-data', '"cache"')
     const home = `${tenants.originOf(tenant)}/`
-    if (!ended) return { location: home }
+    // A session that began without the provider has nothing to end there.
+    if (!ended?.idToken) return { location: home }
     if (!config.oidc) await db.write(tenant, (tx) => tx.rows(endRecordsOf(tenant, ended.personId)))
     try {
       const to = oidc.buildEndSessionUrl(await clients.of(tenant), {
         post_logout_redirect_uri: home,
-        ...(ended.idToken && { id_token_hint: ended.idToken }),
+        id_token_hint: ended.idToken,
       })
       return { location: to.href }
     } catch (error) {

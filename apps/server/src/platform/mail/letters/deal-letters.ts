@@ -1,4 +1,5 @@
-import { greetingOf } from '../letter.ts'
+import type { Locale } from '@minato/contract/enumerations'
+import { dollars, greetingOf, momentIn, momentsIn } from '../letter.ts'
 import type { LetterIn } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
@@ -57,6 +58,90 @@ export const inquiryOpened: LetterIn<Deal> = {
       'Elle s’ouvre avec votre compte. Si vous n’avez jamais choisi de mot de passe, demandez-en un avec cette adresse sous «\u00a0Mot de passe oublié\u00a0».',
       'Si vous ne nous avez rien demandé, ignorez ce message.',
     ],
+  }),
+}
+
+interface Received extends Deal {
+  /** By whose clocks moments are told beside Japan's. */
+  country: string | null
+  port: string
+  /** An address of the car's first picture, where it has one. */
+  picture: string | null
+  freightType: 'CIF' | 'C&F'
+  lines: { kind: 'FOB' | 'FREIGHT' | 'INSPECTION' | 'INSURANCE' | 'DISCOUNT'; amount: number | null }[]
+  /** Null: on request, as each amount may be. */
+  total: number | null
+  replyBy: string
+  /** For a new account: the link that proves the address, by which the account gets a password and the rest. */
+  proof: { link: string; expiresAt: string } | null
+}
+
+const LINES = {
+  en: {
+    FOB: 'Car, FOB Japan',
+    FREIGHT: 'Freight',
+    INSPECTION: 'Inspection',
+    INSURANCE: 'Marine insurance',
+    DISCOUNT: 'Discount',
+  },
+  fr: {
+    FOB: 'Véhicule, FOB Japon',
+    FREIGHT: 'Fret',
+    INSPECTION: 'Inspection',
+    INSURANCE: 'Assurance maritime',
+    DISCOUNT: 'Remise',
+  },
+} satisfies Record<Locale, Record<Received['lines'][number]['kind'], string>>
+const ON_REQUEST = { en: 'on request', fr: 'sur demande' }
+
+function askedFor(locale: Locale, { car, link, picture, lines, total, freightType, port }: Received) {
+  const said = (amount: number | null): string => (amount === null ? ON_REQUEST[locale] : dollars(locale, amount))
+  const sum = `Total ${freightType}, ${oneLine(port)}`
+  return {
+    subjectLink: { text: oneLine(car), link, picture },
+    amounts: [
+      ...lines.map(({ kind, amount }) => ({ text: LINES[locale][kind], amount: said(amount) })),
+      { text: sum, amount: said(total) },
+    ],
+  }
+}
+
+export const inquiryReceived: LetterIn<Received> = {
+  en: (data, sender) => ({
+    subject: `We received your inquiry N° ${data.reference}: ${oneLine(data.car, CAR_MAX)}`,
+    greeting: greetingOf('en', data.name),
+    paragraphs: [
+      `Thank you for asking ${sender.name} about this car: ${oneLine(data.car)}. Your inquiry is N° ${data.reference}.`,
+      `You will have an answer by ${momentsIn('en', data.replyBy, data.country)}. Nothing is due now.`,
+    ],
+    ...askedFor('en', data),
+    action: data.proof
+      ? { label: 'Confirm your email and open the inquiry', link: data.proof.link }
+      : { label: `Open inquiry N° ${data.reference}`, link: data.link },
+    notes: data.proof
+      ? [
+          `The button confirms your email address, signs you in, and lets you choose a password. It works once, until ${momentIn('en', data.proof.expiresAt)}. Invoices are issued to confirmed addresses only.`,
+          'If you did not ask about this car, please ignore this message.',
+        ]
+      : ['If you did not ask about this car, please tell us.'],
+  }),
+  fr: (data, sender) => ({
+    subject: `Nous avons reçu votre demande N° ${data.reference}\u00a0: ${oneLine(data.car, CAR_MAX)}`,
+    greeting: greetingOf('fr', data.name),
+    paragraphs: [
+      `Merci d’avoir interrogé ${sender.name} au sujet de cette voiture\u00a0: ${oneLine(data.car)}. Votre demande porte le N° ${data.reference}.`,
+      `Vous aurez une réponse au plus tard le ${momentsIn('fr', data.replyBy, data.country)}. Il n’y a rien à payer maintenant.`,
+    ],
+    ...askedFor('fr', data),
+    action: data.proof
+      ? { label: 'Confirmer votre adresse et ouvrir la demande', link: data.proof.link }
+      : { label: `Ouvrir la demande N° ${data.reference}`, link: data.link },
+    notes: data.proof
+      ? [
+          `Le bouton confirme votre adresse e-mail, vous connecte et vous permet de choisir un mot de passe. Il fonctionne une seule fois, jusqu’au ${momentIn('fr', data.proof.expiresAt)}. Les factures ne sont établies qu’à une adresse confirmée.`,
+          'Si vous n’avez pas demandé cette voiture, ignorez ce message.',
+        ]
+      : ['Si vous n’avez pas demandé cette voiture, prévenez-nous.'],
   }),
 }
 

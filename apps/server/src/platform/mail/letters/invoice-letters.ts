@@ -1,6 +1,4 @@
-import type { Locale } from '@minato/contract/enumerations'
-import { momentInBoth } from '@minato/domain/deadlines'
-import { dollars, greetingOf } from '../letter.ts'
+import { dollars, greetingOf, momentsIn } from '../letter.ts'
 import type { LetterIn } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
@@ -20,12 +18,6 @@ interface Due {
   country: string | null
 }
 
-function both(locale: Locale, instant: string, country: string | null): string {
-  const { japan, buyer } = momentInBoth(instant, country, locale)
-  const said = ({ text, place }: { text: string; place: string }): string => `${text} (${place})`
-  return [japan, ...(buyer ? [buyer] : [])].map(said).join(', ')
-}
-
 const NEVER = {
   en: 'We never change our bank account by message. Pay to the account on the invoice alone, and check its code before you do.',
   fr: 'Notre compte bancaire ne change jamais par message. Ne payez qu’au compte de la facture, après en avoir vérifié le code.',
@@ -37,7 +29,7 @@ export const invoiceIssued: LetterIn<Deal & Due & { total: number }> = {
     greeting: greetingOf('en', name),
     paragraphs: [
       `Your proforma invoice ${number} is ready: ${oneLine(car)}, ${dollars('en', total)} in all.`,
-      `Please pay by ${both('en', paymentDeadline, country)}, and send us the proof of your transfer. The invoice is valid until ${both('en', validUntil, country)}.`,
+      `Please pay by ${momentsIn('en', paymentDeadline, country)}, and send us the proof of your transfer. The invoice is valid until ${momentsIn('en', validUntil, country)}.`,
     ],
     action: { label: 'Open the invoice', link },
     notes: [NEVER.en],
@@ -47,7 +39,7 @@ export const invoiceIssued: LetterIn<Deal & Due & { total: number }> = {
     greeting: greetingOf('fr', name),
     paragraphs: [
       `Votre facture proforma ${number} est prête\u00a0: ${oneLine(car)}, ${dollars('fr', total)} en tout.`,
-      `Veuillez payer avant le ${both('fr', paymentDeadline, country)}, et nous envoyer la preuve de votre virement. La facture est valable jusqu’au ${both('fr', validUntil, country)}.`,
+      `Veuillez payer avant le ${momentsIn('fr', paymentDeadline, country)}, et nous envoyer la preuve de votre virement. La facture est valable jusqu’au ${momentsIn('fr', validUntil, country)}.`,
     ],
     action: { label: 'Ouvrir la facture', link },
     notes: [NEVER.fr],
@@ -59,8 +51,8 @@ export const invoiceReminder: LetterIn<Deal & Due> = {
     subject: `A reminder: proforma invoice ${number}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is to be paid by ${both('en', paymentDeadline, country)}. We have not yet seen a payment proof.`,
-      `If none comes, the invoice lapses by itself, not before ${both('en', validUntil, country)}. After that it is not to be paid.`,
+      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is to be paid by ${momentsIn('en', paymentDeadline, country)}. We have not yet seen a payment proof.`,
+      `If none comes, the invoice lapses by itself, not before ${momentsIn('en', validUntil, country)}. After that it is not to be paid.`,
     ],
     action: { label: 'Send the payment proof', link },
     notes: ['If you need more time, write to us there.', NEVER.en],
@@ -69,8 +61,8 @@ export const invoiceReminder: LetterIn<Deal & Due> = {
     subject: `Rappel\u00a0: facture proforma ${number}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
-      `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est à payer avant le ${both('fr', paymentDeadline, country)}. Nous n’avons pas encore vu de preuve de paiement.`,
-      `Sans elle, la facture devient caduque d’elle-même, au plus tôt le ${both('fr', validUntil, country)}. Elle n’est alors plus à payer.`,
+      `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est à payer avant le ${momentsIn('fr', paymentDeadline, country)}. Nous n’avons pas encore vu de preuve de paiement.`,
+      `Sans elle, la facture devient caduque d’elle-même, au plus tôt le ${momentsIn('fr', validUntil, country)}. Elle n’est alors plus à payer.`,
     ],
     action: { label: 'Envoyer la preuve de paiement', link },
     notes: ['S’il vous faut plus de temps, écrivez-nous à cet endroit.', NEVER.fr],
