@@ -188,7 +188,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   'POST /api/vehicle/bulk': async () => ({ body: { action: 'draft', chosen: { ids: [await newCar()] } } }),
 }
 
-/** POST that makes nothing, or the same thing however often it comes. */
+/** POST that makes nothing, or the same thing however often. */
 const MAKES_NOTHING = new Set([
   'POST /api/csrf',
   'POST /api/logout',
@@ -197,15 +197,13 @@ const MAKES_NOTHING = new Set([
   'POST /api/vehicle/bulk/preview',
   'POST /api/main/public/paper/{code}',
   'POST /api/main/registration/email',
-  // Counted: once a visitor and car.
+  // Has its effect once.
   'POST /api/vehicle/public/car/{id}/view',
-  // Ends what there is one of.
   'POST /api/uum/account/deletion',
-  // Mails a link that takes the place of the one before, so many an hour.
+  // Makes a link or secret, which is kept nowhere; the next one takes its place.
   'POST /api/main/user/reset-password',
   'POST /api/main/user/email-verification',
   'POST /api/uum/customer/{id}/sign-in-link',
-  // Answers a secret, which is kept nowhere: whoever has lost it takes the client away and makes another.
   'POST /api/uum/api-client',
 ])
 

@@ -258,13 +258,8 @@ test('[R05 INQ-04 INQ-02] a process is killed while it is asked: the same call a
   const listed = sql`select car_id as car from inquiries.inquiry where tenant_id = 'staging' and car_id = any(${cars}::uuid[])`
   expect((await server.context.db.read('staging', listed)).length).toBe(12)
   const mails = await mailsOf(server.context)
-  for (const { reference } of again)
-    expect(
-      mails
-        .filter(({ subject }) => subject.includes(`N° ${reference}:`))
-        .map(({ template }) => template)
-        .toSorted(),
-    ).toEqual(['inquiryCame', 'inquiryReceived'])
+  const told = again.flatMap(({ reference }) => mails.filter(({ subject }) => subject.includes(`N° ${reference}:`)))
+  expect([told.length, told.filter(({ template }) => template === 'inquiryCame').length]).toEqual([24, 12])
 })
 
 test('[INQ-04] who was away for too long, or names a place that is none, is told to read everything again', async () => {
