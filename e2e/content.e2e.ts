@@ -5,7 +5,8 @@ import { withProduct } from './with-product.ts'
 
 const { product, browser } = withProduct()
 
-const PAGES = ['/how-to-buy', '/shipping', '/payment-method', '/company-profile', '/reviews', '/403']
+const LEGAL = ['/terms', '/privacy', '/cookies']
+const PAGES = ['/how-to-buy', '/shipping', '/payment-method', '/company-profile', '/reviews', ...LEGAL, '/403']
 
 /** A visitor whose browser notes every error; that `/403` answers 403 is none. */
 async function visitor(
@@ -69,10 +70,58 @@ test('[STF-12] content pages have titles, descriptions, a canonical address and 
       expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]?.length).toBeGreaterThan(50)
       titles.add(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
     }
-  expect(titles.size).toBe(10)
+  expect(titles.size).toBe(16)
   expect([...titles].filter((title) => !title.endsWith('· Minato'))).toEqual([])
   const forbidden = await fetch(`${product.address}/403`)
   expect([forbidden.status, /noindex/.test(await forbidden.text())]).toEqual([403, true])
+})
+
+test('[F22] legal pages are linked in the footer and at sign-up, reviews on home and car pages', async () => {
+  const car = await fetch(`${product.address}/api/vehicle/public/car?limit=1`, { headers: { 'tenant-id': 'staging' } })
+  const { items } = (await car.json()) as { items: { reference: string }[] }
+  for (const prefix of ['', '/fr']) {
+    const linked = async (path: string) =>
+      new Set([...(await read(prefix + path)).matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to))
+    for (const path of ['/', `/vehicles/a/b/${items[0]?.reference}`])
+      expect(await linked(path)).toEqual(expect.toSatisfy((to: Set<string>) => to.has(`${prefix}/reviews`)))
+    const foot = await linked('/how-to-buy')
+    expect(LEGAL.filter((path) => !foot.has(prefix + path))).toEqual([])
+    expect(foot.has(`${prefix}/reviews`)).toBe(false)
+  }
+  const { page, context, faults } = await visitor()
+  await page.goto('/sign-up')
+  const form = page.locator('main form')
+  for (const [name, path] of [
+    ['terms of sale', '/terms'],
+    ['privacy policy', '/privacy'],
+  ] as const)
+    expect(await form.getByRole('link', { name }).getAttribute('href')).toBe(path)
+  // The footer that the browser left as it stood is alive, and stays on the next page.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cookie policy' }).waitFor()
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of sale' }).isVisible()).toBe(true)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[F26] reviews have numbered pages that look like buttons, in both languages', async () => {
+  const { page, context } = await visitor({ viewport: { width: 390, height: 844 } })
+  for (const prefix of ['', '/fr']) {
+    await page.goto(`${prefix}/reviews`)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    expect(await pages.locator('[aria-current]').innerText()).toBe('1')
+    await pages.getByRole('link', { name: /^Page 2$/ }).click()
+    await page.waitForURL(/page=2/)
+    const sizes = await pages.getByRole('link').evaluateAll((links) =>
+      links.map((link) => {
+        const { width, height } = link.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+  }
+  await context.close()
 })
 
 test('[STF-06] the menu names the page that one is on, and on the phone closes when one goes there', async () => {

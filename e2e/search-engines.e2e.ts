@@ -56,7 +56,18 @@ async function headAt(path: string): Promise<Head> {
   }
 }
 
-const PAGES = ['/', '/search-result', '/how-to-buy', '/shipping', '/company-profile', '/payment-method', '/reviews']
+const PAGES = [
+  '/',
+  '/search-result',
+  '/how-to-buy',
+  '/shipping',
+  '/company-profile',
+  '/payment-method',
+  '/reviews',
+  '/terms',
+  '/privacy',
+  '/cookies',
+]
 const SEARCHES = [
   '/search-result?brand=toyota',
   '/search-result?category=SUV',

@@ -17,17 +17,20 @@ import { Route as AdminReviewsRouteImport } from './routes/admin-reviews'
 import { Route as ArchivesRouteImport } from './routes/archives'
 import { Route as AuditRouteImport } from './routes/audit'
 import { Route as CompanyProfileRouteImport } from './routes/company-profile'
+import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as CustomerRouteImport } from './routes/customer'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HowToBuyRouteImport } from './routes/how-to-buy'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PaymentMethodRouteImport } from './routes/payment-method'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ReviewsRouteImport } from './routes/reviews'
 import { Route as SearchResultRouteImport } from './routes/search-result'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as SuccessLoginRouteImport } from './routes/success-login'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as BrandsIndexRouteImport } from './routes/brands.index'
 import { Route as BrandsIdRouteImport } from './routes/brands.$id'
@@ -87,6 +90,11 @@ const CompanyProfileRoute = CompanyProfileRouteImport.update({
   path: '/company-profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CookiesRoute = CookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerRoute = CustomerRouteImport.update({
   id: '/customer',
   path: '/customer',
@@ -110,6 +118,11 @@ const LoginRoute = LoginRouteImport.update({
 const PaymentMethodRoute = PaymentMethodRouteImport.update({
   id: '/payment-method',
   path: '/payment-method',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReviewsRoute = ReviewsRouteImport.update({
@@ -140,6 +153,11 @@ const SignUpRoute = SignUpRouteImport.update({
 const SuccessLoginRoute = SuccessLoginRouteImport.update({
   id: '/success-login',
   path: '/success-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
@@ -246,17 +264,20 @@ export interface FileRoutesByFullPath {
   '/archives': typeof ArchivesRoute
   '/audit': typeof AuditRoute
   '/company-profile': typeof CompanyProfileRoute
+  '/cookies': typeof CookiesRoute
   '/customer': typeof CustomerRoute
   '/dashboard': typeof DashboardRoute
   '/how-to-buy': typeof HowToBuyRoute
   '/login': typeof LoginRoute
   '/payment-method': typeof PaymentMethodRoute
+  '/privacy': typeof PrivacyRoute
   '/reviews': typeof ReviewsRoute
   '/search-result': typeof SearchResultRoute
   '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
   '/sign-up': typeof SignUpRoute
   '/success-login': typeof SuccessLoginRoute
+  '/terms': typeof TermsRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/brands/$id': typeof BrandsIdRoute
   '/check/$code': typeof CheckCodeRoute
@@ -285,17 +306,20 @@ export interface FileRoutesByTo {
   '/archives': typeof ArchivesRoute
   '/audit': typeof AuditRoute
   '/company-profile': typeof CompanyProfileRoute
+  '/cookies': typeof CookiesRoute
   '/customer': typeof CustomerRoute
   '/dashboard': typeof DashboardRoute
   '/how-to-buy': typeof HowToBuyRoute
   '/login': typeof LoginRoute
   '/payment-method': typeof PaymentMethodRoute
+  '/privacy': typeof PrivacyRoute
   '/reviews': typeof ReviewsRoute
   '/search-result': typeof SearchResultRoute
   '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
   '/sign-up': typeof SignUpRoute
   '/success-login': typeof SuccessLoginRoute
+  '/terms': typeof TermsRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/brands/$id': typeof BrandsIdRoute
   '/check/$code': typeof CheckCodeRoute
@@ -325,17 +349,20 @@ export interface FileRoutesById {
   '/archives': typeof ArchivesRoute
   '/audit': typeof AuditRoute
   '/company-profile': typeof CompanyProfileRoute
+  '/cookies': typeof CookiesRoute
   '/customer': typeof CustomerRoute
   '/dashboard': typeof DashboardRoute
   '/how-to-buy': typeof HowToBuyRoute
   '/login': typeof LoginRoute
   '/payment-method': typeof PaymentMethodRoute
+  '/privacy': typeof PrivacyRoute
   '/reviews': typeof ReviewsRoute
   '/search-result': typeof SearchResultRoute
   '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
   '/sign-up': typeof SignUpRoute
   '/success-login': typeof SuccessLoginRoute
+  '/terms': typeof TermsRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/brands/$id': typeof BrandsIdRoute
   '/check/$code': typeof CheckCodeRoute
@@ -366,17 +393,20 @@ export interface FileRouteTypes {
     | '/archives'
     | '/audit'
     | '/company-profile'
+    | '/cookies'
     | '/customer'
     | '/dashboard'
     | '/how-to-buy'
     | '/login'
     | '/payment-method'
+    | '/privacy'
     | '/reviews'
     | '/search-result'
     | '/settings'
     | '/shipping'
     | '/sign-up'
     | '/success-login'
+    | '/terms'
     | '/auth/forgot-password'
     | '/brands/$id'
     | '/check/$code'
@@ -405,17 +435,20 @@ export interface FileRouteTypes {
     | '/archives'
     | '/audit'
     | '/company-profile'
+    | '/cookies'
     | '/customer'
     | '/dashboard'
     | '/how-to-buy'
     | '/login'
     | '/payment-method'
+    | '/privacy'
     | '/reviews'
     | '/search-result'
     | '/settings'
     | '/shipping'
     | '/sign-up'
     | '/success-login'
+    | '/terms'
     | '/auth/forgot-password'
     | '/brands/$id'
     | '/check/$code'
@@ -444,17 +477,20 @@ export interface FileRouteTypes {
     | '/archives'
     | '/audit'
     | '/company-profile'
+    | '/cookies'
     | '/customer'
     | '/dashboard'
     | '/how-to-buy'
     | '/login'
     | '/payment-method'
+    | '/privacy'
     | '/reviews'
     | '/search-result'
     | '/settings'
     | '/shipping'
     | '/sign-up'
     | '/success-login'
+    | '/terms'
     | '/auth/forgot-password'
     | '/brands/$id'
     | '/check/$code'
@@ -484,17 +520,20 @@ export interface RootRouteChildren {
   ArchivesRoute: typeof ArchivesRoute
   AuditRoute: typeof AuditRoute
   CompanyProfileRoute: typeof CompanyProfileRoute
+  CookiesRoute: typeof CookiesRoute
   CustomerRoute: typeof CustomerRoute
   DashboardRoute: typeof DashboardRoute
   HowToBuyRoute: typeof HowToBuyRoute
   LoginRoute: typeof LoginRoute
   PaymentMethodRoute: typeof PaymentMethodRoute
+  PrivacyRoute: typeof PrivacyRoute
   ReviewsRoute: typeof ReviewsRoute
   SearchResultRoute: typeof SearchResultRoute
   SettingsRoute: typeof SettingsRoute
   ShippingRoute: typeof ShippingRoute
   SignUpRoute: typeof SignUpRoute
   SuccessLoginRoute: typeof SuccessLoginRoute
+  TermsRoute: typeof TermsRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   BrandsIdRoute: typeof BrandsIdRoute
   CheckCodeRoute: typeof CheckCodeRoute
@@ -573,6 +612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cookies': {
+      id: '/cookies'
+      path: '/cookies'
+      fullPath: '/cookies'
+      preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/customer': {
       id: '/customer'
       path: '/customer'
@@ -606,6 +652,13 @@ declare module '@tanstack/react-router' {
       path: '/payment-method'
       fullPath: '/payment-method'
       preLoaderRoute: typeof PaymentMethodRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reviews': {
@@ -648,6 +701,13 @@ declare module '@tanstack/react-router' {
       path: '/success-login'
       fullPath: '/success-login'
       preLoaderRoute: typeof SuccessLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/forgot-password': {
@@ -788,17 +848,20 @@ const rootRouteChildren: RootRouteChildren = {
   ArchivesRoute: ArchivesRoute,
   AuditRoute: AuditRoute,
   CompanyProfileRoute: CompanyProfileRoute,
+  CookiesRoute: CookiesRoute,
   CustomerRoute: CustomerRoute,
   DashboardRoute: DashboardRoute,
   HowToBuyRoute: HowToBuyRoute,
   LoginRoute: LoginRoute,
   PaymentMethodRoute: PaymentMethodRoute,
+  PrivacyRoute: PrivacyRoute,
   ReviewsRoute: ReviewsRoute,
   SearchResultRoute: SearchResultRoute,
   SettingsRoute: SettingsRoute,
   ShippingRoute: ShippingRoute,
   SignUpRoute: SignUpRoute,
   SuccessLoginRoute: SuccessLoginRoute,
+  TermsRoute: TermsRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   BrandsIdRoute: BrandsIdRoute,
   CheckCodeRoute: CheckCodeRoute,

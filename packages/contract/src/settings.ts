@@ -13,6 +13,11 @@ const Link = z
   .refine((text) => text === '' || /^https:\/\/[^\s<>"']+$/.test(text), 'This address must begin with https://')
 /** A text for readers of each language. */
 const InBothLanguages = z.strictObject({ en: z.string().trim().max(3000), fr: z.string().trim().max(3000) })
+/** Pages whose text each dealer may write; '' stands for the product's default text. */
+export const LegalPage = z.enum(['terms', 'privacy', 'cookies'])
+export type LegalPage = z.infer<typeof LegalPage>
+const LegalText = z.strictObject({ en: z.string().trim().max(20_000), fr: z.string().trim().max(20_000) })
+const LegalTexts = z.strictObject({ terms: LegalText, privacy: LegalText, cookies: LegalText })
 const OfficeHours = z
   .array(
     z
@@ -36,6 +41,7 @@ export const SettingsFields = z
     /** In Japan, whole hours by weekday, 0 is Sunday; absent: closed. */
     officeHours: OfficeHours,
     about: InBothLanguages,
+    legal: LegalTexts,
     /** Of proformas, in days (INQ-15). */
     proformaValidityDays: Whole(1, 90),
     paymentDeadlineDays: Whole(1, 90),
@@ -69,6 +75,7 @@ export const Settings = z
     social: z.object({ facebook: z.string(), instagram: z.string(), youtube: z.string() }),
     officeHours: z.array(z.object({ weekday: z.int().min(0).max(6), opens: z.int(), closes: z.int() })),
     about: z.object({ en: z.string(), fr: z.string() }),
+    legal: LegalTexts,
     proformaValidityDays: z.int(),
     paymentDeadlineDays: z.int(),
     reminderDays: z.int(),
@@ -111,6 +118,18 @@ export const getCompany = call({
   summary: 'The dealer: name, address, contacts, office hours',
   reply: Company,
   errors: ['MINATO-4004'],
+})
+
+export const getLegalText = call({
+  service: 'main',
+  access: 'visitor',
+  rate: 'everything',
+  method: 'GET',
+  path: '/company/legal/{page}',
+  summary: "The dealer's terms, privacy policy or cookie page; '' where the default text applies",
+  params: z.strictObject({ page: LegalPage }),
+  reply: LegalText,
+  errors: [],
 })
 
 const manager = { service: 'main', access: 'manager', rate: 'everything' } as const

@@ -1,6 +1,7 @@
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { localPath } from '../shell/locale.ts'
 import { useShell } from '../shell/shell.ts'
+import { AcceptNote } from './accept-note.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 
 /** With another provider (SES-01) accounts begin and passwords are changed there: the way to it. */
@@ -10,6 +11,7 @@ export function ElsewherePage({ title, isNew = false }: { title: string; isNew?:
   const query = new URLSearchParams({ return: localPath('/', locale), ...(isNew && { create: 'true' }) })
   return (
     <NarrowPage title={title} lede={t.elsewhere}>
+      {isNew && <AcceptNote />}
       <p className="form-foot">
         <a className="btn go" href={`/auth/sign-in?${query}`} data-document>
           {t.signUp.continue}

@@ -12,6 +12,7 @@ import { RETURN_ROUTE } from '../shell/attempt.ts'
 import { localPath } from '../shell/locale.ts'
 import { notify } from '../shell/notices.ts'
 import { useShell } from '../shell/shell.ts'
+import { AcceptNote } from './accept-note.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { PERSONAL_RULES, PersonalFields, personalIn } from './personal-fields.tsx'
 import { ownRoute } from './success-page.tsx'
@@ -38,6 +39,7 @@ export function FinishPage({ user }: { user: UserInfo }) {
     <NarrowPage title={t.finish} lede={t.finishText}>
       <Form rules={PERSONAL_RULES} send={send} submit={t.finishSubmit} draft={`finish ${user.id}`}>
         <PersonalFields countries={countries} known={known} />
+        <AcceptNote />
       </Form>
     </NarrowPage>
   )

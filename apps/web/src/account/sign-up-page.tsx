@@ -14,6 +14,7 @@ import { attempt } from '../shell/attempt.ts'
 import { localPath } from '../shell/locale.ts'
 import { useShell } from '../shell/shell.ts'
 import { useUser } from '../shell/user.ts'
+import { AcceptNote } from './accept-note.tsx'
 import { ElsewherePage } from './elsewhere-page.tsx'
 import { FinishPage } from './finish-page.tsx'
 import { NarrowPage } from './narrow-page.tsx'
@@ -118,6 +119,7 @@ function Steps({ step }: { step: 1 | 2 }) {
         <fieldset hidden={step !== 2} aria-label={t.signUp.steps[1]}>
           <PersonalFields countries={countries} />
         </fieldset>
+        <AcceptNote />
       </Form>
       <p className="form-more">
         {step === 2 ? (

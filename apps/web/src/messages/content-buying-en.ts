@@ -3,14 +3,14 @@ import type { PageText, TextFacts } from '../storefront/content/page-text.ts'
 
 /** How to buy and how to pay, in English. */
 
-const orCall = ({ phone }: TextFacts) => (phone ? `Call ${phone}` : 'Call the number that you know')
+const orCall = ({ phone }: TextFacts) => (phone ? `Call ${phone}` : 'Call our published number')
 
 export const howToBuy = (facts: TextFacts): PageText => ({
   title: 'How to buy a car from Japan',
   description:
-    'Nine steps from the search to the key: price to your port, reservation, proforma invoice, transfer, ship, papers. What to check, and how fraud is tried.',
+    'Nine steps from search to keys: price to your port, inquiry, offer, reservation, proforma invoice, payment, shipping, documents. What to check, and how to avoid fraud.',
   heading: 'How to buy',
-  lede: 'Nine steps from the search to the key. Before step six there is nothing to pay.',
+  lede: 'Nine steps from search to keys. Nothing is due before step seven.',
   sections: [
     {
       id: 'steps',
@@ -18,40 +18,40 @@ export const howToBuy = (facts: TextFacts): PageText => ({
       blocks: [
         steps(
           [
-            'Find the car',
-            'Search by maker, model, body, year or price, or type a reference number, a model code or a chassis number. The page of a car shows its pictures, its figures, the inspection sheet and the equipment. What we did not check says so.',
+            'Find a car',
+            'Search by maker, model, body type, year or price, or enter a reference number, model code or chassis number. Each car page shows photos, specifications, the inspection sheet and the equipment. Anything we have not inspected is marked. Tap the bookmark to save a car, or save a search and get an email about new arrivals.',
           ],
           [
-            'Ask about it',
-            'Call us or send a message with the reference number (REF) of the car, your port and your questions. Asking costs nothing and binds you to nothing. A person answers in office hours, Japan time.',
+            'See the price to your port',
+            `Prices are FOB: the car on board the ship in Japan. Choose your country and port once, and the calculator on every car page adds freight, pre-export inspection where your country requires it, and marine insurance if you want it${facts.insuranceRate && ` (${facts.insuranceRate} of FOB and freight)`}. Your inquiry uses the same prices, in US dollars.`,
           ],
           [
-            'Get the price to your port',
-            `Prices on this site are FOB: the car on board the ship in Japan. We answer with the freight to your port, the inspection where your country asks for one before the ship, and marine insurance if you want it${facts.insuranceRate && `, at ${facts.insuranceRate} of FOB and freight`}. Each amount stands on its own line, in US dollars.`,
+            'Ask about the car',
+            'Press “Ask about this car” and write your question. This opens an inquiry with its own number (N°). Its page holds everything that follows: messages, amounts, documents and your next step. Asking is free and does not commit you. A person answers during office hours, Japan time.',
+          ],
+          [
+            'Make an offer',
+            'You can offer a price for the car in your inquiry. We accept it, decline it or make a counteroffer. Every offer shows how long it is open. An accepted price goes straight into your amounts.',
           ],
           [
             'Reserve it',
-            'Tell us that you want the car. We hold it for you until the day and hour that we write to you, and it is shown as Reserved. If you do not go on, it is for sale again and you owe nothing.',
+            'Ask us to reserve the car in your inquiry. It is free. Your inquiry shows until when we hold the car, and the shop shows it as reserved. If another buyer holds the car, join the waiting list: your inquiry shows your position, and you get the car if it becomes free. If you decide not to buy, you owe nothing.',
           ],
           [
             'Receive the proforma invoice',
-            'It names you, the car with its chassis number, every amount, the total, our bank account and the day until which the price is firm. Give us your name and address as they stand in your passport or company register: customs compares them.',
+            'It names you, the car with its chassis number, every amount, the total, our bank account and the date until which the price is firm. Download it from your inquiry; we also tell you by email. It has a check code, so that you can confirm it is ours before you pay.',
           ],
           [
-            'Pay by bank transfer',
-            'Pay in US dollars, from an account in your name, with the number of the proforma as reference. Send us the copy of the transfer that your bank gives you. We confirm when the money has arrived, and say how much.',
+            'Pay and upload the proof',
+            'Pay by bank transfer in US dollars, with the invoice number as the reference. Then upload the bank’s transfer copy in your inquiry, as a PDF or a photo. We check it, confirm your payment and show what is received and what is left.',
           ],
           [
-            'The car is shipped',
-            'We take the car off the Japanese register, clear it for export, have it inspected where your country asks for that, and book it on a car carrier. You get the name of the ship, the day of departure and the expected day of arrival.',
+            'Follow the shipment',
+            'We deregister the car in Japan, clear it for export, have it inspected where your country requires it, and book a car carrier. Your inquiry shows the ship, the port of loading, the departure and the expected arrival. We email you when a date changes.',
           ],
           [
-            'Receive the papers',
-            'Bill of lading, invoice, export certificate with its translation, certificate of inspection where one was made, and the insurance policy if you took one. They go by courier, and you get the number of the parcel. Keep a copy of each.',
-          ],
-          [
-            'Take the car over',
-            'Have a clearing agent before the ship arrives. He presents the papers, pays duty and port charges for you and takes the car out. Compare the car with its pictures and its inspection sheet before it leaves the port, and write down every difference there.',
+            'Receive the documents and the car',
+            'The final invoice and copies of the shipping documents are in your inquiry; originals such as the bill of lading and the export certificate go by courier. Hire a clearing agent before the ship arrives. The agent presents the documents, pays duty and port charges for you and collects the car. Compare it with its photos and inspection sheet before it leaves the port, and have every difference written down.',
           ],
         ),
       ],
@@ -61,42 +61,44 @@ export const howToBuy = (facts: TextFacts): PageText => ({
       title: 'What to check before you pay',
       blocks: [
         points(
-          'Your country lets the car in: many set a highest age, ask for a steering side or for an inspection in Japan. Ask your customs office or your clearing agent; ask us what we know.',
-          'The chassis number, year and model code on the proforma are those of the car that you chose.',
-          'The total is the sum of its lines, the currency is US dollars, and the day until which it is firm has not passed.',
+          'Your country accepts the car. Many countries set an age limit, a steering side or an inspection in Japan. Ask your customs office or clearing agent; we tell you what we know.',
+          'The chassis number, year and model code on the proforma invoice are those of the car you chose.',
+          'The total is the sum of its lines, the currency is US dollars, and the price is still firm.',
           `The account is in the name of our company${facts.legalName && ` (${facts.legalName})`}, never of a person.`,
-          'You can also pay for what our price does not hold; the list is below.',
+          'The check code of the invoice is genuine.',
+          'You can also afford the costs after the port, listed below.',
         ),
+        link('/check', 'Check an invoice'),
       ],
     },
     {
       id: 'beyond',
-      title: 'What our price does not hold',
+      title: 'Not included in the price',
       blocks: [
         text(
-          'We sell the car up to your port. What comes after is paid there, by you, to others; your clearing agent can tell you the amounts before you buy.',
+          'Our price covers the car up to your port. You pay the rest locally. Your clearing agent can give you the amounts before you buy.',
         ),
         points(
-          'Duty and taxes of your country',
-          'Port charges, and storage if the car waits',
-          'The fee of your clearing agent',
-          'The way from the port to your town',
+          'Duty and taxes in your country',
+          'Port charges, and storage if the car has to wait',
+          'Your clearing agent’s fee',
+          'Transport from the port to your town',
           'Registration, number plates and local inspection',
         ),
       ],
     },
     {
       id: 'fraud',
-      title: 'How fraud is tried, and what stops it',
+      title: 'How to avoid fraud',
       blocks: [
         warning('We never change our bank account by message. A message that says so is not from us: do not pay.'),
         points(
-          'Somebody writes in our name with “new bank details”. Compare the account with the one on your proforma, to the last digit.',
-          `Somebody copies our name and our pictures. ${orCall(facts)} and ask for the car by its reference number.`,
-          'Somebody asks for cash, a card, mobile money, a money transfer office or a private account. We take bank transfers to the company’s account and nothing else.',
-          'Somebody hurries you. A price on our proforma is firm until the day that stands on it.',
+          'A message in our name announces “new bank details”. Compare the account with the one on the invoice in your inquiry, to the last digit.',
+          `A copy of our site or our photos sells the same car. ${orCall(facts)} and ask for the car by its reference number.`,
+          'You are asked for cash, a card, mobile money, a money transfer or a private account. We accept bank transfers to the company’s account and nothing else.',
+          'You are told to hurry. The price on our proforma invoice is firm until the date it shows.',
         ),
-        link('/payment-method', 'How to check an invoice'),
+        link('/payment-method', 'How to pay'),
       ],
     },
   ],
@@ -105,16 +107,16 @@ export const howToBuy = (facts: TextFacts): PageText => ({
 export const payment = (facts: TextFacts): PageText => ({
   title: 'Payment by bank transfer',
   description:
-    'One way to pay: a bank transfer in US dollars to the account on your proforma invoice. How to pay, how to check an invoice, and why our account never changes by message.',
+    'Pay by bank transfer in US dollars to the account on your proforma invoice, and upload the proof in your inquiry. How to check an invoice before you pay.',
   heading: 'Payment',
-  lede: 'One way to pay: a bank transfer in US dollars, to the account on your proforma invoice.',
+  lede: 'Pay by bank transfer in US dollars, to the account on your proforma invoice.',
   sections: [
     {
       id: 'account',
-      title: 'Where our bank details are',
+      title: 'Where to find our bank details',
       blocks: [
         text(
-          'On your proforma invoice. No page that everybody can read shows them, on purpose: nobody can then send you to a copy of it with another account.',
+          'Our bank details are on your proforma invoice and on this page once you have signed in. No public page shows them, so that a copy with another account cannot pass for ours.',
         ),
         warning('We never change our bank account by message. A message that says so is not from us: do not pay.'),
         slot,
@@ -126,22 +128,25 @@ export const payment = (facts: TextFacts): PageText => ({
       blocks: [
         steps(
           [
-            'Check the proforma',
-            'Name, car, chassis number, amounts, total, and the day until which it is firm. If a word or a figure is wrong, tell us first: we write a new one.',
+            'Check the proforma invoice',
+            'Check the names, the car, the chassis number, the amounts, the total and the payment date, then its check code. If anything is wrong, tell us in the inquiry before you pay: we issue a new invoice.',
           ],
           [
             'Order the transfer',
-            'In US dollars, the whole total, from an account in your name. Ask your bank to charge all fees to you (OUR), so that the amount arrives whole.',
+            'Transfer the whole total in US dollars, from an account in your name. Ask your bank to charge all fees to you (OUR), so that the full amount arrives.',
           ],
-          ['Name the proforma', 'Its number is the reference of the transfer. By it we find your payment.'],
+          ['Use the invoice number as the reference', 'We match your payment to your inquiry by this number.'],
           [
-            'Send us the proof',
-            'The copy of the transfer from your bank, as a picture or a PDF, by message. It shows that the money is on its way; the car is yours when the money is here.',
+            'Upload the proof',
+            'Open your inquiry and upload the bank’s transfer copy as a PDF or a photo. We check it and tell you by email whether it is accepted. The proof shows that the money is on its way; the purchase is confirmed when the money has arrived.',
           ],
           [
-            'Get the confirmation',
-            'We write to you how much arrived and on which day. If a bank kept a part on the way, we name the part that is left to pay.',
+            'Get your receipt',
+            'Your inquiry shows the amount received, the amount left and the receipt. If a bank on the way kept a fee, you see what is still to pay.',
           ],
+        ),
+        text(
+          'Pay before the date on the invoice. After it, the invoice lapses and the car may be sold to the next buyer on the waiting list. Ask us if you need more time.',
         ),
       ],
     },
@@ -150,25 +155,26 @@ export const payment = (facts: TextFacts): PageText => ({
       title: 'How to check an invoice',
       blocks: [
         points(
+          'Enter its check code, or scan its QR code: the check page shows whether the invoice is ours and still valid. The page can also compare your PDF with the one we issued.',
           'It names you, and the car by reference and chassis number.',
-          'The total is FOB, freight, inspection and insurance, less the discount if there is one. Add it up.',
-          `The account is in the name of our company${facts.legalName && ` (${facts.legalName})`}. A private name is never right.`,
-          'The account is the same as on everything that we sent you before, to the last digit.',
-          `${orCall(facts)} and read the number of the invoice and the last four digits of the account to us. Take the number from this site, not from the message that you doubt.`,
+          'The total is FOB, freight, inspection and insurance, less any discount.',
+          `The account is in the name of our company${facts.legalName && ` (${facts.legalName})`}, never of a person.`,
+          `${orCall(facts)} and compare the invoice number and the last four digits of the account with us. Use the phone number on this site, not one from a message.`,
         ),
-        text('In doubt, do not pay. A car that waits a day costs less than a transfer that is gone.'),
+        link('/check', 'Check an invoice'),
+        text('When in doubt, do not pay. A day’s delay costs less than a lost transfer.'),
       ],
     },
     {
       id: 'not',
-      title: 'What we do not take',
+      title: 'What we do not accept',
       blocks: [
         points(
-          'Cash, at the office or through a driver or an agent',
-          'Cards, mobile money, money transfer offices, cryptocurrency',
-          'Transfers to a person, or to an account in another name than ours',
+          'Cash, at the office or through a driver or agent',
+          'Cards, mobile money, money transfer services, cryptocurrency',
+          'Transfers to a person, or to an account in any name but ours',
         ),
-        text('Whoever asks you for one of these in our name is not from us. Please tell us.'),
+        text('Anyone asking for these in our name is not us. Please tell us.'),
         link('/how-to-buy', 'All steps of a purchase'),
       ],
     },

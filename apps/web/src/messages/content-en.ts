@@ -1,4 +1,4 @@
-import { estimate, link, points, slot, terms, text } from '../storefront/content/page-text.ts'
+import { estimate, link, points, slot, steps, terms, text } from '../storefront/content/page-text.ts'
 import type { PageText, TextFacts } from '../storefront/content/page-text.ts'
 import { howToBuy, payment } from './content-buying-en.ts'
 
@@ -7,34 +7,77 @@ import { howToBuy, payment } from './content-buying-en.ts'
 const shipping = (facts: TextFacts): PageText => ({
   title: 'Shipping and ports',
   description:
-    'The ports we ship to, the countries each one serves, freight per cubic metre from Japan, inspection before export, roll-on roll-off and time at sea.',
+    'The ports we ship to, the countries each one serves, freight per cubic metre from Japan, pre-export inspection, the steps of a shipment and its documents.',
   heading: 'Shipping',
-  lede: 'The ports that we ship to from Japan, the countries that each one serves, and what the way costs.',
+  lede: 'The ports we ship to from Japan, the countries each one serves, and shipping rates.',
   sections: [
     { id: 'ports', title: 'Ports and freight', blocks: [slot] },
     {
       id: 'freight',
-      title: 'How freight is reckoned',
+      title: 'How freight is calculated',
       blocks: [
         text(
-          'Freight is the volume of the car in cubic metres times the tariff of the port. The volume is length by width by height; it stands on the page of each car, under Dimensions, as “volume for freight”. A tariff can change until your proforma is written; from then on yours is firm until the day that stands on it.',
+          'Freight is the volume of the car in cubic metres times the rate of the port. The volume is length × width × height; every car page shows it under Dimensions. The calculator on the car page does this for your port and shows each amount. Rates can change until your proforma invoice is issued; from then on your price is firm until the date on the invoice.',
         ),
         terms(
-          ['FOB', 'The car on board the ship in Japan. This is the price on this site.'],
-          ['C&F', 'FOB and the freight to your port, and the inspection where there is one.'],
+          ['FOB', 'The car on board the ship in Japan. Prices on this site are FOB until you choose a port.'],
+          ['C&F', 'FOB plus freight to your port, and the inspection where there is one.'],
           [
             'CIF',
-            `C&F and marine insurance${facts.insuranceRate && `, at ${facts.insuranceRate} of FOB and freight`}. Insurance is your choice.`,
+            `C&F plus marine insurance${facts.insuranceRate && `, at ${facts.insuranceRate} of FOB and freight`}. Insurance is optional.`,
           ],
         ),
       ],
     },
     {
       id: 'inspection',
-      title: 'Inspection before export',
+      title: 'Pre-export inspection',
       blocks: [
         text(
-          'Some countries let a used car in only with a certificate from Japan: its condition, its age, sometimes that it is clean of soil. Where the table shows an amount, the inspection is made in Japan before the ship and is added to your price. Where it shows a dash, we know of none; your customs office has the last word.',
+          'Some countries accept a used car only with a certificate from Japan about its condition, its age or its cleanliness. Where the table shows an amount, the inspection takes place in Japan before loading and is added to your price. Where it shows a dash, we know of no such rule; your customs office decides.',
+        ),
+      ],
+    },
+    {
+      id: 'steps',
+      title: 'Your shipment, step by step',
+      blocks: [
+        steps(
+          [
+            'Purchase confirmed',
+            'When your payment has arrived, we deregister the car, clear it for export and have it inspected where your country requires it.',
+          ],
+          [
+            'Ship booked',
+            'Your inquiry shows the ship, the shipping company, the port of loading, the departure and the expected arrival. We email you when a date changes; earlier dates stay visible.',
+          ],
+          [
+            'At sea',
+            'The car travels on a car carrier. The final invoice and copies of the shipping documents are in your inquiry.',
+          ],
+          [
+            'Arrival',
+            'Your inquiry shows when the arrival is near. Your clearing agent presents the original documents at the port and collects the car.',
+          ],
+        ),
+        estimate(
+          'Typical times at sea, from the day of departure: two to four weeks to New Zealand and the Pacific, three to six weeks to East and Southern Africa, five to eight weeks to West and Central Africa and the Caribbean. The shipping line decides.',
+        ),
+      ],
+    },
+    {
+      id: 'documents',
+      title: 'Documents',
+      blocks: [
+        text(
+          'You can download every document in your inquiry as soon as it is there. Originals go by courier to the address you give us.',
+        ),
+        points(
+          'Proforma invoice, final invoice and receipts, each with a check code',
+          'Bill of lading, which your clearing agent needs to collect the car',
+          'Export certificate with an English translation',
+          'Inspection certificate, where your country requires one',
+          'Insurance policy, if you chose marine insurance',
         ),
       ],
     },
@@ -43,24 +86,12 @@ const shipping = (facts: TextFacts): PageText => ({
       title: 'Roll-on, roll-off',
       blocks: [
         text(
-          'Cars travel on car carriers: they are driven on board, lashed to the deck, and driven off at your port. For this a car has to run, brake and steer.',
+          'Cars are driven on board a car carrier, lashed to the deck and driven off at your port. The car must start, brake and steer.',
         ),
         points(
-          'Nothing but what belongs to the car travels in it: spare wheel, jack, tools. Shipping lines refuse personal goods and parts.',
-          'The tank is nearly empty, as the shipping line demands. Bring fuel when you take the car over.',
-          'One key is handed to the ship with the car.',
-        ),
-      ],
-    },
-    {
-      id: 'time',
-      title: 'Time at sea',
-      blocks: [
-        text(
-          'Once your car has its place on a ship we tell you the name of the ship, its day of departure and the day on which the shipping line expects it at your port. When the line moves a date, we tell you the new one.',
-        ),
-        estimate(
-          'Not ours, and only an estimate: shipping lines take two to four weeks to New Zealand and the Pacific, three to six to East and Southern Africa, five to eight to West and Central Africa and the Caribbean, counted from the day of departure.',
+          'Only parts of the car travel in it: spare wheel, jack, tools. Shipping lines refuse personal goods and loose parts.',
+          'The tank is almost empty, as shipping lines require. Bring fuel when you collect the car.',
+          'One key travels with the car.',
         ),
       ],
     },
@@ -69,7 +100,7 @@ const shipping = (facts: TextFacts): PageText => ({
       title: 'Countries without a port',
       blocks: [
         text(
-          'The table names the ports that serve them. The car leaves the ship there and goes on by road, in transit. Your clearing agent arranges the transit papers and the way; our price ends at the port.',
+          'The table names the ports that serve them. The car leaves the ship there and continues by road, in transit. Your clearing agent arranges the transit documents and the transport; our price ends at the port.',
         ),
         link('/how-to-buy', 'All steps of a purchase'),
       ],
@@ -79,7 +110,7 @@ const shipping = (facts: TextFacts): PageText => ({
 
 const company = ({ name }: TextFacts): PageText => ({
   title: 'About us',
-  description: `${name} is a vehicle dealer in Japan: who we are, where we are, when the office is open, how we describe our cars and where our work ends.`,
+  description: `${name} is a vehicle dealer in Japan: who we are, where we are, when the office is open, how we describe our cars and what our price covers.`,
   heading: `About ${name}`,
   lede: 'A vehicle dealer in Japan that sells used cars abroad and ships them.',
   sections: [
@@ -90,9 +121,9 @@ const company = ({ name }: TextFacts): PageText => ({
       blocks: [
         points(
           'We buy used cars in Japan, describe them and show them here with an FOB price in US dollars.',
-          'We answer questions, reckon the price to your port and hold a car for you while you decide.',
-          'We clear the car for export, have it inspected where your country asks for it, and put it on the ship.',
-          'We send you the papers that you need to take it over.',
+          'We answer questions, calculate the price to your port and reserve a car for you while you decide.',
+          'We clear the car for export, have it inspected where your country requires it, and ship it.',
+          'We send you the documents you need to collect it.',
         ),
       ],
     },
@@ -101,19 +132,19 @@ const company = ({ name }: TextFacts): PageText => ({
       title: 'How we describe a car',
       blocks: [
         points(
-          'What we did not check says so: “Not evidenced” is not “Good”.',
-          'A price that was lowered shows the last published price beside it, never an invented one.',
-          'Drawings are marked as illustrations. A photograph shows the car itself.',
-          'A sold car is shown as sold, a reserved one as reserved.',
+          'Anything we have not inspected is marked. It never counts as good.',
+          'A lowered price shows the last published price next to it, never an invented one.',
+          'Drawings are marked as illustrations. A photo shows the car itself.',
+          'A sold car is shown as sold, and a reserved car as reserved.',
         ),
       ],
     },
     {
       id: 'limits',
-      title: 'Where our work ends',
+      title: 'What is up to you',
       blocks: [
         text(
-          'We sell the car up to your port. We do not clear it through your customs, do not register it and do not set your country’s rules. For these you need a clearing agent, and we tell you what papers he asks for.',
+          'Our price covers the car up to your port. We do not clear it through customs, register it or decide on your country’s rules. A clearing agent does this for you, and we tell you which documents the agent needs.',
         ),
         link('/how-to-buy', 'How to buy'),
       ],
@@ -123,9 +154,9 @@ const company = ({ name }: TextFacts): PageText => ({
 
 const reviews = (): PageText => ({
   title: 'Customer reviews',
-  description: 'What customers write about their cars, with our answers, newest first.',
+  description: 'What customers say about their cars, with our answers, newest first.',
   heading: 'Customer reviews',
-  lede: 'What customers write about their cars, each in their own language, newest first.',
+  lede: 'What customers say about their cars, in their own language, newest first.',
   sections: [],
 })
 
@@ -133,7 +164,7 @@ const forbidden = (): PageText => ({
   title: 'No access to this page',
   description: '',
   heading: 'You have no access to this page',
-  lede: 'It is for signed-in customers or for our staff. If it should be open to you, call or write to us.',
+  lede: 'It is for signed-in customers or our staff. If you need access, contact us.',
   sections: [],
 })
 
@@ -142,10 +173,10 @@ export const content = {
   words: {
     onThisPage: 'On this page',
     askUs: 'Ask a person',
-    askNote: 'Name the car by its reference number (REF) and your port. Asking costs nothing.',
-    warning: 'Before money moves',
+    askNote: 'Tell us the reference number (REF) of the car and your port. It is free.',
+    warning: 'Before you pay',
     estimate: 'Only an estimate',
-    toStock: 'Go to the stock',
+    toStock: 'See all cars',
     port: 'Port',
     country: 'Country',
     serves: 'Countries served',
@@ -153,20 +184,20 @@ export const content = {
     inspection: 'Inspection',
     onRequest: 'On request',
     none: 'None',
-    noPorts: 'The ports are not listed yet. Call or write to us with your port: we answer with the freight.',
+    noPorts: 'No ports are listed yet. Contact us with your port, and we will tell you the freight.',
     unpaged: 'There are no reviews yet.',
     answer: 'Our answer',
     founded: 'Founded',
     companyName: 'Company name',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     ports: 'Ports served',
     stock: 'Cars in stock',
-    noFacts: 'The company has not been described yet.',
+    noFacts: 'Company details are not published yet.',
   },
   /** The freight of one car, worked out with a tariff of the table. */
   example: (volume: string, tariff: string, port: string, freight: string) =>
-    `Example: a car of ${volume} m³ to ${port}, at ${tariff} per m³, is ${freight} of freight.`,
+    `Example: freight for a car of ${volume} m³ to ${port}, at ${tariff} per m³, is ${freight}.`,
   bought: (car: string) => `Bought: ${car}`,
   reviews: (first: string, last: string, total: string) => `Reviews ${first} to ${last} of ${total}`,
 }

@@ -55,12 +55,33 @@ test('[STF-05 STF-11] content pages have the same sections, blocks and links in 
 
 test('[STF-11] no text of the content pages is left in the other language', () => {
   const inEnglish = new Set(said(english, KNOWN))
-  const alike = /^(FOB|C&F|CIF|Port|Inspection|E-mail)$/
+  const alike = /^(FOB|C&F|CIF|Port|Inspection|Documents)$/
   expect(
     said(french, KNOWN).filter((text) => inEnglish.has(text) && /[a-z]{3}/i.test(text) && !alike.test(text)),
   ).toEqual([])
   for (const text of said(english, KNOWN)) expect(text).not.toMatch(/[àâçéèêîôû«»]/i)
   for (const text of said(french, KNOWN)) expect(text).not.toMatch(/\b(the|your|with|and|from)\b/i)
+})
+
+test('[F22] how to buy, payment and shipping describe each step of this product', () => {
+  const promised = {
+    howToBuy: [
+      /calculat/i,
+      /inquiry|demande/i,
+      /offer|offre/i,
+      /reserv|réserv/i,
+      /waiting list|liste d’attente/,
+      /check code|code de contrôle/,
+      /upload the|preuve/i,
+    ],
+    payment: [/check code|code de contrôle/, /upload|envoyez la copie/i, /receipt|reçu/],
+    shipping: [/calculat/i, /departure|départ/, /bill of lading|connaissement/i, /final invoice|facture définitive/],
+  } as const
+  for (const content of [english, french])
+    for (const [page, words] of Object.entries(promised)) {
+      const whole = strings(content.pages[page as keyof typeof promised](KNOWN)).join('\n')
+      for (const word of words) expect(whole).toMatch(word)
+    }
 })
 
 test('[STF-11] French keeps its blanks and its apostrophes', () => {

@@ -5,7 +5,6 @@ const format = formatFor('en')
 const { number } = format
 const plural = pluralFor('en')
 const cars = (count: number) => `${number(count)} ${plural(count, 'car', 'cars')}`
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The English texts; French has the same keys (`fr: Messages`). */
 export const en = {
@@ -15,6 +14,7 @@ export const en = {
   skip: 'Skip to content',
   contact: 'Contact',
   messageUs: 'Message us',
+  reviews: 'Read customer reviews',
   mainMenu: 'Main',
   menu: 'Menu',
   loading: 'Loading …',
@@ -26,6 +26,7 @@ export const en = {
   shipping: 'Shipping',
   aboutUs: 'About us',
   payment: 'Payment',
+  checkInvoice: 'Check an invoice',
   myAccount: 'My account',
   inquiries: 'Inquiries',
   signIn: 'Sign in',
@@ -45,8 +46,6 @@ export const en = {
   closedNow: (town: string, time: string) => `${time} in ${town}. Office closed now`,
   hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
   officeIn: (town: string) => `Office in ${town}, Japan`,
-  /** A line of an address in Japan. */
-  placed: (line: string) => line,
   km: (value: number) => `${number(value)} km`,
   cc: (value: number) => `${number(value)}\u00a0cc`,
   search: {
@@ -218,17 +217,6 @@ export const en = {
     percent: (value: string) => `${value}%`,
     change: 'Change port',
     choose: 'Choose port',
-  },
-  foot: {
-    headOffice: 'Head office',
-    quickMenu: 'Quick menu',
-    support: 'Customer support',
-    hours: 'Office hours, Japan time',
-    days: (from: number, to: number) => (from === to ? DAYS[from] : `${DAYS[from]} to ${DAYS[to]}`) ?? '',
-    closed: 'Closed',
-    prices: 'Prices in US dollars. FOB: the car on the ship in Japan.',
-    fraud: 'We never change our bank account by message.',
-    check: 'Check an invoice',
   },
   missing: {
     title: 'This page does not exist',

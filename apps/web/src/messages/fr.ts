@@ -6,7 +6,6 @@ const format = formatFor('fr')
 const { number } = format
 const plural = pluralFor('fr')
 const cars = (count: number) => `${number(count)}${NB}${plural(count, 'voiture', 'voitures')}`
-const DAYS = ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi']
 
 export const fr: Messages = {
   format,
@@ -14,6 +13,7 @@ export const fr: Messages = {
   tagline: 'Voitures d’occasion du Japon',
   skip: 'Aller au contenu',
   contact: 'Contact',
+  reviews: 'Lire les avis des clients',
   messageUs: 'Nous écrire',
   mainMenu: 'Principal',
   menu: 'Menu',
@@ -26,6 +26,7 @@ export const fr: Messages = {
   shipping: 'Expédition',
   aboutUs: 'Qui sommes-nous',
   payment: 'Paiement',
+  checkInvoice: 'Vérifier une facture',
   myAccount: 'Mon compte',
   inquiries: 'Demandes',
   signIn: 'Se connecter',
@@ -45,7 +46,6 @@ export const fr: Messages = {
   closedNow: (town, time) => `${time} à ${town}. Bureau fermé`,
   hour: (hour) => `${hour}${NB}h`,
   officeIn: (town) => `Bureau à ${town}, Japon`,
-  placed: (line) => line.replace(/Japan$/, 'Japon'),
   km: (value) => `${number(value)}${NB}km`,
   cc: (value) => `${number(value)}${NB}cm³`,
   search: {
@@ -215,18 +215,6 @@ export const fr: Messages = {
     percent: (value) => `${value}\u00a0%`,
     change: 'Changer de port',
     choose: 'Choisir le port',
-  },
-  foot: {
-    headOffice: 'Siège',
-    quickMenu: 'Accès rapide',
-    support: 'Service client',
-    hours: 'Heures de bureau, heure du Japon',
-    days: (from, to) =>
-      (from === to ? DAYS[from] : `Du ${DAYS[from]} au ${DAYS[to]}`.toLowerCase().replace('d', 'D')) ?? '',
-    closed: 'Fermé',
-    prices: `Prix en dollars américains. FOB${NB}: la voiture à bord du navire au Japon.`,
-    fraud: 'Notre compte bancaire ne change jamais par message.',
-    check: 'Vérifier une facture',
   },
   missing: {
     title: 'Cette page n’existe pas',

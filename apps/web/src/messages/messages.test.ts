@@ -44,6 +44,8 @@ import { deals as dealsInEnglish } from './deals-en.ts'
 import { deals as dealsInFrench } from './deals-fr.ts'
 import { delivery as deliveryInEnglish } from './delivery-en.ts'
 import { delivery as deliveryInFrench } from './delivery-fr.ts'
+import { foot as footInEnglish } from './foot-en.ts'
+import { foot as footInFrench } from './foot-fr.ts'
 import { forms as formsInEnglish } from './forms-en.ts'
 import { forms as formsInFrench } from './forms-fr.ts'
 import { office as officeInEnglish } from './office-en.ts'
@@ -91,6 +93,7 @@ const inEnglish = new Map(
     carForm: carFormInEnglish,
     catalog: catalogInEnglish,
     deals: dealsInEnglish,
+    foot: footInEnglish,
     deliveryPage: deliveryInEnglish,
     inquire: inquireInEnglish,
     markups: markupsInEnglish,
@@ -117,6 +120,7 @@ const inFrench = new Map(
     carForm: carFormInFrench,
     catalog: catalogInFrench,
     deals: dealsInFrench,
+    foot: footInFrench,
     deliveryPage: deliveryInFrench,
     inquire: inquireInFrench,
     markups: markupsInFrench,
@@ -140,7 +144,7 @@ test('[STF-11] French is not English left over', () => {
     .filter(([path, text]) => text === inEnglish.get(path) && /[a-z]{3}/i.test(text))
     .map(([path]) => path)
   const alike =
-    /^\.(menu|contact|auditPage\.entities\.document|office\.nav\.ports|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|names\.(bodyType|color|fuel|view)|catalog\.(logo|description)|portsPage\.(title|description)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|deals\.(thread\.title|documents\.(title|unnamed)|shipping\.cfs|list\.pages|record\.message|amounts\.total|list\.total|thread\.ofCompany|documents\.numbered|record\.parts\.destination)|inquire\.lines\.inspections|check\.total|search\.(pages?|placeholder|transmission))/
+    /^\.(menu|contact|auditPage\.entities\.document|office\.nav\.ports|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|foot\.legal\.cookies|names\.(bodyType|color|fuel|view)|catalog\.(logo|description)|portsPage\.(title|description)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|deals\.(thread\.title|documents\.(title|unnamed)|shipping\.cfs|record\.message|amounts\.total|list\.total|thread\.ofCompany|documents\.numbered|record\.parts\.destination)|inquire\.lines\.inspections|check\.total|search\.(pages?|placeholder|transmission))/
   expect(same.filter((path) => !alike.test(path))).toEqual([])
 })
 

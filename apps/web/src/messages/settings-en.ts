@@ -49,6 +49,14 @@ export const settings = {
     replyTo: 'Answers go to',
     replyHint: 'Empty: to the address of the shop.',
   },
+  legal: {
+    title: 'Legal pages',
+    note: 'Linked in the footer and at sign-up',
+    terms: { en: 'Terms of sale, in English', fr: 'Terms of sale, in French' },
+    privacy: { en: 'Privacy policy, in English', fr: 'Privacy policy, in French' },
+    cookies: { en: 'Cookies, in English', fr: 'Cookies, in French' },
+    hint: 'Leave a blank line between paragraphs. A short line without a full stop becomes a heading. Clear the field to use the default text.',
+  },
   insurance: {
     title: 'Marine insurance',
     note: 'Per cent of FOB and freight',

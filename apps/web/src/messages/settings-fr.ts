@@ -51,6 +51,14 @@ export const settings: SettingsTexts = {
     replyTo: 'Les réponses vont à',
     replyHint: `Vide${NB}: à l’adresse de la boutique.`,
   },
+  legal: {
+    title: 'Pages légales',
+    note: 'Liées en bas de page et à l’inscription',
+    terms: { en: 'Conditions de vente, en anglais', fr: 'Conditions de vente, en français' },
+    privacy: { en: 'Confidentialité, en anglais', fr: 'Confidentialité, en français' },
+    cookies: { en: 'Cookies, en anglais', fr: 'Cookies, en français' },
+    hint: 'Laissez une ligne vide entre les paragraphes. Une ligne courte sans point final devient un titre. Videz le champ pour reprendre le texte par défaut.',
+  },
   insurance: {
     title: 'Assurance maritime',
     note: 'En pour cent du FOB et du fret',

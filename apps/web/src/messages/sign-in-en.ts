@@ -45,6 +45,8 @@ export const signIn = {
     next: 'Continue',
     back: 'Back to step 1',
     submit: 'Sign up',
+    /** Text, the link to the terms, text, the link to the privacy policy, text. */
+    accept: ['By signing up you accept our ', 'terms of sale', ' and our ', 'privacy policy', '.'],
     haveAccount: 'Have an account already?',
     finish: 'Tell us who you are',
     finishText: 'You are signed in. For inquiries and invoices we need the rest.',

@@ -45,6 +45,14 @@ export const signIn: SignInTexts = {
     next: 'Continuer',
     back: 'Retour à l’étape 1',
     submit: 'S’inscrire',
+    /** Text, the link to the terms, text, the link to the privacy policy, text. */
+    accept: [
+      'En vous inscrivant, vous acceptez nos ',
+      'conditions de vente',
+      ' et notre ',
+      'politique de confidentialité',
+      '.',
+    ],
     haveAccount: `Déjà un compte${NB}?`,
     finish: 'Dites-nous qui vous êtes',
     finishText: 'Vous êtes connecté. Pour les demandes et les factures, il nous faut le reste.',

@@ -1,5 +1,6 @@
 import { messageAddress, phoneAddress } from './company.ts'
 import { Icon } from './icons.tsx'
+import { localPath } from './locale.ts'
 import { useShell } from './shell.ts'
 
 /** The phone number: a link where a finger points, plain text where a mouse does (specification section 2). */
@@ -29,5 +30,15 @@ export function MessageUs({ text, className, label }: { text?: string; className
       <Icon name="message" />
       <span>{label ?? messages.messageUs}</span>
     </a>
+  )
+}
+
+/** The reviews, which no menu names (specification section 2). */
+export function Reviews() {
+  const { locale, messages } = useShell()
+  return (
+    <p className="small">
+      <a href={localPath('/reviews', locale)}>{messages.reviews}</a>
+    </p>
   )
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
+import { foot as english } from '../messages/foot-en.ts'
+import { foot as french } from '../messages/foot-fr.ts'
 import { fr } from '../messages/fr.ts'
 import { officeHourLines } from './office-hours.ts'
 
@@ -8,22 +10,22 @@ const days = (weekdays: number[], opens = 9, closes = 18) => weekdays.map((weekd
 
 test('[STF-07 PRT-04] the specification’s hours are three lines, and any other week is told in as few as it takes', () => {
   const usual = [...days([1, 2, 3, 4, 5]), ...days([6], 9, 14)]
-  expect(officeHourLines(usual, en)).toEqual([
+  expect(officeHourLines(usual, en, english)).toEqual([
     ['Monday to Friday', '9 AM – 6 PM'],
     ['Saturday', '9 AM – 2 PM'],
     ['Sunday', 'Closed'],
   ])
-  expect(officeHourLines(usual, fr)).toEqual([
+  expect(officeHourLines(usual, fr, french)).toEqual([
     ['Du lundi au vendredi', `9${NB}h – 18${NB}h`],
     ['Samedi', `9${NB}h – 14${NB}h`],
     ['Dimanche', 'Fermé'],
   ])
-  expect(officeHourLines(days([1, 2, 4, 5]), en).map(([line]) => line)).toEqual([
+  expect(officeHourLines(days([1, 2, 4, 5]), en, english).map(([line]) => line)).toEqual([
     'Monday to Tuesday',
     'Wednesday',
     'Thursday to Friday',
     'Saturday to Sunday',
   ])
-  expect(officeHourLines(days([0, 1, 2, 3, 4, 5, 6]), en)).toEqual([['Monday to Sunday', '9 AM – 6 PM']])
-  expect(officeHourLines([], fr)).toEqual([['Du lundi au dimanche', 'Fermé']])
+  expect(officeHourLines(days([0, 1, 2, 3, 4, 5, 6]), en, english)).toEqual([['Monday to Sunday', '9 AM – 6 PM']])
+  expect(officeHourLines([], fr, french)).toEqual([['Du lundi au dimanche', 'Fermé']])
 })

@@ -1,4 +1,5 @@
 import type { Company } from '@minato/contract/settings'
+import type { FootTexts } from '../messages/foot-en.ts'
 import type { Messages } from '../messages/messages.ts'
 
 type Hours = Company['officeHours']
@@ -6,10 +7,14 @@ type Hours = Company['officeHours']
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
 /** The office hours in as few lines as tell them: days beside each other with the same hours are one. */
-export function officeHourLines(hours: Hours, t: Pick<Messages, 'foot' | 'hour'>): [days: string, hours: string][] {
+export function officeHourLines(
+  hours: Hours,
+  { hour }: Pick<Messages, 'hour'>,
+  foot: FootTexts,
+): [days: string, hours: string][] {
   const of = (day: number) => {
     const found = hours.find(({ weekday }) => weekday === day)
-    return found ? `${t.hour(found.opens)} – ${t.hour(found.closes)}` : t.foot.closed
+    return found ? `${hour(found.opens)} – ${hour(found.closes)}` : foot.closed
   }
   const lines: { from: number; to: number; said: string }[] = []
   for (const day of WEEK) {
@@ -18,5 +23,5 @@ export function officeHourLines(hours: Hours, t: Pick<Messages, 'foot' | 'hour'>
     if (last?.said === said) last.to = day
     else lines.push({ from: day, to: day, said })
   }
-  return lines.map(({ from, to, said }) => [t.foot.days(from, to), said])
+  return lines.map(({ from, to, said }) => [foot.days(from, to), said])
 }

@@ -12,7 +12,7 @@ import {
   insertBankAccount,
   removeBankAccountRow,
 } from './bank-accounts-store.ts'
-import { changeSettings, companyOf, insure, settingsOf } from './service.ts'
+import { changeSettings, companyOf, insure, legalText, settingsOf } from './service.ts'
 import { insuranceRates } from './store.ts'
 
 export function serveSettings(app: FastifyInstance, context: Context): void {
@@ -22,6 +22,7 @@ export function serveSettings(app: FastifyInstance, context: Context): void {
     if (!company) throw refuse('MINATO-4004', { message: 'The company has not been described yet' })
     return company
   })
+  serve(app, context, calls.getLegalText, ({ tenant, params }) => legalText(context, tenant, params.page))
   serve(app, context, calls.getSettings, ({ tenant }) => settingsOf(context, tenant))
   serve(app, context, calls.updateSettings, ({ tenant, body, version }) =>
     changeSettings(context, tenant, body, version),

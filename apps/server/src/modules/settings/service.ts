@@ -1,4 +1,11 @@
-import type { BankAccount, Company, InsuranceRate, Settings, SettingsFields } from '@minato/contract/settings'
+import type {
+  BankAccount,
+  Company,
+  InsuranceRate,
+  LegalPage,
+  Settings,
+  SettingsFields,
+} from '@minato/contract/settings'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuse, refuseStale } from '../../platform/failure.ts'
@@ -18,6 +25,7 @@ const UNSAID: SettingsFields = {
   social: { facebook: '', instagram: '', youtube: '' },
   officeHours: [],
   about: { en: '', fr: '' },
+  legal: { terms: { en: '', fr: '' }, privacy: { en: '', fr: '' }, cookies: { en: '', fr: '' } },
   proformaValidityDays: 7,
   paymentDeadlineDays: 5,
   reminderDays: 2,
@@ -49,6 +57,10 @@ export async function companyOf(context: Context, tenant: string): Promise<Compa
   const { version, ...said } = await kept(context, tenant)
   return version === 0 ? undefined : companyFrom(said)
 }
+/** The dealer's own text of a page; '' in a language where the default applies. */
+export const legalText = async (context: Context, tenant: string, page: LegalPage) =>
+  (await kept(context, tenant)).legal[page]
+
 const companyFrom = ({ name, legalName, foundedYear, headOffice, phone, messagingUrl, ...rest }: Company): Company => {
   const { email, social, officeHours, about, insuranceRate } = rest
   return {

@@ -20,6 +20,7 @@ const FACTS = {
   social: { facebook: 'https://facebook.example/kaigan', instagram: '', youtube: '' },
   officeHours: [{ weekday: 1, opens: 9, closes: 18 }],
   about: { en: 'We ship.', fr: 'Nous expédions.' },
+  legal: { terms: { en: '', fr: '' }, privacy: { en: '', fr: '' }, cookies: { en: '', fr: '' } },
   proformaValidityDays: 7,
   paymentDeadlineDays: 5,
   reminderDays: 2,
@@ -54,10 +55,26 @@ test('[PRT-04 API-11] a dealer describes itself first at version 0, and every pu
   const { status, json } = await put(SETTINGS, FACTS, 0)
   expect([status, json]).toEqual([200, { ...FACTS, version: 1, updatedAt: expect.any(String) }])
   const { proformaValidityDays: _days, paymentDeadlineDays: _due, senderName: _name, replyTo: _to, ...more } = FACTS
-  const { reminderDays: _before, paperPrefix: _prefix, registration: _registered, ...said } = more
+  const { reminderDays: _before, paperPrefix: _prefix, registration: _registered, legal: _legal, ...said } = more
   expect(await company()).toEqual({ ...said, insuranceRate: 0 })
   expect((await put(SETTINGS, { ...FACTS, phone: '+81 45 111 1111' }, 1)).status).toBe(200)
   expect((await company()).phone).toBe('+81 45 111 1111')
+})
+
+test('[F22] terms, privacy and cookie texts are saved per language and read by visitors', async () => {
+  const terms = { en: 'Our terms\n\nPay first.', fr: '' }
+  const { version } = await settings()
+  expect((await put(SETTINGS, { ...FACTS, legal: { ...FACTS.legal, terms } }, version)).status).toBe(200)
+  server.as(undefined)
+  expect((await server.get('/api/main/company/legal/terms')).json).toEqual(terms)
+  expect((await server.get('/api/main/company/legal/privacy')).json).toEqual({ en: '', fr: '' })
+  expect((await server.get('/api/main/company/legal/imprint')).status).toBe(400)
+  expect((await server.get('/api/main/company/legal/terms', 'second')).json).toEqual({ en: '', fr: '' })
+  server.as(MANAGER)
+  const tooLong = { ...FACTS, legal: { ...FACTS.legal, cookies: { en: 'x'.repeat(20_001), fr: '' } } }
+  expect((await put<{ body: { path: string }[] }>(SETTINGS, tooLong, version + 1)).json.body[0]?.path).toBe(
+    'legal.cookies.en',
+  )
 })
 
 test('[API-11] of two managers who meet the second is told what stands now; without a version nothing is written', async () => {

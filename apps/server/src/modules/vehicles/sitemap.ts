@@ -16,7 +16,18 @@ import type { SitemapCar, SitemapPart } from './sitemap-store.ts'
 /** Two addresses a car: far below the 50,000 and the 50 MB that a part may have (sitemaps.org). */
 const CARS_OF_PART = 10_000
 const CARS_AT_ONCE = 1000
-const PAGES = ['/', '/search-result', '/how-to-buy', '/shipping', '/company-profile', '/payment-method', '/reviews']
+const PAGES = [
+  '/',
+  '/search-result',
+  '/how-to-buy',
+  '/shipping',
+  '/company-profile',
+  '/payment-method',
+  '/reviews',
+  '/terms',
+  '/privacy',
+  '/cookies',
+]
 /** The searches that are pages of their own. */
 const INDEXED_SEARCHES = ['brand', 'category', 'bestDeal']
 

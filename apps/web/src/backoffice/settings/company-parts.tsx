@@ -6,7 +6,7 @@ import type { Rule } from '../../forms/rules.ts'
 import { numeric } from '../../forms/typed.ts'
 import { useMessages } from '../../shell/shell.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { hoursOf, NETWORKS, WEEK } from './settings-fields.ts'
+import { hoursOf, LEGAL_FIELDS, legalTextOf, NETWORKS, WEEK } from './settings-fields.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
 interface Props {
@@ -54,6 +54,29 @@ export function CompanyPart({ settings, onSaved }: Props) {
       />
       <TextArea name="about.en" label={t.about.en} hint={t.aboutHint} lang="en" defaultValue={settings.about.en} />
       <TextArea name="about.fr" label={t.about.fr} hint={t.aboutHint} lang="fr" defaultValue={settings.about.fr} />
+    </SettingsForm>
+  )
+}
+
+const LEGAL = Object.fromEntries(
+  LEGAL_FIELDS.map(({ page, language }) => [`legal.${page}.${language}`, [atMost(20_000)]]),
+)
+/** Terms, privacy and cookies: the default texts stand in the fields until they are changed. */
+export function LegalPart({ settings, onSaved }: Props) {
+  const { legal: t } = useSettingsTexts()
+  return (
+    <SettingsForm id="legal" title={t.title} note={t.note} settings={settings} onSaved={onSaved} rules={LEGAL}>
+      {LEGAL_FIELDS.map(({ page, language }) => (
+        <TextArea
+          key={page + language}
+          name={`legal.${page}.${language}`}
+          label={t[page][language]}
+          hint={t.hint}
+          lang={language}
+          rows={8}
+          defaultValue={legalTextOf(settings, { page, language })}
+        />
+      ))}
     </SettingsForm>
   )
 }

@@ -2,6 +2,9 @@ import type { Settings, SettingsFields } from '@minato/contract/settings'
 import type { MergeField } from '../../forms/merge.ts'
 import { numberOf } from '../../forms/typed.ts'
 import type { Values } from '../../forms/rules.ts'
+import { legal as english } from '../../messages/legal-en.ts'
+import { legalFacts } from '../../messages/legal-facts.ts'
+import { legal as french } from '../../messages/legal-fr.ts'
 import type { SettingsTexts } from '../../messages/settings-en.ts'
 
 /** The settings as their forms fill them in: fields are named by their path in what is sent. */
@@ -9,6 +12,16 @@ import type { SettingsTexts } from '../../messages/settings-en.ts'
 /** The week as it is worked, Monday first. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 export const NETWORKS = ['facebook', 'instagram', 'youtube'] as const
+export const LEGAL_PAGES = ['terms', 'privacy', 'cookies'] as const
+const LANGUAGES = ['en', 'fr'] as const
+export const LEGAL_FIELDS = LEGAL_PAGES.flatMap((page) => LANGUAGES.map((language) => ({ page, language })))
+type LegalField = (typeof LEGAL_FIELDS)[number]
+
+const defaultText = (settings: SettingsFields, { page, language }: LegalField): string =>
+  (language === 'fr' ? french : english)[page].text(legalFacts(settings))
+/** The text of a legal page in force: the dealer's own, or the default. */
+export const legalTextOf = (settings: SettingsFields, field: LegalField): string =>
+  settings.legal[field.page][field.language] || defaultText(settings, field)
 
 /** What is written back of what was read. */
 export function written(settings: Settings): SettingsFields {
@@ -34,6 +47,20 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+/** The default text is stored as '', so that it follows the company's name, address and later versions. */
+function legalIn(base: SettingsFields, values: Values): SettingsFields['legal'] {
+  const textIn = (field: LegalField): string => {
+    const typed = values[`legal.${field.page}.${field.language}`]?.replaceAll('\r\n', '\n').trim()
+    if (typed === undefined) return base.legal[field.page][field.language]
+    return typed === defaultText(base, field) ? '' : typed
+  }
+  const both = (page: LegalField['page']) => ({
+    en: textIn({ page, language: 'en' }),
+    fr: textIn({ page, language: 'fr' }),
+  })
+  return { terms: both('terms'), privacy: both('privacy'), cookies: both('cookies') }
+}
+
 /** The settings with what one form says; what it has no field for stays. */
 export function changedBy(base: SettingsFields, values: Values): SettingsFields {
   const text = (name: string, was: string) => values[name]?.trim() ?? was
@@ -53,6 +80,7 @@ export function changedBy(base: SettingsFields, values: Values): SettingsFields 
     },
     officeHours: 'opens 1' in values ? hoursIn(values) : base.officeHours,
     about: { en: text('about.en', base.about.en), fr: text('about.fr', base.about.fr) },
+    legal: legalIn(base, values),
     proformaValidityDays: whole('proformaValidityDays', base.proformaValidityDays),
     paymentDeadlineDays: whole('paymentDeadlineDays', base.paymentDeadlineDays),
     reminderDays: whole('reminderDays', base.reminderDays),
@@ -82,6 +110,10 @@ export function mergeFields(t: SettingsTexts, hour: (value: number) => string): 
     { key: 'headOffice', label: company.headOffice, text: list },
     { key: 'about.en', label: company.about.en },
     { key: 'about.fr', label: company.about.fr },
+    ...LEGAL_FIELDS.map(({ page, language }) => ({
+      key: `legal.${page}.${language}`,
+      label: t.legal[page][language],
+    })),
     { key: 'phone', label: contacts.phone },
     { key: 'email', label: contacts.email },
     { key: 'messagingUrl', label: contacts.messagingUrl },

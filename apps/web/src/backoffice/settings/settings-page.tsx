@@ -9,7 +9,7 @@ import { MarkupsPart } from '../markups/markups-part.tsx'
 import { useMarkupsTexts } from '../markups/markups-texts.ts'
 import { ApiClients } from './api-clients.tsx'
 import { BankPart } from './bank-part.tsx'
-import { CompanyPart, ContactsPart, HoursPart, SenderPart, TermsPart } from './company-parts.tsx'
+import { CompanyPart, ContactsPart, HoursPart, LegalPart, SenderPart, TermsPart } from './company-parts.tsx'
 import { InsurancePart } from './insurance-part.tsx'
 import { Managers } from './managers.tsx'
 import type { SettingsData } from './settings-data.ts'
@@ -31,6 +31,7 @@ export function SettingsPage({ data }: { data: SettingsData }) {
     ['markups', markups.title],
     ['terms', t.terms.title],
     ['sender', t.sender.title],
+    ['legal', t.legal.title],
     ['managers', t.managers.title],
     ['api-clients', t.clients.title],
   ]
@@ -72,6 +73,7 @@ export function SettingsPage({ data }: { data: SettingsData }) {
         <MarkupsPart />
         <TermsPart {...given} />
         <SenderPart {...given} />
+        <LegalPart {...given} />
         <Part id="managers" title={t.managers.title}>
           <Managers managers={data.managers} clients={clients} onClients={setClients} />
         </Part>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAddresses } from '../../shell/addresses.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { Pages } from '../../storefront/search/pages.tsx'
 import '../../styles/deals.css'
 import '../../styles/deal-talk.css'
 import '../../styles/unread.css'
@@ -55,8 +56,6 @@ export function OwnDealsPage({ deals: read }: { deals: OwnDeals }) {
   const deals = useOwnDeals(read)
   const { items, page, total } = deals
   const path = localPath('/inquiries', locale)
-  // In addresses pages count from 1.
-  const last = Math.max(0, Math.ceil(total / DEALS_SHOWN) - 1)
   return (
     <div className="wrap own-deals">
       <title>{`${t.title} · ${company.name}`}</title>
@@ -67,20 +66,11 @@ export function OwnDealsPage({ deals: read }: { deals: OwnDeals }) {
       </header>
       <LapsedQuestions />
       {items.length === 0 ? <NoDeals /> : <DealCards deals={items} />}
-      {last > 0 && (
-        <nav className="row pages" aria-label={t.list.pages}>
-          {page > 0 && (
-            <a className="btn line" href={page > 1 ? `${path}?page=${page}` : path}>
-              {t.list.newer}
-            </a>
-          )}
-          {page < last && (
-            <a className="btn line" href={`${path}?page=${page + 2}`}>
-              {t.list.older}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pages
+        page={page + 1}
+        last={Math.max(1, Math.ceil(total / DEALS_SHOWN))}
+        at={(one) => (one > 1 ? `${path}?page=${one}` : path)}
+      />
     </div>
   )
 }

@@ -20,8 +20,8 @@ export function Article({ data, children }: { data: ContentData; children?: Reac
           {text.sections.length === 0
             ? children
             : text.sections.map(({ id, title, blocks }) => (
-                <section key={id} aria-labelledby={id}>
-                  <h2 id={id}>{title}</h2>
+                <section key={id} {...(title ? { 'aria-labelledby': id } : { className: 'opening' })}>
+                  {title && <h2 id={id}>{title}</h2>}
                   {blocks.map((block, i) => (
                     <Part key={i} block={block} words={words}>
                       {children}
@@ -35,11 +35,14 @@ export function Article({ data, children }: { data: ContentData; children?: Reac
             <nav className="on-page" aria-label={words.onThisPage}>
               <h2>{words.onThisPage}</h2>
               <ul>
-                {text.sections.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{title}</a>
-                  </li>
-                ))}
+                {text.sections.map(
+                  ({ id, title }) =>
+                    title && (
+                      <li key={id}>
+                        <a href={`#${id}`}>{title}</a>
+                      </li>
+                    ),
+                )}
               </ul>
             </nav>
           )}

@@ -1,8 +1,12 @@
 import type { Locale } from '@minato/contract/enumerations'
-import type { Company } from '@minato/contract/settings'
+import type { Company, LegalPage } from '@minato/contract/settings'
 import type { Content } from '../../messages/content-en.ts'
+import { legalFacts } from '../../messages/legal-facts.ts'
+import type { Legal } from '../../messages/legal-en.ts'
+import { officeHourLines } from '../../shell/office-hours.ts'
 import type { Shell } from '../../shell/shell.ts'
 import type { PageText } from './page-text.ts'
+import { sectionsOf } from './plain-text.ts'
 
 /**
  * What the content pages show, as plain data. Their texts come with the page, so that a browser that was given the page
@@ -40,6 +44,24 @@ async function textsOf(shell: Shell, page: Page, company: Company | undefined) {
 /** A page that is its text. */
 export async function loadText(shell: Shell, page: Page, signal: AbortSignal): Promise<ContentData> {
   return (await textsOf(shell, page, await companyOf(shell, signal))).data
+}
+
+const legalIn = async (locale: Locale): Promise<Legal> =>
+  (locale === 'fr' ? await import('../../messages/legal-fr.ts') : await import('../../messages/legal-en.ts')).legal
+
+/** A legal page: the dealer's own text, or the default. */
+export async function loadLegal(shell: Shell, page: LegalPage, signal: AbortSignal): Promise<ContentData> {
+  const { api, locale } = shell
+  const [company, own, content, legal] = await Promise.all([
+    companyOf(shell, signal),
+    api('GET /api/main/company/legal/{page}', { params: { page }, signal }),
+    contentIn(locale),
+    legalIn(locale),
+  ])
+  const { title, description, text } = legal[page]
+  const facts = legalFacts(company ?? { name: shell.company.name, legalName: '', headOffice: [], email: '' })
+  const sections = sectionsOf(own[locale] || text(facts))
+  return { text: { title, description, heading: title, lede: description, sections }, words: content.words }
 }
 
 export interface PortLine {
@@ -91,14 +113,29 @@ export async function loadShipping(shell: Shell, signal: AbortSignal) {
 }
 
 export async function loadProfile(shell: Shell, signal: AbortSignal) {
-  const { api } = shell
-  const [company, ports, { numberOfCar }] = await Promise.all([
+  const { api, locale, messages } = shell
+  const [company, ports, { numberOfCar }, { foot }] = await Promise.all([
     companyOf(shell, signal),
     api('GET /api/main/port', { signal }),
     api('GET /api/vehicle/public/car/count', { signal }),
+    locale === 'fr' ? import('../../messages/foot-fr.ts') : import('../../messages/foot-en.ts'),
   ])
   const { data } = await textsOf(shell, 'company', company)
-  return { ...data, company: company ?? null, ports: ports.length, stock: numberOfCar }
+  const { words } = data
+  const { number } = messages.format
+  const facts: [term: string, said: string[]][] = company
+    ? [
+        [words.companyName, [company.legalName]],
+        [words.founded, [String(company.foundedYear)]],
+        [foot.headOffice, company.headOffice.map(foot.placed)],
+        [words.phone, [company.phone]],
+        [words.email, [company.email]],
+        [foot.hours, officeHourLines(company.officeHours, messages, foot).map((line) => line.join(' · '))],
+        [words.ports, [number(ports.length)]],
+        [words.stock, [number(numberOfCar)]],
+      ]
+    : []
+  return { ...data, about: company?.about[locale] ?? '', facts }
 }
 
 const REVIEWS_SHOWN = 10

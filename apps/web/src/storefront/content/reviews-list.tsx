@@ -1,13 +1,13 @@
 import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { Pages } from '../search/pages.tsx'
 import type { ReviewsData } from './content-data.ts'
 
 /** What customers wrote, a page at a time (REV-01). */
 export function ReviewsList({ data }: { data: ReviewsData }) {
   const { words, reviews, page, lastPage, shown } = data
-  const { locale, messages } = useShell()
-  const t = messages.search
+  const { locale } = useShell()
   if (!reviews.length) return <p>{words.unpaged}</p>
   const at = (one: number) => localPath('/reviews', locale) + (one > 1 ? `?page=${one}` : '')
   return (
@@ -42,21 +42,7 @@ export function ReviewsList({ data }: { data: ReviewsData }) {
           )}
         </article>
       ))}
-      {lastPage > 1 && (
-        <nav className="pages" aria-label={t.pages}>
-          {page > 1 && (
-            <a href={at(page - 1)} rel="prev">
-              {t.previous}
-            </a>
-          )}
-          <span aria-current="page">{t.page(page)}</span>
-          {page < lastPage && (
-            <a href={at(page + 1)} rel="next">
-              {t.next}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pages page={page} last={lastPage} at={at} />
     </>
   )
 }

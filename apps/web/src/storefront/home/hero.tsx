@@ -1,3 +1,4 @@
+import { Reviews } from '../../shell/contact.tsx'
 import { useMessages } from '../../shell/shell.ts'
 import { Finder } from './finder.tsx'
 import type { HomeData } from './home-data.ts'
@@ -42,6 +43,7 @@ export function Hero({ home }: { home: HomeData }) {
         <h1>{home.stock > 0 ? t.headline(home.stock) : t.emptyHeadline}</h1>
         <p className="lede">{t.lede}</p>
         {home.stock > 0 && <Finder home={home} />}
+        <Reviews />
       </div>
       <Quay home={home} />
     </section>

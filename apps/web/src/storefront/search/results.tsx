@@ -3,7 +3,7 @@ import { Icon } from '../../shell/icons.tsx'
 import { useMessages } from '../../shell/shell.ts'
 import { bodyDrawing } from '../vehicles/picture.tsx'
 import { badgesOf, badgeText } from './criteria.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { Pages } from './pages.tsx'
 import type { SearchData } from './search-data.ts'
 import { DEFAULT_LIMIT } from './search-params.ts'
 import type { SearchState } from './search-params.ts'
@@ -42,46 +42,16 @@ export function Badges({ search, data }: Props) {
   )
 }
 
-export function Pages({ search, data }: Props) {
+export function ResultPages({ search, data }: Props) {
   const { search: t } = useMessages()
   const to = useAddresses()
   const page = search.page ?? 1
   const limit = search.limit ?? DEFAULT_LIMIT
-  const at = (one: number): SearchState => ({ ...search, page: one > 1 ? one : undefined })
   // All on one page: the heading has said how many.
   if (data.lastPage === 1) return null
   return (
     <>
-      <nav className="pages" aria-label={t.pages}>
-        {page > 1 ? (
-          <a href={to.search(at(page - 1))} rel="prev">
-            {t.previous}
-          </a>
-        ) : (
-          <span className="muted">{t.previous}</span>
-        )}
-        {pageNumbers(page, data.lastPage).map((one, index) =>
-          one === null ? (
-            <span key={`gap${index}`}>…</span>
-          ) : (
-            <a
-              key={one}
-              href={to.search(at(one))}
-              aria-label={t.page(one)}
-              aria-current={one === page ? 'page' : undefined}
-            >
-              {one}
-            </a>
-          ),
-        )}
-        {page < data.lastPage ? (
-          <a href={to.search(at(page + 1))} rel="next">
-            {t.next}
-          </a>
-        ) : (
-          <span className="muted">{t.next}</span>
-        )}
-      </nav>
+      <Pages page={page} last={data.lastPage} at={(one) => to.search({ ...search, page: one > 1 ? one : undefined })} />
       <p className="shown">{t.shown((page - 1) * limit + 1, Math.min(page * limit, data.total), data.total)}</p>
     </>
   )

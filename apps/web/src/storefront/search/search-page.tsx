@@ -12,7 +12,7 @@ import { Cards } from '../vehicles/card.tsx'
 import { badgesOf } from './criteria.ts'
 import { Filters } from './filters.tsx'
 import { atLevel, LEVELS } from './levels.ts'
-import { Badges, Nothing, Pages } from './results.tsx'
+import { Badges, Nothing, ResultPages } from './results.tsx'
 import { SaveSearchButton } from './save-search-button.tsx'
 import type { SearchData } from './search-data.ts'
 import { askedBy, isChosenOtherwise, orderOf, reversedIn, syncForm } from './search-form.ts'
@@ -187,7 +187,7 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
         {data.cars.length ? (
           <>
             <Cards cars={data.cars} row={ROW} />
-            <Pages search={search} data={data} />
+            <ResultPages search={search} data={data} />
           </>
         ) : (
           <Nothing search={search} data={data} />

@@ -3,7 +3,7 @@ import { CalculatorBox } from '../delivery/calculator-box.tsx'
 import type { CalculatorData } from '../delivery/choice.ts'
 import { useDestination } from '../delivery/destination.ts'
 import { InquireButton } from '../inquire/inquire-button.tsx'
-import { MessageUs } from '../../shell/contact.tsx'
+import { MessageUs, Reviews } from '../../shell/contact.tsx'
 import { useMessages, useShell } from '../../shell/shell.ts'
 import { StructuredData } from '../../shell/structured-data.tsx'
 import { carName } from './card-data.ts'
@@ -61,6 +61,7 @@ function PriceBox({ card, calculator }: { card: CardData; calculator: Calculator
         <MessageUs className="btn line full" label={t.writeUs} text={messageAbout(shell, card)} />
         <CallUs />
         {(company.messagingUrl || company.phone) && <p className="small muted">{t.promise}</p>}
+        <Reviews />
         <SaveButton car={card} hasWord />
         <Share card={card} />
       </section>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { legal as english } from '../../messages/legal-en.ts'
+import { legal as french } from '../../messages/legal-fr.ts'
+import { sectionsOf } from './plain-text.ts'
+
+test('[F22] a plain text becomes sections: short lines without a full stop are their titles', () => {
+  expect(sectionsOf('First words.\r\n\r\nPayment\n\nPay first.\n \nThen wait.\nHere.\n\n')).toEqual([
+    { id: 'section-1', title: '', blocks: [{ kind: 'text', text: 'First words.' }] },
+    {
+      id: 'section-2',
+      title: 'Payment',
+      blocks: [
+        { kind: 'text', text: 'Pay first.' },
+        { kind: 'text', text: 'Then wait.\nHere.' },
+      ],
+    },
+  ])
+  expect(sectionsOf(' \n ')).toEqual([])
+})
+
+test('[F22] default legal texts have the same sections in both languages and name the dealer', () => {
+  const facts = { name: 'Kaigan', legalName: 'Kaigan Motors K.K.', address: 'Yokohama', email: 'a@b.example' }
+  for (const page of ['terms', 'privacy', 'cookies'] as const) {
+    const [en, fr] = [english[page].text(facts), french[page].text(facts)]
+    const shape = (plain: string) => sectionsOf(plain).map(({ title, blocks }) => [title !== '', blocks.length])
+    expect(shape(fr)).toEqual(shape(en))
+    expect(sectionsOf(en).length).toBeGreaterThan(3)
+    for (const text of [en, fr]) expect(text).toContain('Kaigan Motors K.K.')
+    expect(fr).not.toMatch(/[^\u00a0\d/][;?!%]|(?<!\d)[^\u00a0\d]:(?!\/)|'/)
+    const unknown = { name: 'Kaigan', legalName: '', address: '', email: '' }
+    for (const text of [english[page].text(unknown), french[page].text(unknown)])
+      expect(text).not.toMatch(/undefined|\(\)| ,|,\s*\.|  /)
+  }
+})
