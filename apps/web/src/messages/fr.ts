@@ -50,7 +50,7 @@ export const fr: Messages = {
   cc: (value) => `${number(value)}${NB}cm³`,
   search: {
     label: 'Chercher dans le stock',
-    placeholder: (over) => (over ? `Parmi ${number(over)} voitures` : 'Chercher dans le stock'),
+    placeholder: (over) => (over ? `Plus de ${number(over)} voitures` : 'Chercher dans le stock'),
     hint: 'Numéro de référence, marque, modèle, code modèle, châssis ou finition',
     button: 'Chercher',
     suggestions: 'Propositions',

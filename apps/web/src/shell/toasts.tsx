@@ -6,8 +6,8 @@ import type { Notice } from './notices.ts'
 import { useMessages } from './shell.ts'
 
 /** Application errors stay 5 s, everything else 4 s (specification section 9). */
-const ERROR_MS = 5000
-const NOTE_MS = 4000
+export const ERROR_MS = 5000
+export const NOTE_MS = 4000
 const NONE: readonly Notice[] = []
 
 /** The notices, bottom right, above everything (STF-09): a popover, because the filters of a phone are one too. */

@@ -40,3 +40,23 @@ test('[INQ-07 SES-04] so does a file that is fetched to be shown', async () => {
   expect(await bringFile(signedIn(401), '/api/archiving/document/x/content')).toBeUndefined()
   expect(notices()).toMatchObject([{ title: 'You were signed out', isSignIn: true }])
 })
+
+test('[F27] the page keeps a document in memory until the user changes', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return new Response('content')
+  })
+  const path = '/api/archiving/document/d1/content'
+  const shell = signedIn(200)
+  const first = await bringFile(shell, path)
+  expect([await bringFile(shell, path), asked]).toEqual([first, [path]])
+  // An export is made anew each time.
+  await bringFile(shell, '/api/main/port/export')
+  await bringFile(shell, '/api/main/port/export')
+  expect(asked).toHaveLength(3)
+  await bringFile({ ...shell, user: { ...USER, id: 'u2' } } as unknown as Shell, path)
+  expect(asked).toHaveLength(4)
+  await bringFile(shell, path)
+  expect(asked).toHaveLength(5)
+})

@@ -2,12 +2,20 @@ import { isSessionOver } from '../session/is-over.ts'
 import { ApiError } from '../shell/api.ts'
 import type { Shell } from '../shell/shell.ts'
 import { tokenHeaders } from '../shell/transport.ts'
+import { readDocument, rememberDocument } from './document-memory.ts'
+
+/** Content of a document never changes. */
+const DOCUMENT = /^\/api\/archiving\/document\/[^/]+\/content$/
 
 /**
  * Fetches what a call answers with as a file: a plain link could not name the tenant. Undefined: nobody is signed in any more,
  * which the reader has been told.
  */
 export async function bringFile(shell: Shell, path: string, signal?: AbortSignal): Promise<Blob | undefined> {
+  const userId = shell.user?.id
+  const isDocument = DOCUMENT.test(path)
+  const known = isDocument ? readDocument(userId, path) : undefined
+  if (known) return known
   const answer = await fetch(path, {
     headers: tokenHeaders(shell.tenant),
     redirect: 'error',
@@ -16,10 +24,12 @@ export async function bringFile(shell: Shell, path: string, signal?: AbortSignal
   if (answer.status === 401 && (await isSessionOver(shell))) return undefined
   if (!answer.ok) {
     const refusal: unknown = await answer.json().catch(() => undefined)
-    const known = typeof refusal === 'object' && refusal !== null ? refusal : {}
-    throw new ApiError({ code: 'GENERIC_ERROR', message: String(answer.status), ...known, status: answer.status })
+    const details = typeof refusal === 'object' && refusal !== null ? refusal : {}
+    throw new ApiError({ code: 'GENERIC_ERROR', message: String(answer.status), ...details, status: answer.status })
   }
-  return answer.blob()
+  const file = await answer.blob()
+  if (isDocument && shell.user?.id === userId) rememberDocument(userId, path, file)
+  return file
 }
 
 /** Hands it to the browser to keep. False: as `bringFile`, nobody is signed in any more. */

@@ -6,7 +6,7 @@ import type { CardData } from './card-data.ts'
  */
 const KEY = 'recently-viewed'
 /** The version of what is stored (specification section 9); another one is cleared. */
-const VERSION = 'v-52'
+export const VERSION = 'v-52'
 export const MOST = 5
 
 /** What a card cannot do without. */

@@ -33,7 +33,7 @@ export function ExternalPicture({ board }: { board: PictureBoard }) {
     }
   }
   return (
-    <div className="from-address">
+    <div className="field from-address">
       <label htmlFor={ID}>{t.address}</label>
       <input
         id={ID}
