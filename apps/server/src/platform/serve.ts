@@ -12,7 +12,7 @@ import { isDear } from './counter-classes.ts'
 import { giveBack, takeOrRefuse } from './counters.ts'
 import { sessionIdOf } from './csrf.ts'
 import type { Transaction } from './database.ts'
-import { refuse, refuseGenerally } from './failure.ts'
+import { refuse, refuseForNow, refuseGenerally } from './failure.ts'
 import { extractFields, hasCommonExtraction, splitFieldsCode } from './field-extraction.ts'
 import { inTime } from './in-time.ts'
 import { callerOf } from './limits.ts'
@@ -111,10 +111,26 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
       return context.config.isCacheOn ? context.cache.keep(tenant, `read ${url}`, make, () => READ_BYTES) : make()
     })
 
+  const max = context.config.rates[call.rate]
+  const countRefused = app.createRateLimit({
+    max,
+    keyGenerator: (request) => `${nameOf(call)} ${callerOf(request)}`,
+  })
+  const authorize = async (request: FastifyRequest): Promise<void> => {
+    try {
+      request.tenant = await context.tenants.ofHeader(request.headers['tenant-id'])
+      request.identity = await admit(context, request, call)
+    } catch (error) {
+      const count = await countRefused(request)
+      if (!count.isAllowed && count.isExceeded) throw refuseForNow(count.ttlInSeconds)
+      throw error
+    }
+  }
+  // Where callers can be refused, they are refused before the rate limit counts them: a stranger, or a page of another site,
+  // uses up nothing that the network's own people have. Reads for all are counted first, since a kept answer costs less.
+  const isForAll = call.access === 'visitor' && call.method === 'GET'
   const enter: onRequestAsyncHookHandler = async (request, reply) => {
-    request.tenant = await context.tenants.ofHeader(request.headers['tenant-id'])
-    request.identity = await admit(context, request, call)
-    // Of those who may call alone: nobody else spends what an office has for its imports.
+    if (isForAll) await authorize(request)
     if (isDear(call.rate)) await takeOrRefuse(context, call.rate, callerOf(request))
     if (!kept) return
     const answer = kept.get(request.tenant, request.raw.url ?? '')
@@ -127,7 +143,8 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
     url: urlOf(call),
     ...timeOf(call),
     exposeHeadRoute: call.method === 'GET',
-    config: { call, admit: enter, rateLimit: { max: context.config.rates[call.rate], groupId: call.rate } },
+    ...(!isForAll && { onRequest: authorize }),
+    config: { call, admit: enter, rateLimit: { max, groupId: call.rate } },
     ...(write && { serializerCompiler: () => write }),
     schema: write ? { response: { [call.status ?? 200]: {} } } : {},
     ...(kept && {
