@@ -10,6 +10,7 @@ import { sampleFacts } from '../apps/server/src/modules/inquiries/invoices/drawi
 import { generateProforma, issueProforma } from '../apps/server/src/modules/inquiries/invoices/issue.ts'
 import { openForSomeone } from '../apps/server/src/modules/inquiries/opening/open.ts'
 import { lockDeal } from '../apps/server/src/modules/inquiries/record/service.ts'
+import { lockWithCar } from '../apps/server/src/modules/inquiries/record/with-car.ts'
 import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
 import { carOf, contextOf, personCalled, portOfBench } from './deals.ts'
@@ -36,7 +37,7 @@ export async function papers(bench: Bench): Promise<Row[]> {
     const issued = await many(ids.length, async (i) => {
       const work = () =>
         context.db.write(TENANT, async (tx) =>
-          issueProforma(context, tx, await lockDeal(tx, 'system', ids[i] ?? ''), {}),
+          issueProforma(context, tx, await lockWithCar(tx, 'system', ids[i] ?? ''), {}),
         )
       await asActor({ kind: 'person', userId: randomUUID() }, 'bench', work)
     })

@@ -185,7 +185,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
     case 'generate':
       return generateProforma(context, tx, deal)
     case 'issue':
-      return issueProforma(context, tx, deal, {})
+      return issueProforma(context, tx, await held(), {})
     case 'prove': {
       const { id } = await keepDocument(context, tx, {
         bytes: slip,

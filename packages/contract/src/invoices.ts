@@ -24,8 +24,15 @@ export const previewInvoice = call({
   reply: null,
 })
 
-/** Days are the settings' where nothing is said; the payment ends no later than the validity. */
-export const IssueInvoice = z.strictObject({ validUntil: Instant.optional(), paymentDeadline: Instant.optional() })
+/**
+ * Days are the settings' where nothing is said; the payment ends no later than the validity. A reservation that ends before
+ * the payment is due is answered 409 RESERVATION_ENDS_FIRST, or extended with `extendReservation`.
+ */
+export const IssueInvoice = z.strictObject({
+  validUntil: Instant.optional(),
+  paymentDeadline: Instant.optional(),
+  extendReservation: z.boolean().optional(),
+})
 export type IssueInvoice = z.output<typeof IssueInvoice>
 export const issueInvoice = call({
   ...paper,

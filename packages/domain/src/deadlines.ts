@@ -1,4 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
+import type { DealState } from './inquiries.ts'
 import { townOf, zoneOf } from './time-zones.ts'
 
 /** Deadlines are set and read in two places: the dealer's, which is Japan, and the buyer's (INQ-15). Pure: nothing asks the clock. */
@@ -43,6 +44,17 @@ export function replyDue(instant: string, officeHours: readonly OfficeDay[] = []
     if (closing !== undefined && closing - Date.parse(instant) >= ANSWER_MS) return new Date(closing).toISOString()
   }
 }
+
+/** Until when the payment is awaited; null where none is, or while a payment proof is checked. */
+export const paymentDueOf = ({
+  status,
+  invoice,
+  proof,
+  outcome,
+}: Pick<DealState, 'status' | 'invoice' | 'proof' | 'outcome'>): string | null =>
+  outcome === null && status === 'INVOICE_ISSUED' && invoice?.state === 'ISSUED' && proof?.state !== 'WAITING'
+    ? invoice.paymentDeadline
+    : null
 
 const MONTHS = {
   en: 'January February March April May June July August September October November December'.split(' '),

@@ -61,7 +61,8 @@ export async function pay(context: Context, inquiryId: string, isAccepted = true
     number: 'P-1',
     total: 1000,
     validUntil: later,
-    paymentDeadline: later,
+    // Soon, so that any reservation of a test covers it.
+    paymentDeadline: inHours(1),
   })
   await write(context, inquiryId, 'PROOF_SUBMITTED', { documentId: DOCUMENT })
   if (isAccepted) await write(context, inquiryId, 'PROOF_ACCEPTED', { documentId: DOCUMENT })

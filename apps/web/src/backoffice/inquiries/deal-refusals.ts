@@ -32,6 +32,11 @@ export function useDealRefusals() {
     // The server's sentence names what the code cannot: until when, and on which inquiry.
     const [, day, time] = /until (\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/.exec(reason.message) ?? []
     if (day && time) return t.carReservedUntil(shell.messages.format.dateTime(`${day}T${time}:00.000Z`))
+    const moments = [...reason.message.matchAll(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g)].map(([, date, clock]) =>
+      shell.messages.format.dateTime(`${date}T${clock}:00.000Z`),
+    )
+    if (reason.code === 'RESERVATION_ENDS_FIRST' && moments[0] && moments[1])
+      return t.invoice.endsFirst(moments[0], moments[1])
     const [, reference] = /N° (\d+)/.exec(reason.message) ?? []
     if (reference) return t.boughtOn(reference)
     return objectionWords(t, reason.code, reason.message)

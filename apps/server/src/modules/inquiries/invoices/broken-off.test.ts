@@ -34,7 +34,7 @@ const manage = (method: 'POST' | 'PUT', id: string, way: string, body?: unknown)
 /** A deal whose payment is accepted, with its car held for it. */
 async function paid(): Promise<Inquiry> {
   const deal = await steps.issued()
-  expect((await reserveFor(sides.manager.browser, deal.id, fromNow(24))).status).toBe(201)
+  expect((await reserveFor(sides.manager.browser, deal.id, fromNow(240))).status).toBe(201)
   await steps.paid(deal.id)
   return deal
 }

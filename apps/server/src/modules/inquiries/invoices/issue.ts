@@ -12,7 +12,8 @@ import { keepDocument } from '../../documents/service.ts'
 import { nextNumber } from '../record/record-store.ts'
 import { change, refuseUnless } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
-import { refuseReserved } from '../reservations/reserve.ts'
+import type { CarAndDeal } from '../record/with-car.ts'
+import { coverPayment, refuseReserved } from '../reservations/reserve.ts'
 import { reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
 import { newCode } from './code.ts'
@@ -47,7 +48,7 @@ async function refuseHeldByOthers(tx: Transaction, { id, state }: LockedDeal): P
 export async function issueProforma(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  { car, deal }: CarAndDeal,
   asked: IssueInvoice,
 ): Promise<LockedDeal> {
   const { ownerId } = deal.state
@@ -58,7 +59,9 @@ export async function issueProforma(
   const deadlines = deadlinesOf(deal.now, settings, asked)
   const { invoice, draftInvoiceId } = deal.state
   const old = invoice?.state === 'ISSUED' ? invoice.id : null
-  const free = old ? await change(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true }) : deal
+  const isExtending = asked.extendReservation === true
+  const held = await coverPayment(context, tx, { car, deal }, deadlines.paymentDeadline, isExtending)
+  const free = old ? await change(context, tx, held, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true }) : held
   const paper = await putOut(context, tx, free, settings, { ...facts, ...deadlines }, draftInvoiceId ?? randomUUID())
   if (old) await tx.rows(endPaper(tx.tenant, old, 'SUPERSEDED', deal.now, paper.id))
   const { id: invoiceId, number, total } = paper

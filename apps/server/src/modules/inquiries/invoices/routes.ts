@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { serve } from '../../../platform/serve.ts'
+import { settle } from '../../vehicles/service.ts'
 import { lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { showInquiry } from '../record/show.ts'
+import { lockWithCar } from '../record/with-car.ts'
 import { serveChecks } from './check.ts'
 import { drawingLimit, drawPaper } from './drawing/draw.ts'
 import { cancelProforma, draftOf, generateProforma, issueFinal, issueProforma, issueReceipt } from './issue.ts'
@@ -35,9 +37,15 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
       .type('application/pdf')
       .send(bytes)
   })
-  serve(app, context, calls.issueInvoice, ({ identity, params, body, once }) =>
-    once(on(identity, params.id, (tx, deal) => issueProforma(context, tx, deal, body))),
-  )
+  serve(app, context, calls.issueInvoice, async ({ tenant, identity, params: { id }, body, once }) => {
+    const inquiry = await once(async (tx) => {
+      await issueProforma(context, tx, await lockWithCar(tx, identity, id), body ?? {})
+      return showInquiry(context, tenant, identity, id, tx)
+    })
+    // A reservation that was extended shows on the car.
+    await settle(context, tenant)
+    return inquiry
+  })
   serve(app, context, calls.cancelInvoice, ({ tenant, identity, params, body }) =>
     db.write(
       tenant,

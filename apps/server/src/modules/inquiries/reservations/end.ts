@@ -1,4 +1,5 @@
 import { objectionToDeal } from '@minato/domain/deal-actions'
+import { paymentDueOf } from '@minato/domain/deadlines'
 import type { DealEvents } from '@minato/domain/deal-events'
 import type { Context } from '../../../context.ts'
 import { asNobody } from '../../../platform/actor.ts'
@@ -59,12 +60,20 @@ export async function giveOn(context: Context, tx: Transaction, car: DealCar, no
   const due = standing.find(({ startTime, endTime }) => startTime <= now && now < endTime)
   if (due) return begin(tx, car, due, now)
   const nextStart = standing.find(({ startTime }) => startTime > now)?.startTime
-  const end = Math.min(Date.parse(now) + NEXT_HOURS * HOUR_MS, nextStart ? Date.parse(nextStart) : Infinity)
+  const latest = nextStart ? Date.parse(nextStart) : Infinity
+  const end = Math.min(Date.parse(now) + NEXT_HOURS * HOUR_MS, latest)
   if (end - Date.parse(now) >= SHORTEST_MS)
     for (const { inquiryId } of await tx.rows<{ inquiryId: string }>(queueFor(tx.tenant, [car.id]))) {
       const deal = await lockDeal(tx, 'system', inquiryId)
       if (objectionToDeal('reserve', deal.state)) continue
-      const given = { startTime: now, endTime: new Date(end).toISOString(), state: 'IN_FORCE' } as const
+      // A buyer with a payment deadline keeps the car until then.
+      const payBy = Date.parse(paymentDueOf(deal.state) ?? '') || 0
+      if (payBy > latest) continue
+      const given = {
+        startTime: now,
+        endTime: new Date(Math.max(end, payBy)).toISOString(),
+        state: 'IN_FORCE',
+      } as const
       // Nobody's deed: whoever ended the one before has not chosen this one.
       await asNobody(() => promise(context, tx, { car, deal }, given))
       return

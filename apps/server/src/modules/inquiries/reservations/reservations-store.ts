@@ -47,6 +47,10 @@ export const addReservation = (tenant: string, given: NewReservation): Statement
 export const beginReservation = (tenant: string, id: string): Statement =>
   sql`update inquiries.reservation set state = 'IN_FORCE' where tenant_id = ${tenant} and id = ${id}::uuid and state = 'PLANNED'`
 
+export const extendReservation = (tenant: string, id: string, endTime: string): Statement =>
+  sql`update inquiries.reservation set end_time = ${endTime}::timestamptz, is_warned = false
+    where tenant_id = ${tenant} and id = ${id}::uuid and state <> 'ENDED' returning state`
+
 export const markWarned = (tenant: string, id: string): Statement =>
   sql`update inquiries.reservation set is_warned = true where tenant_id = ${tenant} and id = ${id}::uuid`
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@minato/contract/call'
 import type { reserveCar } from '@minato/contract/reservations'
+import { paymentDueOf } from '@minato/domain/deadlines'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
@@ -13,6 +14,7 @@ import type { CarAndDeal } from '../record/with-car.ts'
 import {
   addReservation,
   boughtOn,
+  extendReservation,
   joinQueue,
   lockWaits,
   metByOthers,
@@ -42,6 +44,46 @@ export const refuseReserved = ({ endTime, now }: Pick<ReservationRow, 'endTime' 
         ? `The car is reserved until ${minuteOf(endTime)}`
         : 'The car is reserved while a payment is looked at',
   })
+
+/**
+ * A reservation must last until the payment is due: a buyer who pays in time could lose the car otherwise.
+ * @throws 409 RESERVATION_ENDS_FIRST with both moments.
+ */
+function assertCoversPayment(endTime: string, due: string | null): void {
+  if (due !== null && endTime < due)
+    throw refuseDeal({
+      code: 'RESERVATION_ENDS_FIRST',
+      reason: `The reservation ends on ${minuteOf(endTime)}, before the payment is due on ${minuteOf(due)}. Extend the reservation or set an earlier payment deadline.`,
+    })
+}
+
+/** Makes the deal's reservation last until a payment deadline that is about to be set, or refuses where that is not asked for. */
+export async function coverPayment(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+  due: string,
+  isExtending: boolean,
+): Promise<LockedDeal> {
+  const { reservation } = deal.state
+  if (!reservation || reservation.endTime >= due) return deal
+  if (!isExtending) assertCoversPayment(reservation.endTime, due)
+  assertNear(due, deal.now)
+  const { id, startTime } = reservation
+  const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  const met = standing.find((one) => one.id !== id && one.startTime < due && reservation.endTime <= one.endTime)
+  if (met) throw refuseReserved(met)
+  const [row] = await tx.rows<Pick<ReservationRow, 'state'>>(extendReservation(tx.tenant, id, due))
+  if (!row) throw new Error('a deal has a reservation that is not there')
+  await touchCarOfDeal(tx, car)
+  await wakeFor(tx, { id, startTime, endTime: due, state: row.state, isWarned: false })
+  return change(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime: due })
+}
+
+function assertNear(endTime: string, now: string): void {
+  if (Date.parse(endTime) - Date.parse(now) > FARTHEST_DAYS * DAY_MS)
+    throw refuse('MINATO-1008', { body: [{ path: 'endTime', message: `must lie within ${FARTHEST_DAYS} days` }] })
+}
 
 /** Throws 409 where the car cannot be promised to anybody: it is not for sale, or bought in another deal. */
 export async function refuseUnlessForSale(tx: Transaction, { id, status }: DealCar, deal: LockedDeal): Promise<void> {
@@ -84,9 +126,9 @@ export async function reserve(
   const [start, end] = [Math.max(Date.parse(asked.startTime), present), Date.parse(asked.endTime)]
   if (end <= start)
     throw refuse('MINATO-1008', { body: [{ path: 'endTime', message: 'must lie after its start, and ahead' }] })
-  if (end - present > FARTHEST_DAYS * DAY_MS)
-    throw refuse('MINATO-1008', { body: [{ path: 'endTime', message: `must lie within ${FARTHEST_DAYS} days` }] })
   const [startTime, endTime] = [isoOf(start), isoOf(end)]
+  assertNear(endTime, now)
+  assertCoversPayment(endTime, paymentDueOf(deal.state))
   await refuseUnlessForSale(tx, car, deal)
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   // One in force whose time is over is held by a payment proof, without an end.

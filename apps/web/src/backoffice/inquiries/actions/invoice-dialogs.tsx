@@ -62,7 +62,11 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
         return api('POST /api/main/inquiry/{id}/invoice', {
           params: { id },
           key,
-          body: { ...(validUntil && { validUntil }), ...(paymentDeadline && { paymentDeadline }) },
+          body: {
+            ...(validUntil && { validUntil }),
+            ...(paymentDeadline && { paymentDeadline }),
+            ...(values['extendReservation'] && { extendReservation: true }),
+          },
         })
       }}
     >
@@ -85,7 +89,12 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
       </div>
       <div role="status">
         {reservation && due && due > reservation.endTime && (
-          <p className="notice">{t.invoice.behindReservation(dateTime(reservation.endTime))}</p>
+          <>
+            <p className="notice">{t.invoice.endsFirst(dateTime(reservation.endTime), dateTime(due))}</p>
+            <label className="radio">
+              <input type="checkbox" name="extendReservation" value="true" defaultChecked /> {t.invoice.extend}
+            </label>
+          </>
         )}
       </div>
     </ActionDialog>

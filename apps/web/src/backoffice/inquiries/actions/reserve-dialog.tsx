@@ -22,11 +22,23 @@ export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
   const { api, messages } = useShell()
   const t = useDealActionsTexts()
   const { reserve: words, actions } = t
-  const [first] = useState(() => localIn(48))
-  const { queue, isReservationAsked } = inquiry
+  const { queue, isReservationAsked, invoice, status, proof } = inquiry
+  const due =
+    status === 'INVOICE_ISSUED' && invoice?.state === 'ISSUED' && proof?.state !== 'WAITING'
+      ? invoice.paymentDeadline
+      : null
+  const [first] = useState(() => {
+    const usual = localIn(48)
+    const needed = due ? localIn(0, due) : ''
+    return needed > usual ? needed : usual
+  })
   const others = othersWaiting(inquiry)
   const behind: Rule = (value, values) =>
     value && values['start'] && value <= values['start'] ? words.order : undefined
+  const early: Rule = (value, values) => {
+    const end = instantIn(values, 'endTime')
+    return due && end && end < due ? words.due(messages.format.dateTime(due)) : undefined
+  }
   const setEnd = (form: HTMLFormElement | null, hours: number) => {
     const start = form?.querySelector<HTMLInputElement>('[name=start]')?.value
     const end = form?.querySelector<HTMLInputElement>('[name=endTime]')
@@ -37,7 +49,7 @@ export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
       {...rest}
       title={words.title}
       submit={actions.reserve}
-      rules={{ start: [], endTime: [required, ahead(words.past), behind] }}
+      rules={{ start: [], endTime: [required, ahead(words.past), behind, early] }}
       send={(values, key) =>
         api('POST /api/main/inquiry/{inquiryId}/reserve', {
           params: { inquiryId: inquiry.id },
@@ -52,6 +64,7 @@ export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
       {isReservationAsked && <p>{t.asked}</p>}
       {others > 0 && <p>{t.queue(others)}</p>}
       {queue?.reservedUntil && <p>{t.carReservedUntil(messages.format.dateTime(queue.reservedUntil))}</p>}
+      {due && <p className="notice">{words.due(messages.format.dateTime(due))}</p>}
       <div className="row" role="group" aria-label={words.presets}>
         {PRESETS.map((hours) => (
           <button

@@ -1,0 +1,71 @@
+import type { ErrorReply } from '@minato/contract/errors'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterEach, expect, test } from 'vitest'
+import { expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
+import { reasonOf, withBothSides } from '../../../testing/papers.ts'
+import { askedByMany, fromNow, inHours, reservationsOf, reserveFor, seen, wakesAt } from '../../../testing/promises.ts'
+import type { Asker } from '../../../testing/promises.ts'
+
+const { server, sides, steps, desk } = withBothSides()
+afterEach(() => expectRecordsWhole(server.context))
+
+const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
+
+/** An inquiry with a draft, whose car is reserved for so many hours. */
+async function reserved(hours: number): Promise<{ id: string; carId: string; endTime: string }> {
+  const { id, car } = await openInquiry(server, sides)
+  await steps.generate(id)
+  const { json } = await reserveFor(desk, id, fromNow(hours))
+  return { id, carId: car.id, endTime: (json as Inquiry).reservation?.endTime ?? '' }
+}
+
+test('[F21] no invoice is issued that is due after the end of its reservation, unless that is extended', async () => {
+  const { id, carId, endTime } = await reserved(24)
+  const paymentDeadline = inHours(72)
+  const refused = await steps.issue(id, { paymentDeadline })
+  expect(reasonOf(refused)).toEqual([409, 'RESERVATION_ENDS_FIRST'])
+  const message = (refused.json as ErrorReply).reason?.message ?? ''
+  for (const moment of [endTime, paymentDeadline]) expect(message).toContain(minuteOf(moment))
+  // So are the deadlines of the settings.
+  expect(reasonOf(await steps.issue(id))).toEqual([409, 'RESERVATION_ENDS_FIRST'])
+  expect((await steps.read(id)).papers).toEqual([])
+  const { json, status } = await steps.issue(id, { paymentDeadline, extendReservation: true })
+  const { invoice, reservation } = json as Inquiry
+  expect([status, invoice?.paymentDeadline, reservation?.endTime]).toEqual([201, paymentDeadline, paymentDeadline])
+  const [row] = await reservationsOf(server.context, carId)
+  const [wakes = ''] = await wakesAt(server, row?.id ?? '')
+  expect(wakes > endTime && wakes < paymentDeadline).toBe(true)
+})
+
+test('[F21] a deadline within the reservation leaves it as it is', async () => {
+  const { id, endTime } = await reserved(48)
+  const { json, status } = await steps.issue(id, { paymentDeadline: inHours(47), extendReservation: true })
+  expect([status, (json as Inquiry).reservation?.endTime]).toEqual([201, endTime])
+})
+
+test('[F21] a reservation is not extended into one that is planned for another buyer', async () => {
+  const { askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [Asker, Asker]
+  await steps.generate(first.inquiryId)
+  await reserveFor(desk, first.inquiryId, fromNow(24))
+  expect((await reserveFor(desk, second.inquiryId, fromNow(24, 48))).status).toBe(201)
+  const issue = (hours: number) =>
+    steps.issue(first.inquiryId, { paymentDeadline: inHours(hours), extendReservation: true })
+  expect(reasonOf(await issue(60))).toEqual([409, 'CAR_RESERVED'])
+  expect((await issue(47)).status).toBe(201)
+})
+
+test('[F21] while a payment is awaited, no reservation ends before it is due, also from the queue', async () => {
+  const { askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [Asker, Asker]
+  const paymentDeadline = inHours(96)
+  await steps.generate(second.inquiryId)
+  expect((await steps.issue(second.inquiryId, { paymentDeadline })).status).toBe(201)
+  expect(reasonOf(await reserveFor(desk, second.inquiryId, fromNow(24)))).toEqual([409, 'RESERVATION_ENDS_FIRST'])
+  expect((await reserveFor(desk, first.inquiryId, fromNow(24))).status).toBe(201)
+  const { browser } = second.buyer
+  const asked = await browser.send('POST', `/api/main/inquiry/${second.inquiryId}/reservation-request`)
+  expect(asked.status).toBe(201)
+  await desk.send('DELETE', `/api/main/inquiry/${first.inquiryId}/reserve`)
+  expect((await seen(browser, second.inquiryId)).reservation?.endTime).toBe(paymentDeadline)
+})
