@@ -30,6 +30,8 @@ let reference: string
 /** What scripts of others did, and what the content policy refused. */
 const ran: string[] = []
 
+/** Names refuse characters that are not seen. */
+const nameFrom = (text: string): string => text.replaceAll(/[\u200B-\u200D\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
 const asKept = (path: string, text: string): string =>
   path.includes('/catalog/') ? text.replaceAll(/\s+/g, ' ') : text
 
@@ -57,27 +59,28 @@ async function storeAll(): Promise<void> {
   const made = await store<Made>(office, 'POST', '/api/catalog/brand', { name: MAKER })
   brand = made.id
   for (const text of HOSTILE) {
+    const name = nameFrom(text)
     await store(buyer, 'POST', `/api/main/inquiry/${inquiry}/message`, { ownerId: me.id, content: text })
     const review = {
-      customerName: text,
+      customerName: name,
       country: 'KE',
-      purchasedCarBrand: text,
-      purchasedCarModel: text,
+      purchasedCarBrand: name,
+      purchasedCarModel: name,
       comment: text,
       imageId: null,
       reply: text,
-      seller: text,
+      seller: name,
     }
     const { id } = await store<Made>(office, 'POST', '/api/feedback/review', review)
     await callAs(office.page, 'PUT', `/api/feedback/review/${id}/publish`, undefined, { 'if-match': '"1"' })
-    const model = { name: text, modelYear: null, description: text }
+    const model = { name, modelYear: null, description: text }
     await store(office, 'POST', `/api/catalog/brand/${brand}/model`, model)
     if (!SOME.includes(text)) continue
-    const search = { name: text, criteria: `queryText=${encodeURIComponent(text)}`, hasAlert: false }
+    const search = { name, criteria: `queryText=${encodeURIComponent(text)}`, hasAlert: false }
     await store(buyer, 'POST', '/api/uum/account/saved-search', search)
-    const reply = { name: text, textEn: text, textFr: text, position: 0 }
+    const reply = { name, textEn: text, textFr: text, position: 0 }
     await store(office, 'POST', '/api/main/quick-reply', reply)
-    const where = { name: text, country: 'KE', city: text, description: text }
+    const where = { name, country: 'KE', city: name, description: text }
     port = (await store<Made>(office, 'POST', '/api/main/port', where)).id
   }
   const { json: account } = await callAs<Record<string, unknown>>(buyer.page, 'GET', '/api/uum/account')

@@ -35,6 +35,7 @@ import { serveMailbox } from './platform/mail/mailbox.ts'
 import { readableUrl } from './platform/readable-url.ts'
 import { turnAwayExcess } from './platform/overload.ts'
 import { limitRates } from './platform/rate-limits.ts'
+import { assertHost } from './platform/tenants.ts'
 import { serveToken } from './platform/serve-token.ts'
 import { BODY_MS, cutSlowBodies } from './platform/slow-bodies.ts'
 import { cutSlowReaders } from './platform/slow-readers.ts'
@@ -70,10 +71,10 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
-  app.addHook(
-    'onRequest',
-    async (request, reply) => void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),
-  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    assertHost(request.host)
+  })
   app.addHook('onResponse', async (request, reply) => {
     // Calls that a page makes within the process are part of the page's line.
     if ('_lightMyRequest' in request.raw) return

@@ -136,3 +136,45 @@ test('[F06] of a whole object that is sent back nothing is written that is not t
     }
   expect(taken).toEqual([])
 })
+
+/** Every field of an object that is sent, however deep it stands. */
+function* fieldsIn(schema: unknown, call: string): Generator<[field: string, schema: z.ZodType]> {
+  if (!(schema instanceof z.ZodType)) return
+  if (schema instanceof z.ZodObject)
+    for (const [name, field] of Object.entries(schema.shape)) {
+      yield [`${call} ${name}`, field]
+      yield* fieldsIn(field, call)
+    }
+  const {
+    innerType,
+    element,
+    options = [],
+    in: input,
+  } = schema.def as unknown as Record<string, z.ZodType> & {
+    options?: z.ZodType[]
+  }
+  for (const inner of [innerType, element, input, ...options]) yield* fieldsIn(inner, call)
+}
+const fields = all.flatMap((call) => [...fieldsIn(call.body, nameOf(call))])
+const takes = (schema: z.ZodType, text: string): boolean => schema.safeParse(text).success
+
+/** Free text, identifiers, and what is only compared with what is stored; everything else is a name or an email. */
+const NO_NAMES = /^(?:address|auction|bankAddress|chassis|code|comment|content|criteria|currentPassword|description|district|en|engineCode|firstMessage|fr|frontTireSize|grade|lot|otpCode|password|postalCode|rearTireSize|reason|registration|reply|sheet|source|street|text|textEn|textFr)$/ // prettier-ignore
+const SIGN_IN = 'POST /api/sign-in/{uid} email'
+
+test.each(['\ud800', '\u200b', '\u200d', '\u202e', '\u2066'])(
+  '[F07] names and emails refuse %j in every body',
+  (sign) => {
+    const loose = fields
+      .filter(([field]) => field !== SIGN_IN && !NO_NAMES.test(field.split(' ').at(-1) ?? ''))
+      .filter(([, schema]) => takes(schema, `Ami${sign}na`) || takes(schema, `ami${sign}na@example.com`))
+    expect(loose.map(([field]) => field)).toEqual([])
+  },
+)
+
+test('[F07] a text that has to be there has something to read in it', () => {
+  const blank = fields.filter(([, schema]) => !takes(schema, '') && takes(schema, '\u200b\u2800'))
+  expect(
+    blank.map(([field]) => field).filter((field) => !/(?:[pP]assword|[cC]ode|sign-in\S* email)$/.test(field)),
+  ).toEqual([])
+})

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { FieldsQuery, Id, Text, Whole } from './primitives.ts'
+import { FieldsQuery, Id, Name, Text, Whole } from './primitives.ts'
 
 /** Brand → model → trim (CAT-01). A trim is a model code. */
 
 const Description = Text(2000).nullable().default(null)
 const Year = Whole(1900, 2100).nullable().default(null)
 export const BrandFields = z.strictObject({
-  name: Text(60),
+  name: Name(60),
   description: Description,
   logo: Id.nullable().default(null),
 })
 export type BrandFields = z.output<typeof BrandFields>
-export const ModelFields = z.strictObject({ name: Text(80), modelYear: Year, description: Description })
+export const ModelFields = z.strictObject({ name: Name(80), modelYear: Year, description: Description })
 export type ModelFields = z.output<typeof ModelFields>
-export const TrimFields = z.strictObject({ name: Text(60), trimYear: Year })
+export const TrimFields = z.strictObject({ name: Name(60), trimYear: Year })
 export type TrimFields = z.output<typeof TrimFields>
 
 /** `logo` is the folder of its picture (see `pictureAddress`); `numberOfCar` counts what visitors see. */

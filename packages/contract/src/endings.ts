@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Heard, Inquiry, Prose } from './inquiries-shapes.ts'
-import { Id, QueryWhole } from './primitives.ts'
+import { Heard, Inquiry } from './inquiries-shapes.ts'
+import { Id, QueryWhole, Text } from './primitives.ts'
 
 /** A way back from every step (INQ-12): how a deal ends before its time, and how it goes on after all. */
 
@@ -22,7 +22,7 @@ export const withdrawInquiry = call({
   isForPeople: true,
   path: '/inquiry/{id}/withdraw',
   summary: 'I do not want the car any more',
-  body: z.strictObject({ reason: Prose(REASON_LIMIT) }),
+  body: z.strictObject({ reason: Text(REASON_LIMIT) }),
 })
 export const endInquiry = call({
   ...step,
@@ -33,7 +33,7 @@ export const endInquiry = call({
   summary: 'Lost, never paid, or paid back: with the reason, and what becomes of the car',
   body: z.strictObject({
     outcome: z.enum(['LOST', 'UNPAID', 'REFUNDED']),
-    reason: Prose(REASON_LIMIT),
+    reason: Text(REASON_LIMIT),
     /** Null: a reservation ends, and a car that was sold stays sold. */
     carBecomes: z.enum(['PUBLISHED', 'DRAFT']).nullish(),
   }),

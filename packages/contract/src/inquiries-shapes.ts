@@ -7,21 +7,12 @@ import {
   PROGRESS_STEPS,
 } from './enumerations.ts'
 import { PAPER_KINDS } from './paper-checks.ts'
-import { Id, Instant, Money, QueryWhole, REQUIRED, Whole } from './primitives.ts'
+import { Id, Instant, Money, Name, QueryWhole, Text, Whole } from './primitives.ts'
 import { Quote } from './quotes.ts'
 import { Email, PhoneNumber } from './users-shapes.ts'
 import { VehicleReply } from './vehicles.ts'
 
 /** Inquiries (specification section 3). Amounts are whole USD; null is 'on request'. Days are YYYY-MM-DD. */
-
-/** Text that somebody wrote: kept sign by sign, and shown as text. What no database or paper could hold is refused. */
-export const Prose = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, REQUIRED)
-    .max(max)
-    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'This text has signs that cannot be kept')
 
 export const Country = z.string().regex(/^[A-Z]{2}$/, 'This country is not valid')
 export const MESSAGE_LIMIT = 5000
@@ -32,11 +23,11 @@ export const InquiryInspection = z.strictObject({ productId: Id, type: z.enum(IN
 /** Who the papers are made out to (Buyer in the specification). */
 export const Buyer = z
   .strictObject({
-    firstname: Prose(100),
-    lastname: Prose(100),
-    address: Prose(300).nullable(),
-    city: Prose(100).nullable(),
-    postalCode: Prose(20).nullable(),
+    firstname: Name(100),
+    lastname: Name(100),
+    address: Text(300).nullable(),
+    city: Name(100).nullable(),
+    postalCode: Text(20).nullable(),
     country: Country.nullable(),
     phoneNumber: PhoneNumber.nullable(),
     email: Email.nullable(),
@@ -53,12 +44,12 @@ export const ShippingFields = z
     /** Kilograms. */
     netWeight: Whole(0, 100_000).nullable(),
     grossWeight: Whole(0, 100_000).nullable(),
-    companyShipping: Prose(120).nullable(),
-    shipName: Prose(120).nullable(),
-    cfs: Prose(120).nullable(),
+    companyShipping: Name(120).nullable(),
+    shipName: Name(120).nullable(),
+    cfs: Name(120).nullable(),
     estimatedArrivalDate: Day.nullable(),
     estimatedDepartureDate: Day.nullable(),
-    portOfLoading: Prose(120).nullable(),
+    portOfLoading: Name(120).nullable(),
   })
   .meta({ id: 'ShippingData' })
 export type ShippingFields = z.infer<typeof ShippingFields>

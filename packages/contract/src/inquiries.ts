@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES, INSPECTION_TYPES, LOCALES } from './enumerations.ts'
-import { Buyer, Country, Heard, Inquiry, InquiryCard, MESSAGE_LIMIT, Prose, RecordEntry } from './inquiries-shapes.ts'
-import { Id, Money, pageOf, PageQuery, Text } from './primitives.ts'
+import { Buyer, Country, Heard, Inquiry, InquiryCard, MESSAGE_LIMIT, RecordEntry } from './inquiries-shapes.ts'
+import { pageOf, Id, Money, PageQuery, Text } from './primitives.ts'
 import { Email, PersonalInformation, PhoneNumber, VisitorRegistration } from './users-shapes.ts'
 
 /** Inquiries (INQ-01, INQ-02, INQ-16): asking about a car, the lists of both sides, what a manager edits. */
@@ -29,7 +29,7 @@ export const NewInquiry = z
     isInsured: z.boolean().optional(),
     portId: Id,
     finalDestination: Country,
-    firstMessage: Prose(MESSAGE_LIMIT),
+    firstMessage: Text(MESSAGE_LIMIT),
   })
   .meta({ id: 'NewInquiry' })
 export type NewInquiry = z.output<typeof NewInquiry>
@@ -84,7 +84,7 @@ export const OfficeInquiry = z.strictObject({
   withInsurance: z.boolean(),
   withInspections: z.boolean(),
   /** The buyer's words, as the manager heard them. */
-  firstMessage: Prose(MESSAGE_LIMIT).optional(),
+  firstMessage: Text(MESSAGE_LIMIT).optional(),
 })
 export type OfficeInquiry = z.output<typeof OfficeInquiry>
 export const openOfficeInquiry = call({

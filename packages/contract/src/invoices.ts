@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Inquiry, Prose } from './inquiries-shapes.ts'
-import { HIGHEST_PRICE, Id, Instant, Whole } from './primitives.ts'
+import { Inquiry } from './inquiries-shapes.ts'
+import { HIGHEST_PRICE, Id, Instant, Text, Whole } from './primitives.ts'
 
 /** Papers that the dealer issues on a deal (INQ-06, INQ-15): proforma, final invoice, receipts. */
 
@@ -45,7 +45,7 @@ export const cancelInvoice = call({
   method: 'PUT',
   path: '/inquiry/{id}/invoice/cancel',
   summary: 'Takes the issued proforma back; its number stays its own',
-  body: z.strictObject({ reason: Prose(1000) }),
+  body: z.strictObject({ reason: Text(1000) }),
   reply: Inquiry,
 })
 export const issueFinalInvoice = call({
@@ -59,7 +59,7 @@ export const NewReceipt = z.strictObject({
   /** In Japan; today or before. */
   receivedOn: z.iso.date(),
   /** Required for more than the open amount, and for a day before the invoice; both sides read it in the event log. */
-  reason: Prose(1000).optional(),
+  reason: Text(1000).optional(),
 })
 export type NewReceipt = z.output<typeof NewReceipt>
 export const issueReceipt = call({

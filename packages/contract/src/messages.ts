@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Message, MESSAGE_LIMIT, Prose } from './inquiries-shapes.ts'
-import { Id, pageOf, PageQuery, QueryWhole } from './primitives.ts'
+import { Message, MESSAGE_LIMIT } from './inquiries-shapes.ts'
+import { pageOf, Id, PageQuery, QueryWhole, Text } from './primitives.ts'
 
 /** The talk of an inquiry, and the stream that tells live pages of whatever happens to one (INQ-04). */
 
@@ -28,7 +28,7 @@ export const postMessage = call({
   params: one,
   body: z.strictObject({
     ownerId: Id,
-    content: Prose(MESSAGE_LIMIT),
+    content: Text(MESSAGE_LIMIT),
     /** Documents of this deal, by id. */
     attachments: z.array(Id).max(10).optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Inquiry, Prose, ShippingFields } from './inquiries-shapes.ts'
-import { Id } from './primitives.ts'
+import { Inquiry, ShippingFields } from './inquiries-shapes.ts'
+import { Id, Text } from './primitives.ts'
 
 /** What comes after the proforma (INQ-07, INQ-08): the payment proof, receipts and other papers, shipping and delivery. */
 
@@ -39,7 +39,7 @@ export const refusePaymentProof = call({
   path: '/inquiry/{id}/refuse-payment-proof',
   summary: 'The proof will not do; the buyer reads why',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ reason: Prose(REASON_LIMIT), ...looked }),
+  body: z.strictObject({ reason: Text(REASON_LIMIT), ...looked }),
 })
 
 export const addReceipt = call({

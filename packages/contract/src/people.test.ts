@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldEmail, isEmail, isPasswordFormed } from './people.ts'
+import { foldEmail, hasVisible, isEmail, isName, isPasswordFormed } from './people.ts'
 
 test('[SES-07] an address is one mailbox, bounded in every part', () => {
   for (const good of ['amina@example.com', 'a.b+c@mail.example.co.ke', "o'neil@example.fr", 'zoé@example.com'])
@@ -32,4 +32,36 @@ test('[SES-07] a password has 8 to 128 characters, letters and numbers among the
     expect(isPasswordFormed(good), good).toBe(true)
   for (const bad of ['abc1', 'abcdefgh', '12345678', `${'a'.repeat(128)}1`, 'abcdefg1\0', ''])
     expect(isPasswordFormed(bad), bad.slice(0, 20)).toBe(false)
+})
+
+const HIDDEN = {
+  surrogate: '\ud800',
+  'zero width': '\u200b',
+  bidirectional: '\u202e',
+  isolate: '\u2066',
+  filler: '\u3164',
+}
+
+test.each(Object.entries(HIDDEN))('[F07] emails and names with a %s character are refused', (_, sign) => {
+  expect(isEmail(`ami${sign}na@example.com`)).toBe(false)
+  for (const name of [`Ami${sign}na`, sign, `Amina${sign}`]) expect(isName(name), JSON.stringify(name)).toBe(false)
+})
+
+test('[F07] names keep the joiners and variants that their script is written with', () => {
+  for (const name of [
+    'Zoë O’Neil',
+    '李 小龍',
+    'علی\u200cرضا',
+    'ක්\u200dෂමා',
+    '辻󠄀',
+    '👩🏽\u200d🚀',
+    'e\u0301lodie',
+    'Côte d’Ivoire',
+  ])
+    expect(isName(name), name).toBe(true)
+})
+
+test('[F07] a text of invisible characters shows nothing', () => {
+  for (const text of ['\u200b', '\u2800', '\u3164\u00a0', '\ufeff \u2060']) expect(hasVisible(text)).toBe(false)
+  for (const text of ['.', '🚗', '\u200bx']) expect(hasVisible(text)).toBe(true)
 })

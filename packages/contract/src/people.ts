@@ -6,8 +6,21 @@ const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~\u00a1-\uffff-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 const DOTS = /^\.|\.\.|\.@/
 
+/** Characters that are not seen: controls, zero-width and bidirectional ones, fillers, and halves of surrogate pairs. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** Joiners and variation selectors after a character of a script, or an emoji, that is written with them. */
+const JOINED =
+  /([^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Z}\p{C}\p{Default_Ignorable_Code_Point}!-~])[\p{Join_Control}\p{Variation_Selector}]{1,2}/gu
+
+/** Whether a name reads as what it is: nothing in it is invisible. */
+export const isName = (text: string): boolean => !INVISIBLE.test(text.replace(JOINED, '$1'))
+
+/** Whether a text shows anything at all. */
+export const hasVisible = (text: string): boolean => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+
 /** Whether a text is the address of one mailbox. */
-export const isEmail = (text: string): boolean => text.length <= EMAIL_LIMIT && EMAIL.test(text) && !DOTS.test(text)
+export const isEmail = (text: string): boolean =>
+  text.length <= EMAIL_LIMIT && EMAIL.test(text) && !DOTS.test(text) && !INVISIBLE.test(text)
 
 /** What two spellings of one address share: case and Unicode form do not make another mailbox. */
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { INSPECTION_TYPES, LOCALES } from './enumerations.ts'
-import { Id, Instant, Money, narrowQuery, Text } from './primitives.ts'
+import { Id, Instant, Money, Name, narrowQuery, Text } from './primitives.ts'
 
 /** Ports of discharge (PRT-01). `country` is ISO 3166 alpha-2; the tariff is USD per cubic metre, in force now. */
 export const Inspection = z
@@ -67,9 +67,9 @@ const Country = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'This country is not known')
 export const PortFields = z.strictObject({
-  name: Text(80),
+  name: Name(80),
   country: Country,
-  city: Text(80),
+  city: Name(80),
   description: Text(2000).nullable().default(null),
 })
 export type PortFields = z.output<typeof PortFields>

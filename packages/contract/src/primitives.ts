@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXTRACTION_CODES, LOCALES, SORT_DIRECTIONS } from './enumerations.ts'
+import { hasVisible, isName } from './people.ts'
 
 /** Shapes that every noun shares. Every number is bounded, every text has a length: an unbounded one reached a 500 once. */
 
@@ -8,12 +9,15 @@ export const REQUIRED = 'This field is required'
 z.config({ customError: ({ code, input }) => (input === undefined && code !== 'custom' ? REQUIRED : undefined) })
 
 export const Id = z.uuid().meta({ id: 'Id', description: 'Random identifier; gives no rights' })
-/** What no database could hold is refused: NUL, and halves of signs. */
+/** No database could hold NUL or a half of a surrogate pair. */
 const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-const NOT_KEPT = 'This text has signs that cannot be kept'
-export const Text = (max: number) => z.string().trim().min(1, REQUIRED).max(max).refine(isKeepable, NOT_KEPT)
-/** As Text, and it may be empty. */
-export const AnyText = (max: number) => z.string().trim().max(max).refine(isKeepable, NOT_KEPT)
+const NOT_ALLOWED = 'This text has characters that are not allowed'
+/** A text that may be empty. */
+export const AnyText = (max: number) => z.string().trim().max(max).refine(isKeepable, NOT_ALLOWED)
+/** A text with something to read in it. */
+export const Text = (max: number) => AnyText(max).min(1, { error: REQUIRED, abort: true }).refine(hasVisible, REQUIRED)
+/** The name of a person, a company or a thing, on one line and without invisible characters. */
+export const Name = (max: number) => Text(max).refine(isName, NOT_ALLOWED)
 export const Whole = (min: number, max: number) => z.int().min(min).max(max)
 
 export const HIGHEST_PRICE = 100_000_000
@@ -28,7 +32,15 @@ export const YearMonth = z
   .meta({ id: 'YearMonth' })
 export type YearMonth = z.infer<typeof YearMonth>
 
-export const Instant = z.iso.datetime({ offset: true }).meta({ description: 'UTC, ISO 8601' })
+const [EARLIEST, LATEST] = [Date.UTC(1970, 0), Date.UTC(2101, 0)]
+/** From 1970 to 2100: JavaScript and the database do not agree on the years far from that. */
+export const Instant = z.iso
+  .datetime({ offset: true, abort: true })
+  .refine((text) => {
+    const time = Date.parse(text)
+    return time >= EARLIEST && time < LATEST
+  }, 'must be a date from 1970 to 2100')
+  .meta({ description: 'UTC, ISO 8601' })
 
 /** A whole number in a query: digits only, then bounded. '1e3', '', ' 5' and '0x10' are refused. */
 export const QueryWhole = (min: number, max: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { MESSAGE_LIMIT, Prose } from './inquiries-shapes.ts'
-import { Id, Text, Whole } from './primitives.ts'
+import { MESSAGE_LIMIT } from './inquiries-shapes.ts'
+import { Id, Name, Text, Whole } from './primitives.ts'
 
 /** Quick replies (INQ-09): what managers answer again and again. */
 
@@ -10,9 +10,9 @@ const one = z.strictObject({ id: Id })
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 
 export const QuickReplyFields = z.strictObject({
-  name: Text(80),
-  textEn: Prose(MESSAGE_LIMIT),
-  textFr: Prose(MESSAGE_LIMIT),
+  name: Name(80),
+  textEn: Text(MESSAGE_LIMIT),
+  textFr: Text(MESSAGE_LIMIT),
   position: Whole(0, 1000),
 })
 export const QuickReply = z.object({ id: Id, ...QuickReplyFields.shape, version: z.int() }).meta({ id: 'QuickReply' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant, narrowQuery, pageOf, PageQuery, QueryFlag, Text } from './primitives.ts'
+import { pageOf, Id, Instant, Name, narrowQuery, PageQuery, QueryFlag, Text } from './primitives.ts'
 
 /** What customers wrote (REV-01); `country` is ISO 3166 alpha-2, `productImage` the folder of a picture. */
 export const Review = z
@@ -35,14 +35,14 @@ export const listPublishedComments = call({
 /** What a manager writes of a review. `imageId` is of a picture that was uploaded and is used nowhere else. */
 export const ReviewFields = z
   .strictObject({
-    customerName: Text(120),
+    customerName: Name(120),
     country: z.string().regex(/^[A-Z]{2}$/, 'This country is not valid'),
-    purchasedCarBrand: Text(80),
-    purchasedCarModel: Text(120),
+    purchasedCarBrand: Name(80),
+    purchasedCarModel: Name(120),
     comment: Text(4000),
     imageId: Id.nullable(),
     reply: Text(4000).nullable(),
-    seller: Text(120).nullable(),
+    seller: Name(120).nullable(),
   })
   .meta({ id: 'ReviewFields' })
 export type ReviewFields = z.output<typeof ReviewFields>
@@ -178,7 +178,7 @@ export const reviewPurchase = call({
   isCreating: true,
   body: z.strictObject({
     /** As it is shown to everybody: his own choice. */
-    customerName: Text(120),
+    customerName: Name(120),
     comment: Text(4000),
   }),
   reply: Review,

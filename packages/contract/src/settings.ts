@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant, REQUIRED, Text, Whole } from './primitives.ts'
+import { AnyText, Id, Instant, Name, REQUIRED, Text, Whole } from './primitives.ts'
 import { Email } from './users-shapes.ts'
 
 /** What the dealer says of itself and how it works (PRT-04, STF-05 to STF-07). */
@@ -12,11 +12,11 @@ const Link = z
   .max(300)
   .refine((text) => text === '' || /^https:\/\/[^\s<>"']+$/.test(text), 'This address must begin with https://')
 /** A text for readers of each language. */
-const InBothLanguages = z.strictObject({ en: z.string().trim().max(3000), fr: z.string().trim().max(3000) })
+const InBothLanguages = z.strictObject({ en: AnyText(3000), fr: AnyText(3000) })
 /** Pages whose text each dealer may write; '' stands for the product's default text. */
 export const LegalPage = z.enum(['terms', 'privacy', 'cookies'])
 export type LegalPage = z.infer<typeof LegalPage>
-const LegalText = z.strictObject({ en: z.string().trim().max(20_000), fr: z.string().trim().max(20_000) })
+const LegalText = z.strictObject({ en: AnyText(20_000), fr: AnyText(20_000) })
 const LegalTexts = z.strictObject({ terms: LegalText, privacy: LegalText, cookies: LegalText })
 const OfficeHours = z
   .array(
@@ -29,11 +29,11 @@ const OfficeHours = z
 
 export const SettingsFields = z
   .strictObject({
-    name: Text(80),
-    legalName: Text(120),
+    name: Name(80),
+    legalName: Name(120),
     foundedYear: Whole(1850, 2100),
     /** Lines of the address as it is written; the last one is town and country. */
-    headOffice: z.array(Text(120)).min(1, REQUIRED).max(5),
+    headOffice: z.array(Name(120)).min(1, REQUIRED).max(5),
     phone: Text(40).regex(/^\+?[\d\s().-]+$/, 'This phone number is not valid'),
     messagingUrl: Link,
     email: Email,
@@ -56,7 +56,7 @@ export const SettingsFields = z
       .nullable(),
     registration: Text(120).nullable(),
     /** Under which name mails come, and where answers go: as the shop itself where null. */
-    senderName: Text(60).nullable(),
+    senderName: Name(60).nullable(),
     replyTo: Email.nullable(),
   })
   .meta({ id: 'SettingsFields' })
@@ -183,9 +183,9 @@ export const setInsuranceRate = call({
 
 export const BankAccountFields = z
   .strictObject({
-    holder: Text(120),
-    bank: Text(120),
-    branch: Text(120).nullable(),
+    holder: Name(120),
+    bank: Name(120),
+    branch: Name(120).nullable(),
     bankAddress: Text(200).nullable(),
     swift: z
       .string()

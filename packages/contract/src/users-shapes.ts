@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CIVILITIES, CLIENT_SERVICES, LOCALES, ROLES } from './enumerations.ts'
 import { EMAIL_LIMIT, foldEmail, isEmail, isPasswordFormed, PASSWORD_MAX } from './people.ts'
-import { Id, Instant, REQUIRED, Text } from './primitives.ts'
+import { Id, Instant, Name, REQUIRED } from './primitives.ts'
 
 /** People (specification section 3, Customer and User info). Countries are ISO 3166 alpha-2; phone numbers as people write them. */
 
@@ -35,15 +35,15 @@ export const PhoneNumber = z
   })
   .meta({ id: 'PhoneNumber' })
 const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'This country is not valid')
-const Name = Text(100)
+const PersonName = Name(100)
 /** A code out of a mail: 128 random bits in base64url. Any other text is a wrong one, not an unreadable one. */
 export const MailCode = z.string().min(1).max(100)
 
 /** What a person tells of himself; the second step of signing up, and the account's first form. */
 export const PersonalInformation = z.strictObject({
   civility: z.enum(CIVILITIES),
-  firstname: Name,
-  lastname: Name,
+  firstname: PersonName,
+  lastname: PersonName,
   countryOfResidence: CountryCode,
   phoneNumber: PhoneNumber,
 })
@@ -66,7 +66,7 @@ export const Registration = z
 export const VisitorRegistration = z
   .strictObject({
     ...PersonalInformation.partial().shape,
-    firstname: Name,
+    firstname: PersonName,
     email: Email.optional(),
     password: NewPassword.optional(),
     locale: z.enum(LOCALES).default('en'),
@@ -136,7 +136,7 @@ export type SignedInDevice = z.infer<typeof SignedInDevice>
 
 /** `criteria` is the query of the search's canonical address, without its question mark. */
 export const SavedSearchFields = z.strictObject({
-  name: Text(120),
+  name: Name(120),
   criteria: z.string().max(2000),
   hasAlert: z.boolean(),
 })
@@ -169,7 +169,7 @@ export type Manager = z.infer<typeof Manager>
 /** What an API client may be let into: a service, read or written (API-13). */
 export const SCOPES: readonly string[] = CLIENT_SERVICES.flatMap((service) => [`${service}.read`, `${service}.write`])
 export const ApiClientFields = z.strictObject({
-  name: Text(100),
+  name: Name(100),
   scopes: z
     .array(z.string().refine((one) => SCOPES.includes(one), 'There is no such scope'))
     .min(1, REQUIRED)

@@ -13,7 +13,7 @@ import {
   TRANSMISSION_TYPES,
   VEHICLE_STATUSES,
 } from './enumerations.ts'
-import { Id, Instant, Money, Text, Whole, YearMonth } from './primitives.ts'
+import { Id, Instant, Money, Name, Text, Whole, YearMonth } from './primitives.ts'
 
 /**
  * A car, in the parts that the specification names (section 3). `null` means that nobody has said: missing is missing,
@@ -76,7 +76,7 @@ export type Utils = z.infer<typeof Utils>
 export const Location = z
   .strictObject({
     country: Text(2).nullable(),
-    city: Text(80).nullable(),
+    city: Name(80).nullable(),
     street: Text(120).nullable(),
     district: Text(80).nullable(),
   })

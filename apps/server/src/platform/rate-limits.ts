@@ -98,6 +98,8 @@ export async function limitRates(
   const timer = setInterval(() => void report(), REPORT_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
+  // A closed socket tells its address only if it was asked for it while it was open.
+  app.server.on('connection', (socket) => void socket.remoteAddress)
   await app.register(rateLimit, {
     global: false,
     timeWindow: WINDOW_MS,

@@ -47,6 +47,13 @@ export function createTenants(db: Database, cache: Cache, config: Config): Tenan
   }
 }
 
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])?(?::\d{1,5})?$/i
+
+/** Refuses a Host header that is more than a name and a port: addresses are made of it. @throws MINATO-1008 */
+export function assertHost(host: string): void {
+  if (!HOST.test(host)) throw refuse('MINATO-1008', { body: [{ path: 'host', message: 'This host is not valid' }] })
+}
+
 /** Makes the tenants that the configuration names, so that a fresh database has where to begin. */
 export async function ensureTenants(db: Database, config: Config): Promise<void> {
   for (const id of new Set(config.tenantHosts.values()))

@@ -12,6 +12,7 @@ const NOT_FOR_FORMS = [
   'Not found',
   'A part that this depends on does not answer; please try again',
   'The header tenant-id is missing',
+  'This host is not valid',
   'This key stands twice',
   'must be 1 to 200 printable signs',
   'must be a version, like "3"',

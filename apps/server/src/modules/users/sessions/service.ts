@@ -3,7 +3,7 @@ import type { UserInfo } from '@minato/contract/users-shapes'
 import type { Context } from '../../../context.ts'
 import { giveSession, newSessionId, sessionIdOf } from '../../../platform/csrf.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { networkOf } from '../../../platform/limits.ts'
+import { callerOf } from '../../../platform/limits.ts'
 import { hashOf } from './cookies.ts'
 import { endRecordsOf, holdSignIn } from '../provider/records-store.ts'
 import { personOfId } from '../people-store.ts'
@@ -80,7 +80,7 @@ export async function beginSession(
         idleSeconds: idle,
         wholeSeconds: whole,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-        network: networkOf(request.ip),
+        network: callerOf(request),
         issuer: who.issuer,
         idToken: who.idToken,
       }),

@@ -103,8 +103,12 @@ async function welcome(tx: Transaction, claims: Claims, locale: Locale): Promise
   await tx.rows(grantRole(tx.tenant, made.id, 'CUSTOMER'))
 }
 
-/** A name as a person could have typed it here. */
-const nameOf = (given: string | undefined): string | null => given?.replace(/\p{C}/gu, '').trim().slice(0, 100) || null
+/** A name as a person could have typed it here: cut first, since a cut can leave half of a surrogate pair. */
+const nameOf = (given: string | undefined): string | null =>
+  given
+    ?.slice(0, 100)
+    .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim() || null
 
 async function mapRoles(tx: Transaction, { id, roles: held }: PersonRow, roles: Role[]): Promise<void> {
   for (const role of roles.filter((one) => !held.includes(one))) await tx.rows(grantRole(tx.tenant, id, role))

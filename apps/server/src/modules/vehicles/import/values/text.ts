@@ -6,7 +6,7 @@ const FOREIGN = /[^\x20-\x7e]/
 
 /**
  * One form for what looks the same: full-width letters and half-width kana (NFKC), one blank for any run of blanks, no
- * control characters, no half surrogates. The apostrophes that our own export puts before formulas are removed.
+ * invisible characters, no half surrogates. The apostrophes that our own export puts before formulas are removed.
  */
 export const tidy = (cell: string): string => {
   let text = unescapeFormulas(cell)
@@ -14,8 +14,8 @@ export const tidy = (cell: string): string => {
     text = text
       .toWellFormed()
       .normalize('NFKC')
-      .replace(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
-      .replace(/[\u200b-\u200f\ufeff]/g, '')
+      .replace(/[\p{Cc}\p{Zs}\u2028\u2029\u2800]+/gu, ' ')
+      .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
   }
   text = text.trim()
   if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ')
