@@ -150,7 +150,7 @@ test('[SRCH-07] a level opens its filters and keeps what both levels have, in Fr
       .allInnerTexts()
       .then((texts) => texts.map((text) => text.trim()))
   await page.goto('/search-result?context=basic&brand=toyota&priceEnd=20000')
-  expect(await open()).toEqual(['Price, FOB', 'Maker', 'Body type'])
+  expect(await open()).toEqual(['FOB price', 'Maker', 'Body type'])
   await page.getByRole('link', { name: 'Advanced' }).click()
   await page.waitForURL(/\?context=advanced&brand=toyota&priceEnd=20000$/)
   await expect.poll(async () => (await open()).length, { timeout: 10_000 }).toBeGreaterThan(13)
@@ -160,7 +160,7 @@ test('[SRCH-07] a level opens its filters and keeps what both levels have, in Fr
   await page.waitForURL(/\?context=accuracy&brand=toyota&priceEnd=20000$/)
   await expect
     .poll(open, { timeout: 10_000 })
-    .toEqual(['Price, FOB', 'Maker', 'Model', 'Body type', 'First registration'])
+    .toEqual(['FOB price', 'Maker', 'Model', 'Body type', 'First registration'])
   await context.close()
 
   const french = await visitor({ locale: 'fr-FR', javaScriptEnabled: false })
@@ -237,7 +237,7 @@ test('[SRCH-05 STF-13] one key leads past the filters to the cars, and leafing o
 test('[SRCH-02 SRCH-05] a range the wrong way round is said at its field, kept and not applied; what else is chosen is', async () => {
   const { page, context, faults } = await visitor()
   await page.goto('/search-result?priceStart=20000')
-  const upTo = page.getByRole('combobox', { name: 'Price, FOB: Up to' })
+  const upTo = page.getByRole('combobox', { name: 'FOB price: Up to' })
   const fault = page.getByRole('alert').filter({ hasText: 'The first is above the second' })
   const before = await totalOf(page)
   await upTo.selectOption('5000')

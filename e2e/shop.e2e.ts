@@ -150,7 +150,7 @@ test('[STF-01] the finder of the home page says how many cars the choice leaves,
   await finder.getByLabel('Maker').selectOption('toyota')
   await expect.poll(counted).toBeLessThan(stock)
   await finder.getByLabel('Model').selectOption('corolla-fielder')
-  await finder.getByLabel('Price up to').selectOption('5000')
+  await finder.getByLabel('FOB price up to').selectOption('5000')
   await page.waitForLoadState('networkidle')
   await expect.poll(counted).not.toBeNaN()
   const few = await counted()

@@ -163,7 +163,7 @@ test('[SRCH-05] a range the wrong way round that is chosen before the scripts co
   const { page, context, faults } = reader
   const bring = await scriptsLate(reader)
   const opening = page.goto('/search-result?priceStart=20000')
-  const upTo = page.getByRole('combobox', { name: 'Price, FOB: Up to' })
+  const upTo = page.getByRole('combobox', { name: 'FOB price: Up to' })
   await upTo.selectOption('5000')
   bring()
   await opening
@@ -178,7 +178,7 @@ test('[SRCH-05] what is chosen before the scripts come is asked for when they ha
   const { page, context, faults } = reader
   const bring = await scriptsLate(reader)
   const opening = page.goto('/search-result?priceStart=2000')
-  const upTo = page.getByRole('combobox', { name: 'Price, FOB: Up to' })
+  const upTo = page.getByRole('combobox', { name: 'FOB price: Up to' })
   await upTo.selectOption('5000')
   await page.getByRole('checkbox', { name: /^SUV/ }).check()
   bring()

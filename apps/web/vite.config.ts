@@ -10,7 +10,7 @@ import { serviceWorker } from './build/service-worker.ts'
 
 /** What these screens are made of is not named in every first page of the shop: they find it by themselves. */
 const SELDOM =
-  /assets\/(account|admin-|archives|audit|auth\.|brands|customer|dashboard|inquiry\.edit|login|manager|port\.|settings|sign-|success|vehicle\.)/
+  /assets\/(account|admin-|archives|audit|auth\.|brands|customer|check|dashboard|inquiry\.edit|list-page|login|manager|office-header|port\.|settings|sign-|success|vehicle\.)/
 
 /** What changes with the packages alone stays in the browser's cache; what every page needs is not fetched in crumbs. */
 const CHUNKS = [
@@ -21,7 +21,7 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /src\/(shell\/(?!looked-at|footer-contents)|session\/stored\.|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers|pages)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-part))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|pricing))\./,
+    test: /src\/(shell\/(?!looked-at|footer-contents)|session\/stored\.|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-part))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|pricing))\./,
     priority: 2,
   },
   // A language does not bring the other one.

@@ -45,8 +45,6 @@ async function samplesOf(origin: string): Promise<Record<string, string>> {
     category: 'SUV',
     priceStart: '1',
     priceEnd: '90000',
-    deliveredStart: '1',
-    deliveredEnd: '90000',
     yearStart: '1990',
     yearEnd: '2026',
     mileageStart: '1',
@@ -90,7 +88,7 @@ export async function targetsOf(origin: string): Promise<Target[]> {
       const { all, required } = call.query ? propertiesOf(call.query) : { all: {}, required: [] }
       const pair = (name: string): [string, string] => [name, valueOf(path, name, all[name] ?? {})]
       const asked = Object.keys(all).map((name): Target => {
-        const names = [...new Set([...required, name, ...(name.startsWith('delivered') ? ['port'] : [])])]
+        const names = [...new Set([...required, name])]
         return { name: nameOf(call), url: `${filled('')}?${new URLSearchParams(names.map(pair))}`, isAddress: false }
       })
       return path.includes('{') ? [...asked, { name: nameOf(call), url: filled('*'), isAddress: true }] : asked

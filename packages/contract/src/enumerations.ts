@@ -75,8 +75,6 @@ export const EQUIPMENT = [
 ] as const
 
 export const SORT_FIELDS = ['YEAR', 'MILEAGE', 'PRICE'] as const
-/** By which a list can be ordered once it is known to which port. */
-export const PORT_SORT_FIELDS = ['DELIVERED'] as const
 /** By which managers' lists can be ordered besides: REFERENCE, MADE and DAYS follow one another, by when the car came in. */
 export const OFFICE_SORT_FIELDS = [
   ...SORT_FIELDS,
@@ -167,7 +165,6 @@ export type Equipped = (typeof EQUIPPED)[number]
 export type FreightType = (typeof FREIGHT_TYPES)[number]
 export type InspectionType = (typeof INSPECTION_TYPES)[number]
 export type SortField = (typeof SORT_FIELDS)[number]
-export type PortSortField = (typeof PORT_SORT_FIELDS)[number]
 export type OfficeSortField = (typeof OFFICE_SORT_FIELDS)[number]
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number]

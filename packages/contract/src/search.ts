@@ -5,7 +5,6 @@ import {
   DRIVE_TYPES,
   FUEL_TYPES,
   OFFICE_SORT_FIELDS,
-  PORT_SORT_FIELDS,
   SORT_DIRECTIONS,
   SORT_FIELDS,
   STEERINGS,
@@ -16,8 +15,9 @@ import { Id, PageQuery, QueryFlag, QueryList, QueryWhole, QueryWholes } from './
 
 /**
  * The search criteria (SRCH-01). Brands and models are named by id, or by the slug that stands in addresses.
- * Prices in whole USD, FOB as visitors see them; the delivered ones, to `port` (its id, or its key in addresses), with freight,
- * inspections and marine insurance; mileage in km; engine size in cc; years are of the first registration.
+ * Prices are in whole USD. `priceStart`, `priceEnd`, the order PRICE and the facet `priceUpTo` mean the FOB price; with
+ * `port` (an id, or a key from addresses) they mean the total price to that port, with freight, inspections and marine
+ * insurance, unless `priceBasis` is FOB. Mileage is in km, engine size in cc; years are of the first registration.
  */
 const slugs = z
   .union([z.string(), z.array(z.string()).max(50)])
@@ -32,11 +32,10 @@ export const Criteria = z.strictObject({
   brand: slugs.optional(),
   model: slugs.optional(),
   category: QueryList(BODY_TYPES).optional(),
+  port: z.string().min(1).max(100).optional().meta({ description: 'Prices are the total price to this port' }),
+  priceBasis: z.enum(['FOB']).optional().meta({ description: 'FOB although a port is given' }),
   priceStart: QueryWhole(0, 100_000_000).optional(),
   priceEnd: QueryWhole(0, 100_000_000).optional(),
-  port: z.string().min(1).max(100).optional(),
-  deliveredStart: QueryWhole(0, 100_000_000).optional(),
-  deliveredEnd: QueryWhole(0, 100_000_000).optional(),
   yearStart: QueryWhole(1900, 2100).optional(),
   yearEnd: QueryWhole(1900, 2100).optional(),
   mileageStart: QueryWhole(0, 5_000_000).optional(),
@@ -63,12 +62,12 @@ export const StatusCriteria = z.strictObject({
 })
 
 export const OrderAndPage = z.strictObject({
-  'order.field': z.enum([...SORT_FIELDS, ...PORT_SORT_FIELDS]).optional(),
+  'order.field': z.enum(SORT_FIELDS).optional(),
   'order.direction': z.enum(SORT_DIRECTIONS).optional(),
   ...PageQuery,
 })
 export const OfficeOrderAndPage = OrderAndPage.extend({
-  'order.field': z.enum([...OFFICE_SORT_FIELDS, ...PORT_SORT_FIELDS]).optional(),
+  'order.field': z.enum(OFFICE_SORT_FIELDS).optional(),
 })
 
 /** How many cars each option would leave, other criteria standing (SRCH-05). Ranges count 'up to' their option. */
@@ -87,7 +86,6 @@ export const FACETS = [
   'mileageUpTo',
   'engineSizeUpTo',
   'priceUpTo',
-  'deliveredUpTo',
   'bestDeal',
 ] as const
 export type Facet = (typeof FACETS)[number]

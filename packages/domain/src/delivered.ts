@@ -34,6 +34,15 @@ export const deliveryRatesOf = (charges: Charges): DeliveryRates | null =>
     insurance: charges.insurance?.value ?? 0,
   }
 
+/** The total price of one car; null (on request) where its price, its volume or the port's tariff is unknown. */
+export const totalPrice = (
+  { price, cubicMeter }: { price: number | null; cubicMeter?: number | null | undefined },
+  rates: DeliveryRates | null,
+): number | null =>
+  rates && price !== null && typeof cubicMeter === 'number'
+    ? deliveredPrice(price, hundredthsOf(cubicMeter), rates)
+    : null
+
 /** The total of the quote with everything in it; the search goes through a whole stock with this. */
 export function deliveredPrice(price: number, hundredths: number, rates: DeliveryRates): number {
   const shipped = price + freightOf(rates.tariff, hundredths)

@@ -9,7 +9,6 @@ import {
   INSPECTED_PARTS,
   RATINGS,
   SORT_DIRECTIONS,
-  PORT_SORT_FIELDS,
   SORT_FIELDS,
   STEERINGS,
   TRANSMISSION_TYPES,
@@ -66,7 +65,7 @@ import { signIn as signInInEnglish } from './sign-in-en.ts'
 import { signIn as signInInFrench } from './sign-in-fr.ts'
 
 /** Texts that take words; all others take numbers or are content with them. */
-const TAKE_WORDS = /\.(alt|steeringIs|placed|say|month|deliveredIs)$/
+const TAKE_WORDS = /\.(alt|steeringIs|placed|say|month|priceIs)$/
 /** A text that takes several words. */
 const TAKES_A_LIST = /\.list$/
 
@@ -173,9 +172,7 @@ test('[STF-11] every value of the closed lists has a name in both languages', ()
     fuel: FUEL_TYPES,
     status: VEHICLE_STATUSES,
     view: VIEWS,
-    sort: [...SORT_FIELDS, ...PORT_SORT_FIELDS].flatMap((field) =>
-      SORT_DIRECTIONS.map((direction) => `${field}.${direction}`),
-    ),
+    sort: [...SORT_FIELDS, 'TOTAL'].flatMap((field) => SORT_DIRECTIONS.map((direction) => `${field}.${direction}`)),
   }
   const inSheets = {
     rating: RATINGS,

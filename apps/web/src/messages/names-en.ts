@@ -3,7 +3,6 @@ import type {
   Color,
   DriveType,
   FuelType,
-  PortSortField,
   SortDirection,
   SortField,
   Steering,
@@ -22,7 +21,7 @@ export interface TradeNames {
   transmission: Names<TransmissionType>
   fuel: Names<FuelType>
   status: Names<VehicleStatus>
-  sort: Names<`${SortField | PortSortField}.${SortDirection}`>
+  sort: Names<`${SortField | 'TOTAL'}.${SortDirection}`>
   /** What a picture shows; a view that is not here is shown without words. */
   view: Record<string, string>
 }
@@ -76,10 +75,10 @@ export const names: TradeNames = {
   sort: {
     'YEAR.DESC': 'Year, newest first',
     'YEAR.ASC': 'Year, oldest first',
-    'PRICE.ASC': 'Price, lowest first',
-    'PRICE.DESC': 'Price, highest first',
-    'DELIVERED.ASC': 'Delivered price, lowest first',
-    'DELIVERED.DESC': 'Delivered price, highest first',
+    'PRICE.ASC': 'FOB price, lowest first',
+    'PRICE.DESC': 'FOB price, highest first',
+    'TOTAL.ASC': 'Total price, lowest first',
+    'TOTAL.DESC': 'Total price, highest first',
     'MILEAGE.ASC': 'Mileage, lowest first',
     'MILEAGE.DESC': 'Mileage, highest first',
   },

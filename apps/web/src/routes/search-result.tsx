@@ -6,9 +6,10 @@ import type { OfficeOnly } from '../backoffice/vehicles/office-only.ts'
 import { loading } from '../shell/loading.ts'
 import { isManager } from '../shell/user.ts'
 import { loadSearch } from '../storefront/search/search-data.ts'
+import { remembered, setDestination } from '../storefront/delivery/destination.ts'
 import { headOfSearch } from '../storefront/search/search-head.ts'
 import { SearchPage } from '../storefront/search/search-page.tsx'
-import { readSearch, withoutPort } from '../storefront/search/search-params.ts'
+import { readSearch, withPort } from '../storefront/search/search-params.ts'
 import type { SearchState } from '../storefront/search/search-params.ts'
 
 type Asked = Omit<SearchState, 'order.field'> & Omit<OfficeOnly, 'order.field'> & { 'order.field'?: string }
@@ -27,9 +28,14 @@ export const Route = createFileRoute('/search-result')({
         const { signal } = attempt.abortController
         if (isManager(context.user)) return { office: await bringOfficeList(context, given, signal) }
         const deps = readSearch(given)
+        const own = import.meta.env.SSR ? undefined : remembered()?.port
+        if (own && !deps.port) throw redirect({ to: '/search-result', search: withPort(deps, own) })
         const data = await loadSearch(context.api, context.locale, deps, signal)
-        // A port that is none is dropped, like every bad value.
-        if (data.isPortLost) throw redirect({ to: '/search-result', search: withoutPort(deps) })
+        // An unknown port is dropped, like every bad value.
+        if (data.isPortLost) {
+          if (own === deps.port) setDestination(undefined)
+          throw redirect({ to: '/search-result', search: readSearch({ ...deps, port: undefined }) })
+        }
         const page = deps.page ?? 1
         // A page behind the last one: the nearest that there is.
         if (page > data.lastPage)

@@ -1,9 +1,9 @@
-import type { OfficeSortField, PortSortField, SortDirection } from '@minato/contract/enumerations'
+import type { OfficeSortField, SortDirection } from '@minato/contract/enumerations'
 import { sql } from '../../platform/sql.ts'
 import type { Sql } from '../../platform/sql.ts'
 
 export interface Order {
-  field: OfficeSortField | PortSortField | 'REDUCED'
+  field: OfficeSortField | 'REDUCED'
   direction: SortDirection
   /** Cars that someone asked for by reference or chassis: they stand first, whatever the order. */
   first?: readonly number[]

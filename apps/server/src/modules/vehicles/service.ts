@@ -24,7 +24,7 @@ export { carsOfBrands, carsOfModels, carsOfTrims, renameCars } from './named-car
 export type { Renaming } from './named-cars.ts'
 export { receivePicture } from './pictures/receive.ts'
 export { refuseUsedPicture } from './pictures/service.ts'
-export { visibleCarsBy } from './search/service.ts'
+export { deliveryTo, visibleCarsBy } from './search/service.ts'
 export { settle } from './search/settle.ts'
 
 /** Specification section 9. */

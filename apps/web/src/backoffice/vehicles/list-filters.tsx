@@ -145,7 +145,7 @@ function MoreFilters({ search, names, address, onClose }: Props & { onClose(): v
   const one = (label: string, name: keyof OfficeSearch, choices: readonly Choice[]) => (
     <Criterion label={label} name={name} value={search[name]} choices={choices} any={s.any} />
   )
-  const titles = { price: s.price, year: s.firstRegistration, mileage: s.mileage, engineSize: s.engineSize }
+  const titles = { price: s.fobPrice, year: s.firstRegistration, mileage: s.mileage, engineSize: s.engineSize }
   return (
     <Dialog title={t.more} onClose={onClose} isWide>
       <form className="office more-filters" onSubmit={apply}>

@@ -10,7 +10,7 @@ test('[VEH-04 SRCH-02] the managers’ list reads the shop’s criteria and its 
     'order.field': 'DAYS',
     'order.direction': 'DESC',
     port: 'mombasa',
-    deliveredEnd: '9000',
+    priceBasis: 'FOB',
     page: '2',
     evil: '1',
   })

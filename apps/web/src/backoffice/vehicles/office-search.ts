@@ -3,14 +3,13 @@ import type { SearchState } from '../../storefront/search/search-params.ts'
 import { readOfficeOnly } from './office-only.ts'
 import type { OfficeOnly } from './office-only.ts'
 
-/** Base prices have no port: what is asked of delivered prices is the shop's. */
-type ShopOnly = 'port' | 'deliveredStart' | 'deliveredEnd'
+/** Managers search by FOB prices. */
+type ShopOnly = 'port' | 'priceBasis'
 export type OfficeSearch = Omit<SearchState, 'order.field' | 'order.direction' | ShopOnly> & OfficeOnly
 
 /** The managers' search that an address means; bad values are dropped. */
 export function readOfficeSearch(given: Record<string, unknown>): OfficeSearch {
-  const { port: _, deliveredStart: __, deliveredEnd: ___, ...shop } = readSearch(given)
-  const { 'order.field': ____, 'order.direction': _____, ...rest } = shop
+  const { port: _, priceBasis: __, 'order.field': ___, 'order.direction': ____, ...rest } = readSearch(given)
   return { ...rest, ...readOfficeOnly(given) }
 }
 

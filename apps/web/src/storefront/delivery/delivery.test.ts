@@ -1,10 +1,9 @@
 import type { AllCharges } from '@minato/contract/quotes'
-import { deliveredPrice } from '@minato/domain/delivered'
+import { deliveredPrice, totalPrice } from '@minato/domain/delivered'
 import { expect, test } from 'vitest'
-import { readSearch, stringifySearch, withoutPort } from '../search/search-params.ts'
+import { readSearch, stringifySearch, withPort } from '../search/search-params.ts'
 import { destinationOf, portsTo } from './charges.ts'
 import { calculatorOf, readChoice } from './choice.ts'
-import { priceTo } from './destination.ts'
 import { placeIn } from './port-fields.tsx'
 
 const version = (value: number) => ({ id: 'v', value, validFrom: '2026-06-01T00:00:00.000Z' })
@@ -56,21 +55,27 @@ test('[SRCH-06] a price in a port is the domain’s; without volume, price or ta
   const to = destinationOf(CHARGES, 'mombasa', 'fr')
   expect(to).toMatchObject({ country: 'KE', name: 'mombasa', place: 'Kenya' })
   const rates = { tariff: 92, inspections: 150, insurance: 1.25 }
-  expect(to && priceTo(to, { price: 4022, cubicMeter: 14.15 })).toBe(deliveredPrice(4022, 1415, rates))
-  expect(to && priceTo(to, { price: null, cubicMeter: 14.15 })).toBeNull()
+  expect(to && totalPrice({ price: 4022, cubicMeter: 14.15 }, to.rates)).toBe(deliveredPrice(4022, 1415, rates))
+  expect(to && totalPrice({ price: null, cubicMeter: 14.15 }, to.rates)).toBeNull()
   // What was remembered before the volume was kept with it.
-  expect(to && priceTo(to, { price: 4022 })).toBeNull()
+  expect(to && totalPrice({ price: 4022 }, to.rates)).toBeNull()
   const without = destinationOf(CHARGES, 'matadi', 'en', 'CD')
-  expect(without && priceTo(without, { price: 4022, cubicMeter: 14 })).toBeNull()
+  expect(without && totalPrice({ price: 4022, cubicMeter: 14 }, without.rates)).toBeNull()
   expect(destinationOf(CHARGES, 'atlantis', 'en')).toBeUndefined()
 })
 
-test('[SRCH-06 SRCH-02] a search by delivered price stands in its address; without a port nothing is asked of it', () => {
-  const search = { port: 'mombasa', deliveredStart: '9000', deliveredEnd: '5000', order: 'DELIVERED.DESC' }
-  const state = readSearch(search)
-  expect(stringifySearch(state)).toBe(
-    '?port=mombasa&deliveredStart=5000&deliveredEnd=9000&order.field=DELIVERED&order.direction=DESC',
-  )
-  expect(readSearch({ ...search, port: 'Mombasa!' })).toEqual({})
-  expect(withoutPort({ ...state, color: ['RED'] })).toEqual({ color: ['RED'] })
+test('[F12] the port and the price basis stand in the address; a basis without a port is dropped', () => {
+  const search = { port: 'mombasa', priceStart: '9000', priceEnd: '5000', order: 'PRICE.DESC' }
+  const byTotal = '?port=mombasa&priceStart=5000&priceEnd=9000&order.field=PRICE&order.direction=DESC'
+  expect(stringifySearch(readSearch(search))).toBe(byTotal)
+  const byFob = readSearch({ ...search, priceBasis: 'FOB' })
+  expect(stringifySearch(byFob)).toBe(byTotal.replace('mombasa', 'mombasa&priceBasis=FOB'))
+  expect(readSearch({ ...byFob, port: 'Mombasa!' })).not.toHaveProperty('priceBasis')
+  expect(readSearch({ port: 'mombasa', priceBasis: 'TOTAL' })).toEqual({ port: 'mombasa' })
+})
+
+test('[F12] a remembered port joins an address without changing its result', () => {
+  expect(withPort(readSearch({ color: 'RED' }), 'mombasa')).toEqual({ color: ['RED'], port: 'mombasa' })
+  for (const prices of [{ priceEnd: '8000' }, { priceStart: '100' }, { order: 'PRICE.ASC' }])
+    expect(withPort(readSearch(prices), 'mombasa')).toMatchObject({ port: 'mombasa', priceBasis: 'FOB' })
 })

@@ -1,5 +1,4 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { deliveredPrice, hundredthsOf } from '@minato/domain/delivered'
 import type { DeliveryRates } from '@minato/domain/delivered'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
@@ -77,12 +76,3 @@ export function useDestination(): Destination | undefined {
   const own = useRemembered()
   return useContext(InAddress) ?? own
 }
-
-/** With freight, inspections and insurance; null is on request. */
-export const priceTo = (
-  { rates }: Destination,
-  { price, cubicMeter }: { price: number | null; cubicMeter?: number | null },
-): number | null =>
-  rates && price !== null && typeof cubicMeter === 'number'
-    ? deliveredPrice(price, hundredthsOf(cubicMeter), rates)
-    : null

@@ -5,7 +5,9 @@ import type { ChangeEvent, SubmitEvent } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { criteriaOf, readSearch } from '../search/search-params.ts'
+import { PriceBasis } from '../search/price-basis.tsx'
 import { searchOfForm } from '../search/search-form.ts'
+import { useDestination } from '../delivery/destination.ts'
 import type { HomeData } from './home-data.ts'
 
 /** The few questions that most buyers begin with: a plain form to the search, whose models follow the maker in the browser. */
@@ -16,6 +18,9 @@ export function Finder({ home }: { home: HomeData }) {
   const [models, setModels] = useState<{ maker: string; names: string[] }>()
   /** How many cars the choice leaves; nothing while that is not known. */
   const [count, setCount] = useState<number | undefined>(home.stock)
+  const to = useDestination()
+  const [isFob, setFob] = useState(false)
+  const basis = to && !isFob ? search.totalTo(to.name) : search.fobPrice
   const counting = useRef<AbortController>(undefined)
   useEffect(() => () => counting.current?.abort(), [])
 
@@ -23,6 +28,7 @@ export function Finder({ home }: { home: HomeData }) {
     counting.current?.abort()
     const { signal } = (counting.current = new AbortController())
     const query = criteriaOf(readSearch(searchOfForm(currentTarget)))
+    setFob(query.priceBasis !== undefined)
     // The models of the maker before go with it.
     if (target.name === 'brand') delete query.model
     setCount(Object.keys(query).length ? undefined : home.stock)
@@ -101,8 +107,9 @@ export function Finder({ home }: { home: HomeData }) {
           ))}
         </select>
       </label>
+      <div className="basis">{to && <PriceBasis key={to.port} port={to.port} name={to.name} isFob={isFob} />}</div>
       <label className="field wide">
-        <span>{t.priceUpTo}</span>
+        <span>{search.priceIs(basis, search.upTo)}</span>
         <select className="in" name="priceEnd">
           <option value="">{t.anyPrice}</option>
           {home.prices.map((price) => (

@@ -1,5 +1,6 @@
 import { Reviews } from '../../shell/contact.tsx'
 import { useMessages } from '../../shell/shell.ts'
+import { useDestination } from '../delivery/destination.ts'
 import { Finder } from './finder.tsx'
 import type { HomeData } from './home-data.ts'
 import '../../styles/home.css'
@@ -37,11 +38,13 @@ function Quay({ home }: { home: HomeData }) {
 
 export function Hero({ home }: { home: HomeData }) {
   const { home: t } = useMessages()
+  const to = useDestination()
   return (
     <section className="hero">
       <div>
         <h1>{home.stock > 0 ? t.headline(home.stock) : t.emptyHeadline}</h1>
-        <p className="lede">{t.lede}</p>
+        <p className="lede no-port">{t.lede}</p>
+        <p className="lede has-port">{t.ledeTo(to?.name)}</p>
         {home.stock > 0 && <Finder home={home} />}
         <Reviews />
       </div>

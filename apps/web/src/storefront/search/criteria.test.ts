@@ -28,7 +28,7 @@ test('[SRCH-05] every active criterion has a badge, a range one, a list one for 
   const texts = badgesOf(search).map((badge) => badgeText(badge, search, en, names))
   expect(texts).toEqual([
     'tx',
-    'Up to $8,000',
+    'FOB price up to $8,000',
     'Best deals',
     'Toyota',
     'gone',
@@ -53,9 +53,31 @@ test('[SRCH-05] a badge leads to the search without its criterion, or by it alon
 
 test('[STF-11] badges speak French too, petrol as essence', () => {
   const texts = badgesOf(search).map((badge) => badgeText(badge, search, fr, names))
-  expect(texts).toContain('Jusqu’à 8\u00a0000\u00a0$')
+  expect(texts).toContain('Prix FOB jusqu’à 8\u00a0000\u00a0$')
   expect(texts).toContain('Essence')
   expect(texts).toContain('Volant à gauche')
+})
+
+test('[F12] a price badge names its basis, the total to the port or FOB, in both languages', () => {
+  const texts = (more: SearchState) =>
+    [en, fr].map((t) => {
+      const given = { priceEnd: 8000, ...more }
+      return badgesOf(given).map((badge) => badgeText(badge, given, t, { ...names, port: 'Mombasa' }))
+    })
+  expect(texts({ port: 'mombasa' })).toEqual([
+    ['Total price to Mombasa up to $8,000'],
+    ['Prix rendu à Mombasa jusqu’à 8\u00a0000\u00a0$'],
+  ])
+  expect(texts({ port: 'mombasa', priceBasis: 'FOB', priceStart: 2000 })).toEqual([
+    ['FOB price $2,000 to $8,000'],
+    ['Prix FOB 2\u00a0000\u00a0$ à 8\u00a0000\u00a0$'],
+  ])
+})
+
+test('[F12] the searches around an empty result keep the port and the price basis', () => {
+  const found: SearchState = { port: 'mombasa', priceBasis: 'FOB', priceEnd: 2000, color: ['RED'] }
+  for (const { rest, alone } of badgesOf(found))
+    for (const one of [rest, alone]) expect(one).toMatchObject({ port: 'mombasa', priceBasis: 'FOB' })
 })
 
 test('pages show the first, the last and the neighbours', () => {

@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/messages.ts'
 import type { CatalogNames } from './search-data.ts'
-import { without } from './search-params.ts'
+import { isByTotal, without } from './search-params.ts'
 import type { CriterionKey, SearchState } from './search-params.ts'
 
 /** One active criterion: what it is called, the search without it, and the search by it alone. */
@@ -16,7 +16,6 @@ export interface Badge {
 const CRITERIA: readonly (readonly CriterionKey[])[] = [
   ['queryText'],
   ['priceStart', 'priceEnd'],
-  ['deliveredStart', 'deliveredEnd'],
   ['bestDeal'],
   ['brand'],
   ['model'],
@@ -36,6 +35,7 @@ const CRITERIA: readonly (readonly CriterionKey[])[] = [
 
 /** Every active criterion, each value of a list on its own (SRCH-05). */
 export function badgesOf(search: SearchState): Badge[] {
+  const { port, priceBasis } = search
   return CRITERIA.flatMap((keys): Badge[] => {
     const key = keys[0]
     const value = key && search[key]
@@ -45,7 +45,7 @@ export function badgesOf(search: SearchState): Badge[] {
         keys,
         value: one,
         rest: without(search, keys, one),
-        alone: { [String(key)]: [one] },
+        alone: { port, priceBasis, [String(key)]: [one] },
       }))
     if (keys.every((one) => search[one] === undefined)) return []
     return [
@@ -53,9 +53,7 @@ export function badgesOf(search: SearchState): Badge[] {
         key: String(key),
         keys,
         rest: without(search, keys),
-        alone: Object.fromEntries(
-          [...keys, ...(key === 'deliveredStart' ? (['port'] as const) : [])].map((one) => [one, search[one]]),
-        ),
+        alone: { port, priceBasis, ...Object.fromEntries(keys.map((one) => [one, search[one]])) },
       },
     ]
   })
@@ -72,9 +70,10 @@ export function badgeText({ keys, value }: Badge, search: SearchState, t: Messag
     case 'queryText':
       return search.queryText ?? ''
     case 'priceStart':
-      return range(search.priceStart, search.priceEnd, format.money)
-    case 'deliveredStart':
-      return s.deliveredIs(names.port ?? '', range(search.deliveredStart, search.deliveredEnd, format.money))
+      return s.priceIs(
+        isByTotal(search) ? s.totalTo(names.port ?? '') : s.fobPrice,
+        range(search.priceStart, search.priceEnd, format.money),
+      )
     case 'yearStart':
       return range(search.yearStart, search.yearEnd, String)
     case 'mileageStart':

@@ -6,17 +6,17 @@ import {
   ENGINE_SIZE_OPTIONS,
   FUEL_TYPES,
   MILEAGE_OPTIONS,
-  PRICE_OPTIONS,
   SEAT_OPTIONS,
   STEERINGS,
   TRANSMISSION_TYPES,
 } from '@minato/contract/enumerations'
 import { useMessages } from '../../shell/shell.ts'
-import { useDestination } from '../delivery/destination.ts'
 import { Group, Range, Ticks } from './filter-parts.tsx'
 import { isOpenIn } from './levels.ts'
+import { PriceBasis } from './price-basis.tsx'
 import type { GroupName } from './levels.ts'
 import type { Choice, SearchData } from './search-data.ts'
+import { isByTotal } from './search-params.ts'
 import type { RangeName, SearchState } from './search-params.ts'
 
 const SHOWN = 6
@@ -37,7 +37,7 @@ interface Props {
 }
 /** The filters of the search (SRCH-05): fixed options with live counts. The form around them gives the names to the address. */
 export function Filters({ search, data, reversed }: Props) {
-  const { search: t, names, format } = useMessages()
+  const { search: t, car, names, format } = useMessages()
   const { counts } = data
   // An option without cars and without a name of its own is not worth a line; a chosen one always is.
   const catalogued = (choices: Choice[], count: Record<string, number>, chosen: string[] = []) =>
@@ -47,15 +47,21 @@ export function Filters({ search, data, reversed }: Props) {
   const makers = catalogued(data.names.brands, counts.brand, search.brand)
   const models = catalogued(data.names.models, counts.model, search.model)
   const years = numbers(counts.year)
+  const { port = '' } = data.names
+  const price = isByTotal(search) ? t.totalTo(port) : t.fobPrice
   /** A group stands open at its level, and wherever it is in use. */
   const stands = (group: GroupName, ...values: unknown[]) =>
     isOpenIn(search.context, group) || values.some((value) => value !== undefined)
   return (
     <>
-      <Group title={t.price} open={stands('price', search.priceStart, search.priceEnd, search.port, search.bestDeal)}>
+      <Group
+        title={search.port ? car.priceHeading : price}
+        open={stands('price', search.priceStart, search.priceEnd, search.port, search.bestDeal)}
+      >
+        {search.port && <PriceBasis key={port} port={search.port} name={port} isFob={!isByTotal(search)} />}
         <Range
           name="price"
-          title={t.price}
+          title={price}
           options={numbers(counts.priceUpTo)}
           show={format.money}
           from={search.priceStart}
@@ -63,7 +69,6 @@ export function Filters({ search, data, reversed }: Props) {
           reversed={reversed}
           upTo={counts.priceUpTo}
         />
-        <Delivered search={search} data={data} reversed={reversed} />
         <label className="tick">
           <input type="checkbox" name="bestDeal" value="true" defaultChecked={search.bestDeal} />
           <span>{t.onlyBestDeals}</span>
@@ -207,30 +212,6 @@ export function Filters({ search, data, reversed }: Props) {
           autoComplete="off"
         />
       </Group>
-    </>
-  )
-}
-
-/** What a car may cost in the reader's port; the port itself is changed at the plate. */
-function Delivered({ search, data, reversed }: Props) {
-  const { search: t, format } = useMessages()
-  const to = useDestination()
-  const counted = numbers(data.counts.deliveredUpTo)
-  if (!to) return null
-  return (
-    <>
-      <input type="hidden" name="port" value={to.port} />
-      <p className="small muted">{t.delivered(to.name)}</p>
-      <Range
-        name="delivered"
-        title={t.delivered(to.name)}
-        options={counted.length ? counted : PRICE_OPTIONS}
-        show={format.money}
-        from={search.deliveredStart}
-        to={search.deliveredEnd}
-        reversed={reversed}
-        {...(counted.length > 0 && { upTo: data.counts.deliveredUpTo })}
-      />
     </>
   )
 }

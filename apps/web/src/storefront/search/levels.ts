@@ -38,11 +38,10 @@ export function isOpenIn(context: SearchState['context'], group: GroupName): boo
 const COMMON: readonly CriterionKey[] = [
   'brand',
   'category',
+  'port',
+  'priceBasis',
   'priceStart',
   'priceEnd',
-  'port',
-  'deliveredStart',
-  'deliveredEnd',
   'bestDeal',
 ]
 const OF_ACCURACY: readonly CriterionKey[] = [...COMMON, 'model', 'yearStart', 'yearEnd']

@@ -34,7 +34,7 @@ export function Badges({ search, data }: Props) {
         )
       })}
       <li>
-        <a href={to.search()} className="small nowrap">
+        <a href={to.search({ port: search.port })} className="small nowrap">
           {t.search.clearAll}
         </a>
       </li>

@@ -16,7 +16,7 @@ export interface Choice {
 export interface CatalogNames {
   brands: Choice[]
   models: Choice[]
-  /** Of the port that delivered prices are asked for. */
+  /** Of the port in the address. */
   port?: string | undefined
 }
 /** How many cars each option would leave, by facet and option. */
@@ -46,7 +46,7 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
     ),
   )
   const names: CatalogNames = {
-    port: delivery?.name,
+    port: delivery?.name ?? search.port,
     brands: named.map(({ slug, name }) => ({ slug, name })),
     models: models.flat().map(({ name }) => ({ slug: slugOf(name), name })),
   }

@@ -44,6 +44,8 @@ export function syncForm(form: HTMLFormElement, search: SearchState, except: rea
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       const value = values[field.name]
       field.checked = Array.isArray(value) ? value.map(String).includes(field.value) : String(value) === field.value
+    } else if (field instanceof HTMLInputElement && field.type === 'radio') {
+      field.checked = field.value === String(values[field.name] ?? '')
     } else if ((field instanceof HTMLInputElement && field.type !== 'hidden') || field instanceof HTMLSelectElement) {
       const value = field.name === 'order' ? orderOf(search) : (values[field.name] ?? '')
       field.value = String(value)

@@ -1,4 +1,4 @@
-import { PORT_SORT_FIELDS, SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
+import { SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeEvent, ReactNode, SubmitEvent } from 'react'
@@ -6,7 +6,7 @@ import { useAddresses } from '../../shell/addresses.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { useMessages, useShell } from '../../shell/shell.ts'
-import { InAddress, remembered, setDestination, useDestination } from '../delivery/destination.ts'
+import { InAddress, remembered, setDestination, useRemembered } from '../delivery/destination.ts'
 import { DestinationPlate } from '../delivery/plate.tsx'
 import { Cards } from '../vehicles/card.tsx'
 import { badgesOf } from './criteria.ts'
@@ -16,7 +16,7 @@ import { Badges, Nothing, ResultPages } from './results.tsx'
 import { SaveSearchButton } from './save-search-button.tsx'
 import type { SearchData } from './search-data.ts'
 import { askedBy, isChosenOtherwise, orderOf, reversedIn, syncForm } from './search-form.ts'
-import { readSearch, stringifySearch } from './search-params.ts'
+import { isByTotal, readSearch, stringifySearch, withPort } from './search-params.ts'
 import type { RangeName, SearchState } from './search-params.ts'
 import '../../styles/filters.css'
 import '../../styles/search.css'
@@ -24,10 +24,13 @@ import '../../styles/search.css'
 const FORM = 'filters'
 /** The widest first row of cards. */
 const ROW = 4
-const bothWays = <F extends string>(fields: readonly F[]) =>
-  fields.flatMap((field) => SORT_DIRECTIONS.map((direction) => `${field}.${direction}` as const))
-const ORDERS = bothWays(SORT_FIELDS)
-const PORT_ORDERS = bothWays(PORT_SORT_FIELDS)
+const orders = (isTotal: boolean) =>
+  SORT_FIELDS.flatMap((field) =>
+    SORT_DIRECTIONS.map((direction) => ({
+      value: `${field}.${direction}`,
+      name: `${isTotal && field === 'PRICE' ? 'TOTAL' : field}.${direction}` as const,
+    })),
+  )
 
 /** The port of the address holds for all that the page shows; without one, what the reader's browser remembers. */
 export function SearchPage(props: { search: SearchState; data: SearchData }) {
@@ -84,18 +87,20 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
     if (!isOwn) setReversed([])
   })
   useEffect(() => follow(search), [search])
-  const destination = useDestination()
   const { delivery } = data
-  // Who comes by an address with a port has chosen it, unless he chose another before.
-  useEffect(() => {
-    if (delivery && !remembered()) setDestination(delivery)
-  }, [delivery])
-  /** An address with a port, or with an order or a range that needs one, goes to the new one. */
-  const goTo = (port: string) => {
-    if (!search.port) return
-    const next = readSearch({ ...router.latestLocation.search, port: port || undefined })
+  const own = useRemembered()?.port
+  const show = (next: SearchState) =>
     void navigate({ to: '/search-result', search: next, replace: true, resetScroll: false })
-  }
+  const keepPort = useEffectEvent((port: string) => {
+    const standing = readSearch(router.latestLocation.search)
+    if (!standing.port) show(withPort(standing, port))
+  })
+  // The port of the address becomes the buyer's, unless the buyer has chosen one before; that one goes into the address.
+  useEffect(() => {
+    if (own) keepPort(own)
+    else if (delivery && !remembered()) setDestination(delivery)
+  }, [own, delivery])
+  const goTo = (port: string) => show(readSearch({ ...router.latestLocation.search, port: port || undefined }))
   /** A text is applied when it is sent, not with every letter. */
   const change = ({ target }: ChangeEvent<HTMLFormElement | HTMLSelectElement>) => {
     if (!(target instanceof HTMLInputElement && target.type === 'text')) void apply()
@@ -129,7 +134,7 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
           <div className="sheet-head">
             <h2>{t.filters}</h2>
             {active > 0 && (
-              <a href={to.search()} className="small">
+              <a href={to.search({ port: search.port })} className="small">
                 {t.clearAll}
               </a>
             )}
@@ -171,9 +176,9 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
             <span>{t.sortBy}</span>
             <select className="in" name="order" form={FORM} defaultValue={orderOf(search)} onChange={change}>
               <option value="">{t.newest}</option>
-              {[...ORDERS, ...(destination ? PORT_ORDERS : [])].map((order) => (
-                <option key={order} value={order}>
-                  {messages.names.sort[order]}
+              {orders(isByTotal(search)).map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {messages.names.sort[name]}
                 </option>
               ))}
             </select>

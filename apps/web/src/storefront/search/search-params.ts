@@ -3,7 +3,6 @@ import {
   COLORS,
   DRIVE_TYPES,
   FUEL_TYPES,
-  PORT_SORT_FIELDS,
   SEARCH_CONTEXTS,
   SORT_DIRECTIONS,
   SORT_FIELDS,
@@ -94,11 +93,10 @@ const READERS = {
   brand: slugs,
   model: slugs,
   category: manyOf(BODY_TYPES),
+  port: (given: string) => (/^[a-z0-9-]{1,100}$/.test(given) ? given : undefined),
+  priceBasis: oneOf(['FOB']),
   priceStart: whole(0, 100_000_000),
   priceEnd: whole(0, 100_000_000),
-  port: (given: string) => (/^[a-z0-9-]{1,100}$/.test(given) ? given : undefined),
-  deliveredStart: whole(0, 100_000_000),
-  deliveredEnd: whole(0, 100_000_000),
   yearStart: whole(1900, 2100),
   yearEnd: whole(1900, 2100),
   mileageStart: whole(0, 5_000_000),
@@ -114,7 +112,7 @@ const READERS = {
   transmissionType: manyOf(TRANSMISSION_TYPES),
   fuelType: manyOf(FUEL_TYPES),
   bestDeal: flag,
-  'order.field': oneOf([...SORT_FIELDS, ...PORT_SORT_FIELDS]),
+  'order.field': oneOf(SORT_FIELDS),
   'order.direction': oneOf(SORT_DIRECTIONS),
   limit: whole(1, 100, DEFAULT_LIMIT),
   page: whole(2, 1_000_000),
@@ -127,7 +125,7 @@ export type SearchKey = keyof SearchState
 const KEYS = Object.keys(READERS) as SearchKey[]
 
 /** The criteria of two ends: 'price' stands in an address as priceStart and priceEnd. */
-export const RANGES = ['price', 'delivered', 'year', 'mileage', 'engineSize'] as const
+export const RANGES = ['price', 'year', 'mileage', 'engineSize'] as const
 export type RangeName = (typeof RANGES)[number]
 
 /** What is no criterion: how the result is shown, not which cars are in it. */
@@ -149,22 +147,23 @@ export function readSearch(given: Record<string, unknown>): SearchState {
     if (read !== undefined) state[key] = read
   }
   for (const name of RANGES) if (isReversed(state, name)) swapEnds(state, name)
-  if (state.port === undefined) dropDelivered(state)
+  // Without a port every price is FOB.
+  if (state.port === undefined) delete state.priceBasis
   // A direction without a field orders nothing, and a field alone means its smallest first.
   if (state['order.field'] === undefined) delete state['order.direction']
   else state['order.direction'] ??= 'ASC'
   return state
 }
 
-/** What is asked of delivered prices means nothing without a port. */
-function dropDelivered(state: Record<string, unknown>): void {
-  delete state.deliveredStart
-  delete state.deliveredEnd
-  if (state['order.field'] === 'DELIVERED') delete state['order.field']
-}
+/** Whether prices are searched by the total to the port of the address; otherwise they are FOB. */
+export const isByTotal = ({ port, priceBasis }: SearchState): boolean => port !== undefined && priceBasis === undefined
 
-/** The same search without its port. */
-export const withoutPort = (state: SearchState): SearchState => readSearch({ ...state, port: undefined })
+/** Adds the buyer's port to an address without one. The result stays the same: prices that it names stay FOB. */
+export const withPort = (state: SearchState, port: string): SearchState => ({
+  ...state,
+  port,
+  ...((state['order.field'] === 'PRICE' || 'priceStart' in state || 'priceEnd' in state) && { priceBasis: 'FOB' }),
+})
 
 /** The first end of a range lies above its last; texts are compared as the numbers that they say. */
 export const isReversed = (given: Record<string, unknown>, name: RangeName): boolean =>

@@ -20,16 +20,27 @@ import { structuredCar } from './structured-car.ts'
 import { Below, Beside } from './still.tsx'
 import { Then } from './then.tsx'
 
-/** The price with its discount, and how to reach somebody about the car. */
+/** The total price to the buyer's port above the FOB price with its discount, and the ways to ask about the car. */
 function PriceBox({ card, calculator }: { card: CardData; calculator: CalculatorData | null | undefined }) {
   const shell = useShell()
   const { company, messages } = shell
   const { car: t, format } = messages
   const { price, previousPrice, status } = card
+  const to = useDestination()
   const isLowered = price !== null && previousPrice !== null && previousPrice > price
   return (
     <aside className="buy" aria-label={t.priceHeading}>
       <section>
+        <div className="to-port">
+          {to && (
+            <>
+              <p className="small muted">{messages.search.totalTo(to.name)}</p>
+              <b>
+                <Landed car={card} />
+              </b>
+            </>
+          )}
+        </div>
         <p className="small muted">{t.fobJapan}</p>
         <div className="price">
           <b>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import { startJobs } from '../../../platform/jobs.ts'
@@ -67,6 +69,69 @@ test('[SES-11 STF-11] new cars that fit are told in the reader’s language, wit
   expect(mail?.text).toContain('4\u00a0200\u00a0$ FOB')
   expect(linkIn(mail!, '/vehicles/')).toMatch(/^http:\/\/localhost:3000\/fr\/vehicles\/toyota\/alert-\d+\/\d+$/)
   expect(linkIn(mail!, '/search-result')).toBe(`http://localhost:3000/fr/search-result?${searchFor(model)}`)
+})
+
+const FILED = readFileSync(
+  resolve(import.meta.dirname, '../../../../../../db/migrations/0033_users_saved_search_basis.sql'),
+  'utf8',
+)
+
+test('[F12] a saved search remembers its port: its email and its link name total prices there', async () => {
+  const model = newModel()
+  const [port] = await write(
+    sql`insert into ports.port (tenant_id, name, country, city) values ('staging', 'Mombasa', 'KE', 'Mombasa') returning id`,
+  )
+  await write(
+    sql`insert into ports.tariff (tenant_id, port_id, value) values ('staging', ${port?.id ?? ''}::uuid, 100)`,
+  )
+  const english = await addPerson(server.context)
+  const french = await addPerson(server.context, { locale: 'fr' })
+  const byFob = await addPerson(server.context)
+  const byTotal = `port=mombasa&priceEnd=5300&${searchFor(model)}`
+  await addSearch(english.id, byTotal)
+  await addSearch(french.id, byTotal)
+  await addSearch(byFob.id, `port=mombasa&priceBasis=FOB&priceEnd=5300&${searchFor(model)}`)
+  const car = (price: number) => buildCar({ model, price, utils: { cubicMeter: 10 }, publicationDate: ago(1) })
+  await addCars(server.context, [car(4200), car(5000)])
+  await run()
+  const [mail] = await alertsTo(english.email)
+  expect(mail?.subject).toBe('1 new car for “My search”')
+  expect(mail?.text).toContain('$5,200 to Mombasa')
+  expect(mail?.text).toContain('Prices are the total price to Mombasa')
+  expect(mail?.text).not.toContain('FOB')
+  expect(linkIn(mail!, '/search-result')).toContain('?port=mombasa&priceEnd=5300&')
+  const [inFrench] = await alertsTo(french.email)
+  expect(inFrench?.text).toContain('5\u00a0200\u00a0$ rendu à Mombasa')
+  expect(inFrench?.text).toContain('Les prix sont rendus à Mombasa')
+  const [onBoard] = await alertsTo(byFob.email)
+  expect(onBoard?.subject).toBe('2 new cars for “My search”')
+  expect(onBoard?.text).toContain('$5,000 FOB')
+})
+
+test('[F12] the upgrade keeps what saved searches meant by their prices', async () => {
+  const { id } = await addPerson(server.context)
+  const before = [
+    'category=SUV&port=mombasa&deliveredStart=2000&deliveredEnd=8000',
+    'priceEnd=4000&port=mombasa&deliveredEnd=9000',
+    'category=VAN&priceStart=1000&priceEnd=4000&port=mombasa&color=RED',
+    'priceEnd=4000',
+    'port=mombasa',
+  ]
+  for (const criteria of before) await addSearch(id, criteria)
+  await asOwner(server.url, FILED)
+  const after = await server.context.db.read<{ criteria: string }>(
+    'staging',
+    sql`select criteria from users.saved_search where tenant_id = 'staging' and person_id = ${id}`,
+  )
+  expect(after.map(({ criteria }) => criteria).toSorted()).toEqual(
+    [
+      'category=SUV&port=mombasa&priceStart=2000&priceEnd=8000',
+      'port=mombasa&priceEnd=9000',
+      'category=VAN&port=mombasa&priceBasis=FOB&priceStart=1000&priceEnd=4000&color=RED',
+      'priceEnd=4000',
+      'port=mombasa',
+    ].toSorted(),
+  )
 })
 
 test('[SES-11] at most one mail a day and search; what came meanwhile is told then, and nothing twice', async () => {

@@ -1,9 +1,11 @@
 import { vehicleAddress } from '@minato/contract/addresses'
 import type { VehicleReply } from '@minato/contract/vehicles'
+import { totalPrice } from '@minato/domain/delivered'
+import type { DeliveryRates } from '@minato/domain/delivered'
 import type { Context } from '../../../context.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
-import { newVisibleCars } from '../../vehicles/service.ts'
+import { deliveryTo, newVisibleCars } from '../../vehicles/service.ts'
 import { linkTo } from '../links.ts'
 import { claimAlert, dueSearches, passOver, tellingUntil } from './alerts-store.ts'
 import type { DueSearch, Reader } from './alerts-store.ts'
@@ -50,6 +52,8 @@ async function tell(context: Context, tenant: string, search: DueSearch, until: 
   const between = { after: search.toldUntil, until }
   const { cars, total } = await newVisibleCars(context, tenant, criteria, between, LISTED)
   if (!cars.length) return false
+  const { port, priceBasis } = criteria
+  const to = port !== undefined && priceBasis !== 'FOB' ? await deliveryTo(context, tenant, port) : undefined
   const stopLink = await stopLinkOf(context, tenant, search.id)
   await context.db.write(tenant, async (tx) => {
     const [reader] = await tx.rows<Reader>(claimAlert(tenant, search.id, until))
@@ -59,7 +63,8 @@ async function tell(context: Context, tenant: string, search: DueSearch, until: 
     const data = {
       name: firstname ?? '',
       search: search.name,
-      cars: cars.map((car) => lineOf(car, link)),
+      cars: cars.map((car) => lineOf(car, to, link)),
+      ...(to && { port: to.name }),
       count: total,
       link: link(`/search-result${search.criteria && `?${search.criteria}`}`),
       stopLink: stopLink(locale),
@@ -69,13 +74,19 @@ async function tell(context: Context, tenant: string, search: DueSearch, until: 
   return true
 }
 
-function lineOf({ reference, trim, grade, price }: VehicleReply, link: (path: string) => string) {
+/** `to`: the port whose total price the search is about; FOB without one. */
+function lineOf(
+  { reference, trim, grade, price, utils }: VehicleReply,
+  to: { rates: DeliveryRates | null } | undefined,
+  link: (path: string) => string,
+) {
+  const fob = price?.value ?? null
   const brand = trim?.model.brand.name ?? ''
   const model = trim?.model.name ?? ''
   return {
     title: [brand, model, grade].filter(Boolean).join(' '),
     reference,
-    price: price?.value ?? null,
+    price: to ? totalPrice({ price: fob, cubicMeter: utils?.cubicMeter }, to.rates) : fob,
     link: link(vehicleAddress(brand, model, reference)),
   }
 }

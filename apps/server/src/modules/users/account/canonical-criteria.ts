@@ -23,7 +23,7 @@ const LISTS: Record<string, readonly string[]> = {
   transmissionType: TRANSMISSION_TYPES,
   fuelType: FUEL_TYPES,
 }
-const RANGES = ['price', 'delivered', 'year', 'mileage', 'engineSize'] as const
+const RANGES = ['price', 'year', 'mileage', 'engineSize'] as const
 
 /** The criteria that a query says; undefined for one that the search would refuse. */
 export function readCriteria(query: string): GivenCriteria | undefined {

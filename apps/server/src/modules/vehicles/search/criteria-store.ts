@@ -45,7 +45,7 @@ export function criteriaOf(
   statuses: readonly VehicleStatus[],
   catalogue: Catalogue,
   texts: Texts,
-  rates: DeliveryRates | null = null,
+  rates?: DeliveryRates | null,
 ): Criterion[] {
   const brands = given.brand && catalogue.brandIds(given.brand)
   const models = given.model && catalogue.modelIds(given.model)
@@ -77,8 +77,9 @@ export function criteriaOf(
   if (given.bestDeal !== undefined) criteria.push(bestDeal(given.bestDeal))
   if (given.engineCode) criteria.push(engineCode(given.engineCode))
   criteria.push(
-    ...range('price', sql`c.price`, given.priceStart, given.priceEnd, ['priceUpTo']),
-    ...deliveredRange(given, rates),
+    ...(rates === undefined
+      ? range('price', sql`c.price`, given.priceStart, given.priceEnd, ['priceUpTo'])
+      : deliveredRange(given, rates)),
     ...range('mileage', sql`c.mileage`, given.mileageStart, given.mileageEnd, ['mileageUpTo']),
     ...range('engineSize', sql`c.engine_size`, given.engineSizeStart, given.engineSizeEnd, ['engineSizeUpTo']),
     ...range('year', sql`c.first_registration_year`, given.yearStart, given.yearEnd, ['year']),
@@ -87,12 +88,12 @@ export function criteriaOf(
   return criteria
 }
 
-function deliveredRange({ deliveredStart, deliveredEnd }: Criteria, rates: DeliveryRates | null): Criterion[] {
-  if (deliveredStart === undefined && deliveredEnd === undefined) return []
-  const [from, upTo] = [deliveredStart ?? 0, deliveredEnd ?? Infinity]
+function deliveredRange({ priceStart, priceEnd }: Criteria, rates: DeliveryRates | null): Criterion[] {
+  if (priceStart === undefined && priceEnd === undefined) return []
+  const [from, upTo] = [priceStart ?? 0, priceEnd ?? Infinity]
   const least = sql`${price(rates)} >= ${from}::integer`
-  const where = deliveredEnd === undefined ? least : sql`${least} and ${price(rates)} <= ${upTo}::integer`
-  return [{ own: ['deliveredUpTo'], delivered: { rates, from, upTo }, where }]
+  const where = priceEnd === undefined ? least : sql`${least} and ${price(rates)} <= ${upTo}::integer`
+  return [{ own: ['priceUpTo'], delivered: { rates, from, upTo }, where }]
 }
 
 /** The same as `deliveredPrice` (domain/quote.ts), in the database's exact numbers. */

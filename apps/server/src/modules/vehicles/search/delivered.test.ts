@@ -86,7 +86,7 @@ test('[SRCH-06] a page by delivered price is what sorting every quote gives, whi
       [7, 5],
       [100, 1],
     ] as const) {
-      const asked = `port=mombasa&color=BLUE&order.field=DELIVERED&order.direction=${direction}&limit=${limit}&page=${page}`
+      const asked = `port=mombasa&color=BLUE&order.field=PRICE&order.direction=${direction}&limit=${limit}&page=${page}`
       const answer = await list(asked)
       expect([asked, references(answer)]).toEqual([
         asked,
@@ -105,7 +105,7 @@ test('[SRCH-06] a range of delivered prices holds the cars whose quote is within
   )
   for (const from of [0, ...bounds])
     for (const upTo of [...bounds, 100_000_000]) {
-      const asked = `port=${ports['Mombasa']}&color=BLUE&deliveredStart=${from}&deliveredEnd=${upTo}&limit=100&order.field=PRICE`
+      const asked = `port=${ports['Mombasa']}&color=BLUE&priceStart=${from}&priceEnd=${upTo}&limit=100&order.field=PRICE`
       const answer = await list(asked)
       const expected = within(from, upTo).map(({ no }) => no)
       expect([asked, answer.json.total]).toEqual([asked, expected.length])
@@ -114,15 +114,14 @@ test('[SRCH-06] a range of delivered prices holds the cars whose quote is within
     }
   const facets = async (query: string) => (await server.get<Facets>(`/api/vehicle/public/car/facet?${query}`)).json
   // By its own criterion a facet does not count.
-  const { deliveredUpTo } = await facets('port=mombasa&color=BLUE&deliveredEnd=2000')
-  expect(Object.fromEntries(deliveredUpTo.map(({ value, count }) => [value, count]))).toEqual(
+  const { priceUpTo } = await facets('port=mombasa&color=BLUE&priceEnd=2000')
+  expect(Object.fromEntries(priceUpTo.map(({ value, count }) => [value, count]))).toEqual(
     Object.fromEntries(
       PRICE_OPTIONS.flatMap((step) => (within(0, step).length ? [[String(step), within(0, step).length]] : [])),
     ),
   )
   const all = await facets('port=mombasa')
-  expect(all.deliveredUpTo.at(0)?.count).toBe(quoted.filter((price) => price !== null).length)
-  expect((await facets('')).deliveredUpTo).toEqual([])
+  expect(all.priceUpTo.at(0)?.count).toBe(quoted.filter((price) => price !== null).length)
 })
 
 test('[SRCH-06] the bits and the cars say the same of delivered prices, for any bounds', async () => {
@@ -131,9 +130,9 @@ test('[SRCH-06] the bits and the cars say the same of delivered prices, for any 
   })
   const criteria = fc.record({
     port: fc.constantFrom('mombasa', 'lamu'),
-    deliveredStart: bound,
-    deliveredEnd: bound,
-    priceEnd: fc.constantFrom(undefined, 4000),
+    priceStart: bound,
+    priceEnd: bound,
+    priceBasis: fc.constantFrom(undefined, 'FOB' as const),
   })
   await fc.assert(
     fc.asyncProperty(criteria, async (given) => {
@@ -148,8 +147,35 @@ test('[SRCH-06] the bits and the cars say the same of delivered prices, for any 
   )
 })
 
+test('[F12] with a port prices mean its total; without one or with priceBasis=FOB they mean FOB', async () => {
+  const fob = made.flatMap(({ price }, i) => (price !== null && price <= 6000 ? [10_001 + i] : []))
+  const total = quoted.flatMap((price, i) => (price !== null && price <= 6000 ? [10_001 + i] : []))
+  expect(total.length).toBeLessThan(fob.length)
+  const found = async (basis: string): Promise<number[]> => {
+    const query = `${basis}&priceEnd=6000&order.field=PRICE&limit=100`
+    const pages = await Promise.all([0, 1, 2].map((page) => list(`${query}&page=${page}`)))
+    return pages.flatMap(references)
+  }
+  const ascending = (all: number[]) => [...all].sort((a, b) => a - b)
+  const byPort = await found('port=mombasa')
+  expect(ascending(byPort)).toEqual(ascending(total))
+  const prices = byPort.map((no) => quoted[no - 10_001] ?? 0)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  for (const basis of ['', 'port=mombasa&priceBasis=FOB', 'priceBasis=FOB'])
+    expect([basis, ascending(await found(basis))]).toEqual([basis, ascending(fob)])
+  const upTo = async (query: string) =>
+    (await server.get<Facets>(`/api/vehicle/public/car/facet?${query}`)).json.priceUpTo.find(
+      ({ value }) => value === '6000',
+    )?.count
+  expect([await upTo('port=mombasa'), await upTo('port=mombasa&priceBasis=FOB'), await upTo('')]).toEqual([
+    total.length,
+    fob.length,
+    fob.length,
+  ])
+})
+
 test('[SRCH-06] a new tariff, price or volume is in the next answer', async () => {
-  const first = async () => references(await list('port=mombasa&order.field=DELIVERED&limit=1'))[0]
+  const first = async () => references(await list('port=mombasa&order.field=PRICE&limit=1'))[0]
   const before = await first()
   await write(
     sql`update vehicles.car set base_price = 1, cubic_meter = 0.01 where tenant_id = 'staging' and car_no = 10100`,
@@ -157,7 +183,7 @@ test('[SRCH-06] a new tariff, price or volume is in the next answer', async () =
   await indexCars(server.context, 'staging')
   expect(before).not.toBe(10_100)
   expect(await first()).toBe(10_100)
-  const upTo = async () => (await list('port=mombasa&deliveredEnd=500')).json.total
+  const upTo = async () => (await list('port=mombasa&priceEnd=500')).json.total
   expect(await upTo()).toBe(1)
   await write(
     sql`insert into ports.tariff (tenant_id, port_id, value) values ('staging', ${ports['Mombasa']}::uuid, 90000)`,
@@ -165,10 +191,11 @@ test('[SRCH-06] a new tariff, price or volume is in the next answer', async () =
   await expect.poll(upTo).toBe(0)
 })
 
-test('[SRCH-06 API-07] no order without a port; to one without a tariff, or that is none, no price is known', async () => {
-  expect(await list('order.field=DELIVERED')).toMatchObject({ status: 400, json: { body: [{ path: 'port' }] } })
-  expect((await list('port=mombasa&deliveredEnd=-1')).status).toBe(400)
-  for (const query of ['port=lamu&deliveredStart=0', 'port=atlantis&deliveredStart=0', 'deliveredEnd=100000'])
+test('[F12] a port without a tariff, or an unknown one, has no total prices and no counts', async () => {
+  expect((await list('port=mombasa&priceEnd=-1')).status).toBe(400)
+  for (const query of ['port=lamu&priceStart=0', 'port=atlantis&priceStart=0'])
     expect([query, (await list(query)).json.total]).toEqual([query, 0])
-  expect(references(await list('port=lamu&order.field=DELIVERED&limit=2'))).toEqual([10_300, 10_299])
+  expect(references(await list('port=lamu&order.field=PRICE&limit=2'))).toEqual([10_300, 10_299])
+  const { json } = await server.get<Facets>('/api/vehicle/public/car/facet?port=lamu')
+  expect(json.priceUpTo).toEqual([])
 })

@@ -66,10 +66,11 @@ export function withinDelivered({ rates, from, upTo }: DeliveredRange, segment: 
   return found
 }
 
-/** The segment with the options of the facet `deliveredUpTo`, which holds for one port. */
-export function withDelivered(segment: Segment, rates: DeliveryRates): Segment {
+/** The segment with the options of the facet `priceUpTo` by the total price to one port. */
+export function withDelivered(segment: Segment, rates: DeliveryRates | null): Segment {
   let steps: [string, Row][] | undefined
   const make = (): [string, Row][] => {
+    if (!rates) return []
     const rows = PRICE_OPTIONS.map(() => new Uint32Array(WORDS))
     const prices = pricesOf(segment, rates)
     for (let at = 0; at < SEGMENT_BITS; at++) {
@@ -85,7 +86,7 @@ export function withDelivered(segment: Segment, rates: DeliveryRates): Segment {
   }
   return {
     ...segment,
-    options: (kind) => (kind === 'deliveredUpTo' ? (steps ??= make()) : segment.options(kind)),
+    options: (kind) => (kind === 'priceUpTo' ? (steps ??= make()) : segment.options(kind)),
   }
 }
 

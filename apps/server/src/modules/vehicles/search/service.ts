@@ -1,6 +1,5 @@
 import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
-import { REQUIRED } from '@minato/contract/primitives'
 import { FACETS } from '@minato/contract/search'
 import type { Criteria, Facet, Facets } from '@minato/contract/search'
 import { deliveryRatesOf } from '@minato/domain/delivered'
@@ -27,7 +26,7 @@ export interface Plan {
   criteria: readonly Criterion[]
   statuses: readonly VehicleStatus[]
   exact: readonly number[]
-  /** Of the port that delivered prices are asked for; null where it has no tariff. */
+  /** Of the port whose total prices are searched by; null where it has no tariff, absent for FOB prices. */
   rates?: DeliveryRates | null
 }
 
@@ -50,16 +49,26 @@ export async function planOf(
   }
 }
 
-/** Of the port that is asked for; null where there is no such port, like a maker that nobody knows: nothing is found. */
+/** The port that total prices are searched by; undefined where prices are FOB. */
 async function ratesTo(
   context: Context,
   tenant: string,
-  { port }: Criteria,
+  { port, priceBasis }: Criteria,
 ): Promise<DeliveryRates | null | undefined> {
-  if (port === undefined) return undefined
+  if (port === undefined || priceBasis === 'FOB') return undefined
+  // An unknown port finds nothing, like an unknown maker.
+  return (await deliveryTo(context, tenant, port))?.rates ?? null
+}
+
+/** A port by its id or key, and what it charges; undefined where there is none. */
+export async function deliveryTo(
+  context: Context,
+  tenant: string,
+  port: string,
+): Promise<{ name: string; rates: DeliveryRates | null } | undefined> {
   const { ports, insurance } = await chargesOf(context, tenant)
   const charged = ports.find(({ id, key }) => id === port || key === port)
-  return charged ? deliveryRatesOf({ ...charged, insurance }) : null
+  return charged && { name: charged.name, rates: deliveryRatesOf({ ...charged, insurance }) }
 }
 
 /** Words that are forgiven their typing errors are compared with each of these: enough for any real stock. */
@@ -160,8 +169,7 @@ export async function findCars(
   // managers' tabs some hold few of many cars, which a walk would pass by for long.
   const isEverything = criteria.length === 1 && !(isOffice && total * 10 < (await carsOf(context, tenant)))
   if (offset >= total && !isEverything) return { rows: [], total }
-  if (order.field === 'DELIVERED') {
-    if (plan.rates === undefined) throw refuse('MINATO-1008', { body: [{ path: 'port', message: REQUIRED }] })
+  if (order.field === 'PRICE' && plan.rates !== undefined) {
     const by = { direction: order.direction, first: exact }
     const listed = numbersByDelivered(hits, plan.rates, by, limit, offset)
     const page = pageOfNumbers(tenant, listed, statuses, { ...order, listed }, limit, 0, isOffice)
@@ -241,10 +249,15 @@ async function countFacets(
   }))
   const asked = [...optionsOf(plan), ...models.map((id) => ['model', id] as const)]
   for (const segment of await segmentsWith(context, tenant, asked))
-    countOptions(plan, questions, rates ? withDelivered(segment, rates) : segment, (kind, value, cars) => {
-      const of = counts.get(kind)
-      of?.set(value, (of.get(value) ?? 0) + cars)
-    })
+    countOptions(
+      plan,
+      questions,
+      rates === undefined ? segment : withDelivered(segment, rates),
+      (kind, value, cars) => {
+        const of = counts.get(kind)
+        of?.set(value, (of.get(value) ?? 0) + cars)
+      },
+    )
   return counts
 }
 
