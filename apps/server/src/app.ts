@@ -32,6 +32,7 @@ import { answerInTime } from './platform/in-time.ts'
 import { readJsonBodies } from './platform/json-body.ts'
 import { loggedPath } from './platform/log.ts'
 import { serveMailbox } from './platform/mail/mailbox.ts'
+import { warnOfUnknownProxy } from './platform/proxies.ts'
 import { readableUrl } from './platform/readable-url.ts'
 import { turnAwayExcess } from './platform/overload.ts'
 import { limitRates } from './platform/rate-limits.ts'
@@ -84,6 +85,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       'answered',
     )
   })
+  warnOfUnknownProxy(app, config.trustProxy)
   // What is under way at a stop is finished, and its connection ends with it instead of waiting for a next request.
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))

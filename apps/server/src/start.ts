@@ -15,6 +15,7 @@ import { keepViews } from './modules/vehicles/office/views.ts'
 import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
 import { ensureTenants } from './platform/tenants.ts'
 import { readConfig } from './platform/config.ts'
+import { assertFilesWork } from './platform/files/prove-files.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openContext } from './platform/open-context.ts'
 import type { OpenContext } from './platform/open-context.ts'
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
     const database = await opening
     const open = () => openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
     for (const notice of config.notices) say(notice)
-    const describeDemo = first ? undefined : await prepare(database.url, open, log)
+    const describeDemo = first ? undefined : await prepare(database.url, open, log, folder)
     if (!first && config.processes > 1) {
       const processes = await startProcesses(config.processes, database.url, log)
       closing.push(() => processes.stop())
@@ -106,11 +107,13 @@ async function prepare(
   url: string,
   open: () => Promise<OpenContext>,
   log: FastifyBaseLogger,
+  folder: string,
 ): Promise<((address: string) => string[]) | undefined> {
   const { applied } = await migrate(url)
   if (applied.length) log.info({ applied }, 'database brought forward')
   const context = await open()
   try {
+    await assertFilesWork(context.files, context.config, folder)
     await ensureTenants(context.db, context.config)
     if (context.config.isDemonstration) {
       // A quarter of a second that only invented stock costs.

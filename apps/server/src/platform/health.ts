@@ -3,13 +3,14 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry }
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { refuseGenerally } from './failure.ts'
+import { createFilesProof } from './files/prove-files.ts'
 import { measureMails } from './mail/mail-metrics.ts'
 import { metricsOfAll } from './processes.ts'
 import { sql } from './sql.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can answer. `/metrics`: what it has done, for Prometheus (OPS-04). `/readyz` asks the
- * database, so it counts in the rate limit and the overload guard; the others cost nothing and must answer under any load.
+ * `/healthz`: the process lives. `/readyz`: it can answer, and its database and files work. `/metrics`: what it has done, for Prometheus (OPS-04). `/readyz` asks the
+ * database and writes a file, so it counts in the rate limit and the overload guard; the others cost nothing and must answer under any load.
  */
 export function serveHealth(app: FastifyInstance, context: Context): void {
   const register = new Registry()
@@ -45,11 +46,16 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
+  const areFilesProven = createFilesProof(context.files, context.log)
   const rateLimit = { max: context.config.rates.everything, groupId: 'everything' }
   app.get('/readyz', { logLevel: 'silent', config: { rateLimit } }, async (_, reply) => {
     // Whoever has no connection for reads, or none for writes, refuses most of what is asked (attacks.md H05).
-    const isReady = await Promise.all([context.db.shared(sql`select 1`), context.db.read('', sql`select 1`)]).then(
-      () => context.changes.isListening,
+    const isReady = await Promise.all([
+      context.db.shared(sql`select 1`),
+      context.db.read('', sql`select 1`),
+      areFilesProven(),
+    ]).then(
+      ([, , isProven]) => isProven && context.changes.isListening,
       () => false,
     )
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })

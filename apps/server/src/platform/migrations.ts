@@ -92,6 +92,10 @@ async function applyOne(client: pg.Client, { name, text, hash }: Migration): Pro
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    if ((error as { code?: string }).code === '42501')
+      throw new Refusal(
+        `The role '${client.user}' may not apply the migration ${name} (${(error as Error).message}); let a superuser of PostgreSQL run: alter database ${client.escapeIdentifier(client.database ?? '')} owner to ${client.escapeIdentifier(client.user ?? '')};`,
+      )
     throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error })
   }
 }

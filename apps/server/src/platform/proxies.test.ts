@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
@@ -80,4 +81,24 @@ test('[H01] a listed proxy is believed, of what it passes on only what it has ad
   expect(await statuses(STRANGER, (i) => `198.51.100.${i}`)).toEqual([200, 200, 200, 429, 429])
   expect(await statuses(PROXY, (i) => `198.51.100.${i}`)).toEqual([200, 200, 200, 200, 200])
   expect(await statuses(PROXY, (i) => `192.0.2.${i}, 198.51.100.200`)).toEqual([200, 200, 200, 429, 429])
+})
+
+test('[F29] forwarded headers of an address that TRUST_PROXY does not name are logged once', async () => {
+  for (const [proxies, silent] of [
+    ['', { peer: '203.0.113.1', headers: {} }],
+    [PROXY, { peer: PROXY, headers: { 'x-forwarded-for': STRANGER } }],
+  ] as const) {
+    const lines: { msg: string }[] = []
+    const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) })
+    const server = await testServer({ TRUST_PROXY: proxies }, { log })
+    onTestFinished(() => server.close())
+    await ask(server, '/healthz', silent.peer, silent.headers)
+    await ask(server, '/healthz', PROXY, { 'x-forwarded-proto': proxies ? 'https' : '' })
+    expect(lines).toEqual([])
+    for (const peer of [STRANGER, STRANGER, '10.2.2.3'])
+      await ask(server, '/healthz', peer, { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' })
+    expect(lines.map(({ msg }) => msg)).toEqual([
+      `forwarded headers of ${STRANGER} are ignored: if that is your proxy, name it in TRUST_PROXY`,
+    ])
+  }
 })

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { FileStore } from '../files/file-store.ts'
+import { PROOF } from '../files/prove-files.ts'
 import { Refusal } from '../refusal.ts'
 import { MANIFEST, rowsFile, storedFile } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
@@ -33,6 +34,7 @@ export async function backUp(from: { url: string; files: FileStore }, folder: st
     await client.query('commit')
     // After the tables: a file is there before its row is, and so every file that a saved row names.
     for await (const { key } of from.files.list('')) {
+      if (key.startsWith(PROOF)) continue
       const copied = await copyFile(from.files, key, join(half, storedFile(key)))
       if (copied) manifest.files.push({ key, ...copied })
       else manifest.filesGone.push(key)

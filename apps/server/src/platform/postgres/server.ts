@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { noMinato, openEmbedded } from './embedded.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 import type { Log } from './log.ts'
+import { assertRights, connectRefused } from './rights.ts'
 
 /** The database a process works on; `announce`, `lost` and `stop` matter to the embedded one alone. */
 export type OpenDatabase = {
@@ -16,6 +17,7 @@ export type OpenDatabase = {
 }
 
 const OLDEST = 15
+const FORBIDDEN = '42501'
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gist']
 
 export type DatabasePlace = {
@@ -91,6 +93,7 @@ async function checkServer(url: string, log: Log): Promise<void> {
         `The PostgreSQL of DATABASE_URL lacks ${missing.join(', ')}: install its contrib extensions (Debian: postgresql-contrib).`,
       )
     }
+    await assertRights(client)
   } finally {
     await client.end()
   }
@@ -106,6 +109,7 @@ async function connect(url: string, log: Log): Promise<Client> {
       return client
     } catch (error) {
       await client.end().catch(() => {})
+      if (errorCode(error) === FORBIDDEN) throw connectRefused(client)
       const isStarting = errorCode(error) === '57P03'
       if (!isStarting || Date.now() > until)
         throw new Refusal(
