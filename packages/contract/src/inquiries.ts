@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES, INSPECTION_TYPES, LOCALES } from './enumerations.ts'
-import { Buyer, Country, Heard, Inquiry, InquiryCard, MESSAGE_LIMIT, RecordEntry } from './inquiries-shapes.ts'
+import {
+  Buyer,
+  Consignee,
+  Country,
+  Heard,
+  Inquiry,
+  InquiryCard,
+  MESSAGE_LIMIT,
+  RecordEntry,
+} from './inquiries-shapes.ts'
 import { pageOf, Id, Money, PageQuery, Text } from './primitives.ts'
 import { Email, PersonalInformation, PhoneNumber, VisitorRegistration } from './users-shapes.ts'
 
@@ -198,6 +207,19 @@ export const updateInquiry = call({
     isActivateDiscount: z.boolean().optional(),
     customerInformation: Buyer.optional(),
   }),
+  reply: Inquiry,
+  errors: faults,
+})
+
+export const setConsignee = call({
+  ...customer,
+  isForPeople: true,
+  method: 'PUT',
+  isVersioned: true,
+  path: '/inquiry/{id}/consignee',
+  summary: 'The buyer names who receives the car and where, until the proforma is issued; every document says so',
+  params: one,
+  body: Consignee,
   reply: Inquiry,
   errors: faults,
 })

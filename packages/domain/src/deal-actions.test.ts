@@ -51,7 +51,7 @@ test('[INQ-02 INQ-04] whatever the buyer does takes his deal out of the archive,
 test('[INQ-02 INQ-12 INQ-14] in the archive the buyer does what he may do elsewhere, and the dealer restores first', () => {
   const archived = stateOf(['OFFER_MADE', { offerId: 'o', amount: 1, expiresAt: at(99) }], ['ARCHIVED'])
   const open = (by: 'BUYER' | 'SELLER') => DEAL_ACTIONS.filter((action) => codeOf(action, archived, by) === null)
-  const his = ['message', 'restore', 'askReservation', 'withdraw']
+  const his = ['message', 'restore', 'askReservation', 'setConsignee', 'withdraw']
   expect(open('SELLER').toSorted()).toEqual(his.toSorted())
   expect(open('BUYER').toSorted()).toEqual([...his, 'addExtraDocument', 'offer', 'answerOffer'].toSorted())
   expect(codeOf('submitProof', stateOf(...BOUGHT, ['ARCHIVED']), 'BUYER')).toBeNull()

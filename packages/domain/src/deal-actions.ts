@@ -84,6 +84,8 @@ const isProved = ({ proof }: DealState): DealObjection | null => (proof?.state =
 const RULES = {
   message: { isForClosed: true, isForArchived: true },
   edit: { from: BEFORE_PURCHASE },
+  // Documents that are issued never change; behind them a manager corrects it for the next ones.
+  setConsignee: { from: ['NEGOTIATION'], isForArchived: true },
   process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },
   unprocess: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? null : 'NOT_PROCESSED') },
   // Out of the lists it would hold the car where nobody looks, and the buyer would be asked for money that nobody waits for.

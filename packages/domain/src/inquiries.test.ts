@@ -44,6 +44,7 @@ const ISSUED = { invoiceId: 'i', number: '2026-1', total: 1, validUntil: at(9999
 const WRITES: Record<DealAction, (deal: DealState, n: number) => Step> = {
   message: (_, n) => ['MESSAGE', { documentIds: [] }, n % 2 ? 'BUYER' : 'SELLER'],
   edit: (deal, n) => ['EDITED', { amounts: { ...deal.amounts, discount: n, isActivateDiscount: n % 2 === 0 } }],
+  setConsignee: () => ['EDITED', { hasCustomerInformation: true }, 'BUYER'],
   process: () => ['PROCESSED', {}],
   unprocess: (_, n) => ['UNPROCESSED', { waitingSince: at(n) }],
   archive: () => ['ARCHIVED', {}],

@@ -18,6 +18,17 @@ import { PASSWORD, signedInPerson } from './people.ts'
 
 export const MAIN = '/api/main'
 
+export const CONSIGNEE = {
+  firstname: 'Joseph',
+  lastname: 'Kabila & Fils',
+  address: '12, avenue du Port',
+  city: 'Matadi',
+  postalCode: 'BP 7',
+  country: 'CD',
+  phoneNumber: { countryCode: '243', number: '812345678' },
+  email: 'joseph@fils.example',
+}
+
 /** Mombasa, which serves Kenya and Uganda: 92 $ per m³, inspection 150 $, insurance 1.25 %. */
 export async function addPort({ db }: Context, tenant = 'staging'): Promise<string> {
   return db.write(tenant, async (tx) => {

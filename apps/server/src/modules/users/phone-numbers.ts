@@ -21,6 +21,9 @@ export function readPhone(given: { countryCode: string; number: string }): strin
   })
 }
 
+/** Throws 1008 at the field `phoneNumber.number` for a number that no plan of numbers knows. */
+export const assertPhoneNumber = (given: { countryCode: string; number: string }): void => void readPhone(given)
+
 /** As it is dialled from anywhere: '+254 712 345678'. */
 export function dialled(given: { countryCode: string; number: string }): string {
   return parsedIn(given)?.formatInternational() ?? `+${given.countryCode} ${given.number}`

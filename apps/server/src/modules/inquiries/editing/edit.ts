@@ -1,17 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { updateInquiry } from '@minato/contract/inquiries'
 import type { BodyOf } from '@minato/contract/call'
+import type { Consignee } from '@minato/contract/inquiries-shapes'
 import { amountsOf } from '@minato/domain/deal-amounts'
 import type { DealAmounts, DealEvents } from '@minato/domain/deal-events'
 import type { Quote } from '@minato/contract/quotes'
 import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
-import type { Context } from '../../../context.ts'
+import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { inspectionIdsOf } from '../../ports/service.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
-import { managersOf, refuseUnknownCountry } from '../../users/parties/service.ts'
+import { assertPhoneNumber, managersOf, refuseUnknownCountry } from '../../users/parties/service.ts'
 import { change, refuseUnless } from '../record/service.ts'
 import type { Deal, LockedDeal } from '../record/service.ts'
+import { buyerOf } from '../record/show.ts'
+import { refuseUnlessOwner } from '../record/with-car.ts'
 
 type Edit = BodyOf<typeof updateInquiry>
 
@@ -38,6 +42,25 @@ export async function editDeal(context: Context, tx: Transaction, deal: LockedDe
   }
   if (!Object.keys(data).length) return deal
   return change(context, tx, deal, 'EDITED', data, customerInformation && { customerInformation })
+}
+
+/**
+ * The buyer names the consignee and the delivery address, before an invoice is issued.
+ * @throws 403 for anyone but the buyer.
+ */
+export async function setConsignee(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  customerInformation: Consignee,
+): Promise<LockedDeal> {
+  refuseUnlessOwner(identity, deal)
+  refuseUnless('setConsignee', deal, { by: 'BUYER' })
+  await refuseUnknownCountry(customerInformation.country, 'country')
+  assertPhoneNumber(customerInformation.phoneNumber)
+  if (isDeepStrictEqual(await buyerOf(tx, deal.id, deal.state), customerInformation)) return deal
+  return change(context, tx, deal, 'EDITED', { hasCustomerInformation: true }, { customerInformation })
 }
 
 async function quoteAnew(context: Context, tx: Transaction, { state }: Deal, edit: Edit): Promise<Quote | null> {

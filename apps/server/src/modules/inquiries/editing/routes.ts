@@ -9,7 +9,7 @@ import { serve } from '../../../platform/serve.ts'
 import { change, dealFor, historyOf, lockDeal, refuseUnless } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { refuseUnheard, showInquiry } from '../record/show.ts'
-import { editDeal, handOver } from './edit.ts'
+import { editDeal, handOver, setConsignee } from './edit.ts'
 
 interface Asked {
   tenant: string
@@ -19,7 +19,7 @@ interface Asked {
   version: number
 }
 
-/** What managers do with an inquiry beside its papers (INQ-02, INQ-09, INQ-16). */
+/** What managers do with an inquiry beside its papers, and the consignee that its buyer enters (INQ-02, INQ-09, INQ-16). */
 export function serveEditing(app: FastifyInstance, context: Context): void {
   const { db } = context
 
@@ -47,6 +47,10 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.updateInquiry, (asked) =>
     doing(asked, (tx, deal) => editDeal(context, tx, deal, asked.body)),
+  )
+
+  serve(app, context, calls.setConsignee, (asked) =>
+    doing(asked, (tx, deal) => setConsignee(context, tx, deal, asked.identity, asked.body)),
   )
 
   serve(app, context, calls.archiveInquiry, (asked) =>

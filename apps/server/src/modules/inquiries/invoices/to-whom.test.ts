@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { CONSIGNEE, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { rawOf, usd, withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
@@ -13,16 +13,6 @@ const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 let made = 7_041_338
-const CONSIGNEE = {
-  firstname: 'Joseph',
-  lastname: 'Kabila & Fils',
-  address: '12, avenue du Port',
-  city: 'Matadi',
-  postalCode: 'BP 7',
-  country: 'CD',
-  phoneNumber: { countryCode: '243', number: '812345678' },
-  email: 'joseph@fils.example',
-}
 /** Every paper that a deal comes to, as its buyer reads them: the preview, the proforma, a receipt, the final invoice. */
 async function papersOf(buyer: Sides['buyer'], edit?: object): Promise<{ chassis: string; texts: string[] }> {
   const chassis = `NZE161-${++made}`

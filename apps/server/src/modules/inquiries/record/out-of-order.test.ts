@@ -5,7 +5,7 @@ import { DEAL_ACTIONS } from '@minato/domain/deal-actions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
-import { bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { CONSIGNEE, bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { sendPaper } from '../../../testing/documents.ts'
 import { dealSteps, reasonOf, SHIPPING, usd } from '../../../testing/papers.ts'
@@ -37,6 +37,7 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
   const reason = { reason: 'So it is' }
   return {
     edit: ['manager', 'PUT', '', { discount: usd(1) }],
+    setConsignee: ['buyer', 'PUT', '/consignee', CONSIGNEE],
     process: ['manager', 'PUT', '/process'],
     unprocess: ['manager', 'PUT', '/unprocess'],
     archive: ['manager', 'PUT', '/archive'],

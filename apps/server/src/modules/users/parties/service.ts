@@ -15,7 +15,7 @@ import { refuseUnknownCountry } from '../registration.ts'
 
 export { personAsking } from '../account/person-asking.ts'
 export { linkTo } from '../links.ts'
-export { dialled, fromAbroad } from '../phone-numbers.ts'
+export { assertPhoneNumber, dialled, fromAbroad } from '../phone-numbers.ts'
 export { isEmailKnown, prepareRegistration, refuseUnknownCountry, registerVisitor } from '../registration.ts'
 export type { Proof } from '../registration.ts'
 export { signInNewcomer } from '../sessions/service.ts'
