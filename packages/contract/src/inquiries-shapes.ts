@@ -34,6 +34,14 @@ export const Buyer = z
   })
   .meta({ id: 'Buyer' })
 export type Buyer = z.infer<typeof Buyer>
+/** Who receives the car and where, as the buyer enters it. */
+export const Consignee = Buyer.extend({
+  address: Text(300),
+  city: Name(100),
+  country: Country,
+  phoneNumber: PhoneNumber,
+}).meta({ id: 'Consignee' })
+export type Consignee = z.infer<typeof Consignee>
 /** The same as it is answered: of a person who was removed there is nothing left. */
 const BuyerShown = z
   .object({ ...Buyer.shape, firstname: z.string(), lastname: z.string(), email: z.string().nullable() })
@@ -144,6 +152,20 @@ const Paper = z
   })
   .meta({ id: 'Paper' })
 
+/** Where an invoice is paid to, as it was when that was issued. */
+const PaymentAccount = z
+  .object({
+    holder: z.string(),
+    bank: z.string(),
+    branch: z.string().nullable(),
+    bankAddress: z.string().nullable(),
+    swift: z.string(),
+    accountNumber: z.string(),
+    currency: z.string(),
+  })
+  .meta({ id: 'PaymentAccount' })
+export type PaymentAccount = z.infer<typeof PaymentAccount>
+
 /** The last proforma against the final invoice, or against what that would say now; null while there is no proforma. */
 const Comparison = z
   .object({
@@ -202,6 +224,8 @@ export const Inquiry = z
         paymentDeadline: Instant.nullable(),
         /** After a refused proof, where it is later than both: until then another one may come. */
         graceUntil: Instant.nullable(),
+        /** The account that is printed on it, to pay to while it holds; its number is the reference to give. */
+        bank: PaymentAccount.nullable(),
         comparison: Comparison,
       })
       .nullable(),

@@ -20,6 +20,8 @@ export interface Letter {
   subject: string
   greeting: string
   paragraphs: string[]
+  /** Labels with what is to be copied from the mail. */
+  table?: [label: string, value: string][]
   list?: { text: string; detail: string; link: string }[]
   /** What the letter is about, with a picture that a mail program may ask about before it fetches it. */
   subjectLink?: { text: string; link: string; picture: string | null }

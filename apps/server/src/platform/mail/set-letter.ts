@@ -36,12 +36,13 @@ export function setLetter(letter: Letter, sender: Sender, locale: Locale): SetLe
 type Parts = Letter & { foot: string[]; name: string }
 
 function textOf(parts: Parts, locale: Locale): string {
-  const { greeting, subjectLink, paragraphs, amounts = [], list = [], action, notes, leave, foot } = parts
+  const { greeting, subjectLink, paragraphs, table = [], amounts = [], list = [], action, notes, leave, foot } = parts
   const colon = locale === 'fr' ? '\u00a0:' : ':'
   const blocks = [
     greeting,
     ...paragraphs,
     ...(subjectLink ? [`${subjectLink.text}\n${subjectLink.link}`] : []),
+    ...(table.length ? [table.map(([label, value]) => `${label}${colon} ${value}`).join('\n')] : []),
     ...(amounts.length ? [amounts.map(({ text, amount }) => `${text}${colon} ${amount}`).join('\n')] : []),
     ...list.map(({ text, detail, link }) => `${text}\n${detail}\n${link}`),
     ...(action ? [`${action.label}${colon}\n${action.link}`] : []),
@@ -59,6 +60,7 @@ function htmlOf(parts: Parts, locale: Locale): string {
     greeting,
     subjectLink,
     paragraphs,
+    table = [],
     amounts = [],
     list = [],
     action,
@@ -79,6 +81,7 @@ function htmlOf(parts: Parts, locale: Locale): string {
 ${p(greeting)}
 ${paragraphs.map((text) => p(text)).join('\n')}
 ${subjectLink ? `<p class="about"><a href="${escaped(subjectLink.link)}">${subjectLink.picture ? `<img src="${escaped(subjectLink.picture)}" alt="" width="560">` : ''}${escaped(subjectLink.text)}</a></p>` : ''}
+${table.length ? `<table class="plain">${table.map(([label, value]) => `<tr><td>${escaped(label)}</td><td>${escaped(value)}</td></tr>`).join('')}</table>` : ''}
 ${amounts.length ? `<table>${amounts.map(({ text, amount }) => `<tr><td>${escaped(text)}</td><td>${escaped(amount)}</td></tr>`).join('')}</table>` : ''}
 ${list.length ? `<ul>${list.map(({ text, detail, link }) => `<li>${a(link, text)}<br><span class="quiet">${escaped(detail)}</span></li>`).join('\n')}</ul>` : ''}
 ${action ? `<p>${a(action.link, action.label, 'go')}</p>` : ''}
@@ -106,6 +109,10 @@ table{width:100%;max-width:360px;border-collapse:collapse;margin:0 0 16px}
 td{padding:5px 0;border-top:1px solid #cfd9de;vertical-align:top}
 td+td{text-align:right;white-space:nowrap}
 tr:last-child td{border-top:2px solid #0b2431;font-weight:700}
+.plain{max-width:none}
+.plain tr td+td{padding-left:12px;text-align:left;white-space:normal;font-weight:700;overflow-wrap:anywhere}
+.plain tr:last-child td{border-top:1px solid #cfd9de}
+.plain tr td:first-child{font-weight:400}
 .go{display:inline-block;margin:6px 0;padding:11px 20px;border-radius:4px;background:#c93a1c;color:#fff;font-weight:700;text-decoration:none}
 .note{font-size:15px}
 .quiet{font-size:13.5px;color:#45606f;overflow-wrap:anywhere}

@@ -18,6 +18,7 @@ export interface PaperRow {
   validUntil: string | null
   paymentDeadline: string | null
   documentId: string
+  bank: PaperFacts['bank']
   lines: PaperFacts['lines']
   state: PaperEnd | null
   endedAt: string | null
@@ -33,7 +34,7 @@ const validUntil: Sql = sql`greatest(p.valid_until, ${grace})`
 // A deal that has ended has no proforma that could be paid, until it is opened again.
 const papers: Sql = sql`select p.id, p.inquiry_id as "inquiryId", p.kind, p.number, p.code, p.total, p.issued_at as "issuedAt",
   ${validUntil} as "validUntil", p.payment_deadline as "paymentDeadline", p.document_id as "documentId",
-  p.facts -> 'lines' as lines,
+  p.facts -> 'lines' as lines, nullif(p.facts -> 'bank', 'null') as bank,
   coalesce(e.state, case when i.outcome is not null and p.kind = 'PROFORMA' then 'CANCELLED' end) as state,
   e.at as "endedAt", r.number as "replacedBy"
   from inquiries.paper p join inquiries.inquiry i on i.tenant_id = p.tenant_id and i.id = p.inquiry_id
@@ -43,6 +44,10 @@ const papers: Sql = sql`select p.id, p.inquiry_id as "inquiryId", p.kind, p.numb
 /** Oldest first. */
 export const papersOf = (tenant: string, inquiryId: string): Statement =>
   sql`${papers} where p.tenant_id = ${tenant} and p.inquiry_id = ${inquiryId}::uuid order by p.issued_at, p.year, p.no`
+
+/** The account that an invoice is paid to. */
+export const bankOnPaper = (tenant: string, id: string): Statement =>
+  sql`select nullif(facts -> 'bank', 'null') as bank from inquiries.paper where tenant_id = ${tenant} and id = ${id}::uuid`
 
 export interface CheckedRow extends PaperRow {
   sha256: Buffer

@@ -8,15 +8,16 @@ import { documentsShown, goneDocument } from '../record/papers.ts'
 import { papersOf } from './invoices-store.ts'
 import type { PaperRow } from './invoices-store.ts'
 
-type Comparison = NonNullable<Inquiry['invoice']>['comparison']
+type Invoice = NonNullable<Inquiry['invoice']>
+type Comparison = Invoice['comparison']
 
-/** A deal's papers as both sides see them, and the last proforma against the final invoice. */
+/** A deal's papers as both sides see them, the last proforma against the final invoice, and where that proforma is paid to. */
 export async function papersShown(
   ask: Ask,
   tenant: string,
   inquiryId: string,
   state: DealState,
-): Promise<{ papers: Inquiry['papers']; comparison: Comparison }> {
+): Promise<{ papers: Inquiry['papers']; comparison: Comparison; bank: Invoice['bank'] }> {
   const rows = await ask<PaperRow>(papersOf(tenant, inquiryId))
   const ids = rows.map(({ documentId }) => documentId)
   const documents = await documentsShown(ask, tenant, ids)
@@ -30,7 +31,9 @@ export async function papersShown(
     code: codeInGroups(code),
     document: documents.get(documentId) ?? goneDocument(documentId),
   }))
-  return { papers, comparison: comparisonOf(rows, state) }
+  const { invoice } = state
+  const bank = (invoice?.state === 'ISSUED' && rows.find(({ id }) => id === invoice.id)?.bank) || null
+  return { papers, comparison: comparisonOf(rows, state), bank }
 }
 
 function comparisonOf(rows: readonly PaperRow[], state: DealState): Comparison {

@@ -150,7 +150,7 @@ export async function showInquiry(
     objections: Object.fromEntries(
       DEAL_ACTIONS.map((action) => [action, objectionToDeal(action, state, asked)?.code ?? null]),
     ),
-    invoice: invoiceShown(state, customerInformation, own.comparison),
+    invoice: invoiceShown(state, customerInformation, own),
     hasDraft: state.draftInvoiceId !== null,
     papers: own.papers,
     proof: state.proof && { document: document(state.proof.documentId), at: state.proof.at, state: state.proof.state },
@@ -171,7 +171,7 @@ export async function showInquiry(
 function invoiceShown(
   state: DealState,
   customerInformation: Buyer,
-  comparison: NonNullable<Inquiry['invoice']>['comparison'],
+  { comparison, bank }: Pick<NonNullable<Inquiry['invoice']>, 'comparison' | 'bank'>,
 ): Inquiry['invoice'] {
   const { draftInvoiceId, finalInvoiceId, invoice, amounts } = state
   // What was issued and holds is the invoice, also while the one that is to replace it is written.
@@ -187,8 +187,16 @@ function invoiceShown(
     isActivateDiscount,
     customerInformation,
   }
-  if (issued) return { ...common, graceUntil: null, ...issued }
-  const none = { number: null, total: null, issuedAt: null, validUntil: null, paymentDeadline: null, graceUntil: null }
+  if (issued) return { ...common, graceUntil: null, bank, ...issued }
+  const none = {
+    number: null,
+    total: null,
+    issuedAt: null,
+    validUntil: null,
+    paymentDeadline: null,
+    graceUntil: null,
+    bank: null,
+  }
   return { ...common, state: 'DRAFT', ...none }
 }
 

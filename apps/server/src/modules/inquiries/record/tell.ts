@@ -8,6 +8,7 @@ import type { DataOf, Template } from '../../../platform/mail/letters/letters.ts
 import { linkTo, managersOf, partiesOf } from '../../users/parties/service.ts'
 import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
+import { bankOnPaper } from '../invoices/invoices-store.ts'
 import { queueMessagesMail } from '../messages/messages-queue.ts'
 import { wakeNow } from '../reservations/wake.ts'
 import type { LockedDeal } from './service.ts'
@@ -73,7 +74,7 @@ const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
     side === 'SYSTEM' ? null : letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'dealEnded', { outcome }),
   REOPENED: () => letter('BUYER', 'dealReopened', {}),
   INVOICE_ISSUED: ({ number, total, validUntil, paymentDeadline }) =>
-    letter('BUYER', 'invoiceIssued', { number, total, validUntil, paymentDeadline }),
+    letter('BUYER', 'invoiceIssued', { number, total, validUntil, paymentDeadline, bank: null }),
   // One that was replaced is told of by the one that replaced it.
   INVOICE_CANCELLED: ({ isReplaced }, { state }) =>
     isReplaced ? null : letter('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'CANCELLED' }),
@@ -101,7 +102,11 @@ export async function tell(context: Context, tx: Transaction, deal: LockedDeal, 
   if ((event.kind === 'PROOF_REFUSED' || event.kind === 'INVOICE_CANCELLED') && deal.state.reservation)
     await wakeNow(tx, deal.state.reservation.id)
   const told = (LETTERS[event.kind] as Tell<DealEventKind> | undefined)?.(event.data, { ...event, state: deal.state })
-  if (told) await mailDeal(context, tx, deal, told.to, told.template, told.more, `event ${event.seq}`)
+  if (!told) return
+  // The account of the issued document: what a manager changes later never reaches the mail.
+  const [paper] =
+    event.kind === 'INVOICE_ISSUED' ? await tx.rows<object>(bankOnPaper(tx.tenant, event.data.invoiceId)) : []
+  await mailDeal(context, tx, deal, told.to, told.template, { ...told.more, ...paper }, `event ${event.seq}`)
 }
 
 /** Mails a side of the deal. `about`: what it tells of, once to each reader. */

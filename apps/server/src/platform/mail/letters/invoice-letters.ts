@@ -1,8 +1,12 @@
+import type { Locale } from '@minato/contract/enumerations'
 import { dollars, greetingOf, momentsIn } from '../letter.ts'
 import type { LetterIn } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
-/** Mails about the papers that the dealer issues. None names an account: that stands on the paper alone, which can be checked. */
+/**
+ * Mails about the papers that the dealer issues. The one that brings an invoice names its account, as it is printed there; no
+ * other mail names one.
+ */
 
 interface Deal {
   name: string
@@ -23,24 +27,72 @@ const NEVER = {
   fr: 'Notre compte bancaire ne change jamais par message. Ne payez qu’au compte de la facture, après en avoir vérifié le code.',
 }
 
-export const invoiceIssued: LetterIn<Deal & Due & { total: number }> = {
-  en: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country }) => ({
+/** Where the invoice is paid to. */
+interface Account {
+  holder: string
+  bank: string
+  branch: string | null
+  swift: string
+  accountNumber: string
+  currency: string
+}
+const LABELS = {
+  en: {
+    amount: 'Amount',
+    reference: 'Reference to give',
+    account: 'Account number',
+    holder: 'Account holder',
+    bank: 'Bank',
+    swift: 'SWIFT (BIC)',
+    currency: 'Currency',
+  },
+  fr: {
+    amount: 'Montant',
+    reference: 'Référence à indiquer',
+    account: 'Numéro de compte',
+    holder: 'Titulaire du compte',
+    bank: 'Banque',
+    swift: 'SWIFT (BIC)',
+    currency: 'Devise',
+  },
+}
+function paymentTable(locale: Locale, total: number, number: string, account: Account | null): [string, string][] {
+  const t = LABELS[locale]
+  return [
+    [t.amount, dollars(locale, total)],
+    ...(account
+      ? ([
+          [t.account, oneLine(account.accountNumber)],
+          [t.holder, oneLine(account.holder)],
+          [t.bank, oneLine([account.bank, account.branch].filter(Boolean).join(', '))],
+          [t.swift, account.swift],
+          [t.currency, account.currency],
+        ] satisfies [string, string][])
+      : []),
+    [t.reference, number],
+  ]
+}
+
+export const invoiceIssued: LetterIn<Deal & Due & { total: number; bank: Account | null }> = {
+  en: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country, bank }) => ({
     subject: `Proforma invoice ${number} for inquiry N° ${reference}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `Your proforma invoice ${number} is ready: ${oneLine(car)}, ${dollars('en', total)} in all.`,
+      `Your proforma invoice ${number} is ready: ${oneLine(car)}.`,
       `Please pay by ${momentsIn('en', paymentDeadline, country)}, and send us the proof of your transfer. The invoice is valid until ${momentsIn('en', validUntil, country)}.`,
     ],
+    table: paymentTable('en', total, number, bank),
     action: { label: 'Open the invoice', link },
     notes: [NEVER.en],
   }),
-  fr: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country }) => ({
+  fr: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country, bank }) => ({
     subject: `Facture proforma ${number} pour la demande N° ${reference}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
-      `Votre facture proforma ${number} est prête\u00a0: ${oneLine(car)}, ${dollars('fr', total)} en tout.`,
+      `Votre facture proforma ${number} est prête\u00a0: ${oneLine(car)}.`,
       `Veuillez payer avant le ${momentsIn('fr', paymentDeadline, country)}, et nous envoyer la preuve de votre virement. La facture est valable jusqu’au ${momentsIn('fr', validUntil, country)}.`,
     ],
+    table: paymentTable('fr', total, number, bank),
     action: { label: 'Ouvrir la facture', link },
     notes: [NEVER.fr],
   }),
