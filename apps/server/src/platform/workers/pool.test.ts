@@ -3,30 +3,29 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPool } from './pool.ts'
-import type { Pool, PoolOptions } from './pool.ts'
+import type { Pool } from './pool.ts'
+import type { WorkerKind } from './worker-kind.ts'
 
-const ENTRY = new URL('pool-worker.fixture.ts', import.meta.url)
-let pool: Pool | undefined
+const ENTRY = new URL('test-worker.fixture.ts', import.meta.url)
+let pool: Pool<string, string> | undefined
 
-function start(options: Partial<PoolOptions> = {}): Pool {
-  pool = createPool({
+function start(options: Partial<WorkerKind<string, string>> = {}): Pool<string, string> {
+  pool = createPool<string, string>({
     slots: 1,
     timeLimitMs: 2000,
-    waiting: { uploads: 9, drawings: 9, remakes: 9 },
+    heapMb: 64,
+    memoryMb: 512,
+    waiting: { drawings: 9, uploads: 9, remakes: 9 },
+    lastLane: 'remakes',
     entry: ENTRY,
     ...options,
   })
   return pool
 }
-async function draw(svg: string): Promise<string> {
-  return String(await pool?.run({ kind: 'drawing', svg, width: 1, format: 'jpg' }))
-}
-async function upload(text: string): Promise<void> {
-  await pool?.run({ kind: 'upload', bytes: Buffer.from(text) })
-}
-async function remake(text: string): Promise<void> {
-  await pool?.run({ kind: 'remake', widest: Buffer.from(text), width: 1, format: 'avif' })
-}
+const run = async (job: string, lane = 'drawings'): Promise<string> => (await pool?.run(job, { lane })) ?? ''
+const draw = (job: string): Promise<string> => run(job)
+const upload = (job: string): Promise<string> => run(job, 'uploads')
+const remake = (job: string): Promise<string> => run(job, 'remakes')
 
 afterEach(async () => {
   vi.unstubAllEnvs()
@@ -37,7 +36,7 @@ test('[VEH-08 U02] a worker that hangs is killed, its picture is refused as too 
   start()
   const before = await draw('pid')
   const [hung, next] = await Promise.allSettled([draw('spin'), draw('pid')])
-  expect(hung).toMatchObject({ status: 'rejected', reason: { reason: 'too-slow' } })
+  expect(hung).toMatchObject({ status: 'rejected', reason: { reason: 'limit' } })
   expect(next).toMatchObject({ status: 'fulfilled' })
   expect(next).not.toMatchObject({ value: before })
   expect(() => process.kill(Number(before), 0)).toThrow('ESRCH')
@@ -46,7 +45,7 @@ test('[VEH-08 U02] a worker that hangs is killed, its picture is refused as too 
 test('[VEH-08] a worker that waits for ever without computing is killed too', async () => {
   start({ timeLimitMs: 1500 })
   await draw('warm')
-  await expect(draw('sleep')).rejects.toMatchObject({ reason: 'too-slow' })
+  await expect(draw('sleep')).rejects.toMatchObject({ reason: 'limit' })
   await expect(draw('next')).resolves.toBe('next')
 })
 
@@ -61,7 +60,7 @@ test.runIf(process.platform === 'linux')(
 test('[VEH-08 U02] a picture that kills its worker is refused, and the next one is served', async () => {
   start()
   const [dead, next] = await Promise.allSettled([draw('die'), draw('next')])
-  expect(dead).toMatchObject({ status: 'rejected', reason: { reason: 'too-slow' } })
+  expect(dead).toMatchObject({ status: 'rejected', reason: { reason: 'limit' } })
   expect(next).toMatchObject({ status: 'fulfilled', value: 'next' })
 })
 
@@ -132,12 +131,12 @@ test('[VEH-08] closing refuses what is at work and what waits, and leaves no pro
 })
 
 test('a worker that cannot start is our fault, not the picture’s', async () => {
-  start({ entry: new URL('picture-limits.ts', import.meta.url) })
-  await expect(draw('anything')).rejects.toThrow('The picture worker does not start')
+  start({ entry: new URL('worker-kind.ts', import.meta.url) })
+  await expect(draw('anything')).rejects.toThrow('does not start')
 })
 
 test('[VEH-08] a worker that has not begun in time is on a busy machine, which passes', async () => {
-  start({ entry: new URL('pool-mute.fixture.ts', import.meta.url), timeLimitMs: 200 })
+  start({ entry: new URL('mute-worker.fixture.ts', import.meta.url), timeLimitMs: 200 })
   await expect(draw('anything')).rejects.toMatchObject({ reason: 'busy' })
 })
 
@@ -150,7 +149,7 @@ test('[VEH-08] the environment of a worker holds none of the server’s secrets'
 })
 
 test('[VEH-08] a worker ends by itself when its server is killed', async () => {
-  const server = spawn(process.execPath, [fileURLToPath(new URL('pool-orphan.fixture.ts', import.meta.url))], {
+  const server = spawn(process.execPath, [fileURLToPath(new URL('orphan-worker.fixture.ts', import.meta.url))], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const [line] = await once(server.stderr, 'data')
@@ -158,6 +157,42 @@ test('[VEH-08] a worker ends by itself when its server is killed', async () => {
   expect(process.kill(worker, 0)).toBe(true)
   server.kill('SIGKILL')
   await expect.poll(() => isAlive(worker), { timeout: 20_000 }).toBe(false)
+})
+
+test('a fault of the program itself is told as one, and its worker goes on', async () => {
+  start()
+  const before = await draw('pid')
+  await expect(draw('fail')).rejects.toThrow('a fault of ours')
+  expect(await draw('pid')).toBe(before)
+})
+
+test.runIf(process.platform === 'linux')(
+  '[F01] a job that takes too much memory is ended with its worker, and the next one is served',
+  async () => {
+    start({ timeLimitMs: 60_000 })
+    const [grown, next] = await Promise.allSettled([draw('grow'), draw('next')])
+    expect(grown).toMatchObject({ status: 'rejected', reason: { reason: 'limit' } })
+    expect(next).toMatchObject({ status: 'fulfilled', value: 'next' })
+  },
+)
+
+test('[F01] a lease keeps its worker for several jobs, which share one limit of time', async () => {
+  const leased = start({ slots: 2 })
+  const counted = await leased.lease(async (job) => [await job('count'), await job('count'), await draw('count')])
+  expect(counted).toEqual(['1', '2', '1'])
+  await expect(leased.lease(async (job) => [await job('spin'), await job('next')])).rejects.toMatchObject({
+    reason: 'limit',
+  })
+})
+
+test('[F01] a job whose signal aborts is told at once; one that waits is not begun', async () => {
+  const abort = new AbortController()
+  const { signal } = abort
+  const one = start()
+  const both = Promise.allSettled([one.run('starve', { signal }), one.run('count', { signal })])
+  abort.abort(new Error('too late'))
+  expect((await both).map((job) => job.status === 'rejected' && job.reason.message)).toEqual(['too late', 'too late'])
+  expect(await draw('count')).toBe('2')
 })
 
 function isAlive(pid: number): boolean {

@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs'
 // The kernel counts in units that are 10 ms for programs on every Linux (USER_HZ), whatever its own clock does.
 const TICK_MS = 10
 
-/** CPU time in ms that a process has used over all its threads; undefined where that cannot be read (not on Linux). */
-export function cpuTimeOf(pid: number | undefined): number | undefined {
+/** CPU time in ms over all threads and resident memory in bytes; undefined where that cannot be read (not on Linux). */
+export function usageOf(pid: number | undefined): { cpuMs: number; rss: number } | undefined {
   if (process.platform !== 'linux' || pid === undefined) return undefined
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // Fields are counted after the program's name, which stands in brackets and may hold blanks: 14 utime, 15 stime.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+    const [, rssKb] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
+    return { cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS, rss: Number(rssKb ?? 0) * 1024 }
   } catch {
     return undefined // It has just ended.
   }

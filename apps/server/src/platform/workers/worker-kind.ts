@@ -1,0 +1,38 @@
+/** A program that runs in processes of its own, and its limits. `Job` and `Made` are what crosses to it and back. */
+export interface WorkerKind<Job, Made> {
+  /** Calls `serveJobs` (serve-jobs.ts). */
+  entry: URL
+  /** Processes at most; they start on demand. */
+  slots: number
+  /** Jobs that may wait, in lanes that take turns. */
+  waiting: Readonly<Record<string, number>>
+  /** The lane whose jobs come after those of all others. */
+  lastLane?: string
+  /**
+   * CPU time in ms that one lease may use. One job may take twice as long by the clock, which bounds what hangs without
+   * computing, so that a good file is not refused because the machine is busy.
+   */
+  timeLimitMs: number
+  /** Heap of JavaScript, in MB. */
+  heapMb: number
+  /** Resident memory while at work, in MB; read on Linux alone. */
+  memoryMb: number
+  /** An idle process ends after this time. */
+  idleMs?: number
+  /** Never set: carries the types. */
+  types?: { job: Job; made: Made }
+}
+
+/**
+ * A job that was not done. `busy`: the server is at fault, and the job may come again. `limit`: it used too much time or memory, or
+ * ended its process.
+ */
+export class WorkerRefused extends Error {
+  override readonly name = 'WorkerRefused'
+  readonly reason: 'busy' | 'limit'
+
+  constructor(reason: 'busy' | 'limit') {
+    super(reason === 'busy' ? 'All workers are busy' : 'The job exceeded the limits of its worker')
+    this.reason = reason
+  }
+}

@@ -1,0 +1,158 @@
+import { fork } from 'node:child_process'
+import { usageOf } from './process-usage.ts'
+import type { FromWorker } from './serve-jobs.ts'
+import { WorkerRefused } from './worker-kind.ts'
+import type { WorkerKind } from './worker-kind.ts'
+
+/** One worker process, seen from the server. */
+export interface WorkerProcess<Job, Made> {
+  isFree(): boolean
+  /** Takes the process for one lease: its jobs share one budget of CPU time. */
+  begin(): void
+  /** One job at a time. Rejects with WorkerRefused, or with an Error where the program itself failed. */
+  run(job: Job): Promise<Made>
+  /** Ends the lease; a process that is still at a job, or has grown large, is killed. */
+  release(): void
+  /** Kills it; its job is refused as busy. Resolves when it is gone. */
+  end(): Promise<void>
+}
+interface Current<Job, Made> {
+  job: Job
+  resolve: (made: Made) => void
+  reject: (error: Error) => void
+}
+
+const IDLE_MS = 30_000
+/** Factor by which a worker may take longer to start. */
+const START_FACTOR = 4
+const CHECK_MS = 200
+const MEGABYTE = 1024 * 1024
+/** A larger process is replaced after its lease: memory that a rare giant leaves in the allocator goes back with it. */
+const RESTING_BYTES = 256 * MEGABYTE
+
+// Workers read what strangers send, so they get no secrets: of the environment only what finding the dynamic libraries and
+// fonts needs.
+const PASSED_ON = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LD_LIBRARY_PATH',
+  'SystemRoot',
+  'FONTCONFIG_FILE',
+  'FONTCONFIG_PATH',
+  'XDG_CACHE_HOME',
+]
+// Few allocator arenas keep the memory flat; hostile files are not to fill the log with the decoder's warnings.
+const SET = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', UV_THREADPOOL_SIZE: '2', VIPS_WARNING: '0' }
+
+/** Starts a worker process; `onEnd` is called once when it is gone for whatever cause. */
+export function startWorker<Job, Made>(
+  { entry, timeLimitMs, heapMb, memoryMb, idleMs = IDLE_MS }: WorkerKind<Job, Made>,
+  onEnd: () => void,
+): WorkerProcess<Job, Made> {
+  const child = fork(entry, [], {
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    env: { ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])), ...SET },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const gone = Promise.withResolvers<void>()
+  let isReady = false
+  let isGone = false
+  let isLeased = false
+  let usedBefore = 0
+  let current: Current<Job, Made> | undefined
+  /** Why it is no more. */
+  let fault: Error | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  /** Settles the job at hand, if any. */
+  function settle(how: (task: Current<Job, Made>) => void): void {
+    clearTimeout(timer)
+    const task = current
+    current = undefined
+    if (task) how(task)
+  }
+
+  function kill(why: Error = new WorkerRefused('busy')): void {
+    fault ??= why
+    child.kill('SIGKILL')
+    settle((task) => task.reject(why))
+  }
+
+  /** Checks the limits while a job runs. */
+  function watch(): void {
+    const since = performance.now()
+    const check = (): void => {
+      const usage = usageOf(child.pid)
+      const byClock = performance.now() - since
+      const used = usage ? usage.cpuMs - usedBefore : byClock
+      const left = Math.min(timeLimitMs - used, (isReady ? 2 : START_FACTOR) * timeLimitMs - byClock)
+      if ((usage?.rss ?? 0) > memoryMb * MEGABYTE) kill(new WorkerRefused('limit'))
+      // One that has not begun in time is on a machine that is busy: that passes.
+      else if (left <= 0) kill(new WorkerRefused(isReady ? 'limit' : 'busy'))
+      else timer = setTimeout(check, Math.max(Math.min(left, CHECK_MS), 10))
+    }
+    clearTimeout(timer)
+    timer = setTimeout(check, Math.min(CHECK_MS, timeLimitMs))
+  }
+
+  function start(): void {
+    if (current) child.send(current.job as object, (error) => error && kill(error))
+    watch()
+  }
+
+  function onGone(error: Error): void {
+    if (isGone) return
+    isGone = true
+    fault ??= error
+    settle((task) => task.reject(error))
+    gone.resolve()
+    onEnd()
+  }
+
+  child.on('message', (message: FromWorker<Made>) => {
+    if (fault) return
+    if (message.type === 'ready') {
+      isReady = true
+      usedBefore = usageOf(child.pid)?.cpuMs ?? 0
+      start()
+      return
+    }
+    settle((task) => {
+      if ('made' in message) task.resolve(message.made)
+      else task.reject(new Error(message.fault))
+    })
+  })
+  child.once('error', onGone)
+  // A job that its worker does not survive exceeds the limits; a worker that never began is broken.
+  child.once('exit', () =>
+    onGone(isReady ? new WorkerRefused('limit') : new Error(`The worker ${entry.href} does not start`)),
+  )
+
+  return {
+    isFree: () => !isLeased && !fault,
+    begin: () => {
+      clearTimeout(timer)
+      isLeased = true
+      usedBefore = usageOf(child.pid)?.cpuMs ?? 0
+    },
+    run: async (job) =>
+      await new Promise<Made>((resolve, reject) => {
+        if (fault) return reject(fault)
+        current = { job, resolve, reject }
+        if (isReady) start()
+        else watch()
+      }),
+    release: () => {
+      isLeased = false
+      if (fault) return
+      if (current || (usageOf(child.pid)?.rss ?? 0) > RESTING_BYTES) kill()
+      else timer = setTimeout(kill, idleMs)
+    },
+    end: async () => {
+      kill()
+      await gone.promise
+    },
+  }
+}
