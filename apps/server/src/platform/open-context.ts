@@ -31,7 +31,7 @@ export async function openContext(options: {
   const changes = await hearChanges(url, log)
   const cache = createCache(changes)
   const pictures = createPictures()
-  const workers = createWorkers()
+  const workers = overrides.workers ?? createWorkers()
   return {
     config,
     log,

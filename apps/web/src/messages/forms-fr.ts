@@ -51,6 +51,7 @@ const SAID: Readonly<Record<string, string>> = {
     'Cette image est trop longue à préparer. Veuillez en insérer une autre.',
   'Too many images are being prepared. Please try again in a moment.':
     'Trop d’images sont en cours de préparation. Veuillez réessayer dans un instant.',
+  'The picture is damaged': 'L’image est endommagée',
   'A car with this chassis number already exists': 'Une voiture portant ce numéro de châssis existe déjà',
   'the price must be greater than 0': 'le prix doit être supérieur à 0',
   'the price must be at most 100,000,000': 'le prix doit être de 100 000 000 au plus',
@@ -162,6 +163,10 @@ const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) =>
   [
     /^The price of a car that is ([A-Z]+) cannot be changed$/,
     (is) => `Le prix d’une voiture ${STANDS[is] ?? is} ne peut pas être changé`,
+  ],
+  [
+    /^The picture (.+) takes too much time or memory to be read$/,
+    (name) => `La lecture de l’image ${name} demande trop de temps ou de mémoire`,
   ],
   // What has no sentence of its own above.
   [

@@ -2,12 +2,18 @@ import { DOCUMENT_BYTES_LIMIT, DOCUMENT_TYPES } from '@minato/contract/enumerati
 import type { DocumentType } from '@minato/contract/enumerations'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Context } from '../../context.ts'
 import { refuse, refuseGenerally } from '../../platform/failure.ts'
+import type { StoredFile } from '../../platform/files/file-store.ts'
 import { sniff } from '../../platform/pictures/sniff.ts'
 import type { Signature } from '../../platform/pictures/sniff.ts'
-import { strippedOf } from './strip.ts'
+import { WorkerRefused } from '../../platform/workers/worker-kind.ts'
+import type { WorkerKind } from '../../platform/workers/worker-kind.ts'
+import type { PictureType } from './strip.ts'
+import type { StripJob, Stripped } from './worker.ts'
 
-/** The file of a request as it arrives: counted, known by its first bytes, and pictures without what they say beside pixels. */
+/** The file of a request as it arrives: counted, and known by its first bytes. Pictures are cleaned once they are there. */
 
 const SIGNATURES: Partial<Record<DocumentType, Signature>> = {
   'image/gif': 'gif',
@@ -32,16 +38,56 @@ export function claimedType({ headers }: FastifyRequest): DocumentType {
 }
 
 /**
- * The bytes to keep, while they come. Throws 413 over 10 MB, 415 where the bytes are not of the claimed type, 1008 for an empty
- * or broken one. The rest of a refused request is left to the server, so that its sender still reads the answer.
+ * Keeps the file of a request under `key`, a picture without what it says beside its pixels. Throws 413 over 10 MB, 415 where the
+ * bytes are not of the claimed type, 1008 for an empty or broken one. The rest of a refused request is left to the server, so that
+ * its sender still reads the answer.
  */
-export async function* receivedBytes(request: FastifyRequest, type: DocumentType): AsyncGenerator<Uint8Array> {
+export async function keepReceived(
+  { files, workers }: Pick<Context, 'files' | 'workers'>,
+  request: FastifyRequest,
+  { key, type, name }: { key: string; type: DocumentType; name: string },
+): Promise<StoredFile> {
+  const stored = await files.put(key, receivedBytes(request, type))
+  if (type === 'application/octet-stream' || type === 'application/pdf') return stored
+  try {
+    return await files.put(key, await strippedOf({ files, workers }, key, type))
+  } catch (error) {
+    await files.remove(key)
+    if (!(error instanceof WorkerRefused)) throw error
+    throw error.reason === 'busy'
+      ? refuse('MINATO-5001', { cause: error })
+      : refusedFile(`The picture ${name} takes too much time or memory to be read`)
+  }
+}
+
+const STRIPPER: WorkerKind<StripJob, Stripped> = {
+  entry: new URL('worker.ts', import.meta.url),
+  slots: 1,
+  waiting: { pictures: 20 },
+  timeLimitMs: 5000,
+  heapMb: 128,
+  memoryMb: 512,
+}
+
+/** Read back only when a worker is free: what arrives slowly takes no memory. */
+const strippedOf = (
+  { files, workers }: Pick<Context, 'files' | 'workers'>,
+  key: string,
+  type: PictureType,
+): Promise<Uint8Array> =>
+  workers.pool(STRIPPER).lease(async (run) => {
+    const file = await files.get(key)
+    if (!file) throw new Error('a received file is gone')
+    const stripped = await run({ type, bytes: await buffer(file.stream) })
+    if (!stripped) throw refusedFile('The picture is damaged')
+    return stripped
+  })
+
+async function* receivedBytes(request: FastifyRequest, type: DocumentType): AsyncGenerator<Uint8Array> {
   const { body, headers } = request
   if (!(body instanceof Readable)) throw empty()
   if (Number(headers['content-length']) > DOCUMENT_BYTES_LIMIT) throw tooHeavy()
-  const known = checked(limited(arriving(body)), SIGNATURES[type])
-  const damaged = () => refusedFile('The picture is damaged')
-  yield* type === 'application/octet-stream' || type === 'application/pdf' ? known : strippedOf(known, type, damaged)
+  yield* checked(limited(arriving(body)), SIGNATURES[type])
 }
 
 /** A line that breaks off is no fault of ours, and nothing to wake anybody for. */

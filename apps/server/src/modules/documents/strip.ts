@@ -1,55 +1,53 @@
-import { readerOf } from './byte-reader.ts'
-import type { ByteReader } from './byte-reader.ts'
 import { orientationOf, orientationSegment } from './orientation.ts'
 
+/** Types of picture that are cleaned. */
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif'
+
+/** The picture's own end does not come, or it is made of nothing but small pieces. */
+export class BrokenPicture extends Error {}
+
 /**
- * Pictures of papers without what they say beside their pixels: where and by what they were taken, and whatever stands behind
- * their end (attacks.md U01, ASVS 14.2.8). The pixels stay bit for bit as they were sent, since a paper has to stay legible:
- * nothing is decoded, and no more than a segment is held. Throws `broken()` where the picture's own end does not come.
+ * A picture without what it says beside its pixels: where and by what it was taken, and whatever stands behind its end (ASVS
+ * 14.2.8). The pixels stay bit for bit as they were sent, since a paper has to stay legible: nothing is decoded. Throws
+ * BrokenPicture.
  */
-export async function* strippedOf(
-  sent: AsyncIterable<Buffer>,
-  type: keyof typeof FORMATS,
-  broken: () => Error,
-): AsyncGenerator<Buffer> {
-  const bytes = readerOf(sent, broken)
-  try {
-    yield* inBlocks(FORMATS[type](bytes))
-    // Read and left out, so that its sender is answered, and its weight counts.
-    await bytes.drain()
-  } finally {
-    await bytes.close()
+export const stripPicture = (bytes: Buffer, type: PictureType): Buffer =>
+  Buffer.concat([...FORMATS[type](createReader(bytes))])
+
+interface Reader {
+  /** So many bytes; throws BrokenPicture where there are fewer. */
+  take(count: number): Buffer
+  /** A JPEG's pixels up to the next marker. */
+  takePixels(): Buffer
+}
+
+/** More than any picture of 10 MB has. */
+const PIECES_LIMIT = 250_000
+
+/** Within pixels 0xFF is followed by zero, by a restart, or by itself. */
+const isPixel = (sign: number | undefined): boolean =>
+  sign === 0 || sign === 0xff || (sign !== undefined && sign >= 0xd0 && sign <= 0xd7)
+
+function createReader(bytes: Buffer): Reader {
+  let at = 0
+  let pieces = 0
+  const take = (count: number): Buffer => {
+    if (++pieces > PIECES_LIMIT || at + count > bytes.length) throw new BrokenPicture()
+    at += count
+    return bytes.subarray(at - count, at)
+  }
+  return {
+    take,
+    takePixels() {
+      let end = bytes.indexOf(0xff, at)
+      while (end >= 0 && isPixel(bytes[end + 1])) end = bytes.indexOf(0xff, end + (bytes[end + 1] === 0xff ? 1 : 2))
+      if (end < 0) throw new BrokenPicture()
+      return take(end - at)
+    },
   }
 }
 
-const BLOCK = 65_536
-/** Thousands of small pieces would be as many writes. */
-async function* inBlocks(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let held: Buffer[] = []
-  let size = 0
-  for await (const piece of pieces) {
-    held.push(piece)
-    size += piece.length
-    if (size < BLOCK) continue
-    yield Buffer.concat(held)
-    held = []
-    size = 0
-  }
-  if (size) yield Buffer.concat(held)
-}
-
-/** Bytes as they are, piece by piece. */
-async function* passed(bytes: ByteReader, count: number): AsyncGenerator<Buffer> {
-  for (let left = count; left > 0;) {
-    const piece = await bytes.some(left)
-    left -= piece.length
-    yield piece
-  }
-}
-async function skip(bytes: ByteReader, count: number): Promise<void> {
-  for (let left = count; left > 0;) left -= (await bytes.some(left)).length
-}
-const byteOf = async (bytes: ByteReader): Promise<number> => (await bytes.take(1))[0] ?? 0
+const takeByte = (bytes: Reader): number => bytes.take(1)[0] ?? 0
 const startsWith = (bytes: Buffer, text: string): boolean =>
   bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'))
 
@@ -59,32 +57,32 @@ const END = 0xd9
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
 /** JPEG: segments of marker and length; behind each SOS the pixels, up to the next marker that is no restart. */
-async function* jpegOf(bytes: ByteReader): AsyncGenerator<Buffer> {
-  yield await bytes.take(2)
+function* jpegOf(bytes: Reader): Generator<Buffer> {
+  yield bytes.take(2)
   for (;;) {
-    const marker = await nextMarker(bytes)
+    const marker = nextMarker(bytes)
     if (marker === END || isBare(marker)) yield Buffer.from([0xff, marker])
     if (marker === END) return
     if (isBare(marker)) continue
-    const length = (await bytes.take(2)).readUInt16BE() - 2
-    if (length < 0) throw bytes.broken()
-    const kept = keptOf(marker, await bytes.take(length))
+    const length = bytes.take(2).readUInt16BE() - 2
+    if (length < 0) throw new BrokenPicture()
+    const kept = keptOf(marker, bytes.take(length))
     if (kept) {
       const head = Buffer.from([0xff, marker, 0, 0])
       head.writeUInt16BE(kept.length + 2, 2)
       yield Buffer.concat([head, kept])
     }
     if (marker !== SCAN) continue
-    for (let piece = await bytes.pixels(); piece.length; piece = await bytes.pixels()) yield piece
+    yield bytes.takePixels()
   }
 }
 
 /** As decoders do: stray bytes before a marker are passed over, and 0xFF may be repeated as filling. */
-async function nextMarker(bytes: ByteReader): Promise<number> {
+function nextMarker(bytes: Reader): number {
   for (;;) {
-    while ((await byteOf(bytes)) !== 0xff);
+    while (takeByte(bytes) !== 0xff);
     let marker = 0xff
-    while (marker === 0xff) marker = await byteOf(bytes)
+    while (marker === 0xff) marker = takeByte(bytes)
     if (marker !== 0) return marker
   }
 }
@@ -103,19 +101,19 @@ function keptOf(marker: number, segment: Buffer): Buffer | null {
 const CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs'])
 
 /** PNG: chunks of length, type, data and checksum; the first is IHDR, the last IEND. */
-async function* pngOf(bytes: ByteReader): AsyncGenerator<Buffer> {
-  yield await bytes.take(8)
+function* pngOf(bytes: Reader): Generator<Buffer> {
+  yield bytes.take(8)
   for (let isFirst = true; ; isFirst = false) {
-    const head = await bytes.take(8)
+    const head = bytes.take(8)
     const length = head.readUInt32BE() + 4
     const type = head.toString('latin1', 4)
-    if (isFirst !== (type === 'IHDR')) throw bytes.broken()
+    if (isFirst !== (type === 'IHDR')) throw new BrokenPicture()
     if (!CHUNKS.has(type)) {
-      await skip(bytes, length)
+      bytes.take(length)
       continue
     }
     yield head
-    yield* passed(bytes, length)
+    yield bytes.take(length)
     if (type === 'IEND') return
   }
 }
@@ -123,34 +121,34 @@ async function* pngOf(bytes: ByteReader): AsyncGenerator<Buffer> {
 const tableOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 /** GIF: a header with its colours, then pictures and extensions in blocks of at most 255 bytes. */
-async function* gifOf(bytes: ByteReader): AsyncGenerator<Buffer> {
-  const head = await bytes.take(13)
+function* gifOf(bytes: Reader): Generator<Buffer> {
+  const head = bytes.take(13)
   yield head
-  yield* passed(bytes, tableOf(head[10] ?? 0))
+  yield bytes.take(tableOf(head[10] ?? 0))
   for (;;) {
-    const kind = await byteOf(bytes)
+    const kind = takeByte(bytes)
     if (kind === 0x3b) return yield Buffer.from([kind])
     if (kind === 0x2c) {
-      const place = await bytes.take(9)
+      const place = bytes.take(9)
       yield Buffer.concat([Buffer.from([kind]), place])
-      yield* passed(bytes, tableOf(place[8] ?? 0) + 1)
+      yield bytes.take(tableOf(place[8] ?? 0) + 1)
       yield* blocksOf(bytes)
     } else if (kind === 0x21) {
-      const label = await byteOf(bytes)
+      const label = takeByte(bytes)
       const blocks: Buffer[] = []
-      for await (const block of blocksOf(bytes)) if (blocks.length < 4) blocks.push(block)
+      for (const block of blocksOf(bytes)) if (blocks.length < 4) blocks.push(block)
       // How long a picture stands, and how often all of them come again.
       const isKept = label === 0xf9 || (label === 0xff && /^.(?:NETSCAPE2|ANIMEXTS1)\.0/s.test(String(blocks[0])))
       if (isKept && blocks.length < 4) yield Buffer.concat([Buffer.from([kind, label]), ...blocks])
-    } else throw bytes.broken()
+    } else throw new BrokenPicture()
   }
 }
 
 /** Blocks with the length before each, the empty last one too. */
-async function* blocksOf(bytes: ByteReader): AsyncGenerator<Buffer> {
+function* blocksOf(bytes: Reader): Generator<Buffer> {
   for (;;) {
-    const length = await bytes.take(1)
-    const block = Buffer.concat([length, await bytes.take(length[0] ?? 0)])
+    const length = bytes.take(1)
+    const block = Buffer.concat([length, bytes.take(length[0] ?? 0)])
     yield block
     if (block.length === 1) return
   }

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database.ts'
 import { Failure, refuse, refuseGenerally } from '../../platform/failure.ts'
 import type { Asked } from '../../platform/serve.ts'
 import { cleanFileName } from './file-names.ts'
-import { claimedType, receivedBytes } from './receive.ts'
+import { claimedType, keepReceived } from './receive.ts'
 import { documentOf, keyOf } from './shape.ts'
 import { countWaiting, dealOfReader, insertDocument, lockSender } from './store.ts'
 import type { DocumentRow, NewDocument, Reader } from './store.ts'
@@ -46,11 +46,12 @@ export async function receiveDocument(
   if (!reader.isManager) await attempt.prepare()
   const id = randomUUID()
   const key = keyOf(tenant, id)
-  const { size, sha256 } = await files.put(key, receivedBytes(request, type))
+  const name = cleanFileName(query.name, type)
+  const { size, sha256 } = await keepReceived(context, request, { key, type, name })
   const row = {
     id,
     type,
-    name: cleanFileName(query.name, type),
+    name,
     size,
     sha256,
     madeBy: reader.madeBy,

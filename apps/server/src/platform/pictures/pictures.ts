@@ -56,13 +56,12 @@ const PICTURE_WORKER: WorkerKind<PictureJob, Outcome> & { waiting: Record<Lane, 
 export function createPictures(options: Partial<WorkerKind<PictureJob, Outcome>> = {}): Pictures {
   const pool = createPool({ ...PICTURE_WORKER, ...options })
   async function run<K extends JobKind>(job: { kind: K } & PictureJobs[K]['ask']): Promise<PictureJobs[K]['made']> {
-    const outcome = await pool.run(job as unknown as PictureJob, { lane: LANES[job.kind] }).catch((error: unknown) => {
+    const outcome = await pool.run(job as PictureJob, { lane: LANES[job.kind] }).catch((error: unknown) => {
       if (!(error instanceof WorkerRefused)) throw error
       throw new PictureRefused(error.reason === 'busy' ? 'busy' : 'too-slow')
     })
     if ('reason' in outcome) throw new PictureRefused(outcome.reason)
-    // A worker answers a job of one kind with what that kind makes; the channel between processes carries no types.
-    return outcome.made as PictureJobs[K]['made']
+    return outcome.made
   }
   return {
     async accept(bytes) {

@@ -167,6 +167,42 @@ test('[VEH-08] a picture with any bytes changed is either rendered or refused', 
   expect(rendered).toBeGreaterThan(0)
 })
 
+test(
+  '[F01] no structure of a picture is too slow: repeated chunks, segments and scans',
+  { timeout: 120_000 },
+  async () => {
+    const zeros = deflateSync(Buffer.alloc(1 << 20))
+    const chunks = ['tEXt', 'zTXt', 'iCCP', 'PLTE', 'tRNS', 'IDAT', 'acTL', 'IEND'].flatMap((type) =>
+      [Buffer.alloc(0), Buffer.alloc(1), zeros].map((data) => chunk(type, data)),
+    )
+    const segments = ['\xff\xe0\0\x02', '\xff\xc4\0\x02', '\xff\xdd\0\x04\0\x01', '\xff\xd0', '\xff', '\0'].map((one) =>
+      Buffer.from(one, 'latin1'),
+    )
+    const repeated = (parts: Buffer[]) =>
+      fc
+        .array(fc.tuple(fc.constantFrom(...parts), fc.constantFrom(1, 2, 200_000)), { maxLength: 4 })
+        .map((all) =>
+          Buffer.concat(
+            all.flatMap(([part, count]) => Array<Buffer>(Math.min(count, Math.ceil(300_000 / part.length))).fill(part)),
+          ),
+        )
+    const pngs = repeated(chunks).map((before) => bitPng({ width: 40, height: 30, before: [before] }))
+    const jpegs = fc
+      .tuple(repeated(segments), fc.constantFrom(2, jpeg.length >> 1, jpeg.length - 2))
+      .map(([added, at]) => Buffer.concat([jpeg.subarray(0, at), added, jpeg.subarray(at)]))
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(pngs, jpegs), async (sent) => {
+        const reason = await pictures.accept(sent.subarray(0, IMAGE_BYTES_LIMIT)).then(
+          () => 'rendered',
+          (error: PictureRefused) => error.reason,
+        )
+        expect(['rendered', 'not-a-picture', 'cut-short', 'too-many-pixels']).toContain(reason)
+      }),
+      { numRuns: 80 },
+    )
+  },
+)
+
 test('[VEH-08 U01] a worker loads nothing but JPEG and PNG for an upload, even after it has drawn', async () => {
   await pictures.draw(SVG, 40, 'jpg')
   const load = (widest: Buffer) => pictures.remake({ widest, width: 20, format: 'jpg' })

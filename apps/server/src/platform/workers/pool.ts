@@ -103,11 +103,12 @@ export interface Workers {
   close(): Promise<void>
 }
 
-export function createWorkers(): Workers {
+/** `limits` take the place of those of every kind: tests exceed them sooner. */
+export function createWorkers(limits: { timeLimitMs?: number; memoryMb?: number } = {}): Workers {
   const pools = new Map<unknown, Pick<Pool<unknown, unknown>, 'close'>>()
   return {
     pool<Job, Made>(kind: WorkerKind<Job, Made>): Pool<Job, Made> {
-      const pool = (pools.get(kind) as Pool<Job, Made> | undefined) ?? createPool(kind)
+      const pool = (pools.get(kind) as Pool<Job, Made> | undefined) ?? createPool({ ...kind, ...limits })
       pools.set(kind, pool)
       return pool
     },

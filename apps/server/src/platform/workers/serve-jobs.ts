@@ -8,7 +8,9 @@ export type FromWorker<Made> = { type: 'ready' } | { type: 'done'; made: Made } 
 
 /** Runs in a worker process: does jobs one at a time, with lower priority than the pages of the server. */
 export function serveJobs<Job, Made>(work: (job: Job) => Promise<Made>): void {
-  const send = (message: FromWorker<Made>): void => void process.send?.(message)
+  // Without its server there is nobody to tell.
+  const send = (message: FromWorker<Made>): void =>
+    void process.send?.(message, undefined, undefined, (error) => error && process.exit())
   lowerPriority()
   // Exiting politely would wait for native threads, and a file that hangs them would keep an orphan for ever.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -25,6 +25,7 @@ interface Current<Job, Made> {
 const IDLE_MS = 30_000
 /** Factor by which a worker may take longer to start. */
 const START_FACTOR = 4
+const FIRST_CHECK_MS = 10
 const CHECK_MS = 200
 const MEGABYTE = 1024 * 1024
 /** A larger process is replaced after its lease: memory that a rare giant leaves in the allocator goes back with it. */
@@ -91,10 +92,10 @@ export function startWorker<Job, Made>(
       if ((usage?.rss ?? 0) > memoryMb * MEGABYTE) kill(new WorkerRefused('limit'))
       // One that has not begun in time is on a machine that is busy: that passes.
       else if (left <= 0) kill(new WorkerRefused(isReady ? 'limit' : 'busy'))
-      else timer = setTimeout(check, Math.max(Math.min(left, CHECK_MS), 10))
+      else timer = setTimeout(check, Math.max(Math.min(left, CHECK_MS), FIRST_CHECK_MS))
     }
     clearTimeout(timer)
-    timer = setTimeout(check, Math.min(CHECK_MS, timeLimitMs))
+    timer = setTimeout(check, FIRST_CHECK_MS)
   }
 
   function start(): void {

@@ -46,15 +46,19 @@ const REFUSALS = {
     'The quotation marks of the file are broken in so many places that it cannot be read; the first is on line {line}.',
     'Les guillemets du fichier sont défaits à tant d’endroits qu’il est illisible ; le premier est à la ligne {line}.',
   ],
+  'over-limits': [
+    'The file {name} takes too much time or memory to be read. Copy the cars into a new workbook, or save them as CSV, and send that.',
+    'La lecture du fichier {name} demande trop de temps ou de mémoire. Copiez les voitures dans un nouveau classeur, ou enregistrez-les en CSV, et envoyez-le.',
+  ],
   'bad-mapping': ['The mapping is not usable: {why}.', 'La correspondance est inutilisable : {why}.'],
 } as const
 
 export type RefusalCode = keyof typeof REFUSALS
 
 /** What stands in a text; a pair where it has words of its own in each language. */
-type Params = Record<string, string | number | readonly [en: string, fr: string]>
+export type RefusalParams = Record<string, string | number | readonly [en: string, fr: string]>
 
-const fill = (text: string, params: Params, language: 0 | 1) =>
+const fill = (text: string, params: RefusalParams, language: 0 | 1) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? ''
     return typeof value === 'object' ? value[language] : String(value)
@@ -64,11 +68,13 @@ const fill = (text: string, params: Params, language: 0 | 1) =>
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
   readonly code: RefusalCode
+  readonly params: RefusalParams
   readonly messageFr: string
 
-  constructor(code: RefusalCode, params: Params = {}) {
+  constructor(code: RefusalCode, params: RefusalParams = {}) {
     super(fill(REFUSALS[code][0], params, 0))
     this.code = code
+    this.params = params
     this.messageFr = fill(bound(REFUSALS[code][1]), params, 1)
   }
 }

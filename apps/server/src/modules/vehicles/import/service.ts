@@ -6,8 +6,7 @@ import { actorName, actorNow } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Failure, refuse, refuseStale } from '../../../platform/failure.ts'
 import { addJob } from '../../../platform/jobs.ts'
-import { readImport } from './read.ts'
-import type { ImportReading } from './read.ts'
+import { readKept } from './read-kept.ts'
 import { ImportRefused } from './refused.ts'
 import { refuseOther } from './run-import.ts'
 import { isOtherAtWork } from './run-store.ts'
@@ -27,16 +26,15 @@ import {
   removeImport,
 } from './store.ts'
 import type { ImportRow, SummaryRow } from './store.ts'
-import { headerKeyOf, mappingOf, NO_CHOICES, shownProblem, storedReading } from './stored-reading.ts'
+import { headerKeyOf, NO_CHOICES, shownProblem, storedReading } from './stored-reading.ts'
 import type { Locale } from './stored-reading.ts'
 import type { Upload } from './upload.ts'
+import type { OpenedReading } from './worker.ts'
 
 export { importsSentBy } from './store.ts'
 
 /** The job that checks, takes in and takes back dealers' files. */
 export const IMPORT_TASK = 'import-cars'
-/** Files of one sender that are read by a server which answers others meanwhile. */
-const LIMITS = { unpackedBytes: 512 * 1024 * 1024 }
 
 /** A refusal of a file as a call tells it, in the language that is asked for. */
 export function told(error: unknown, locale: Locale = 'en'): never {
@@ -45,34 +43,24 @@ export function told(error: unknown, locale: Locale = 'en'): never {
   throw refuse('MINATO-1008', { message, body: [{ path: 'file', message }] })
 }
 
-/** Opens a file that is kept, to be read as a person had it. */
-export const readKept = async (
-  { files }: Pick<Context, 'files'>,
-  { file_key, file_name }: Pick<SummaryRow, 'file_key' | 'file_name'>,
-  choices: ImportChoices,
-): Promise<ImportReading> =>
-  await readImport(
-    { files, key: file_key ?? '', name: file_name },
-    { mapping: mappingOf(choices), limits: LIMITS, mayBeUnknown: true },
-  )
-
 export interface Read {
-  reading: ImportReading
+  reading: OpenedReading
   choices: ImportChoices
   isRemembered: boolean
 }
 
 /** Reads a file for the first time: as a person had the last one read that had this header, else by what it says itself. */
 export async function readUpload(context: Context, tenant: string, { key, name }: Upload): Promise<Read> {
-  const kept = { file_key: key, file_name: name }
-  const reading = await readKept(context, kept, NO_CHOICES)
+  const read = (choices: ImportChoices): Promise<OpenedReading> =>
+    readKept(context, { file_key: key, file_name: name }, choices, (reading) => reading)
+  const reading = await read(NO_CHOICES)
   const [known] = await context.db.read<{ choices: ImportChoices }>(
     tenant,
     mappingFor(tenant, headerKeyOf(reading.header.labels)),
   )
   if (!known) return { reading, choices: NO_CHOICES, isRemembered: false }
   try {
-    return { reading: await readKept(context, kept, known.choices), choices: known.choices, isRemembered: true }
+    return { reading: await read(known.choices), choices: known.choices, isRemembered: true }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     return { reading, choices: NO_CHOICES, isRemembered: false }
@@ -150,7 +138,9 @@ export async function mapImport(
       )
       return importIn(tx, id, locale)
     })
-  const reading = await readKept(context, before, choices).catch((error: unknown) => told(error, locale))
+  const reading = await readKept(context, before, choices, (opened) => opened as OpenedReading).catch(
+    (error: unknown) => told(error, locale),
+  )
   return context.db.write(tenant, async (tx) => {
     refuseOthers(await heldImport(tx, id))
     await tx.rows(readOtherwise(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount))

@@ -11,8 +11,8 @@ import { parseMapping } from './mapping.ts'
 import type { ImportMapping } from './mapping.ts'
 import { problemOf } from './problems.ts'
 import type { ImportProblem, ProblemCode } from './problems.ts'
-import type { ImportReading } from './read.ts'
 import type { ProblemRow } from './store.ts'
+import type { OpenedReading } from './worker.ts'
 
 export type Locale = 'en' | 'fr'
 
@@ -43,7 +43,7 @@ export function mappingOf({ columns, currency, rate, distance, source, sheet }: 
 }
 
 export const storedReading = (
-  reading: ImportReading,
+  reading: OpenedReading,
   { columns }: ImportChoices,
   isRemembered: boolean,
 ): StoredReading => ({

@@ -9,7 +9,9 @@ import type { ProblemNotes } from './problem-notes.ts'
 import { ImportRefused } from './refused.ts'
 import { runBatches } from './run-batches.ts'
 import { runImport } from './run-import.ts'
-import { IMPORT_TASK, readKept } from './service.ts'
+import type { ImportReading } from './read.ts'
+import { readKept } from './read-kept.ts'
+import { IMPORT_TASK } from './service.ts'
 import { addProblems, holdImport, importCalled, noteBatch, noteProgress, settleWork } from './store.ts'
 import type { ImportRow, Settled } from './store.ts'
 import { addCounts, NO_COUNTS } from './take-rows.ts'
@@ -48,19 +50,22 @@ export const importTask = (context: Context): Task<{ id: string; actor?: Actor }
     }),
 })
 
-const open = ({ context, row }: Work) => readKept(context, row, row.choices)
+const read = <T>({ context, row }: Work, use: (reading: ImportReading) => Promise<T>): Promise<T> =>
+  readKept(context, row, row.choices, use, true)
 
 async function check(work: Work): Promise<void> {
   const { context, tenant, row } = work
   const notes = problemNotes()
   const { publish, knownOnly } = row.choices
-  const outcome = await runImport(context, tenant, await open(work), {
-    dryRun: true,
-    publish,
-    knownOnly,
-    onProblem: notes.take,
-    onProgress: progressOf(work),
-  })
+  const outcome = await read(work, (reading) =>
+    runImport(context, tenant, reading, {
+      dryRun: true,
+      publish,
+      knownOnly,
+      onProblem: notes.take,
+      onProgress: progressOf(work),
+    }),
+  )
   await settle(work, notes, { state: 'READY', counts: outcome.weighed, isBlocked: outcome.isBlocked })
 }
 
@@ -68,19 +73,21 @@ async function check(work: Work): Promise<void> {
 async function runWhole(work: Work): Promise<void> {
   const { context, tenant, row } = work
   let notes = problemNotes()
-  const outcome = await runImport(context, tenant, await open(work), {
-    publish: row.choices.publish,
-    knownOnly: row.choices.knownOnly,
-    traceOf: row.id,
-    onProblem: (problem) => notes.take(problem),
-    onProgress: progressOf(work),
-    begin: async (tx) => {
-      notes = problemNotes()
-      const [now] = await tx.rows<ImportRow>(importCalled(tenant, row.id))
-      if (now?.state !== 'RUNNING') throw new Overtaken()
-    },
-    settle: (tx, counts) => settleIn(tx, work, notes, { state: 'DONE', counts, isBlocked: false }),
-  })
+  const outcome = await read(work, (reading) =>
+    runImport(context, tenant, reading, {
+      publish: row.choices.publish,
+      knownOnly: row.choices.knownOnly,
+      traceOf: row.id,
+      onProblem: (problem) => notes.take(problem),
+      onProgress: progressOf(work),
+      begin: async (tx) => {
+        notes = problemNotes()
+        const [now] = await tx.rows<ImportRow>(importCalled(tenant, row.id))
+        if (now?.state !== 'RUNNING') throw new Overtaken()
+      },
+      settle: (tx, counts) => settleIn(tx, work, notes, { state: 'DONE', counts, isBlocked: false }),
+    }),
+  )
   // Bad rows stood in the way: as if it had been checked alone.
   if (!outcome.written) await settle(work, notes, { state: 'READY', counts: outcome.weighed, isBlocked: true })
 }
@@ -91,27 +98,29 @@ async function runGoodRows(work: Work): Promise<void> {
   let notes = problemNotes(row.problem_counts)
   let counts: Counts = row.counts ?? NO_COUNTS
   const onProgress = progressOf(work)
-  await runBatches(context, tenant, await open(work), {
-    importId: row.id,
-    publish: row.choices.publish,
-    knownOnly: row.choices.knownOnly,
-    rowsDone: row.rows_done,
-    async begin(tx, rowsDone) {
-      const held = await holdMine(tx, work)
-      if (held.rows_done !== rowsDone) throw new Overtaken()
-      // As they are committed: a batch that PostgreSQL gives up is done anew, and counts once.
-      notes = problemNotes(held.problem_counts)
-      counts = held.counts ?? NO_COUNTS
-    },
-    async note(tx, taken) {
-      for (const problem of taken.problems) notes.take(problem)
-      counts = addCounts(counts, taken.counts)
-      const { from, rows } = notes.fresh()
-      await addProblems(tx, row.id, from, rows)
-      await tx.rows(noteBatch(tenant, row.id, counts.rows, counts, notes.counts()))
-    },
-    onBatch: onProgress,
-  })
+  await read(work, (reading) =>
+    runBatches(context, tenant, reading, {
+      importId: row.id,
+      publish: row.choices.publish,
+      knownOnly: row.choices.knownOnly,
+      rowsDone: row.rows_done,
+      async begin(tx, rowsDone) {
+        const held = await holdMine(tx, work)
+        if (held.rows_done !== rowsDone) throw new Overtaken()
+        // As they are committed: a batch that PostgreSQL gives up is done anew, and counts once.
+        notes = problemNotes(held.problem_counts)
+        counts = held.counts ?? NO_COUNTS
+      },
+      async note(tx, taken) {
+        for (const problem of taken.problems) notes.take(problem)
+        counts = addCounts(counts, taken.counts)
+        const { from, rows } = notes.fresh()
+        await addProblems(tx, row.id, from, rows)
+        await tx.rows(noteBatch(tenant, row.id, counts.rows, counts, notes.counts()))
+      },
+      onBatch: onProgress,
+    }),
+  )
   await settle(work, notes, { state: 'DONE', counts, isBlocked: false })
 }
 

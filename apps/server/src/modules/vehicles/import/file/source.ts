@@ -1,14 +1,10 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { FileStore } from '../../../../platform/files/file-store.ts'
 import type { ImportLimits } from '../limits.ts'
 import { ImportRefused } from '../refused.ts'
 
-/** A file of cars: in memory, on disk, or in the file store. `name` is what the dealer called it. */
-export type ImportSource =
-  | { bytes: Uint8Array; name?: string }
-  | { path: string; name?: string }
-  | { files: FileStore; key: string; name: string }
+/** A file of cars: in memory or on disk. `name` is what the dealer called it. */
+export type ImportSource = { bytes: Uint8Array; name?: string } | { path: string; name?: string }
 
 /** Bytes that can be read several times. A chunk is only good until the next one is asked for. */
 export type ByteSource = {
@@ -22,12 +18,7 @@ const CHUNK_BYTES = 256 * 1024
 
 /** Opens a source; refuses one that is missing, empty or over the limit before a byte of it is read. */
 export const openSource = async (source: ImportSource, limits: ImportLimits): Promise<ByteSource> => {
-  const opened =
-    'bytes' in source
-      ? openBytes(source.bytes, source.name)
-      : 'files' in source
-        ? await openStored(source)
-        : await openPath(source.path, source.name)
+  const opened = 'bytes' in source ? openBytes(source.bytes, source.name) : await openPath(source.path, source.name)
   if (opened.size === 0) throw new ImportRefused('empty-file')
   if (opened.size > limits.fileBytes) {
     const megabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
@@ -44,35 +35,6 @@ const openBytes = (bytes: Uint8Array, name?: string): ByteSource => ({
     for (let start = 0; start < bytes.byteLength; start += CHUNK_BYTES) yield bytes.subarray(start, start + CHUNK_BYTES)
   },
 })
-
-const openStored = async ({
-  files,
-  key,
-  name,
-}: {
-  files: FileStore
-  key: string
-  name: string
-}): Promise<ByteSource> => {
-  const gone = () => new ImportRefused('file-not-found', { name, why: 'it is no longer kept' })
-  const facts = await files.stat(key)
-  if (!facts) throw gone()
-  const chunks = async function* () {
-    const found = await files.get(key)
-    if (!found) throw gone()
-    yield* found.stream as AsyncIterable<Uint8Array>
-  }
-  return {
-    name,
-    size: facts.size,
-    chunks,
-    whole: async () => {
-      const parts: Uint8Array[] = []
-      for await (const chunk of chunks()) parts.push(chunk)
-      return Buffer.concat(parts)
-    },
-  }
-}
 
 const openPath = async (path: string, name = basename(path)): Promise<ByteSource> => {
   const refused = (why: string) => new ImportRefused('file-not-found', { name, why })

@@ -5,9 +5,10 @@ import { PLAIN_FORMAT, writeNumber } from './xlsx-format.ts'
 import type { CellFormat } from './xlsx-format.ts'
 import { nextTag, textOfRuns, unescapeXml } from './xml.ts'
 
-export type SheetContext = { isEpoch1904: boolean; formats: CellFormat[]; shared: () => string[] }
+export type SheetContext = { isEpoch1904: boolean; formats: CellFormat[]; shared: string[] }
 
-const ROW_CHARACTERS = 8_000_000
+/** One row, or one shared string, in XML. */
+export const PIECE_CHARACTERS = 8_000_000
 
 /**
  * Reads a sheet's XML piece by piece, row by row. Row numbers of the file are only reported, never used as a size; a
@@ -26,7 +27,7 @@ export const createSheetScanner = (context: SheetContext, limits: ImportLimits) 
     if (prefix === null) {
       const start = /<(\w{1,20}:)?sheetData(\s[^<>]*)?>/.exec(rest)
       if (start === null) {
-        if (rest.length > ROW_CHARACTERS) throw new ImportRefused('broken-xlsx', { why: 'a sheet has no rows' })
+        if (rest.length > PIECE_CHARACTERS) throw new ImportRefused('broken-xlsx', { why: 'a sheet has no rows' })
         return rows
       }
       prefix = start[1] ?? ''
@@ -51,7 +52,7 @@ export const createSheetScanner = (context: SheetContext, limits: ImportLimits) 
       at = isEmpty ? tagEnd + 1 : close + closing.length
     }
     rest = isDone ? '' : rest.slice(at)
-    if (rest.length > ROW_CHARACTERS) throw new ImportRefused('broken-xlsx', { why: `row ${line + 1} is too long` })
+    if (rest.length > PIECE_CHARACTERS) throw new ImportRefused('broken-xlsx', { why: `row ${line + 1} is too long` })
     return rows
   }
   return { push }
@@ -101,7 +102,7 @@ const readCell = (tag: string, xml: string, prefix: string, context: SheetContex
   if (value === '') return ''
   switch (type) {
     case 's':
-      return context.shared()[Number(value)] ?? ''
+      return context.shared[Number(value)] ?? ''
     case 'b':
       return value === '1' ? 'TRUE' : 'FALSE'
     case 'd':

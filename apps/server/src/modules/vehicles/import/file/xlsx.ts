@@ -2,9 +2,10 @@ import type { ImportLimits } from '../limits.ts'
 import { ImportRefused } from '../refused.ts'
 import type { RawRow } from './rows.ts'
 import { readFormats } from './xlsx-format.ts'
-import { createSheetScanner } from './xlsx-sheet.ts'
+import { ownCopy } from '../values/text.ts'
+import { createSheetScanner, PIECE_CHARACTERS } from './xlsx-sheet.ts'
 import type { SheetContext } from './xlsx-sheet.ts'
-import { attribute, insidesOf, tagsOf, textOfRuns, unescapeXml } from './xml.ts'
+import { attribute, elementsOf, tagsOf, textOfRuns, unescapeXml } from './xml.ts'
 import { openZip } from './zip.ts'
 import type { Zip } from './zip.ts'
 
@@ -17,27 +18,31 @@ export const openWorkbook = (bytes: Uint8Array, limits: ImportLimits): Sheet[] =
   if (book === null) throw new ImportRefused('not-a-list', { what: whatZip(zip) })
   const relations = relationsOf(zip)
   const isEpoch1904 = /date1904\s*=\s*["'](1|true)/.test(book)
-  let shared: string[] | null = null
-  const context: SheetContext = {
-    isEpoch1904,
-    formats: readFormats(zip.text('xl/styles.xml')),
-    // Read when the first sheet is, and once.
-    shared: () =>
-      (shared ??= readSharedStrings(zip.text(relations.get('sharedStrings') ?? 'xl/sharedStrings.xml') ?? '')),
+  const formats = readFormats(zip.text('xl/styles.xml'))
+  // Read when the first sheet is, and once.
+  let shared: Promise<string[]> | undefined
+  const contextOf = async (): Promise<SheetContext> => {
+    shared ??= readSharedStrings(zip, relations.get('sharedStrings') ?? 'xl/sharedStrings.xml', limits)
+    return { isEpoch1904, formats, shared: await shared }
   }
   return [...tagsOf(book, 'sheet')].flatMap((tag) => {
     const path = relations.get(attribute(tag, '(?:\\w+:)?id') ?? '')
-    if (path === undefined || !zip.names.includes(path)) return []
+    if (path === undefined || !zip.names.has(path)) return []
     return {
       name: unescapeXml(attribute(tag, 'name') ?? ''),
       isHidden: /hidden/i.test(attribute(tag, 'state') ?? ''),
-      rows: () => rowsOf(zip, path, context, limits),
+      rows: () => rowsOf(zip, path, contextOf, limits),
     }
   })
 }
 
-async function* rowsOf(zip: Zip, path: string, context: SheetContext, limits: ImportLimits): AsyncGenerator<RawRow[]> {
-  const scanner = createSheetScanner(context, limits)
+async function* rowsOf(
+  zip: Zip,
+  path: string,
+  contextOf: () => Promise<SheetContext>,
+  limits: ImportLimits,
+): AsyncGenerator<RawRow[]> {
+  const scanner = createSheetScanner(await contextOf(), limits)
   for await (const text of zip.stream(path)) {
     const rows = scanner.push(text)
     if (rows.length > 0) yield rows
@@ -57,14 +62,34 @@ const relationsOf = (zip: Zip): Map<string, string> => {
   return relations
 }
 
-/** Texts by number. */
-const readSharedStrings = (xml: string): string[] => {
-  const prefix = /<(\w{1,20}:)?sst[\s>]/.exec(xml)?.[1] ?? ''
-  return Array.from(insidesOf(xml, 'si', prefix), (item) => textOfRuns(item, prefix))
+const prefixOf = (xml: string): string | undefined => {
+  const found = /<(\w{1,20}:)?sst[\s>]/.exec(xml)
+  return found ? (found[1] ?? '') : undefined
+}
+
+/** Texts by number. One that is too long for a cell is cut one character above the limit, which the sheet's reader reports. */
+const readSharedStrings = async (zip: Zip, path: string, limits: ImportLimits): Promise<string[]> => {
+  const texts: string[] = []
+  if (!zip.names.has(path)) return texts
+  let rest = ''
+  let prefix: string | undefined
+  for await (const piece of zip.stream(path)) {
+    rest += piece
+    prefix ??= prefixOf(rest)
+    let at = 0
+    for (const { inside, end } of elementsOf(rest, 'si', prefix ?? '')) {
+      texts.push(ownCopy(textOfRuns(inside, prefix ?? '').slice(0, limits.cellCharacters + 1)))
+      at = end
+    }
+    rest = rest.slice(at)
+    if (rest.length > PIECE_CHARACTERS)
+      throw new ImportRefused('broken-xlsx', { why: `text ${texts.length + 1} is too long` })
+  }
+  return texts
 }
 
 const whatZip = (zip: Zip): readonly [en: string, fr: string] => {
-  const has = (test: (name: string) => boolean) => zip.names.some(test)
+  const has = (test: (name: string) => boolean) => [...zip.names].some(test)
   if (has((name) => name === 'xl/workbook.bin'))
     return ['a binary Excel workbook (.xlsb)', 'un classeur Excel binaire (.xlsb)']
   if (has((name) => name === 'content.xml'))

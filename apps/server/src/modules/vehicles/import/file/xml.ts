@@ -8,23 +8,20 @@ export function* tagsOf(xml: string, name: string): Generator<string> {
   for (const [tag, found] of xml.matchAll(/<(?:\w{1,20}:)?(\w+)\s[^<>]*>/g)) if (found === name) yield tag
 }
 
-/** The inside of every element of this name, '' for an empty one. Elements of the same name must not nest. */
-export function* insidesOf(xml: string, name: string, prefix: string): Generator<string> {
+type Element = { start: number; inside: string; end: number }
+
+/** Every whole element of this name from `at` on; elements of the same name must not nest. */
+export function* elementsOf(xml: string, name: string, prefix: string, at = 0): Generator<Element> {
   const opening = `<${prefix}${name}`
   const closing = `</${prefix}${name}>`
-  for (let at = 0; ;) {
-    const open = nextTag(xml, opening, at)
-    const tagEnd = open === -1 ? -1 : xml.indexOf('>', open)
+  for (let start = nextTag(xml, opening, at); start !== -1; start = nextTag(xml, opening, at)) {
+    const tagEnd = xml.indexOf('>', start)
     if (tagEnd === -1) return
-    if (xml.charCodeAt(tagEnd - 1) === 47) {
-      yield ''
-      at = tagEnd + 1
-      continue
-    }
-    const close = xml.indexOf(closing, tagEnd)
+    const isEmpty = xml.charCodeAt(tagEnd - 1) === 47
+    const close = isEmpty ? tagEnd + 1 : xml.indexOf(closing, tagEnd)
     if (close === -1) return
-    yield xml.slice(tagEnd + 1, close)
-    at = close + closing.length
+    at = isEmpty ? close : close + closing.length
+    yield { start, inside: xml.slice(tagEnd + 1, close), end: at }
   }
 }
 
@@ -39,12 +36,16 @@ export const nextTag = (xml: string, opening: string, from: number): number => {
 
 /** The text in the `t` elements of a string item; the reading aids of Japanese (`rPh`) are left out. */
 export const textOfRuns = (xml: string, prefix: string): string => {
-  let spoken = xml
-  if (xml.includes(`<${prefix}rPh`)) {
-    for (const aid of insidesOf(xml, 'rPh', prefix)) spoken = spoken.replace(aid, '')
-  }
   let text = ''
-  for (const run of insidesOf(spoken, 't', prefix)) text += run
+  const addRuns = (part: string): void => {
+    for (const { inside } of elementsOf(part, 't', prefix)) text += inside
+  }
+  let at = 0
+  for (const { start, end } of elementsOf(xml, 'rPh', prefix)) {
+    addRuns(xml.slice(at, start))
+    at = end
+  }
+  addRuns(xml.slice(at))
   return unescapeXml(text)
 }
 

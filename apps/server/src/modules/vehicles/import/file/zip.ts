@@ -3,7 +3,7 @@ import { ImportRefused } from '../refused.ts'
 
 /** A ZIP archive's entries by name. Sizes in its directory are claims of the sender: only what is unpacked counts. */
 export type Zip = {
-  names: string[]
+  names: ReadonlySet<string>
   /** The whole of a small entry as text, or null where there is none. */
   text: (name: string) => string | null
   /** An entry as text in pieces. */
@@ -33,7 +33,7 @@ export const openZip = (bytes: Uint8Array, unpackedBytes: number): Zip => {
     if (unpacked > unpackedBytes) throw tooBig(unpackedBytes)
   }
   return {
-    names: [...entries.keys()],
+    names: new Set(entries.keys()),
     text: (name) => {
       const entry = entries.get(name)
       if (entry === undefined) return null

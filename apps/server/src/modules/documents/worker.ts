@@ -1,0 +1,18 @@
+import { serveJobs } from '../../platform/workers/serve-jobs.ts'
+import { BrokenPicture, stripPicture } from './strip.ts'
+import type { PictureType } from './strip.ts'
+
+// The program of a worker process that cleans pictures of papers.
+
+export type StripJob = { type: PictureType; bytes: Buffer }
+/** Null: the picture is broken. */
+export type Stripped = Uint8Array | null
+
+serveJobs<StripJob, Stripped>(async ({ type, bytes }) => {
+  try {
+    return stripPicture(bytes, type)
+  } catch (error) {
+    if (error instanceof BrokenPicture) return null
+    throw error
+  }
+})

@@ -1,0 +1,104 @@
+import type { ImportChoices } from '@minato/contract/vehicles-import'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../platform/failure.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { WorkerRefused } from '../../../platform/workers/worker-kind.ts'
+import type { WorkerKind } from '../../../platform/workers/worker-kind.ts'
+import type { ImportReading } from './read.ts'
+import { ImportRefused } from './refused.ts'
+import type { SummaryRow } from './store.ts'
+import { mappingOf } from './stored-reading.ts'
+import type { ImportAnswer, ImportJob } from './worker.ts'
+
+/** A million rows take up to 20 s of CPU and 400 MB, as text or as a workbook. */
+const READER: WorkerKind<ImportJob, ImportAnswer> = {
+  entry: new URL('worker.ts', import.meta.url),
+  slots: 2,
+  waiting: { files: 50 },
+  timeLimitMs: 60_000,
+  heapMb: 512,
+  memoryMb: 768,
+}
+/** Imports that are under way for minutes hold up no upload: they have processes of their own. */
+const JOB_READER = { ...READER }
+
+const LIMITS = { unpackedBytes: 512 * 1024 * 1024 }
+const PIECE_BYTES = 1024 * 1024
+
+/**
+ * Reads a file that is kept, as a person had it, in a worker process; the reading is good as long as `use` runs. Throws
+ * ImportRefused, also for a file that takes too much time or memory, and MINATO-5001 while too many are read.
+ */
+export async function readKept<T>(
+  { files, workers }: Pick<Context, 'files' | 'workers'>,
+  { file_key, file_name: name }: Pick<SummaryRow, 'file_key' | 'file_name'>,
+  choices: ImportChoices,
+  use: (reading: ImportReading) => T | Promise<T>,
+  isJob = false,
+): Promise<T> {
+  const pool = workers.pool(isJob ? JOB_READER : READER)
+  try {
+    return await pool.lease(async (run) => {
+      const ask = async (job: ImportJob): Promise<ImportAnswer> => {
+        const answer = await run(job)
+        if (answer.kind === 'refused') throw new ImportRefused(answer.code, answer.params)
+        return answer
+      }
+      await sendFile(files, file_key ?? '', name, ask)
+      const options = { mapping: mappingOf(choices), limits: LIMITS, mayBeUnknown: true }
+      const opened = await ask({ kind: 'open', name, options })
+      if (opened.kind !== 'opened') throw new Error('the reader did not open the file')
+      return await use({ ...opened.reading, rows: () => rowsOf(ask) })
+    })
+  } catch (error) {
+    if (!(error instanceof WorkerRefused)) throw error
+    throw error.reason === 'busy' ? refuse('MINATO-5001', { cause: error }) : new ImportRefused('over-limits', { name })
+  }
+}
+
+async function sendFile(
+  files: FileStore,
+  key: string,
+  name: string,
+  ask: (job: ImportJob) => Promise<unknown>,
+): Promise<void> {
+  const file = await files.get(key)
+  if (!file) throw new ImportRefused('file-not-found', { name, why: 'it is no longer kept' })
+  await ask({ kind: 'begin', bytes: file.size })
+  let at = 0
+  let parts: Uint8Array[] = []
+  const flush = async (): Promise<void> => {
+    const piece = Buffer.concat(parts)
+    parts = []
+    await ask({ kind: 'piece', at, piece })
+    at += piece.length
+  }
+  let held = 0
+  for await (const chunk of file.stream as AsyncIterable<Uint8Array>) {
+    parts.push(chunk)
+    held += chunk.length
+    if (held < PIECE_BYTES) continue
+    await flush()
+    held = 0
+  }
+  await flush()
+}
+
+/** The rows in batches, from the start at every call; the next batch is read while one is used. */
+async function* rowsOf(ask: (job: ImportJob) => Promise<ImportAnswer>): ReturnType<ImportReading['rows']> {
+  const batch = async (isFirst: boolean) => {
+    const answer = await ask({ kind: 'rows', isFirst })
+    return answer.kind === 'rows' ? answer.rows : null
+  }
+  let next = batch(true)
+  try {
+    for (let rows = await next; rows; rows = await next) {
+      next = batch(false)
+      // Its error is thrown where the batch is asked for.
+      next.catch(() => {})
+      yield rows
+    }
+  } finally {
+    await next.catch(() => {})
+  }
+}

@@ -1,0 +1,53 @@
+import { serveJobs } from '../../../platform/workers/serve-jobs.ts'
+import { readImport } from './read.ts'
+import type { ImportOptions, ImportReading } from './read.ts'
+import { ImportRefused } from './refused.ts'
+import type { RefusalParams, RefusalCode } from './refused.ts'
+import type { ImportRow } from './rows/read-rows.ts'
+
+// The program of a worker process that reads dealers' lists: the bytes in pieces, then what the list is, then its rows.
+
+export type OpenedReading = Omit<ImportReading, 'rows'>
+export type ImportJob =
+  | { kind: 'begin'; bytes: number }
+  | { kind: 'piece'; at: number; piece: Uint8Array }
+  | { kind: 'open'; name: string; options: ImportOptions }
+  /** The next batch, or the first one again. */
+  | { kind: 'rows'; isFirst: boolean }
+export type ImportAnswer =
+  | { kind: 'taken' }
+  | { kind: 'opened'; reading: OpenedReading }
+  | { kind: 'rows'; rows: ImportRow[] | null }
+  | { kind: 'refused'; code: RefusalCode; params: RefusalParams }
+
+let bytes = new Uint8Array()
+let reading: ImportReading | undefined
+let rows: AsyncGenerator<ImportRow[]> | undefined
+
+async function answer(job: ImportJob): Promise<ImportAnswer> {
+  switch (job.kind) {
+    case 'begin':
+      bytes = new Uint8Array(job.bytes)
+      return { kind: 'taken' }
+    case 'piece':
+      bytes.set(job.piece, job.at)
+      return { kind: 'taken' }
+    case 'open': {
+      reading = await readImport({ bytes, name: job.name }, job.options)
+      const { rows: _, ...opened } = reading
+      return { kind: 'opened', reading: opened }
+    }
+    case 'rows': {
+      if (job.isFirst || !rows) rows = reading?.rows()
+      const next = await rows?.next()
+      return { kind: 'rows', rows: next?.done === false ? next.value : null }
+    }
+  }
+}
+
+serveJobs<ImportJob, ImportAnswer>((job) =>
+  answer(job).catch((error: unknown) => {
+    if (!(error instanceof ImportRefused)) throw error
+    return { kind: 'refused', code: error.code, params: error.params }
+  }),
+)
