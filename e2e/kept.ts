@@ -10,7 +10,7 @@ export const keptPages = (page: Page): Promise<string[]> =>
 /** The paths of the files and pictures that it has kept. */
 export const keptFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const stores = ['files-1', 'pictures-1'].map(async (name) => (await caches.open(name)).keys())
+    const stores = ['files-1', 'pictures-2'].map(async (name) => (await caches.open(name)).keys())
     return (await Promise.all(stores)).flat().map(({ url }) => new URL(url).pathname)
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { askAbout, carPaths, say, talk } from './deals.ts'
+import { askAbout, callAs, carPaths, say, talk } from './deals.ts'
+import { keptFiles, picturesOn } from './kept.ts'
 import { BUYER, fillSignIn, linkInMail, loseSession, MANAGER, openUserMenu } from './people.ts'
 import { signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'
@@ -117,5 +118,47 @@ test('[F02 SES-10 STF-06 STF-07] a manager is invited, creates an API client, is
   expect(new URL(page.url()).pathname).not.toBe('/settings')
   expect(faults.filter((fault) => !/403/.test(fault))).toEqual([])
   await host.context.close()
+  await context.close()
+})
+
+test('[F09] after a sign-out the device holds public pictures and none of a draft', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/shipping')
+  type Car = { id: string; status: string; images: { id: string }[] }
+  const { json } = await callAs<{ items: Car[] }>(page, 'GET', '/api/vehicle/car?limit=100&fieldsToExtractCode=CODE_4')
+  const picturesOf = (status: string) =>
+    json.items.filter((car) => car.status === status && car.images.length).flatMap(({ images }) => images)
+  const draft = json.items.find(({ status, images }) => status === 'DRAFT' && images.length)
+  const pictures = async (of: { id: string }[]) =>
+    (await keptFiles(page)).filter((path) => of.some(({ id }) => path.startsWith(`/pictures/${id}/`))).length
+  // The office's pages of the draft, loaded and reached, and the shop's.
+  await page.goto(`/vehicle/edit/${draft?.id}`)
+  await expect.poll(() => picturesOn(page), SOON).toBeGreaterThan(0)
+  await page.reload()
+  await expect.poll(() => picturesOn(page), SOON).toBeGreaterThan(0)
+  await page.goto('/')
+  await expect.poll(() => picturesOn(page), SOON).toBeGreaterThan(0)
+  await expect.poll(() => pictures(picturesOf('PUBLISHED')), SOON).toBeGreaterThan(0)
+  expect(await pictures(picturesOf('DRAFT'))).toBe(0)
+  await page.goto('/shipping')
+  await openUserMenu(page)
+  await page.locator('#user-menu button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(at('/'), SOON)
+  expect(await page.locator('.user').count()).toBe(0)
+  expect(await pictures(picturesOf('DRAFT'))).toBe(0)
+  // Neither the worker nor the browser's cache has one for the next reader.
+  const address = `/pictures/${draft?.images[0]?.id}/320.jpg`
+  expect(await page.evaluate(async (path) => (await fetch(path)).status, address)).toBe(404)
+  await context.setOffline(true)
+  const offline = page.evaluate(
+    (path) =>
+      fetch(path).then(
+        ({ status }) => status,
+        () => 'failed',
+      ),
+    address,
+  )
+  expect(await offline).toBe('failed')
+  expect(faults.filter((fault) => !/404|ERR_INTERNET/.test(fault))).toEqual([])
   await context.close()
 })

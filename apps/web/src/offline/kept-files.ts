@@ -13,6 +13,10 @@ const OURS = /^\/(assets|pictures|bodies|quay|icons|flags)\/|^\/mark\.svg$/
 /** Whether the worker answers for a file: what pages are made of, and no call. */
 export const isFile = ({ pathname }: URL): boolean => OURS.test(pathname)
 
+/** Whether the answer may be stored: a picture that only some may see is not. */
+export const isStorable = ({ status, headers }: Response): boolean =>
+  status === 200 && !(headers.get('cache-control') ?? '').includes('no-store')
+
 const storeOf = (pathname: string): string => (PICTURE.test(pathname) ? PICTURES : FILES)
 const keptFile = (url: string): Promise<Response | undefined> => caches.match(url, { ignoreVary: true })
 
@@ -27,7 +31,7 @@ export async function answerFile(request: Request, wait: (work: Promise<unknown>
   }
   try {
     const answer = await fetch(request)
-    if (answer.status === 200) wait(keep(storeOf(pathname), request.url, answer.clone()))
+    if (isStorable(answer)) wait(keep(storeOf(pathname), request.url, answer.clone()))
     return answer
   } catch (error) {
     const other = kept ?? (await otherWidth(pathname))
@@ -49,11 +53,14 @@ async function otherWidth(pathname: string): Promise<Response | undefined> {
 export async function keepFiles(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (await keptFile(url)) continue
+    const { pathname } = new URL(url)
+    // A picture that is not in that cache was not to be stored.
+    const isPicture = PICTURE.test(pathname)
     try {
-      const answer = await fetch(url)
-      if (answer.status === 200) await keep(storeOf(new URL(url).pathname), url, answer)
+      const answer = await fetch(url, isPicture ? { cache: 'only-if-cached', mode: 'same-origin' } : {})
+      if (isStorable(answer)) await keep(storeOf(pathname), url, answer)
     } catch {
-      return
+      // Offline, or not in that cache.
     }
   }
 }

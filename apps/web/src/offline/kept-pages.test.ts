@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '../shell/kept.ts'
+import { isStorable } from './kept-files.ts'
 import { isKeepable } from './kept-pages.ts'
 
 const page = { 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' }
@@ -29,4 +30,12 @@ test('a document is known by its address without fragment and without the switch
   expect(given('/fr?lang=fr#main')).toBe('https://shop.example/fr')
   expect(given('/search-result?brand=a,b&lang=en&page=2')).toBe('https://shop.example/search-result?brand=a,b&page=2')
   expect(given('/search-result?queryText=lang%3D')).toBe('https://shop.example/search-result?queryText=lang%3D')
+})
+
+test('[F09] the worker stores no file that the server says not to store', () => {
+  const file = (cacheControl: string, status = 200) =>
+    new Response('', { status, headers: { 'cache-control': cacheControl } })
+  for (const lasting of ['private, max-age=31536000, immutable', 'private, no-cache', 'public, max-age=3600'])
+    expect([lasting, isStorable(file(lasting))]).toEqual([lasting, true])
+  expect([isStorable(file('private, no-store')), isStorable(file('public, max-age=3600', 404))]).toEqual([false, false])
 })

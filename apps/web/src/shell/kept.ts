@@ -1,7 +1,7 @@
 /** Where the browser keeps what was seen. The number rises when the form of what is kept changes: the worker then clears the old. */
 export const PAGES = 'pages-1'
 export const FILES = 'files-1'
-export const PICTURES = 'pictures-1'
+export const PICTURES = 'pictures-2'
 export const STORES: readonly string[] = [PAGES, FILES, PICTURES]
 
 /** The page that lists what is kept; no server has it, the worker writes it. */

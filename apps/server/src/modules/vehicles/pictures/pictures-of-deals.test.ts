@@ -57,6 +57,22 @@ test('[VEH-03 INQ-11 D01] a picture of a car that is sold or hidden is seen by w
     await expect.poll(() => see(browserAt(server))).toBe(404)
     expect([status, await all()]).toEqual([status, [200, 200, 404, 404, 404, 404]])
   }
-  const { headers } = await sides.buyer.browser.get(`/pictures/${picture}/320.jpg`)
-  expect(headers['cache-control']).toMatch(/^private,/)
+})
+
+test('[F09] only pictures that everybody may see are stored by the browser', async () => {
+  const { car, picture } = await drawnCar()
+  await openInquiry(server, sides, { carId: car })
+  const storage = async ({ get }: TestBrowser) =>
+    (await get(`/pictures/${picture}/320.jpg`, { host: 'localhost:3000' })).headers['cache-control']
+  const { browser: manager } = sides.manager
+  const { browser: buyer } = sides.buyer
+  const lasting = 'private, max-age=31536000, immutable'
+  expect([await storage(manager), await storage(buyer)]).toEqual([lasting, lasting])
+  for (const status of ['DRAFT', 'SOLD', 'ARCHIVED']) {
+    await server.context.db.write('staging', (tx) =>
+      tx.rows(sql`update vehicles.car set status = ${status} where tenant_id = 'staging' and id = ${car}::uuid`),
+    )
+    await expect.poll(() => storage(manager)).toBe('private, no-store')
+    expect([status, await storage(buyer)]).toEqual([status, 'private, no-store'])
+  }
 })

@@ -60,9 +60,11 @@ export function servePictures(app: FastifyInstance, context: Context): void {
       letGo(request)
       const file = await readPicture(context, tenant, request.params.id, shown, format, reader)
       if (!file) throw refuseGenerally(404)
-      // Kept by the reader alone: a car that is hidden later is hidden from everyone who has not seen it.
+      // Public pictures are cached by the browser alone: a car that is hidden later stays hidden from everyone else. What
+      // only some may see, as a draft's, is stored nowhere, so that no one finds it after a sign-out.
+      const lasting = file.isForNow ? 'private, no-cache' : 'private, max-age=31536000, immutable'
       return reply
-        .header('cache-control', file.isForNow ? 'private, no-cache' : 'private, max-age=31536000, immutable')
+        .header('cache-control', file.isPublic ? lasting : 'private, no-store')
         .header('vary', 'Save-Data')
         .header('content-length', file.size)
         .header('x-content-type-options', 'nosniff')

@@ -109,11 +109,15 @@ export async function readPicture(
   width: number,
   format: PictureFormat,
   reader: Identity | undefined,
-): Promise<PictureFile | undefined> {
+): Promise<(PictureFile & { isPublic: boolean }) | undefined> {
   const row = await knowPicture(context, tenant, id)
-  if (!row || !(isForAll(row) || (await isFor(context, tenant, row, reader)))) return undefined
-  if (row.drawing) return drawn(context, row.drawing as Drawing, width, format)
-  return photographed(context, tenant, row, width, format)
+  if (!row) return undefined
+  const isPublic = isForAll(row)
+  if (!isPublic && !(await isFor(context, tenant, row, reader))) return undefined
+  const file = row.drawing
+    ? await drawn(context, row.drawing as Drawing, width, format)
+    : await photographed(context, tenant, row, width, format)
+  return file && { ...file, isPublic }
 }
 
 const isForAll = ({ is_logo, is_reviewed, status }: PictureRow): boolean =>
