@@ -116,7 +116,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03] a whole deal: fr
   await actions(office).getByRole('button', { name: 'Draw up the proforma' }).click(SOON)
   await actions(office).getByRole('button', { name: 'Issue the proforma' }).click(SOON)
   await agree(office)
-  await isNext(page, 'envoyez la preuve de votre virement')
+  await isNext(page, 'payez, puis envoyez la preuve de votre virement')
 
   const documents = panel(page, 'Documents')
   const proforma = documents.locator('.doc', { hasText: 'Facture proforma' })

@@ -51,7 +51,7 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
   const { page, faults, office, deal, end } = await bothOn(cars[0] ?? '', 'I buy it')
   await office('POST', '/invoice/generate')
   await office('POST', '/invoice', {})
-  await page.getByRole('heading', { name: 'Your turn: send the proof of your transfer' }).waitFor(SOON)
+  await page.getByRole('heading', { name: 'Your turn: pay, then send the proof of your transfer' }).waitFor(SOON)
   await page.locator('.next .when', { hasText: 'JST' }).waitFor(SOON)
   const documents = panel(page, 'Documents')
   const proforma = documents.locator('.doc', { hasText: 'Proforma invoice' })

@@ -11,13 +11,15 @@ import { useDealTexts } from './deal-texts.ts'
 import { Amounts } from './page/amounts.tsx'
 import { BankWarning } from './page/bank-warning.tsx'
 import { CarPart } from './page/car-part.tsx'
+import { ConsigneePart } from './page/consignee-part.tsx'
 import { DealState } from './page/deal-state.tsx'
 import { DeliveryButton } from './page/delivery-button.tsx'
 import { DocumentsPart } from './page/documents-part.tsx'
 import { NextStep } from './page/next-step.tsx'
 import { OFFERS_ID, OffersPart } from './page/offers-part.tsx'
 import { Progress } from './page/progress.tsx'
-import { PROOF_ID, ProofPart } from './page/proof-part.tsx'
+import { PaymentDetails } from './page/payment-details.tsx'
+import { ProofPart } from './page/proof-part.tsx'
 import { ReservationPart } from './page/reservation-part.tsx'
 import { ReviewPart } from './page/review-part.tsx'
 import { ShippingPart } from './page/shipping-part.tsx'
@@ -63,11 +65,6 @@ export function DealPage({ data }: { data: DealData }) {
       </header>
       {!(isReviewDue && (isReviewed || !isBuyer)) && (
         <NextStep inquiry={inquiry} refusedFor={refusedFor}>
-          {inquiry.nextStep?.what === 'SEND_PROOF' && isBuyer && (
-            <a className="btn go" href={`#${PROOF_ID}`}>
-              {t.proof.go}
-            </a>
-          )}
           {inquiry.nextStep?.what === 'CONFIRM_DELIVERY' && isBuyer && (
             <DeliveryButton inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           )}
@@ -78,6 +75,7 @@ export function DealPage({ data }: { data: DealData }) {
           )}
         </NextStep>
       )}
+      {inquiry.nextStep?.what === 'SEND_PROOF' && isBuyer && <PaymentDetails inquiry={inquiry} />}
       {!isBuyer && <ManagerActionsPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
       <Progress inquiry={inquiry} />
       <div className="dealgrid">
@@ -96,6 +94,7 @@ export function DealPage({ data }: { data: DealData }) {
           />
           <CarPart inquiry={inquiry} />
           <Amounts inquiry={inquiry} />
+          <ConsigneePart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           <OffersPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           <ReservationPart inquiry={inquiry} isBuyer={isBuyer} onChanged={deal.onChanged} reload={deal.reload} />
           <ShippingPart inquiry={inquiry} />

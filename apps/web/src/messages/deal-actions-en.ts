@@ -110,6 +110,8 @@ export const dealActions = {
   invoice: {
     issueTitle: 'Issue the proforma?',
     issueText: 'It gets its number, is drawn as a PDF in the buyer’s language, and never changes after that.',
+    consignee: (who: string) => `Consignee: ${who}.`,
+    noConsignee: 'No delivery address is entered yet: the documents will name the buyer only.',
     supersedes: (old: string) => `The proforma ${old} is cancelled with it.`,
     validUntil: 'Valid until',
     paymentDeadline: 'To be paid by',

@@ -110,6 +110,8 @@ export const dealActions: DealActionsTexts = {
   invoice: {
     issueTitle: `Émettre la proforma${NB}?`,
     issueText: 'Elle reçoit son numéro, est établie en PDF dans la langue de l’acheteur et ne change plus ensuite.',
+    consignee: (who) => `Destinataire${NB}: ${who}.`,
+    noConsignee: `Aucune adresse de livraison n’est indiquée${NB}: les documents ne nommeront que l’acheteur.`,
     supersedes: (old) => `La proforma ${old} est annulée en même temps.`,
     validUntil: 'Valable jusqu’au',
     paymentDeadline: 'À payer avant le',

@@ -1,6 +1,7 @@
 import type { FreightType } from '@minato/contract/enumerations'
 import { formatFor, NB, pluralFor } from './format.ts'
 import { next } from './deals-next-en.ts'
+import { consignee, payment } from './deals-payment-en.ts'
 import { record } from './deals-record-en.ts'
 
 const { number, money, date } = formatFor('en')
@@ -10,6 +11,8 @@ type Words = Readonly<Record<string, string>>
 /** Inquiries, as both sides see them. */
 export const deals = {
   record,
+  payment,
+  consignee,
   title: 'Your inquiries',
   inquiries: 'Inquiries',
   crumbs: 'You are here',

@@ -1,6 +1,7 @@
 import type { FreightType } from '@minato/contract/enumerations'
 import type { DealTexts } from './deals-en.ts'
 import { next } from './deals-next-fr.ts'
+import { consignee, payment } from './deals-payment-fr.ts'
 import { record } from './deals-record-fr.ts'
 import { formatFor, NB, pluralFor } from './format.ts'
 
@@ -10,6 +11,8 @@ const plural = pluralFor('fr')
 /** Les demandes, vues des deux côtés. */
 export const deals: DealTexts = {
   record,
+  payment,
+  consignee,
   title: 'Mes demandes',
   inquiries: 'Demandes',
   crumbs: 'Vous êtes ici',

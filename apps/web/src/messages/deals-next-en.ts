@@ -16,7 +16,7 @@ export const next = {
     own: {
       REPLY: 'answer us',
       ANSWER_OFFER: 'answer our offer',
-      SEND_PROOF: 'send the proof of your transfer',
+      SEND_PROOF: 'pay, then send the proof of your transfer',
       CONFIRM_DELIVERY: 'Your car is on its way. Tell us when it has arrived.',
       WRITE_REVIEW: 'tell others how it went',
     } as Words,

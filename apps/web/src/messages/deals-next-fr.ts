@@ -15,7 +15,7 @@ export const next: NextTexts = {
     own: {
       REPLY: 'répondez-nous',
       ANSWER_OFFER: 'répondez à notre offre',
-      SEND_PROOF: 'envoyez la preuve de votre virement',
+      SEND_PROOF: 'payez, puis envoyez la preuve de votre virement',
       CONFIRM_DELIVERY: 'Votre voiture est en route. Dites-nous quand elle est arrivée.',
       WRITE_REVIEW: 'racontez comment cela s’est passé',
     },

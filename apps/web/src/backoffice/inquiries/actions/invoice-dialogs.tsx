@@ -39,7 +39,7 @@ function PreviewButton({ id, reference }: { id: string; reference: string }) {
 export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const { api, messages } = useShell()
   const t = useDealActionsTexts()
-  const { id, reference, total, papers, reservation } = inquiry
+  const { id, reference, total, papers, reservation, customerInformation: consignee } = inquiry
   const usual = useUsualDeadlines()
   const [asked, setAsked] = useState('')
   const { dateTime } = messages.format
@@ -74,6 +74,17 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
         <b>{t.total(total === null ? t.onRequest : messages.format.money(total))}</b>
       </p>
       <p>{t.invoice.issueText}</p>
+      {consignee.address === null ? (
+        <p className="notice">{t.invoice.noConsignee}</p>
+      ) : (
+        <p>
+          {t.invoice.consignee(
+            [`${consignee.firstname} ${consignee.lastname}`, consignee.address, consignee.city]
+              .filter(Boolean)
+              .join(', '),
+          )}
+        </p>
+      )}
       {old && <p className="notice">{t.invoice.supersedes(old.number)}</p>}
       {usual && <p>{t.invoice.usual(dateTime(usual.paymentDeadline), dateTime(usual.validUntil))}</p>}
       <div className="fields">

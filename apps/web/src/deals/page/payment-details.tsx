@@ -1,0 +1,85 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { notify } from '../../shell/notices.ts'
+import { useMessages, useShell } from '../../shell/shell.ts'
+import { saveFile } from '../../table/save-file.ts'
+import { useDealTexts } from '../deal-texts.ts'
+import { useClock } from '../times.ts'
+import { PROOF_ID } from './proof-part.tsx'
+
+/** What a buyer types at the bank: amount, account and reference of the invoice, each to be copied. */
+export function PaymentDetails({ inquiry: { invoice, papers, reservation } }: { inquiry: Inquiry }) {
+  const shell = useShell()
+  const { format } = useMessages()
+  const texts = useDealTexts()
+  const { payment: t, proof } = texts
+  const clock = useClock(shell.locale)
+  if (!invoice?.bank || invoice.total === null) return null
+  const { bank, total, number, paymentDeadline } = invoice
+  const rows: [label: string, shown: string | null, copied?: string][] = [
+    [t.amount, `${format.money(total)} ${bank.currency}`, String(total)],
+    [t.account, bank.accountNumber, bank.accountNumber],
+    [t.reference, number, number ?? ''],
+    [t.holder, bank.holder, bank.holder],
+    [t.bank, [bank.bank, bank.branch].filter(Boolean).join(', ')],
+    [t.swift, bank.swift, bank.swift],
+    [t.bankAddress, bank.bankAddress],
+  ]
+  const copy = (label: string, text: string) => {
+    const say = (title: string) => notify({ isError: false, title, lines: [] })
+    // The clipboard is missing without https, and may be forbidden.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => say(t.copied(label)),
+        () => say(t.byHand),
+      )
+  }
+  const paper = papers.find((one) => one.id === invoice.id)?.document
+  const save = () =>
+    paper &&
+    void saveFile(shell, `/api/archiving/document/${paper.id}/content`, `${number}.pdf`).catch((error: unknown) =>
+      reportRefusal(shell, error),
+    )
+  return (
+    <section className="panel payment" aria-labelledby="payment">
+      <h2 id="payment">{t.title}</h2>
+      <dl>
+        {rows.map(
+          ([label, shown, copied]) =>
+            shown && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{shown}</dd>
+                {copied && (
+                  <button
+                    className="btn line"
+                    type="button"
+                    aria-label={t.copyOf(label)}
+                    onClick={() => copy(label, copied)}
+                  >
+                    {t.copy}
+                  </button>
+                )}
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="small">
+        {paymentDeadline && t.due(clock.both(paymentDeadline, texts.here))}{' '}
+        {reservation && t.reserved(clock.both(reservation.endTime, texts.here))}
+      </p>
+      <p className="row">
+        {paper && (
+          <button className="btn line" type="button" onClick={save}>
+            {t.invoice}
+          </button>
+        )}
+        <a className="btn go" href={`#${PROOF_ID}`}>
+          {proof.go}
+        </a>
+      </p>
+      <p className="small muted">{t.compare}</p>
+    </section>
+  )
+}
