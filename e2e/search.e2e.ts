@@ -123,6 +123,18 @@ test('[SRCH-04] a blank text is not sent; the next text takes the place of the f
   await context.close()
 })
 
+test('[F13] what a text was understood as is shown; a chip removes its words from the text alone', async () => {
+  const { page, context, faults } = await visitor()
+  await page.goto('/search-result?context=basic&queryText=toyota+zzzz+rouge')
+  await page.getByText('Ignored because no cars match: “zzzz”').waitFor()
+  const red = await totalOf(page)
+  await page.getByRole('link', { name: 'Remove Red' }).click()
+  await page.waitForURL(/context=basic&queryText=toyota\+zzzz$/)
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(red)
+  expect([await box(page).inputValue(), faults]).toEqual(['toyota zzzz', []])
+  await context.close()
+})
+
 test('[SRCH-04 STF-13] axe finds nothing while the suggestions are open, in both languages, at both widths', async () => {
   const faults: unknown[] = []
   for (const width of [390, 1440]) {

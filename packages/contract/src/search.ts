@@ -101,9 +101,50 @@ export const Facets = z
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
 
+/** What words of a text can stand for: criteria, or an order. */
+export const UnderstoodCriteria = z
+  .object({
+    category: z.array(z.enum(BODY_TYPES)),
+    color: z.array(z.enum(COLORS)),
+    fuelType: z.array(z.enum(FUEL_TYPES)),
+    transmissionType: z.array(z.enum(TRANSMISSION_TYPES)),
+    driveType: z.array(z.enum(DRIVE_TYPES)),
+    steering: z.array(z.enum(STEERINGS)),
+    doors: z.array(Count),
+    numberSeat: z.array(Count),
+    bestDeal: z.boolean(),
+    priceStart: Count,
+    priceEnd: Count,
+    yearStart: Count,
+    yearEnd: Count,
+    mileageStart: Count,
+    mileageEnd: Count,
+    engineSizeStart: Count,
+    engineSizeEnd: Count,
+    'order.field': z.enum(SORT_FIELDS),
+    'order.direction': z.enum(SORT_DIRECTIONS),
+  })
+  .partial()
+  .meta({ id: 'UnderstoodCriteria' })
+export type UnderstoodCriteria = z.infer<typeof UnderstoodCriteria>
+/** A part of a query text and how it was read. Words that select nothing ('car', 'with') are in no part. */
+export const QueryTextPart = z
+  .object({
+    text: z.string(),
+    /** Null where the part is a name, a reference or a chassis number. */
+    criteria: UnderstoodCriteria.nullable(),
+    /** No car has this word, and the list was made without it. */
+    isLeftOut: z.boolean(),
+    /** The whole text without this part. */
+    rest: z.string(),
+  })
+  .meta({ id: 'QueryTextPart' })
+export type QueryTextPart = z.infer<typeof QueryTextPart>
+
 export const Suggestion = z
   .object({
-    kind: z.enum(['brand', 'model', 'reference']),
+    /** `text`: a query text, its label. */
+    kind: z.enum(['brand', 'model', 'reference', 'text']),
     /** What the box shows: 'Toyota Corolla Fielder', 'REF 10482'. */
     label: z.string(),
     /** Slugs for an address, where the kind has them. */
@@ -111,8 +152,6 @@ export const Suggestion = z
     model: z.string().nullable(),
     reference: z.string().nullable(),
     id: Id.nullable(),
-    /** The year of first registration that the text names beside it. */
-    year: z.int().nullable(),
     count: Count,
   })
   .meta({ id: 'Suggestion' })

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { FieldsQuery, Id, Instant, pageOf, Text, Whole } from './primitives.ts'
-import { Criteria, Facets, OfficeOrderAndPage, OrderAndPage, StatusCriteria, Suggestion } from './search.ts'
+import {
+  Criteria,
+  Facets,
+  OfficeOrderAndPage,
+  OrderAndPage,
+  QueryTextPart,
+  StatusCriteria,
+  Suggestion,
+} from './search.ts'
 import { Image, Specification, Utils, Vehicle, VehicleOffice } from './vehicles-shapes.ts'
 
 /** The calls of the vehicle service (VEH-04, VEH-05, VEH-08). */
@@ -14,11 +22,13 @@ const PublicVehicleReply = Vehicle.partial()
   .required({ id: true, reference: true })
   .extend({ specification: Specification.partial().optional(), utils: Utils.partial().optional() })
   .meta({ id: 'PublicVehicleReply' })
-const PublicVehiclePage = pageOf(PublicVehicleReply).meta({ id: 'PublicVehiclePage' })
+/** How the query text was read, where there is one. */
+const textParts = { textParts: z.array(QueryTextPart).optional() }
+const PublicVehiclePage = pageOf(PublicVehicleReply).extend(textParts).meta({ id: 'PublicVehiclePage' })
 /** The same to managers: from CODE_2 on with what is theirs alone. */
 export const VehicleReply = PublicVehicleReply.extend({ office: VehicleOffice.optional() }).meta({ id: 'VehicleReply' })
 export type VehicleReply = z.infer<typeof VehicleReply>
-const VehiclePage = pageOf(VehicleReply).meta({ id: 'VehiclePage' })
+const VehiclePage = pageOf(VehicleReply).extend(textParts).meta({ id: 'VehiclePage' })
 export type VehiclePage = z.infer<typeof VehiclePage>
 
 const Count = z.object({ numberOfCar: Whole(0, 2_000_000_000) })
@@ -106,7 +116,7 @@ export const suggest = call({
   ...visitor,
   method: 'GET',
   path: '/public/car/suggestion',
-  summary: 'Makers, models and references that the text may mean',
+  summary: 'Makers, models, references and query texts that the text may mean',
   query: z.strictObject({ queryText: Text(200) }),
   reply: z.array(Suggestion),
   errors: ['MINATO-1008'],

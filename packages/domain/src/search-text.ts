@@ -11,6 +11,13 @@ export const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .trim()
 
+/** Folded letter by letter, so that every letter keeps its place: 'Été À' → 'ete a'. */
+export const foldLetters = (text: string): string =>
+  Array.from(text, (letter) => {
+    const folded = letter === '’' ? "'" : letter.trim() && fold(letter)
+    return folded && folded.length === letter.length ? folded : letter
+  }).join('')
+
 /** The form in which chassis numbers are compared: upper case, letters and digits alone. Empty text gives ''. */
 export const chassisKey = (chassis: string): string =>
   chassis
@@ -59,25 +66,28 @@ export const queryWords = (text: string): string[] =>
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * The words of a vocabulary that a query word may mean: itself and what begins with it; only when there is none, the
- * nearest by typing errors (a letter missing, added, wrong, or two exchanged), and words that begin with such a nearness.
+ * The words of a vocabulary that a query word may mean: itself and what begins with it; only when there is none, the nearest
+ * by typing errors.
  */
 export function meant(word: string, vocabulary: readonly string[]): string[] {
   const exact = vocabulary.filter((known) => known === word || (word.length > 1 && known.startsWith(word)))
-  if (exact.length > 0) return exact
-  const limit = forgiven(word.length)
-  if (limit === 0 || /^\d+$/.test(word)) return []
-  let nearest = limit
-  let found: string[] = []
+  return exact.length > 0 ? exact : nearest(word, vocabulary).words
+}
+
+/** The words of a vocabulary with the fewest typing errors (a letter missing, added, wrong, or two exchanged). */
+export function nearest(word: string, vocabulary: readonly string[]): { errors: number; words: string[] } {
+  let errors = forgiven(word.length)
+  let words: string[] = []
+  if (errors === 0 || /^\d+$/.test(word)) return { errors: Infinity, words }
   for (const known of vocabulary) {
-    if (Math.abs(known.length - word.length) > limit || /^\d+$/.test(known)) continue
-    const distance = typingErrors(word, known, nearest)
-    if (distance > nearest) continue
-    if (distance < nearest) found = []
-    nearest = distance
-    found.push(known)
+    if (Math.abs(known.length - word.length) > errors || /^\d+$/.test(known)) continue
+    const found = typingErrors(word, known, errors)
+    if (found > errors) continue
+    if (found < errors) words = []
+    errors = found
+    words.push(known)
   }
-  return found
+  return { errors: words.length ? errors : Infinity, words }
 }
 
 /** Typing errors between two words (optimal string alignment); any number above `limit` means 'more than limit'. */

@@ -9,7 +9,7 @@ import type { Statement } from '../../platform/sql.ts'
 import { keptPage } from './office/kept-page.ts'
 import type { Order } from './orders-store.ts'
 import { findCars, planOf } from './search/service.ts'
-import type { FoundCars } from './search/service.ts'
+import type { FoundCars, Plan } from './search/service.ts'
 import { vehicleOf } from './shape.ts'
 import type { View } from './shape.ts'
 import { carCalled, details, histories, images, priceHistories, sheets, similarCars } from './store.ts'
@@ -45,9 +45,10 @@ export function statusesOf(
   return base.filter((status) => !asked || asked.includes(status))
 }
 
-const orderOf = (query: VehicleListQuery, isManager: boolean): Order => {
+const orderOf = (query: VehicleListQuery, isManager: boolean, byText: Plan['order']): Order => {
   const field = query['order.field']
   if (field) return { field, direction: query['order.direction'] ?? 'ASC' }
+  if (byText) return byText
   return { field: isManager ? 'MADE' : query.bestDeal ? 'REDUCED' : 'PUBLISHED', direction: 'DESC' }
 }
 
@@ -61,15 +62,18 @@ export async function listVehicles(
   const statuses = statusesOf(query, isManager)
   if (statuses.length === 0) return { items: [], page, limit, total: 0 }
   const find = async (): Promise<FoundCars> => {
-    const plan = await planOf(context, tenant, query, statuses)
-    return findCars(context, tenant, plan, orderOf(query, isManager), limit, page * limit, isManager)
+    const plan = await planOf(context, tenant, query, statuses, isManager)
+    const order = orderOf(query, isManager, plan.order)
+    const found = await findCars(context, tenant, plan, order, limit, page * limit, isManager)
+    return { ...found, textParts: plan.textParts }
   }
-  const { rows, total } = await (isManager ? keptPage(context, tenant, query, find) : find())
+  const { rows, total, textParts } = await (isManager ? keptPage(context, tenant, query, find) : find())
   return {
     items: await filled(context, tenant, rows, viewOf(query.fieldsToExtractCode, isManager)),
     page,
     limit,
     total,
+    ...(textParts && { textParts }),
   }
 }
 

@@ -1,26 +1,32 @@
 import { slugOf } from '@minato/contract/addresses'
 import type { Suggestion } from '@minato/contract/search'
 import { fold, queryWords, wordsOf } from '@minato/domain/search-text'
+import { completionsOf } from '@minato/domain/understand-query'
 import type { Context } from '../../context.ts'
 import { catalogueOf } from '../catalog/service.ts'
 import { meantByAny, readingsOf } from './search/aliases.ts'
-import { isYear } from './search/criteria-store.ts'
+import { readQueryText } from './search/query-text.ts'
 import { countCars, planOf, visibleCarsBy } from './search/service.ts'
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import { carCalled } from './store.ts'
 import type { CardRow } from './store.ts'
 
 const MOST = 8
+const MOST_TEXTS = 3
 
-/** Makers and models whose names hold all the words typed so far, the last one perhaps unfinished; a visible car by its reference first. */
+/**
+ * What the text typed so far may mean: a visible car by its reference, makers and models whose names hold all its words, the
+ * last one perhaps unfinished, and the text with its last word completed to a colour, a body or the like.
+ */
 export async function suggestionsFor(context: Context, tenant: string, text: string): Promise<Suggestion[]> {
   const words = queryWords(text)
   if (words.length === 0) return []
-  const [catalogue, byBrand, byModel, exact] = await Promise.all([
+  const [catalogue, byBrand, byModel, exact, completed] = await Promise.all([
     catalogueOf(context, tenant),
     visibleCarsBy(context, tenant, 'brand'),
     visibleCarsBy(context, tenant, 'model'),
     byReference(context, tenant, text),
+    withCounts(context, tenant, completedTexts(text)),
   ])
   const named: { words: string[]; suggestion: Suggestion }[] = [
     ...catalogue.brands.map((brand) => ({
@@ -32,7 +38,6 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
         model: null,
         reference: null,
         id: brand.id,
-        year: null,
         count: byBrand.get(brand.id) ?? 0,
       },
     })),
@@ -47,7 +52,6 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
           model: model.slug,
           reference: null,
           id: model.id,
-          year: null,
           count: byModel.get(model.id) ?? 0,
         },
       }
@@ -60,9 +64,8 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
       .map(({ suggestion }) => suggestion)
   }
   let found = called(words)
-  // 'prado 2010': where no model is called so, the number is the year.
-  const year = words.length > 1 && !found.length ? words.find(isYear) : undefined
-  if (year) found = await ofYear(context, tenant, called(words.filter((word) => word !== year)), Number(year))
+  // 'blue prado 2010': names beside what else the text asks for.
+  if (!found.length) found = await beside(context, tenant, text, called)
   const begins = (one: Suggestion): number => Number(fold(one.label).startsWith(fold(text)))
   found.sort(
     (a, b) =>
@@ -71,29 +74,42 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
       b.count - a.count ||
       a.label.localeCompare(b.label),
   )
-  return [...exact, ...found].slice(0, MOST)
+  return [...exact, ...found.slice(0, MOST - completed.length), ...completed].slice(0, MOST)
 }
 
-/** The most numerous of them as far as there are cars of that year, each with how many. */
-async function ofYear(
+/** The makers and models that the names in a text may mean, each with the criteria of the text. */
+async function beside(
   context: Context,
   tenant: string,
-  found: readonly Suggestion[],
-  year: number,
+  text: string,
+  called: (words: readonly string[]) => Suggestion[],
 ): Promise<Suggestion[]> {
-  const counted = found
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST)
-    .map(async (one) => {
-      const given = {
-        ...(one.brand !== null && { brand: [one.brand] }),
-        ...(one.model !== null && { model: [one.model] }),
-        yearStart: year,
-        yearEnd: year,
-      }
-      const { criteria } = await planOf(context, tenant, given, VISIBLE_STATUSES)
-      return { ...one, label: `${one.label} ${year}`, year, count: await countCars(context, tenant, criteria) }
-    })
+  const { parts } = await readQueryText(context, tenant, text)
+  const names = parts.filter(({ criteria }) => !criteria)
+  if (names.length === 0 || names.length === parts.length) return []
+  const others = parts.filter(({ criteria }) => criteria).map((part) => part.text)
+  const found = called(names.map(({ word }) => word)).toSorted((a, b) => b.count - a.count)
+  return withCounts(
+    context,
+    tenant,
+    found.slice(0, MOST).map(({ label }) => [label, ...others].join(' ')),
+  )
+}
+
+function completedTexts(text: string): string[] {
+  const [, before = '', last = ''] = /^(.*?)(\S+)$/su.exec(text.trim()) ?? []
+  return completionsOf(last)
+    .slice(0, MOST_TEXTS)
+    .map((word) => before + word)
+}
+
+/** Query texts with how many cars each finds; those that find none are left out. */
+async function withCounts(context: Context, tenant: string, texts: readonly string[]): Promise<Suggestion[]> {
+  const counted = texts.map(async (label): Promise<Suggestion> => {
+    const { criteria } = await planOf(context, tenant, { queryText: label }, VISIBLE_STATUSES)
+    const count = await countCars(context, tenant, criteria)
+    return { kind: 'text', label, brand: null, model: null, reference: null, id: null, count }
+  })
   return (await Promise.all(counted)).filter(({ count }) => count > 0)
 }
 
@@ -113,7 +129,6 @@ async function byReference(context: Context, tenant: string, text: string): Prom
       model: slugOf(car.model),
       reference: String(car.car_no),
       id: car.id,
-      year: null,
       count: 1,
     },
   ]

@@ -64,6 +64,14 @@ export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signa
   )
   const named = ({ name }: { name: string }) => ({ slug: slugOf(name), name })
   const names: CatalogNames = { brands: brands.map(named), models: models.flat().map(named) }
-  return { lines: cars.items.map(lineOf), page: Math.min(asked, last - 1) + 1, total: cars.total, counts, names }
+  const textParts = cars.textParts ?? []
+  return {
+    lines: cars.items.map(lineOf),
+    textParts,
+    page: Math.min(asked, last - 1) + 1,
+    total: cars.total,
+    counts,
+    names,
+  }
 }
 export type OfficeListData = Awaited<ReturnType<typeof loadOfficeList>>

@@ -5,6 +5,7 @@ import type { BULK_ACTIONS } from '@minato/contract/vehicles-office'
 import { carPath } from '../../shell/addresses.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { orderOfText } from '../../storefront/search/criteria.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ExportButton } from '../../table/export-button.tsx'
 import { QueryField } from '../../table/query-field.tsx'
@@ -46,6 +47,8 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
   const router = useRouter()
   const { routesByPath } = router
   const search: OfficeSearch = data.page === (given.page ?? 1) ? given : changed(given, { page: data.page })
+  /** With the order that the text asks for. */
+  const shown = { ...search, ...orderOfText(data.textParts) } as OfficeSearch
   const isArchive = search.isArchived === true
   const address = useTableAddress(search, listPath)
   const [bulk, setBulk] = useState<Action>()
@@ -93,9 +96,9 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
           without={{ context: undefined }}
         />
         <ListFilters search={search} names={data.names} address={address} />
-        <p className="list-count">{t.sorted(total, orderWords(search, columns, t.newest, tt))}</p>
+        <p className="list-count">{t.sorted(total, orderWords(shown, columns, t.newest, tt))}</p>
       </div>
-      <CarBadges search={search} names={data.names} />
+      <CarBadges search={search} data={data} />
       {result && <BulkResult key={result.id} report={result} onUndone={reload} />}
       <SelectionBar selection={selection} total={total} most={BULK_LIMIT}>
         {actions.map((action) => (

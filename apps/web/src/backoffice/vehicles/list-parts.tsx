@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { localPath } from '../../shell/locale.ts'
 import { useMessages, useShell } from '../../shell/shell.ts'
-import { badgesOf, badgeText } from '../../storefront/search/criteria.ts'
-import type { CatalogNames } from '../../storefront/search/search-data.ts'
+import { badgesOf, badgeText, understoodBadges } from '../../storefront/search/criteria.ts'
+import type { Badge } from '../../storefront/search/criteria.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import type { SearchState } from '../../storefront/search/search-params.ts'
 import { ListBadges } from '../../table/badges.tsx'
@@ -46,22 +46,34 @@ export function StatusTabs({ search, counts }: { search: OfficeSearch; counts: O
 }
 
 /** Every criterion that stands, with the list without it. */
-export function CarBadges({ search, names }: { search: OfficeSearch; names: CatalogNames }) {
+export function CarBadges({ search, data }: { search: OfficeSearch; data: OfficeListData }) {
   const { locale, messages } = useShell()
   const { statuses, isArchived } = search
   const kept: OfficeSearch = { ...(statuses && { statuses }), ...(isArchived && { isArchived }) }
   const hrefOf = (next: OfficeSearch) => localPath(listPath(next), locale) + stringifySearch({ ...next })
   const shop = search as SearchState
-  const badges = badgesOf(shop).map((badge) => {
-    const words = badgeText(badge, shop, messages, names)
+  const show = (badge: Badge, of: SearchState) => {
+    const words = badgeText(badge, of, messages, data.names)
     return {
       key: badge.key,
       text: badge.key === 'queryText' ? messages.search.quoted(words) : words,
       // The badge has left the first page with its criterion; the context is that of the text.
       href: hrefOf({ ...(badge.rest as OfficeSearch), ...(badge.key === 'queryText' && { context: undefined }) }),
     }
-  })
-  return <ListBadges badges={badges} clearHref={hrefOf(kept)} />
+  }
+  const [text, ...others] = badgesOf(shop)
+  const badges = [
+    ...(text ? [show(text, shop)] : []),
+    ...understoodBadges(shop, data.textParts).map((badge) => show(badge, badge.alone)),
+    ...others.map((badge) => show(badge, shop)),
+  ]
+  const leftOut = data.textParts.filter(({ isLeftOut }) => isLeftOut).map((part) => messages.search.quoted(part.text))
+  return (
+    <>
+      <ListBadges badges={badges} clearHref={hrefOf(kept)} />
+      {leftOut.length > 0 && <p className="small">{messages.search.leftOut(leftOut.join(', '))}</p>}
+    </>
+  )
 }
 
 /** 'newest first', or the column and the way. */

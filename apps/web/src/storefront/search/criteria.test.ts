@@ -1,7 +1,8 @@
+import type { QueryTextPart } from '@minato/contract/search'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
-import { badgesOf, badgeText, fewerWords } from './criteria.ts'
+import { badgesOf, badgeText, orderOfText, understoodBadges } from './criteria.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { stringifySearch } from './search-params.ts'
 import type { SearchState } from './search-params.ts'
@@ -88,16 +89,34 @@ test('pages show the first, the last and the neighbours', () => {
   expect(pageNumbers(58, 58)).toEqual([1, null, 57, 58])
 })
 
-test('[SRCH-03] of several words that find nothing fewer are tried, names before numbers; of one word nothing', () => {
-  const tried = (queryText: string) => fewerWords({ queryText, fuelType: ['DIESEL'], page: 2 })
-  expect(tried('prado 2010')).toEqual([
-    { queryText: 'prado', fuelType: ['DIESEL'] },
-    { queryText: '2010', fuelType: ['DIESEL'] },
+test('[F13] what a text was understood as has badges, each removed with its words alone', () => {
+  const parts: QueryTextPart[] = [
+    { text: 'vitz', criteria: null, isLeftOut: false, rest: 'rouge under 5000 cheap 2015' },
+    { text: 'rouge', criteria: { color: ['RED'] }, isLeftOut: false, rest: 'vitz under 5000 cheap 2015' },
+    { text: 'under 5000', criteria: { priceEnd: 5000 }, isLeftOut: false, rest: 'vitz rouge cheap 2015' },
+    {
+      text: 'cheap',
+      criteria: { 'order.field': 'PRICE', 'order.direction': 'ASC' },
+      isLeftOut: false,
+      rest: 'vitz rouge under 5000 2015',
+    },
+    { text: '2015', criteria: { yearStart: 2015, yearEnd: 2015 }, isLeftOut: false, rest: '' },
+  ]
+  const given: SearchState = {
+    context: 'basic',
+    queryText: 'vitz rouge under 5000 cheap 2015',
+    port: 'mombasa',
+    page: 2,
+  }
+  const badges = understoodBadges(given, parts)
+  expect(badges.map((badge) => badgeText(badge, badge.alone, en, { ...names, port: 'Mombasa' }))).toEqual([
+    'Red',
+    'Total price to Mombasa up to $5,000',
+    'Total price, lowest first',
+    '2015',
   ])
-  expect(tried(' toyota  prado 2010 ').map(({ queryText }) => queryText)).toEqual([
-    'prado 2010',
-    'toyota 2010',
-    'toyota prado',
-  ])
-  expect([tried('prado'), tried('prado -'), tried('prado prado'), fewerWords({})]).toEqual([[], [], [], []])
+  expect(badges[0]?.rest).toEqual({ context: 'basic', queryText: 'vitz under 5000 cheap 2015', port: 'mombasa' })
+  expect(badges[3]?.rest).toEqual({ context: 'basic', port: 'mombasa' })
+  expect(orderOfText(parts)).toEqual({ 'order.field': 'PRICE', 'order.direction': 'ASC' })
+  expect(orderOfText([])).toEqual({})
 })

@@ -1,15 +1,43 @@
+import type { QueryTextPart } from '@minato/contract/search'
 import type { Messages } from '../../messages/messages.ts'
 import type { CatalogNames } from './search-data.ts'
 import { isByTotal, without } from './search-params.ts'
-import type { CriterionKey, SearchState } from './search-params.ts'
+import type { CriterionKey, SearchKey, SearchState } from './search-params.ts'
 
 /** One active criterion: what it is called, the search without it, and the search by it alone. */
 export interface Badge {
   key: string
-  keys: readonly CriterionKey[]
+  keys: readonly SearchKey[]
   value?: string | number
   rest: SearchState
   alone: SearchState
+}
+
+/** The same search by another text, from its first page. */
+export const withText = (search: SearchState, queryText: string): SearchState => ({
+  ...without(search, ['queryText']),
+  ...(queryText && { queryText }),
+})
+
+/** What was understood of the query text, each with the search without its words. */
+export const understoodBadges = (search: SearchState, parts: readonly QueryTextPart[]): Badge[] =>
+  parts.flatMap(({ text, criteria, rest }) => {
+    if (!criteria) return []
+    const { port, priceBasis } = search
+    const alone = { port, priceBasis, ...criteria } as SearchState
+    const { 'order.field': field, 'order.direction': direction } = criteria
+    const name = field === 'PRICE' && isByTotal(search) ? 'TOTAL' : field
+    const badges: Pick<Badge, 'key' | 'keys' | 'value'>[] = field
+      ? [{ key: 'order', keys: ['order.field'], value: `${name}.${direction}` }]
+      : badgesOf(alone)
+    return badges.map((badge) => ({ ...badge, key: `${text} ${badge.key}`, rest: withText(search, rest), alone }))
+  })
+
+/** The order that a text asks for. */
+export const orderOfText = (parts: readonly QueryTextPart[]): Pick<SearchState, 'order.field' | 'order.direction'> => {
+  const { 'order.field': field, 'order.direction': direction } =
+    parts.find(({ criteria }) => criteria?.['order.field'])?.criteria ?? {}
+  return field && direction ? { 'order.field': field, 'order.direction': direction } : {}
 }
 
 /** In the order of the filters; a range is one criterion of two keys. */
@@ -65,7 +93,13 @@ export function badgeText({ keys, value }: Badge, search: SearchState, t: Messag
   const key = keys[0]
   const text = String(value)
   const range = (from: number | undefined, to: number | undefined, show: (value: number) => string): string =>
-    from === undefined ? s.most(show(to ?? 0)) : to === undefined ? s.least(show(from)) : s.span(show(from), show(to))
+    from === undefined
+      ? s.most(show(to ?? 0))
+      : to === undefined
+        ? s.least(show(from))
+        : from === to
+          ? show(from)
+          : s.span(show(from), show(to))
   switch (key) {
     case 'queryText':
       return search.queryText ?? ''
@@ -102,27 +136,11 @@ export function badgeText({ keys, value }: Badge, search: SearchState, t: Messag
       return s.doorsAre(Number(text))
     case 'numberSeat':
       return s.seatsAre(Number(text))
+    case 'order.field':
+      return n.sort[text as keyof typeof n.sort]
     case 'engineCode':
       return s.engineIs(search.engineCode ?? '')
     default:
       return text
   }
-}
-
-/** At most so many words of a text are tried one by one. */
-const WORDS_TRIED = 4
-
-/**
- * Of a text of several words the same search with fewer: of two each one, of more each but one. A name comes before a number:
- * 'prado 2010' is rather a Prado than any car of 2010.
- */
-export function fewerWords(search: SearchState): SearchState[] {
-  const words = search.queryText?.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)) ?? []
-  if (words.length < 2) return []
-  return words
-    .slice(0, WORDS_TRIED)
-    .map((word) => words.filter((one) => one !== word).join(' '))
-    .filter((text, i, all) => text !== '' && all.indexOf(text) === i)
-    .sort((a, b) => Number(/^\d+$/.test(a)) - Number(/^\d+$/.test(b)))
-    .map((queryText) => ({ ...without(search, ['queryText']), queryText }))
 }

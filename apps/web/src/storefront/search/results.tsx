@@ -2,7 +2,8 @@ import { useAddresses } from '../../shell/addresses.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { useMessages } from '../../shell/shell.ts'
 import { bodyDrawing } from '../vehicles/picture.tsx'
-import { badgesOf, badgeText } from './criteria.ts'
+import { badgesOf, badgeText, understoodBadges } from './criteria.ts'
+import type { Badge } from './criteria.ts'
 import { Pages } from './pages.tsx'
 import type { SearchData } from './search-data.ts'
 import { DEFAULT_LIMIT } from './search-params.ts'
@@ -13,32 +14,47 @@ interface Props {
   data: SearchData
 }
 
-/** Every active criterion as a link to the search without it. */
+/** Every active criterion, and what was understood of the text, as a link to the search without it. */
 export function Badges({ search, data }: Props) {
   const t = useMessages()
   const to = useAddresses()
-  const badges = badgesOf(search)
-  if (!badges.length) return null
-  return (
-    <ul className="badges">
-      {badges.map((badge) => {
-        const words = badgeText(badge, search, t, data.names)
-        const text = badge.key === 'queryText' ? t.search.quoted(words) : words
-        return (
-          <li key={badge.key} className="badge">
-            {text}
-            <a href={to.search(badge.rest)} aria-label={t.search.remove(text)}>
-              <Icon name="close" small />
-            </a>
-          </li>
-        )
-      })}
-      <li>
-        <a href={to.search({ port: search.port })} className="small nowrap">
-          {t.search.clearAll}
+  const [first, ...others] = badgesOf(search)
+  const understood = understoodBadges(search, data.textParts)
+  if (!first) return null
+  const show = (badge: Badge, of: SearchState) => {
+    const words = badgeText(badge, of, t, data.names)
+    const text = badge.key === 'queryText' ? t.search.quoted(words) : words
+    return (
+      <li key={badge.key} className="badge">
+        {text}
+        <a href={to.search(badge.rest)} aria-label={t.search.remove(text)}>
+          <Icon name="close" small />
         </a>
       </li>
-    </ul>
+    )
+  }
+  const leftOut = data.textParts.filter(({ isLeftOut }) => isLeftOut)
+  return (
+    <>
+      <ul className="badges">
+        {show(first, search)}
+        {others.map((badge) => show(badge, search))}
+        <li>
+          <a href={to.search({ port: search.port })} className="small nowrap">
+            {t.search.clearAll}
+          </a>
+        </li>
+      </ul>
+      {understood.length > 0 && (
+        <ul className="badges">
+          <li className="small muted">{t.search.understood}</li>
+          {understood.map((badge) => show(badge, badge.alone))}
+        </ul>
+      )}
+      {leftOut.length > 0 && (
+        <p className="small">{t.search.leftOut(leftOut.map(({ text }) => t.search.quoted(text)).join(', '))}</p>
+      )}
+    </>
   )
 }
 

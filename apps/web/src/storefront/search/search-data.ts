@@ -1,10 +1,10 @@
 import { slugOf } from '@minato/contract/addresses'
-import type { Facets } from '@minato/contract/search'
+import type { Facets, QueryTextPart } from '@minato/contract/search'
 import type { Api } from '../../shell/api.ts'
 import { chargesOf, destinationOf } from '../delivery/charges.ts'
 import type { Locale } from '@minato/contract/enumerations'
 import { cardOf } from '../vehicles/card-data.ts'
-import { badgesOf, fewerWords } from './criteria.ts'
+import { badgesOf, withText } from './criteria.ts'
 import { criteriaOf, DEFAULT_LIMIT, listQueryOf } from './search-params.ts'
 import type { SearchState } from './search-params.ts'
 
@@ -22,8 +22,9 @@ export interface CatalogNames {
 /** How many cars each option would leave, by facet and option. */
 export type Counts = Record<keyof Facets, Record<string, number>>
 
-/** At most so many criteria are tried one by one when nothing is found. */
+/** At most so many criteria, and parts of a text, are tried one by one when nothing is found. */
 const NEAREST_TRIED = 6
+const PARTS_TRIED = 4
 
 export async function loadSearch(api: Api, locale: Locale, search: SearchState, signal: AbortSignal) {
   const [page, facets, brands, charges] = await Promise.all([
@@ -53,6 +54,7 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
   return {
     cars: page.items.map(cardOf),
     total: page.total,
+    textParts: page.textParts ?? [],
     delivery,
     /** A port in the address that is none. */
     isPortLost: Boolean(charges) && !delivery,
@@ -67,7 +69,7 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
         models.flat().map(({ id, name }) => ({ id, slug: slugOf(name) })),
       ),
     },
-    ...(page.total === 0 ? await waysOn(api, search, signal) : { nearest: [], fewer: [] }),
+    ...(page.total === 0 ? await waysOn(api, search, page.textParts ?? [], signal) : { nearest: [], fewer: [] }),
   }
 }
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
@@ -92,10 +94,10 @@ function bySlug(options: Facets['brand'], named: { id: string; slug: string }[])
 }
 
 /**
- * The ways on from an empty result: what fewer words of its text would find, and what leaving out one criterion would, or else
- * one alone, best first.
+ * The ways on from an empty result: what its text would find without a part, names kept first, and what leaving out one
+ * criterion would, or else one alone, best first.
  */
-async function waysOn(api: Api, search: SearchState, signal: AbortSignal) {
+async function waysOn(api: Api, search: SearchState, parts: readonly QueryTextPart[], signal: AbortSignal) {
   const count = (asked: SearchState) =>
     api('GET /api/vehicle/public/car/count', { query: criteriaOf(asked), signal }).then(
       ({ numberOfCar }) => numberOfCar,
@@ -107,14 +109,22 @@ async function waysOn(api: Api, search: SearchState, signal: AbortSignal) {
     )
     return found.filter((one) => one.count > 0).sort((a, b) => b.count - a.count)
   }
-  const [fewer, rest] = await Promise.all([
-    Promise.all(
-      fewerWords(search).map(async (one) => ({ text: one.queryText ?? '', search: one, count: await count(one) })),
-    ),
+  const named = parts.filter(({ isLeftOut }) => !isLeftOut).sort((a, b) => Number(!a.criteria) - Number(!b.criteria))
+  const byTexts = async (texts: string[]) => {
+    const found = await Promise.all(
+      texts
+        .filter(Boolean)
+        .slice(0, PARTS_TRIED)
+        .map(async (text) => ({ text, search: withText(search, text), count: await count(withText(search, text)) })),
+    )
+    return found.filter((one) => one.count > 0)
+  }
+  const [without, rest] = await Promise.all([
+    byTexts(named.map((part) => part.rest)),
     badges.length > 1 ? countBy('rest') : [],
   ])
   return {
-    fewer: fewer.filter((one) => one.count > 0),
+    fewer: without.length || named.length < 3 ? without : await byTexts(named.map((part) => part.text).reverse()),
     nearest: rest.length || badges.length < 2 ? rest : await countBy('alone'),
   }
 }

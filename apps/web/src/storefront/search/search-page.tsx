@@ -9,7 +9,7 @@ import { useMessages, useShell } from '../../shell/shell.ts'
 import { InAddress, remembered, setDestination, useRemembered } from '../delivery/destination.ts'
 import { DestinationPlate } from '../delivery/plate.tsx'
 import { Cards } from '../vehicles/card.tsx'
-import { badgesOf } from './criteria.ts'
+import { badgesOf, orderOfText } from './criteria.ts'
 import { Filters } from './filters.tsx'
 import { atLevel, LEVELS } from './levels.ts'
 import { Badges, Nothing, ResultPages } from './results.tsx'
@@ -45,6 +45,8 @@ export function SearchPage(props: { search: SearchState; data: SearchData }) {
 function Search({ search, data }: { search: SearchState; data: SearchData }) {
   const { locale, messages } = useShell()
   const t = messages.search
+  /** The order that the text asks for, such as by price for 'cheap'. */
+  const order = orderOfText(data.textParts)
   const navigate = useNavigate()
   const router = useRouter()
   const to = useAddresses()
@@ -74,7 +76,8 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
     await navigate({ to: '/search-result', search: next, replace: true, resetScroll: false })
   }
   const isNew = useRef(true)
-  const follow = useEffectEvent((shown: SearchState) => {
+  const follow = useEffectEvent((given: SearchState) => {
+    const shown = { ...given, ...order }
     if (!form.current) return
     const isFirst = isNew.current
     isNew.current = false
@@ -174,7 +177,13 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
           </button>
           <label className="sort">
             <span>{t.sortBy}</span>
-            <select className="in" name="order" form={FORM} defaultValue={orderOf(search)} onChange={change}>
+            <select
+              className="in"
+              name="order"
+              form={FORM}
+              defaultValue={orderOf({ ...search, ...order })}
+              onChange={change}
+            >
               <option value="">{t.newest}</option>
               {orders(isByTotal(search)).map(({ value, name }) => (
                 <option key={value} value={value}>

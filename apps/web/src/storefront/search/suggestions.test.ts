@@ -9,7 +9,6 @@ const suggestion = (given: Partial<Suggestion>): Suggestion => ({
   model: null,
   reference: null,
   id: null,
-  year: null,
   count: 3,
   ...given,
 })
@@ -22,10 +21,9 @@ test('[SRCH-04] a maker and a model lead to their cars, a reference to its car, 
   expect(addressOf(suggestion({ kind: 'reference', brand: 'Toyota', model: 'Land Cruiser', reference: '10482' }))).toBe(
     '/vehicles/toyota/land-cruiser/10482',
   )
-  expect(addressOf(suggestion({ kind: 'model', brand: 'toyota', model: 'land-cruiser', year: 2010 }))).toBe(
-    '/search-result?context=accuracy&brand=toyota&model=land-cruiser&yearStart=2010&yearEnd=2010',
+  expect(addressOf(suggestion({ kind: 'text', label: 'blue prado 2010' }))).toBe(
+    '/search-result?context=basic&queryText=blue+prado+2010',
   )
-  expect(addressOf(suggestion({}))).toBe('/search-result?context=basic&queryText=Toyota')
 })
 
 test('[SRCH-04] the arrow keys go round through the text itself', () => {

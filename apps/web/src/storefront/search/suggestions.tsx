@@ -17,7 +17,7 @@ const LIST = 'q-list'
 const optionId = (index: number) => `q-option-${index}`
 
 /** The plain address behind a suggestion: a maker or a model as a search, a reference as its car. */
-export function addressOf({ kind, label, brand, model, reference, year }: Suggestion): string {
+export function addressOf({ kind, label, brand, model, reference }: Suggestion): string {
   if (kind === 'reference' && reference) return carPath({ brand: brand ?? '', model: model ?? '', reference })
   const search =
     kind === 'model' && brand && model
@@ -25,7 +25,7 @@ export function addressOf({ kind, label, brand, model, reference, year }: Sugges
       : kind === 'brand' && brand
         ? { context: 'basic', brand: [brand] }
         : { context: 'basic', queryText: label }
-  return `/search-result${stringifySearch({ ...search, ...(year && { yearStart: year, yearEnd: year }) })}`
+  return `/search-result${stringifySearch(search)}`
 }
 
 /** Where the arrow keys lead from `active`; -1 is the text itself, between the last and the first. */

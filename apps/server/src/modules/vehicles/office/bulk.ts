@@ -32,7 +32,7 @@ async function chosenIds(context: Context, tx: Reader, { chosen }: Bulk): Promis
     })
   const statuses = statusesOf(parsed.data, true)
   if (statuses.length === 0) return []
-  const { criteria } = await planOf(context, tx.tenant, parsed.data, statuses)
+  const { criteria } = await planOf(context, tx.tenant, parsed.data, statuses, true)
   const found = await tx.rows<{ id: string }>(chosenCars(tx.tenant, whereOf(criteria), BULK_LIMIT))
   if (found.length > BULK_LIMIT)
     throw refuse('MINATO-1008', { body: [{ path: 'chosen', message: `At most ${BULK_LIMIT} cars at once` }] })

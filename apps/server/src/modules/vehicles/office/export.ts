@@ -70,7 +70,7 @@ export async function exportedRows(
 ): Promise<AsyncGenerator<CsvValue[][]>> {
   const statuses = statusesOf(query, true)
   // Before the first line goes out, so that what is asked wrongly is answered 400.
-  return walk(context, tenant, whereOf((await planOf(context, tenant, query, statuses)).criteria))
+  return walk(context, tenant, whereOf((await planOf(context, tenant, query, statuses, true)).criteria))
 }
 
 async function* walk(context: Context, tenant: string, where: Sql): AsyncGenerator<CsvValue[][]> {

@@ -26,12 +26,12 @@ export async function switchToCars(
     ...(key.length >= CHASSIS_SIGNS ? [chassisBeginning(tenant, key, most)] : []),
   ]
   const [plan, ...found] = await Promise.all([
-    planOf(context, tenant, { queryText: text }, VEHICLE_STATUSES),
+    planOf(context, tenant, { queryText: text }, VEHICLE_STATUSES, true),
     ...begin.map((statement) => context.db.read<{ id: string }>(tenant, statement)),
   ])
   const order = { field: 'MADE', direction: 'DESC' } as const
-  // Of signs alone no word is left, and every car would do.
-  const hasWords = plan.criteria.length > 1
+  // Without a word every car would do; a word that no car has belongs to something else than a car.
+  const hasWords = plan.criteria.length > 1 && !plan.textParts?.some(({ isLeftOut }) => isLeftOut)
   const worded = hasWords ? (await findCars(context, tenant, plan, order, most, 0, true)).rows : []
   const ids = [...new Set([...found.flat(), ...worded].map(({ id }) => id))].slice(0, most)
   if (ids.length === 0) return []

@@ -14,6 +14,18 @@ for (const [writing, name] of [...makerWritings(), ...japaneseModels()]) {
   if (word && more.length === 0 && word !== told && !ALIASES.has(word)) ALIASES.set(word, told)
 }
 
+/** What buyers call a body that the stock has as a grade, or a model whose name is shortened. */
+for (const [writing, word] of [
+  ['tipper', 'dump'],
+  ['ダンプ', 'dump'],
+  ['freezer', 'refrigerated'],
+  ['冷凍車', 'refrigerated'],
+  ['stepwagon', 'stepwgn'],
+] as const)
+  for (const key of queryWords(writing)) ALIASES.set(key, word)
+
+export const isWriting = (word: string): boolean => ALIASES.has(word)
+
 const JAPANESE = /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]{2,}$/u
 
 /** A query word and what it may stand for besides; of a Japanese one its beginning is enough, while it is typed. */

@@ -32,14 +32,18 @@ export function rowOf(bits: Uint8Array): Row {
 }
 
 /** The cars of the segment that meet a criterion by itself. */
-function meeting({ options = [], carNos = [], range, delivered }: Criterion, segment: Segment): Uint32Array {
+function meeting(
+  { options = [], together = [], carNos = [], range, delivered }: Criterion,
+  segment: Segment,
+): Uint32Array {
   if (delivered) return withinDelivered(delivered, segment)
   if (range) return inRange(range, segment)
   const [only, ...more] = options
   const first = only && segment.row(...only)
-  if (first instanceof Uint32Array && more.length === 0 && carNos.length === 0) return first
+  if (first instanceof Uint32Array && more.length + together.length + carNos.length === 0) return first
   const found = new Uint32Array(WORDS)
   for (const [kind, value] of options) add(found, segment.row(kind, value))
+  for (const all of together) add(found, all.map(([kind, value]) => asBits(segment.row(kind, value))).reduce(both))
   for (const carNo of carNos) if (carNo >> 14 === segment.number) addPlace(found, carNo & (SEGMENT_BITS - 1))
   return found
 }

@@ -2,11 +2,9 @@ import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { Criteria, Facet } from '@minato/contract/search'
 import type { DeliveryRates } from '@minato/domain/delivered'
-import { chassisKey, queryWords } from '@minato/domain/search-text'
 import { join, sql } from '../../../platform/sql.ts'
 import type { Sql } from '../../../platform/sql.ts'
 import type { Catalogue } from '../../catalog/service.ts'
-import { meantByAny, readingsOf } from './aliases.ts'
 import type { DeliveredRange } from './delivered.ts'
 import { engineCodeKey, RANGES, stored } from './index-entries.ts'
 import type { Field, Range } from './index-entries.ts'
@@ -19,17 +17,13 @@ export interface Criterion {
   /** The facets that do not count by this criterion, because it is theirs. */
   own: readonly Facet[]
   options?: readonly (readonly [kind: string, value: string])[]
+  /** Options of which a car must have all. */
+  together?: readonly (readonly (readonly [kind: string, value: string])[])[]
   carNos?: readonly number[]
   /** Known and at most the bound as stored, or more than it. */
   range?: { field: Field; bound: number; above: boolean }
   delivered?: DeliveredRange
   where: Sql
-}
-
-/** What the text of a query needs: the words that exist, and which cars go by the exact references and chassis in it. */
-export interface Texts {
-  vocabulary: readonly string[]
-  exact: ReadonlyMap<string, readonly number[]>
 }
 
 type Option = [
@@ -44,7 +38,6 @@ export function criteriaOf(
   given: Criteria,
   statuses: readonly VehicleStatus[],
   catalogue: Catalogue,
-  texts: Texts,
   rates?: DeliveryRates | null,
 ): Criterion[] {
   const brands = given.brand && catalogue.brandIds(given.brand)
@@ -83,7 +76,6 @@ export function criteriaOf(
     ...range('mileage', sql`c.mileage`, given.mileageStart, given.mileageEnd, ['mileageUpTo']),
     ...range('engineSize', sql`c.engine_size`, given.engineSizeStart, given.engineSizeEnd, ['engineSizeUpTo']),
     ...range('year', sql`c.first_registration_year`, given.yearStart, given.yearEnd, ['year']),
-    ...textCriteria(given.queryText ?? '', texts),
   )
   return criteria
 }
@@ -124,6 +116,8 @@ function range(
   own: Facet[],
 ): Criterion[] {
   const steps: readonly number[] = RANGES[name].options
+  if (name === 'year' && start !== undefined && start === end)
+    return [{ own, options: [['year', String(start)]], where: sql`${column} = ${start}::smallint` }]
   const from =
     start === undefined
       ? []
@@ -159,52 +153,6 @@ export function inStatus(statuses: readonly VehicleStatus[]): Criterion {
     where: sql`c.status = any(${statuses}::text[])`,
   }
 }
-
-/** Typing errors are forgiven in the first few words that are not known as they stand: each costs a look at every word. */
-const FORGIVEN_WORDS = 4
-
-/** Whether a word of a text may name a year. */
-export const isYear = (word: string): boolean => /^(?:19|20)\d\d$/.test(word)
-
-/** Every word must be found: in the name, the model code or the grade of a car, or as its whole reference or chassis. */
-function textCriteria(text: string, { vocabulary, exact }: Texts): Criterion[] {
-  // 'AB 12-3456': the whole text is a chassis, whatever its parts are.
-  const whole = exact.get(text)
-  if (whole) return [carsNumbered(whole)]
-  let forgiven = 0
-  return queryWords(withoutLabel(text)).map((word) => {
-    const carNos = exact.get(word) ?? []
-    // 'prius 2018' means the year; a model may be called 3008 or 2000 all the same.
-    const year = isYear(word) ? Number(word) : null
-    const readings = readingsOf(word)
-    const isKnown =
-      year !== null || carNos.length > 0 || readings.length > 1 || vocabulary.some((known) => known.startsWith(word))
-    const words = isKnown || forgiven++ < FORGIVEN_WORDS ? meantByAny(readings, vocabulary) : []
-    const options = words.map((one) => ['word', one] as [string, string])
-    if (year !== null) options.push(['year', word])
-    const where = sql`(c.words && ${words}::text[] or c.car_no = any(${carNos}::integer[]) or c.first_registration_year = ${year}::smallint)`
-    return { own: [], options, carNos, where }
-  })
-}
-
-const carsNumbered = (carNos: readonly number[]): Criterion => ({
-  own: [],
-  carNos,
-  where: sql`c.car_no = any(${carNos}::integer[])`,
-})
-
-/** 'REF 10482' and 'N° 10482' are how references are written. */
-const withoutLabel = (text: string): string => text.replace(/(^|\s)(?:ref\.?|n[°ºo]\.?|no\.)\s*(?=\d)/gi, '$1')
-
-/** What of the text may be a reference or a chassis, to be looked up exactly: each word, and the whole text. */
-export const exactKeys = (text: string): { word: string; chassisKey: string; carNo: number | null }[] => [
-  ...queryWords(withoutLabel(text)).map((word) => ({
-    word,
-    chassisKey: chassisKey(word),
-    carNo: /^\d{1,9}$/.test(word) ? Number(word) : null,
-  })),
-  { word: text, chassisKey: chassisKey(text), carNo: null },
-]
 
 export const whereOf = (criteria: readonly Criterion[]): Sql =>
   join(

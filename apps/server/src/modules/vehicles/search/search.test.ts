@@ -233,7 +233,20 @@ test('the bits and the cars say the same, for any criteria', async () => {
     engineSizeEnd: pick(1317, 30_000),
     yearStart: pick(2015, 2018),
     yearEnd: pick(2018, 2019),
-    queryText: pick('toyota', 'toyta', '10001', 'fit 13g', 'zzz', 'fit 2018', 'REF 10003'),
+    queryText: pick(
+      'toyota',
+      'toyta',
+      '10001',
+      'fit 13g',
+      'zzz',
+      'fit 2018',
+      'REF 10003',
+      'red or brown',
+      'hatch under 4450',
+      'double cab 2018+',
+      '1300cc',
+      'toyota zzz',
+    ),
   })
   await fc.assert(
     fc.asyncProperty(criteria, async (given) => {

@@ -1,9 +1,10 @@
 import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import { FACETS } from '@minato/contract/search'
-import type { Criteria, Facet, Facets } from '@minato/contract/search'
+import type { Criteria, Facet, Facets, QueryTextPart } from '@minato/contract/search'
 import { deliveryRatesOf } from '@minato/domain/delivered'
 import type { DeliveryRates } from '@minato/domain/delivered'
+import type { QueryPart } from '@minato/domain/understand-query'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../platform/failure.ts'
 import { catalogueOf } from '../../catalog/service.ts'
@@ -11,42 +12,92 @@ import { chargesOf } from '../../pricing/service.ts'
 import { cardsOf, idsOfPage, pageOfCars, pageOfNumbers } from '../store.ts'
 import type { Order } from '../orders-store.ts'
 import type { CardRow } from '../store.ts'
-import { countOptions, hitsIn } from './bits.ts'
-import { criteriaOf, exactKeys, inStatus, whereOf } from './criteria-store.ts'
-import type { Criterion, Texts } from './criteria-store.ts'
+import { countOf, countOptions, hitsIn } from './bits.ts'
+import { criteriaOf, inStatus, whereOf } from './criteria-store.ts'
+import type { Criterion } from './criteria-store.ts'
 import { numbersByDelivered, withDelivered } from './delivered.ts'
 import { carNosIn, firstHits, totalOf } from './hits.ts'
 import type { Hits } from './hits.ts'
+import { readQueryText, textPartsOf } from './query-text.ts'
+import type { QueryText } from './query-text.ts'
+import { carsNamed, textCriteria } from './query-text-store.ts'
 import { segmentsWith } from './segments.ts'
 import type { Option } from './segments.ts'
-import { carNosOf, vocabulary } from './store.ts'
 
 /** Criteria as the index and the cars understand them; `exact` are the cars that the text names by reference or chassis. */
 export interface Plan {
   criteria: readonly Criterion[]
   statuses: readonly VehicleStatus[]
   exact: readonly number[]
+  /** How the query text was read. */
+  textParts?: QueryTextPart[]
+  /** The order that the text asks for. */
+  order?: Pick<Order, 'field' | 'direction'>
   /** Of the port whose total prices are searched by; null where it has no tariff, absent for FOB prices. */
   rates?: DeliveryRates | null
 }
 
+type Asked = Criteria & { 'order.field'?: Order['field'] | undefined }
+
 export async function planOf(
   context: Context,
   tenant: string,
-  given: Criteria,
+  given: Asked,
   statuses: readonly VehicleStatus[],
+  isOffice = false,
 ): Promise<Plan> {
-  const [catalogue, texts, rates] = await Promise.all([
+  const [catalogue, { parts: all, exact }, rates] = await Promise.all([
     catalogueOf(context, tenant),
-    textsOf(context, tenant, given.queryText),
+    readQueryText(context, tenant, given.queryText),
     ratesTo(context, tenant, given),
   ])
-  return {
-    criteria: criteriaOf(given, statuses, catalogue, texts, rates),
+  const criteria = criteriaOf(given, statuses, catalogue, rates)
+  const cars = {
+    exact: all.flatMap(({ word }) => exact.get(word) ?? []),
     statuses,
-    exact: [...texts.exact.values()].flat(),
     ...(rates !== undefined && { rates }),
   }
+  if (!given.queryText) return { criteria, ...cars }
+  // An order that is asked for beside the text comes before the text's own.
+  const parts = all.filter((part) => !(given['order.field'] && part.criteria?.['order.field']))
+  const planned = (some: readonly QueryPart[]): Criterion[] => [
+    ...criteria,
+    ...textCriteria(some, exact, (one) => criteriaOf(one, statuses, catalogue, rates).slice(1)),
+  ]
+  // All that the caller may see, so that every list, tab and count of one text leaves out the same.
+  const known = inStatus(isOffice ? VEHICLE_STATUSES : VISIBLE_STATUSES)
+  const leftOut = await partsWithoutCars(context, tenant, { parts, exact }, [known, ...planned(parts)])
+  const order = parts.find((part) => part.criteria?.['order.field'])?.criteria
+  return {
+    ...cars,
+    criteria: planned(parts.filter((part) => !leftOut.has(part))),
+    textParts: textPartsOf(parts, leftOut),
+    ...(order?.['order.field'] && {
+      order: { field: order['order.field'], direction: order['order.direction'] ?? 'ASC' },
+    }),
+  }
+}
+
+/**
+ * The names in a text that no known car has: the others are searched for without them. What only hidden cars
+ * have is left out like what no car has (VEH-03). Of a text of nothing else nothing is left out.
+ */
+async function partsWithoutCars(
+  context: Context,
+  tenant: string,
+  { parts, exact }: QueryText,
+  [known, ...criteria]: readonly [known: Criterion, ...Criterion[]],
+): Promise<ReadonlySet<QueryPart>> {
+  const names = parts.filter((part) => part.criteria === null)
+  if (parts.length < 2 || names.length === 0) return new Set()
+  const segments = await segmentsWith(context, tenant, optionsOf(criteria))
+  const hasCars = ({ word, words }: QueryPart): boolean => {
+    const asked = [known, carsNamed(words, exact.get(word) ?? [])]
+    return segments.some((segment) => countOf(hitsIn(asked, segment)) > 0)
+  }
+  const missing = new Set(names.filter((part) => !hasCars(part)))
+  const selects = (part: QueryPart) => !missing.has(part) && !part.criteria?.['order.field']
+  return parts.some(selects) ? missing : new Set()
 }
 
 /** The port that total prices are searched by; undefined where prices are FOB. */
@@ -71,47 +122,13 @@ export async function deliveryTo(
   return charged && { name: charged.name, rates: deliveryRatesOf({ ...charged, insurance }) }
 }
 
-/** Words that are forgiven their typing errors are compared with each of these: enough for any real stock. */
-const MOST_WORDS = 50_000
-
-async function textsOf(context: Context, tenant: string, text: string | undefined): Promise<Texts> {
-  if (!text) return { vocabulary: [], exact: new Map() }
-  const keys = exactKeys(text)
-  const [words, found] = await Promise.all([
-    context.cache.keep(
-      tenant,
-      'vocabulary',
-      async () =>
-        (await context.db.read<{ word: string }>(tenant, vocabulary(tenant, MOST_WORDS))).map(({ word }) => word),
-      (all) => all.length * 40,
-    ),
-    context.db.read<{ car_no: number; chassis_key: string | null }>(
-      tenant,
-      carNosOf(
-        tenant,
-        keys.map((key) => key.chassisKey),
-        keys.flatMap((key) => (key.carNo === null ? [] : [key.carNo])),
-      ),
-    ),
-  ])
-  const exact = new Map<string, number[]>()
-  for (const { word, chassisKey, carNo } of keys) {
-    const cars = found.filter((car) => car.chassis_key === chassisKey || car.car_no === carNo)
-    if (cars.length)
-      exact.set(
-        word,
-        cars.map((car) => car.car_no),
-      )
-  }
-  return { vocabulary: words, exact }
-}
-
 /** The cars that meet all criteria, as bits, segment by segment. */
 async function hitsOf(context: Context, tenant: string, criteria: readonly Criterion[]): Promise<Hits[]> {
   const segments = await segmentsWith(context, tenant, optionsOf(criteria))
   return segments.map((segment) => ({ segment, bits: hitsIn(criteria, segment) }))
 }
-const optionsOf = (criteria: readonly Criterion[]): Option[] => criteria.flatMap(({ options = [] }) => options)
+const optionsOf = (criteria: readonly Criterion[]): Option[] =>
+  criteria.flatMap(({ options = [], together = [] }) => [...options, ...together.flat()])
 
 export const countCars = async (context: Context, tenant: string, plan: readonly Criterion[]): Promise<number> =>
   totalOf(await hitsOf(context, tenant, plan))
@@ -122,7 +139,7 @@ export async function countByStatus(
   tenant: string,
   given: Criteria,
 ): Promise<Record<VehicleStatus, number>> {
-  const { criteria } = await planOf(context, tenant, given, VEHICLE_STATUSES)
+  const { criteria } = await planOf(context, tenant, given, VEHICLE_STATUSES, true)
   const others = criteria.slice(1)
   const counts = VEHICLE_STATUSES.map(async (status) => [
     status,
@@ -142,6 +159,7 @@ const COMMON_LIMITS = [10, 20]
 export interface FoundCars {
   rows: CardRow[]
   total: number
+  textParts?: QueryTextPart[] | undefined
 }
 
 /**

@@ -1,0 +1,79 @@
+import type { Criteria } from '@minato/contract/search'
+import { chassisKey, queryWords } from '@minato/domain/search-text'
+import type { QueryPart } from '@minato/domain/understand-query'
+import { join, sql } from '../../../platform/sql.ts'
+import type { Criterion } from './criteria-store.ts'
+
+/** The cars that go by a word of a text, or by all of it, as their reference or chassis number. */
+export type ExactCars = ReadonlyMap<string, readonly number[]>
+
+/** What of a text may be a reference or a chassis number: each word, and the whole text. */
+export const exactKeys = (text: string): { word: string; chassisKey: string; carNo: number | null }[] => [
+  ...queryWords(text).map((word) => ({
+    word,
+    chassisKey: chassisKey(word),
+    carNo: /^\d{1,9}$/.test(word) ? Number(word) : null,
+  })),
+  { word: text, chassisKey: chassisKey(text), carNo: null },
+]
+
+/** Cars with one of the words in their names, or all of those that stand together ('double cab'), or of these numbers. */
+export function carsNamed(words: readonly string[], carNos: readonly number[]): Criterion {
+  const single = words.filter((word) => !word.includes(' '))
+  const phrases = words.filter((word) => word.includes(' ')).map((phrase) => phrase.split(' '))
+  const ways = [
+    sql`c.words && ${single}::text[]`,
+    ...phrases.map((phrase) => sql`c.words @> ${phrase}::text[]`),
+    sql`c.car_no = any(${carNos}::integer[])`,
+  ]
+  return {
+    own: [],
+    options: single.map(asOption),
+    together: phrases.map((phrase) => phrase.map(asOption)),
+    carNos,
+    where: sql`(${join(ways, sql` or `)})`,
+  }
+}
+const asOption = (word: string) => ['word', word] as const
+
+/**
+ * All parts of a text must be met, each by what it was read as or by its name. Values of one criterion stand side by side:
+ * 'red or blue'. No facet is free of them, since choosing another option does not change the text.
+ */
+export function textCriteria(
+  parts: readonly QueryPart[],
+  exact: ExactCars,
+  read: (criteria: Criteria) => readonly Criterion[],
+): Criterion[] {
+  const choices = new Map<string, Criterion[]>()
+  const others: Criterion[] = []
+  for (const { criteria, word, words } of parts) {
+    const named = carsNamed(words, exact.get(word) ?? [])
+    if (!criteria) {
+      others.push(named)
+      continue
+    }
+    const { 'order.field': _, 'order.direction': __, ...selecting } = criteria
+    const found = read(selecting).map((one) => ({ ...one, own: [] }))
+    const kind = Object.keys(selecting).join()
+    if (isRange(selecting)) others.push(...found)
+    else choices.set(kind, [...(choices.get(kind) ?? []), ...found, named])
+  }
+  return [...[...choices.values()].filter((all) => all.length > 1).map(eitherOf), ...others]
+}
+
+/** Two ends, of which a single year has none. */
+const isRange = (criteria: Criteria): boolean =>
+  Object.keys(criteria).some((key) => /(?:Start|End)$/.test(key)) &&
+  (criteria.yearStart === undefined || criteria.yearStart !== criteria.yearEnd)
+
+const eitherOf = (criteria: readonly Criterion[]): Criterion => ({
+  own: [],
+  options: criteria.flatMap(({ options = [] }) => options),
+  together: criteria.flatMap(({ together = [] }) => together),
+  carNos: criteria.flatMap(({ carNos = [] }) => carNos),
+  where: sql`(${join(
+    criteria.map(({ where }) => where),
+    sql` or `,
+  )})`,
+})

@@ -1,0 +1,88 @@
+import type { QueryTextPart } from '@minato/contract/search'
+import { understandQuery } from '@minato/domain/understand-query'
+import type { QueryPart, StockNames } from '@minato/domain/understand-query'
+import type { Context } from '../../../context.ts'
+import { makerOf } from '../import/values/makers.ts'
+import { modelOfAny } from '../import/values/models.ts'
+import { isWriting, readingsOf } from './aliases.ts'
+import { exactKeys } from './query-text-store.ts'
+import type { ExactCars } from './query-text-store.ts'
+import { carNosOf, vocabulary } from './store.ts'
+
+/** Of a tenant's stock so many words are known: enough for any real one. */
+const MOST_WORDS = 50_000
+
+type Names = Omit<StockNames, 'isExact'>
+
+/** The search words of a tenant's cars, kept until its cars change. */
+export const namesOf = (context: Context, tenant: string): Promise<Names> =>
+  context.cache.keep(
+    tenant,
+    'vocabulary',
+    async () => {
+      const rows = await context.db.read<{ word: string }>(tenant, vocabulary(tenant, MOST_WORDS))
+      return namesFrom(rows.map(({ word }) => word).sort())
+    },
+    ({ words }) => words.length * 80,
+  )
+
+function namesFrom(words: readonly string[]): Names {
+  const known = new Set(words)
+  const beginning = (start: string): string[] => {
+    if (start.length === 1) return known.has(start) ? [start] : []
+    let [low, high] = [0, words.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (words[middle]! < start) low = middle + 1
+      else high = middle
+    }
+    let end = low
+    while (words[end]?.startsWith(start)) end++
+    return words.slice(low, end)
+  }
+  return {
+    words,
+    has: (word) => known.has(word),
+    find: (word) => [...new Set(readingsOf(word).flatMap(beginning))],
+    isWriting,
+    isName: (word) => makerOf(word) !== null || modelOfAny(word) !== null,
+  }
+}
+
+export interface QueryText {
+  parts: readonly QueryPart[]
+  exact: ExactCars
+}
+
+/** How a text is read against a tenant's stock, and the cars that it names by reference or chassis number. */
+export async function readQueryText(context: Context, tenant: string, text: string | undefined): Promise<QueryText> {
+  if (!text) return { parts: [], exact: new Map() }
+  const keys = exactKeys(text)
+  const [names, found] = await Promise.all([
+    namesOf(context, tenant),
+    context.db.read<{ car_no: number; chassis_key: string | null }>(
+      tenant,
+      carNosOf(
+        tenant,
+        keys.map((key) => key.chassisKey),
+        keys.flatMap((key) => (key.carNo === null ? [] : [key.carNo])),
+      ),
+    ),
+  ])
+  const exact = new Map<string, number[]>()
+  for (const { word, chassisKey, carNo } of keys) {
+    const cars = found.filter((car) => car.chassis_key === chassisKey || car.car_no === carNo)
+    if (cars.length)
+      exact.set(
+        word,
+        cars.map((car) => car.car_no),
+      )
+  }
+  // 'AB 12-3456': the whole text is a chassis number, whatever its parts are.
+  if (exact.has(text)) return { parts: [{ text, rest: '', criteria: null, word: text, words: [] }], exact }
+  return { parts: understandQuery(text, { ...names, isExact: (word) => exact.has(word) }), exact }
+}
+
+/** As a reply says it. */
+export const textPartsOf = (parts: readonly QueryPart[], leftOut: ReadonlySet<QueryPart>): QueryTextPart[] =>
+  parts.map((part) => ({ text: part.text, criteria: part.criteria, isLeftOut: leftOut.has(part), rest: part.rest }))
