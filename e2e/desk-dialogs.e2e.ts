@@ -27,7 +27,7 @@ test('[STF-11 INQ-05 API-09] in French a dialog says its own reasons in French, 
   await dialog(page).locator('[name=start]').fill('2035-01-02T10:00')
   await dialog(page).locator('[name=endTime]').fill('2035-01-01T10:00')
   await submit(dialog(page)).click()
-  await dialog(page).getByText('La fin vient après le début').waitFor(SOON)
+  await dialog(page).getByText('La fin doit être après le début').waitFor(SOON)
   await dialog(page).locator('[name=start]').fill('')
   await dialog(page).getByRole('button', { name: '24' }).click()
   // It is made, and nobody hears of it.
