@@ -34,6 +34,9 @@ const SAID: Readonly<Record<string, string>> = {
   'This currency is not valid': 'Cette monnaie n’est pas valable',
   'This time is past': 'Ce moment est passé',
   'There is no such review': 'Cet avis n’existe pas',
+  'Please confirm your email address first': 'Confirmez d’abord votre adresse e-mail',
+  'Links are for customers with a phone number and no email address':
+    'Ces liens sont réservés aux clients qui ont un numéro de téléphone et pas d’adresse e-mail',
   'There is no such customer': 'Ce client n’existe pas',
   'A picture is not there, or is used already': 'Cette photo n’est pas là, ou sert déjà ailleurs',
   'You have forgotten to insert images!': `Vous avez oublié d’insérer des images${NB}!`,
