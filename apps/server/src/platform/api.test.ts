@@ -5,6 +5,7 @@ import { ERRORS } from '@minato/contract/errors'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hasCommonExtraction } from './field-extraction.ts'
 import { MANAGER, testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
 import { addCars, buildCar } from '../testing/cars.ts'
@@ -143,6 +144,7 @@ test('[API-08] the OpenAPI document lists every call with its schemas and errors
         ...(call.isVersioned ? ['If-Match'] : []),
         ...Object.keys(call.params?.shape ?? {}),
         ...Object.keys(call.query?.shape ?? {}),
+        ...(hasCommonExtraction(call) ? ['fieldsToExtractCode'] : []),
       ],
     ])
     for (const code of call.errors) expect(operation?.responses).toHaveProperty(String(ERRORS[code].status))

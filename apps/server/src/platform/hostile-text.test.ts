@@ -143,7 +143,12 @@ test('[I05] the server goes to no address that anybody types: what leaves it goe
     .filter(({ text }) => GOES_OUT.some((way) => way.test(text)))
     .map(({ path }) => path)
   // To the provider of OIDC_ISSUER; pages are rendered by a `fetch` within the process. Bucket and mail server have libraries.
-  expect(goes.toSorted()).toEqual(['modules/users/sign-in/client.ts', 'platform/built-web.ts'])
+  // `public-fetch.ts` reaches public addresses only (public-fetch.test.ts).
+  expect(goes.toSorted()).toEqual([
+    'modules/users/sign-in/client.ts',
+    'platform/built-web.ts',
+    'platform/public-fetch.ts',
+  ])
   const fieldsOf = (shape: z.ZodType): string[] =>
     [...JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })).matchAll(/"([\w.]+)":\{/g)].map(
       ([, name = '']) => name,
@@ -155,8 +160,9 @@ test('[I05] the server goes to no address that anybody types: what leaves it goe
         .map((name) => `${nameOf(call)} ${name}`),
     ),
   )
-  // Readers follow it, on the contact page.
-  expect(addresses).toEqual(['PUT /api/main/settings messagingUrl'])
+  // Readers follow the second, on the contact page; the first is fetched from public addresses only.
+  const isFetched = 'POST /api/archiving/picture/external url'
+  expect(addresses).toEqual([isFetched, 'PUT /api/main/settings messagingUrl'])
 })
 
 test('[I07] a line of the log is one line and one record, whatever stands in it; secrets are taken out', () => {

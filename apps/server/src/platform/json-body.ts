@@ -9,8 +9,6 @@ import { refuse } from './failure.ts'
 export function readJsonBodies(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    // Clients set the type of a body they do not send; the contract decides whether one is needed.
-    if (text === '') return done(null, undefined)
     void read(request, text, (error, body: unknown) => {
       const key = error ? undefined : keyThatStandsTwice(text)
       if (key === undefined) return done(error, body)

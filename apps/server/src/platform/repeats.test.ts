@@ -23,6 +23,7 @@ let server: TestServer
 let sides: Sides
 beforeAll(async () => {
   server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  server.context.fetchPublicFile = picture
   sides = await bothSides(server)
 })
 afterAll(() => server.close())
@@ -87,6 +88,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   },
   'POST /api/catalog/logo': async () => ({ body: file(await picture()), headers: MULTIPART }),
   'POST /api/archiving/picture': async () => ({ body: file(await picture()), headers: MULTIPART }),
+  'POST /api/archiving/picture/external': async () => ({ body: { url: 'https://photos.example/car.jpg' } }),
   'POST /api/archiving/document': async () => ({
     by: 'buyer',
     body: PDF,
@@ -103,9 +105,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   'POST /api/main/public/inquiry': async () => ({
     body: visitorSays(await questionOf(server, await newCar(), sides.portId)),
   }),
-  'POST /api/main/registration': async () => ({
-    body: visitorSays({} as never).userRegistrateInformation,
-  }),
+  'POST /api/main/registration': async () => ({ body: visitorSays({} as never).userRegistrateInformation }),
   'POST /api/main/quick-reply': async () => ({ body: { name: 'Hello' } }),
   'POST /api/main/office/inquiry': async () => ({
     body: {
@@ -145,9 +145,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   },
   'POST /api/main/inquiry/{id}/offer': inDeal({ body: { amount: usd(6000) } }),
   'POST /api/main/inquiry/{id}/reservation-request': inDeal({ by: 'buyer' }),
-  'POST /api/main/inquiry/{inquiryId}/reserve': inDeal({
-    body: { startTime: inHours(1), endTime: inHours(24) },
-  }),
+  'POST /api/main/inquiry/{inquiryId}/reserve': inDeal({ body: { startTime: inHours(1), endTime: inHours(24) } }),
   'POST /api/main/inquiry/{id}/review': async () => ({
     by: 'buyer',
     ids: [await dealAt('drafted', 'issued', 'paid', 'shipped', 'finalized')],

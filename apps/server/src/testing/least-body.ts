@@ -8,6 +8,9 @@ type Schema = Record<string, unknown>
 const WORDS: Record<string, string> = {
   swift: 'EXMPJPJT',
   currency: 'USD',
+  email: 'x@buyer.example',
+  countryCode: '254',
+  number: '712345678',
 }
 
 const known = new Map<z.ZodType, Schema>()

@@ -13,8 +13,8 @@ import { ApiError } from '../../shell/api.ts'
 import { useDealRefusals } from './deal-refusals.ts'
 
 /** What a dialog in French says of a refusal. */
-function saidOf(path: string, message: string): readonly string[] {
-  const error = new ApiError({ code: 'GENERIC_ERROR', status: 409, message: 'Conflict', body: [{ path, message }] })
+function saidOf(code: string, message: string): readonly string[] {
+  const error = new ApiError({ code: 'GENERIC_ERROR', status: 409, message: 'Conflict', reason: { code, message } })
   function Dialog() {
     const { inForm } = useDealRefusals()
     try {
