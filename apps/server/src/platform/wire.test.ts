@@ -114,7 +114,8 @@ test('[H02] a head of 1 MB and one of 10,000 headers are 431, without being read
 
 test('[H02] requests one behind the other are answered in their order, and none after one that is refused', async () => {
   const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: localhost\r\ntenant-id: staging\r\n\r\n`
-  const paths = Array.from({ length: 200 }, (_, i) => (i % 2 ? '/api/vehicle/public/car' : `/api/nowhere/${i}`))
+  // Below the number that the overload guard lets in at once.
+  const paths = Array.from({ length: 60 }, (_, i) => (i % 2 ? '/api/vehicle/public/car' : `/api/nowhere/${i}`))
   const answers = await answerTo(
     paths.map(get).join('') + get('/healthz').replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'),
   )

@@ -70,7 +70,7 @@ test('[DOC-04] inquiries by step count what is open, and each stay once; replies
   // What the table shows.
   expect((await csv('waiting')).text.split('\r\n').map((line) => line.replace('\ufeff', ''))).toEqual([
     'reference,buyer,what,since,days',
-    [waiting?.reference, wait[0]?.buyer, 'REPLY', waiting?.createdAt, 0].join(),
+    [waiting?.reference, wait[0]?.buyer, 'REPLY', `"${waiting?.createdAt}"`, 0].join(),
     '',
   ])
 })
