@@ -9,7 +9,12 @@ import { openContext } from '../open-context.ts'
 // until it is killed or the test that started it is gone.
 const [url = '', smtp = ''] = process.argv.slice(2)
 const context = await openContext({
-  config: readConfig({ NODE_ENV: 'test', SMTP_URL: smtp, MAIL_FROM: 'post@shop.example' }),
+  config: readConfig({
+    NODE_ENV: 'test',
+    SMTP_URL: smtp,
+    MAIL_FROM: 'post@shop.example',
+    TENANT_HOSTS: 'http://localhost:3000=staging',
+  }),
   log: pino({ level: 'silent' }),
   url,
   filesFolder: tmpdir(),
