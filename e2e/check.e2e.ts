@@ -72,10 +72,12 @@ test('[TRU-03 STF-13] a visitor checks a paper by its code and by its file, in b
   const choose = (buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer })
   await choose(bytes)
-  await page.getByRole('heading', { name: 'This is the file that we issued' }).waitFor(SOON)
+  await page.getByRole('heading', { name: 'This is the file we issued' }).waitFor(SOON)
   await choose(Buffer.concat([bytes, Buffer.from(' ')]))
-  await page.getByRole('heading', { name: 'Altered: do not pay' }).waitFor(SOON)
+  await verdict.getByRole('heading', { name: 'Altered: do not pay' }).waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
+  await choose(bytes)
+  await verdict.getByRole('heading', { name: 'Genuine' }).waitFor(SOON)
 
   // Never an old answer, from whatever keeps pages.
   await call('PUT', `/api/main/inquiry/${deal.id}/invoice/cancel`, { reason: 'Another port' })
@@ -85,6 +87,25 @@ test('[TRU-03 STF-13] a visitor checks a paper by its code and by its file, in b
   expect(faults).toEqual([])
   await context.close()
 }, 90_000)
+
+test('[F25] a file that is not ours says so and never stands under "Genuine"', async () => {
+  const deal = await issued()
+  const { page, context } = await visit(browser, product, { viewport: { width: 390, height: 844 } })
+  for (const [prefix, genuine, notOurs] of [
+    ['', 'Genuine', 'Not one of our documents: do not pay'],
+    ['/fr', 'Authentique', /Ce document n’est pas de nous/],
+  ] as const) {
+    await page.goto(`${prefix}/check/${deal.papers[0]?.code}`)
+    const verdict = page.locator('.verdict')
+    await verdict.getByRole('heading', { name: genuine }).waitFor(SOON)
+    const file = { name: 'invoice.png', mimeType: 'image/png', buffer: Buffer.from('no PDF') }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await verdict.getByRole('heading', { name: notOurs }).waitFor(SOON)
+    expect(await page.getByRole('heading', { name: genuine }).count()).toBe(0)
+    expect(await faultsOn(page)).toEqual([])
+  }
+  await context.close()
+}, 60_000)
 
 test('[TRU-03 STF-09] without scripts the same; what is no code is unknown, and says what to do', async () => {
   const { page, context } = await visit(browser, product, {

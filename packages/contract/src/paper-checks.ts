@@ -30,9 +30,12 @@ export const PaperCheck = z
   .meta({ id: 'PaperCheck' })
 export type PaperCheck = z.infer<typeof PaperCheck>
 
-/** `file`: whether the bytes are those that were issued under the code; null where there is no such code. */
+/** GENUINE: the issued bytes; ALTERED: another PDF that this product made; NOT_OURS: anything else. */
+const FileVerdict = z.enum(['GENUINE', 'ALTERED', 'NOT_OURS'])
+export type FileVerdict = z.infer<typeof FileVerdict>
+/** `file` is null where the code is unknown. */
 export const PaperFileCheck = z
-  .object({ ...PaperCheck.shape, file: z.enum(['GENUINE', 'ALTERED']).nullable() })
+  .object({ ...PaperCheck.shape, file: FileVerdict.nullable() })
   .meta({ id: 'PaperFileCheck' })
 export type PaperFileCheck = z.infer<typeof PaperFileCheck>
 

@@ -1,6 +1,6 @@
-import type { PaperCheck, PaperVerdict } from '@minato/contract/paper-checks'
+import type { FileVerdict, PaperCheck, PaperVerdict } from '@minato/contract/paper-checks'
 import { momentInBoth } from '@minato/domain/deadlines'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { MessageUs, Phone } from '../../shell/contact.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -9,7 +9,7 @@ import '../../styles/check.css'
 import { useCheckTexts } from './check-texts.ts'
 import { FileCheck } from './file-check.tsx'
 
-/** What the code came to; 'TOO_MANY': nobody looked, since too many were tried. */
+/** The answer about a code; 'TOO_MANY': refused because too many unknown codes were tried. */
 export type Checked = PaperCheck | 'TOO_MANY'
 
 const TONES: Record<PaperVerdict, string> = {
@@ -20,7 +20,7 @@ const TONES: Record<PaperVerdict, string> = {
   UNKNOWN: 'none',
 }
 
-/** Whether a paper is ours (TRU-03): without a code the field for it, with one what became of the paper. */
+/** Checks whether a document is ours (TRU-03): the form for its code, or the answer about one. */
 export function CheckPage({ code, checked }: { code?: string; checked?: Checked }) {
   const t = useCheckTexts()
   return (
@@ -39,10 +39,7 @@ export function CheckPage({ code, checked }: { code?: string; checked?: Checked 
               <p>{t.tooMany.text}</p>
             </section>
           ) : (
-            <>
-              <Verdict checked={checked} />
-              {checked.verdict !== 'UNKNOWN' && <FileCheck key={code} code={code ?? ''} />}
-            </>
+            <Answer key={code} code={code ?? ''} checked={checked} />
           )}
           {checked !== undefined && (
             <details className="unfold" open={checked !== 'TOO_MANY' && checked.verdict === 'UNKNOWN'}>
@@ -70,7 +67,18 @@ export function CheckPage({ code, checked }: { code?: string; checked?: Checked 
   )
 }
 
-/** Works without scripts: the server sends the code on to its own address. */
+/** A file that is not the issued one replaces the verdict on the code: it never stands under "Genuine". */
+function Answer({ code, checked }: { code: string; checked: PaperCheck }) {
+  const [file, setFile] = useState<FileVerdict>()
+  return (
+    <>
+      <Verdict checked={checked} file={file === 'GENUINE' ? undefined : file} />
+      {checked.verdict !== 'UNKNOWN' && <FileCheck code={code} onChecked={setFile} />}
+    </>
+  )
+}
+
+/** Works without scripts: the server redirects to the address of the code. */
 function CodeForm({ code = '' }: { code?: string }) {
   const { locale } = useShell()
   const t = useCheckTexts()
@@ -101,11 +109,11 @@ function CodeForm({ code = '' }: { code?: string }) {
   )
 }
 
-function Verdict({ checked }: { checked: PaperCheck }) {
+function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | undefined }) {
   const { locale, messages } = useShell()
   const t = useCheckTexts()
   const { verdict, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountEnd } = checked
-  const { title, text } = t.verdicts[verdict]
+  const { title, text } = file ? t.file.verdicts[file] : t.verdicts[verdict]
   const moment = (instant: string): string => t.japan(momentInBoth(instant, 'JP', locale).japan.text)
   const facts: [string, string | null][] = [
     [t.kind, kind && t.kinds[kind]],
@@ -118,9 +126,10 @@ function Verdict({ checked }: { checked: PaperCheck }) {
     [t.account, verdict === 'GENUINE' && accountEnd ? t.accountEnds(accountEnd) : null],
   ]
   return (
-    <section className={`verdict ${TONES[verdict]}`} role="status">
+    <section className={`verdict ${file ? 'bad' : TONES[verdict]}`} role="status">
       <h2>{title}</h2>
       <p>{text}</p>
+      {file && <h3>{t.issued}</h3>}
       {kind && (
         <dl className="terms">
           {facts.map(

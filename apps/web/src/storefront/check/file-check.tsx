@@ -1,37 +1,42 @@
 import { DOCUMENT_BYTES_LIMIT } from '@minato/contract/enumerations'
-import type { PaperFileCheck } from '@minato/contract/paper-checks'
+import type { FileVerdict, PaperFileCheck } from '@minato/contract/paper-checks'
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
+import { check as english } from '../../messages/check-en.ts'
 import { tokenHeaders } from '../../shell/transport.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useCheckTexts } from './check-texts.ts'
 
-type State = 'asked' | 'busy' | 'failed' | 'tooBig' | 'GENUINE' | 'ALTERED'
+type State = 'asked' | 'busy' | 'failed' | 'tooBig' | FileVerdict
 
-/** Compares a file with the one that was issued; its bytes are looked at by the server and kept nowhere. */
-export function FileCheck({ code }: { code: string }) {
+/** Compares a file with the issued one; the server does not store it. `onChecked` is told each verdict, undefined before one. */
+export function FileCheck({ code, onChecked }: { code: string; onChecked(verdict: FileVerdict | undefined): void }) {
   const { tenant } = useShell()
   const t = useCheckTexts().file
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>('asked')
   const [name, setName] = useState('')
-  // The answer about one file is none about the next.
+  // A late answer about an earlier file is dropped.
   const latest = useRef(0)
+  const show = (next: State): void => {
+    setState(next)
+    onChecked(isVerdict(next) ? next : undefined)
+  }
 
   async function compare(file: File | undefined): Promise<void> {
     if (!file) return
     const turn = ++latest.current
     setName(file.name)
-    if (file.size > DOCUMENT_BYTES_LIMIT) return setState('tooBig')
-    setState('busy')
+    if (file.size > DOCUMENT_BYTES_LIMIT) return show('tooBig')
+    show('busy')
     const found = await verdictOf(file, code, tenant).catch(() => 'failed' as const)
-    if (latest.current === turn) setState(found)
+    if (latest.current === turn) show(found)
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     void compare(event.dataTransfer.files[0])
   }
-  const tone = state === 'GENUINE' ? 'good' : state === 'ALTERED' ? 'bad' : ''
+  const tone = state === 'GENUINE' ? 'good' : isVerdict(state) ? 'bad' : ''
   return (
     <section className={`file-check ${tone}`} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <h2>{t.title}</h2>
@@ -44,7 +49,7 @@ export function FileCheck({ code }: { code: string }) {
         hidden
         onChange={({ target }) => {
           void compare(target.files?.[0])
-          // The same one may be chosen again.
+          // The same file can be chosen again.
           target.value = ''
         }}
       />
@@ -54,10 +59,10 @@ export function FileCheck({ code }: { code: string }) {
       <div role="status" aria-live="polite">
         {state === 'busy' && <p>{t.busy}</p>}
         {(state === 'failed' || state === 'tooBig') && <p className="fault">{t[state]}</p>}
-        {(state === 'GENUINE' || state === 'ALTERED') && (
+        {isVerdict(state) && (
           <>
-            <h3>{t[state].title}</h3>
-            <p>{t[state].text}</p>
+            <h3>{t.verdicts[state].title}</h3>
+            {state === 'GENUINE' && <p>{t.verdicts[state].text}</p>}
             <p className="muted small">{name}</p>
           </>
         )}
@@ -66,10 +71,12 @@ export function FileCheck({ code }: { code: string }) {
   )
 }
 
+const isVerdict = (state: State): state is FileVerdict => state in english.file.verdicts
+
 async function verdictOf(file: File, code: string, tenant: string): Promise<State> {
   const answer = await fetch(`/api/main/public/paper/${encodeURIComponent(code)}`, {
     method: 'POST',
-    // Whatever the browser takes it for: its bytes are compared, not its kind.
+    // Its bytes are compared, whatever type the browser gives it.
     headers: { ...tokenHeaders(tenant), 'content-type': 'application/octet-stream' },
     body: file,
     redirect: 'error',

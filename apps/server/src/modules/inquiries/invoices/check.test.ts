@@ -100,11 +100,20 @@ test('[TRU-03] the file that was issued is genuine, and one sign of it changed i
   changed[bytes.length - 200] = (changed[bytes.length - 200] ?? 0) ^ 1
   expect(await checkFile(code, changed)).toMatchObject({ verdict: 'GENUINE', file: 'ALTERED' })
   expect(await checkFile(code, Buffer.concat([bytes, Buffer.from('\n')]))).toMatchObject({ file: 'ALTERED' })
-  expect(await checkFile(code, Buffer.alloc(0))).toMatchObject({ file: 'ALTERED' })
   expect(await checkFile('AAAA-AAAA-AAAA-AAAA', bytes)).toMatchObject({ verdict: 'UNKNOWN', file: null })
   const headers = { 'tenant-id': 'staging', 'content-type': 'application/pdf' }
   const giant = Buffer.alloc(10_485_761)
   expect((await server.app.inject({ method: 'POST', url: path(code), headers, payload: giant })).statusCode).toBe(413)
+})
+
+test('[F25] a file that is no PDF of ours is told apart from an altered one', async () => {
+  const { papers } = await steps.issued()
+  const [paper] = papers
+  const bytes = await steps.bytesOf(paper?.document.id ?? '')
+  const foreign = Buffer.from('%PDF-1.4\n1 0 obj <pdf:Producer>Word</pdf:Producer>\n%%EOF\n')
+  const text = Buffer.from('<pdf:Producer>Minato</pdf:Producer>, an invoice as text')
+  for (const file of [foreign, text, Buffer.alloc(0), Buffer.concat([Buffer.from('x'), bytes])])
+    expect(await checkFile(paper?.code ?? '', file)).toMatchObject({ verdict: 'GENUINE', file: 'NOT_OURS' })
 })
 
 test('[TRU-03] guessing is slowed down, and does not keep out who has a good code', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as calls from '@minato/contract/paper-checks'
 import { codeFrom } from '@minato/contract/paper-checks'
-import type { PaperCheck } from '@minato/contract/paper-checks'
+import type { FileVerdict, PaperCheck } from '@minato/contract/paper-checks'
 import { DOCUMENT_BYTES_LIMIT } from '@minato/contract/enumerations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
@@ -43,8 +43,8 @@ export function serveChecks(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.checkPaperFile, async ({ tenant, params, request }) => {
     const row = await find(tenant, params.code, request)
-    const hash = await hashOf(request.body as Readable)
-    const file = hash.equals(row?.sha256 ?? Buffer.alloc(0)) ? ('GENUINE' as const) : ('ALTERED' as const)
+    const { hash, isOurs } = await readFile(request.body as Readable)
+    const file: FileVerdict = row?.sha256.equals(hash) ? 'GENUINE' : isOurs ? 'ALTERED' : 'NOT_OURS'
     return { ...shown(row), file: row ? file : null }
   })
 }
@@ -65,14 +65,27 @@ function shown(row: CheckedRow | undefined): PaperCheck {
   }
 }
 
-/** Read as it comes, and kept nowhere. Throws 413 for what is larger than any document of ours. */
-async function hashOf(body: Readable): Promise<Buffer> {
+/** Stands in the metadata of every document that `drawing/paper.ts` draws. */
+const MARK = '<pdf:Producer>Minato</pdf:Producer>'
+
+/**
+ * The hash of a file, and whether it is a PDF that this product made, changed or not. Nothing is stored.
+ * @throws 413 for a file larger than any issued document
+ */
+async function readFile(body: Readable): Promise<{ hash: Buffer; isOurs: boolean }> {
   const hash = createHash('sha256')
   let size = 0
+  let isPdf = false
+  let isMarked = false
+  let tail = ''
   for await (const part of body as AsyncIterable<Buffer>) {
+    const seen = tail + part.toString('latin1')
+    if (size < MARK.length) isPdf = seen.startsWith('%PDF-')
+    isMarked ||= seen.includes(MARK)
+    tail = seen.slice(1 - MARK.length)
     size += part.length
     if (size > DOCUMENT_BYTES_LIMIT) throw refuseGenerally(413)
     hash.update(part)
   }
-  return hash.digest()
+  return { hash: hash.digest(), isOurs: isPdf && isMarked }
 }
