@@ -13,6 +13,7 @@ import {
 import { keepSwept } from './modules/vehicles/pictures/sweep.ts'
 import { keepViews } from './modules/vehicles/office/views.ts'
 import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
+import { describeRestored } from './platform/backup/restored.ts'
 import { ensureTenants } from './platform/tenants.ts'
 import { readConfig } from './platform/config.ts'
 import { assertFilesWork } from './platform/files/prove-files.ts'
@@ -114,6 +115,8 @@ async function prepare(
   const context = await open()
   try {
     await assertFilesWork(context.files, context.config, folder)
+    const restored = await describeRestored(context, folder)
+    if (restored) say(restored)
     await ensureTenants(context.db, context.config)
     if (context.config.isDemonstration) {
       // A quarter of a second that only invented stock costs.

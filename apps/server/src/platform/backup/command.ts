@@ -17,6 +17,8 @@ interface Command {
   /** Works on a running Minato's database too; otherwise one that runs on it is refused. */
   isBeside: boolean
   work(folder: string, place: { url: string; files: FileStore }): Promise<Manifest>
+  /** Work on the data folder that follows. */
+  finish?(dataFolder: string, manifest: Manifest): void
   /** What is said at the end, before the counts. */
   done: string
   /** What is said after them. */
@@ -39,6 +41,7 @@ export async function run(command: Command): Promise<void> {
       process.stderr.write(`Working on ${nameOfDatabase(place)}.\n`)
       const store = await openFiles(config, resolve(folder, 'files'))
       const manifest = await command.work(target, { url: database.url, files: store })
+      command.finish?.(folder, manifest)
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString('en')
       const files = manifest.files.length.toLocaleString('en')
       process.stdout.write(

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
+import { addCars, buildCar } from '../../testing/cars.ts'
 import { bothSides, MAIN } from '../../testing/deals.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { sendPaper } from '../../testing/documents.ts'
 import { dealSteps } from '../../testing/papers.ts'
 import { diskFiles } from '../files/disk-files.ts'
+import { serverAccount } from '../postgres/account.ts'
 import { MANIFEST } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -124,3 +126,65 @@ test('[OPS-02 SES-10] a command makes no tenant, and prints no link to a host th
     "TENANT_HOSTS names no host of 'staging': set it as the shop has it.",
   )
 }, 60_000)
+
+test.skipIf(process.getuid?.() !== 0)(
+  "[F30] restore as root gives all to the data folder's owner; the first start reports it",
+  async () => {
+    const nobody = 65_534
+    // Who may use the socket of the tests' server.
+    const { uid: member } = serverAccount(join(place, 'none/postgres')).ids ?? { uid: nobody }
+    await addCars(shop.context, [buildCar(), buildCar()])
+    await shop.context.files.put('staging/pictures/one', Buffer.from('x'))
+    const env = { DATABASE_URL: shop.url, MINATO_DATA: join(place, 'data') }
+    await run('backup', join(place, 'for-owner'), env)
+    const { files } = await manifestOf('for-owner')
+    const fresh = await testDatabase({ isEmpty: true })
+    for (const [name, owner, database] of [
+      ['owned-by-server', member, { DATABASE_URL: fresh.url }],
+      ['owned-embedded', nobody, {}],
+    ] as const)
+      try {
+        const folder = join(place, name)
+        await mkdir(folder, { mode: 0o700 })
+        await chown(folder, owner, owner)
+        const own = { ...database, MINATO_DATA: folder }
+        await run('restore', join(place, 'for-owner'), own)
+        const entries = await readdir(folder, { recursive: true })
+        expect(entries).toContain('files/staging/pictures/one')
+        const owners = await Promise.all(entries.map(async (entry) => (await lstat(join(folder, entry))).uid))
+        expect(new Set(owners)).toEqual(new Set([owner]))
+        const said = await firstStart({ ...own, TENANT_HOSTS: 'localhost=staging', SMTP_URL: 'none' }, owner)
+        expect(said).toMatch(
+          new RegExp(
+            `^First start after a restore of the backup of \\S+: \\d+ cars, \\d+ inquiries, \\d+ people, ${files.length} files \\(${files.length} in the backup\\), \\d+ emails`,
+            'm',
+          ),
+        )
+        expect(said).not.toMatch(/: 0 cars/)
+        expect(await readdir(folder)).not.toContain('restored.json')
+      } finally {
+        await fresh.drop()
+      }
+  },
+  240_000,
+)
+
+/** What the product says at a start as such a user, until it is ready. */
+async function firstStart(env: Record<string, string>, uid: number): Promise<string> {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, [resolve(SCRIPTS, '../apps/server/src/main.ts')], {
+    env: { ...inherited, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', MINATO_PROCESSES: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    uid,
+    gid: uid,
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      text += part.toString()
+      if (text.includes('Minato is ready')) child.kill('SIGTERM')
+    })
+  const [code] = (await once(child, 'close')) as [number]
+  if (code !== 0) throw new Error(text)
+  return text
+}

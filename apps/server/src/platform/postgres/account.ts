@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
 import { Refusal } from '../refusal.ts'
 
 /** The user the PostgreSQL server runs as; `ids` is null where it is simply the user who started Minato. */
@@ -8,12 +9,14 @@ export type Account = { name: string; ids: { uid: number; gid: number } | null }
 
 /**
  * Chooses the user for the server: whoever runs Minato, but for root, as which PostgreSQL refuses to run, the owner of
- * the data that is there already, else the system's 'postgres', else 'nobody', else a new user 'minato'.
+ * the data that is there already or of the data folder, else the system's 'postgres', else 'nobody', else a new user 'minato'.
  */
 export function serverAccount(data: string): Account {
   if (process.getuid?.() !== 0) return { name: userInfo().username, ids: null }
-  const owner = ownerOf(data)
-  if (owner && owner.uid !== 0) return { name: `user ${owner.uid}`, ids: owner }
+  for (const folder of [data, dirname(data)]) {
+    const owner = ownerOf(folder)
+    if (owner && owner.uid !== 0) return { name: `user ${owner.uid}`, ids: owner }
+  }
   for (const name of ['postgres', 'nobody']) {
     const ids = idsOf(name)
     if (ids) return { name, ids }
