@@ -18,5 +18,7 @@ for file in "$settings"/*; do
   case ${file##*/} in environment | *[!a-z0-9-]*) continue ;; esac
   export "$(printf %s "${file##*/}" | tr a-z- A-Z_)=$(cat "$file")"
 done
-exec setpriv --reuid="$user" --regid="$(id -g "$user")" --init-groups \
-  "$root/node_modules/.bin/node" "$root/scripts/$command.ts" "$@"
+set -- "$root/node_modules/.bin/node" "$root/scripts/$command.ts" "$@"
+# A restore reads a backup of any owner, and gives the files to the owner of MINATO_DATA.
+[ "$command" = restore ] || set -- setpriv --reuid="$user" --regid="$(id -g "$user")" --init-groups "$@"
+exec "$@"

@@ -141,14 +141,15 @@ test.skipIf(process.getuid?.() !== 0)(
     const fresh = await testDatabase({ isEmpty: true })
     for (const [name, owner, database] of [
       ['owned-by-server', member, { DATABASE_URL: fresh.url }],
-      ['owned-embedded', nobody, {}],
+      ['owned-embedded', nobody, { DATABASE_URL: '' }],
     ] as const)
       try {
         const folder = join(place, name)
         await mkdir(folder, { mode: 0o700 })
         await chown(folder, owner, owner)
         const own = { ...database, MINATO_DATA: folder }
-        await run('restore', join(place, 'for-owner'), own)
+        if (database.DATABASE_URL) await restoreByDocument(join(place, 'for-owner'), own)
+        else await run('restore', join(place, 'for-owner'), own)
         const entries = await readdir(folder, { recursive: true })
         expect(entries).toContain('files/staging/pictures/one')
         const owners = await Promise.all(entries.map(async (entry) => (await lstat(join(folder, entry))).uid))
@@ -168,6 +169,23 @@ test.skipIf(process.getuid?.() !== 0)(
   },
   240_000,
 )
+
+/** The command that docs/running.md names, with the settings of a shop in files. */
+async function restoreByDocument(backup: string, env: { DATABASE_URL: string; MINATO_DATA: string }): Promise<void> {
+  const settings = await mkdtemp(join(place, 'etc-'))
+  await writeFile(join(settings, 'database-url'), env.DATABASE_URL)
+  await writeFile(join(settings, 'environment'), `MINATO_DATA=${env.MINATO_DATA}\n`)
+  const root = resolve(SCRIPTS, '..')
+  const document = await readFile(join(root, 'docs/running.md'), 'utf8')
+  const [, command = ''] =
+    /`\/srv\/minato\/(deploy\/command\.sh restore) \/var\/backups\/minato\/\w+`/.exec(document) ?? []
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn('sh', ['-ec', `${join(root, command)} "$1"`, 'sh', backup], {
+    env: { ...inherited, ETC_MINATO: settings },
+    stdio: 'inherit',
+  })
+  expect(await once(child, 'close')).toEqual([0, null])
+}
 
 /** What the product says at a start as such a user, until it is ready. */
 async function firstStart(env: Record<string, string>, uid: number): Promise<string> {
