@@ -4,8 +4,10 @@ import type { Statement } from '../../platform/sql.ts'
 /** Codes that travel by mail (attacks.md P10): kept as a hash, good once and for a while, the newest of its kind alone. */
 export type Purpose = 'reset' | 'verify' | 'invitation' | 'change-email' | 'access'
 
+/** Those that were used stay until they are swept: a link that is followed again is told from a wrong one. */
 export const endCodesOf = (tenant: string, personId: string, purpose: Purpose): Statement =>
-  sql`delete from users.code where tenant_id = ${tenant} and person_id = ${personId} and purpose = ${purpose}`
+  sql`delete from users.code where tenant_id = ${tenant} and person_id = ${personId} and purpose = ${purpose}
+    and used_at is null`
 
 export const insertCode = (
   tenant: string,
@@ -21,6 +23,14 @@ export const useCode = (tenant: string, personId: string, purpose: Purpose, hash
     where tenant_id = ${tenant} and person_id = ${personId} and purpose = ${purpose} and code_hash = ${hash}
       and used_at is null and expires_at > now()
     returning email`
+
+/** A row where the link was followed before, and the account still has what it proved. */
+export const provenBefore = (tenant: string, personId: string, hash: Buffer): Statement =>
+  sql`select 1 as proven from users.code c join users.person p on p.tenant_id = c.tenant_id and p.id = c.person_id
+    where c.tenant_id = ${tenant} and c.person_id = ${personId} and c.code_hash = ${hash} and c.used_at is not null
+      and not p.is_unproven and p.deleted_at is null
+      and case c.purpose when 'verify' then p.email_verified_at is not null and p.email = c.email
+        when 'change-email' then p.email = c.email when 'access' then p.phone = c.email else false end`
 
 export const sweepCodes = (tenant: string): Statement =>
   sql`delete from users.code where tenant_id = ${tenant} and expires_at < now() - interval '1 day'`

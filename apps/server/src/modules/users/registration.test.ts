@@ -51,7 +51,30 @@ test('[SES-07] whoever signs up is an unverified customer, is mailed a link, and
   expect((await verify({ userId, code: `${code}x` })).status).toBe(400)
   expect((await verify({ userId, code })).status).toBe(204)
   expect((await browser.get('/api/userinfo')).json).toMatchObject({ isEmailVerified: true })
-  expect((await verify({ userId, code })).status).toBe(400)
+})
+
+test('[F25] a used confirmation link confirms again, signs nobody in, and fails once the address changed', async () => {
+  const email = 'used.link@example.com'
+  await register({ email })
+  const [mail] = await mailsOf(server.context, 'staging', email)
+  const [userId = '', code] = new URL(linkIn(mail as never, '/auth/verify-email/')).pathname.split('/').slice(-2)
+  const follow = async (given = code) => {
+    const browser = browserAt(server)
+    const { status } = await browser.send('PUT', '/api/main/user/email-verification', {
+      userId,
+      code: given,
+      password: FIELDS.password,
+    })
+    return [status, (await browser.get('/api/userinfo')).status]
+  }
+  expect(await follow(`${code}x`)).toEqual([400, 401])
+  expect(await follow()).toEqual([204, 200])
+  expect(await follow()).toEqual([204, 401])
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`update users.person set email = 'other@example.com', email_folded = 'other@example.com'
+      where tenant_id = 'staging' and id = ${userId}`),
+  )
+  expect(await follow()).toEqual([400, 401])
 })
 
 test('[F14] the link followed in the browser that signed up signs it in, with the password that was chosen', async () => {

@@ -5,7 +5,7 @@ import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import { refuseCode, takeCode } from './codes.ts'
-import { endCodesOf, useCode } from './codes-store.ts'
+import { endCodesOf, provenBefore, useCode } from './codes-store.ts'
 import { refuseCommon } from './common-passwords.ts'
 import { giveKnown, knownMarkOf } from './known-browser.ts'
 import { accountOf } from './password-tries.ts'
@@ -34,6 +34,8 @@ interface Followed {
 export async function verify(context: Context, { tenant, identity, body, request, reply }: Followed): Promise<void> {
   const { db } = context
   const { userId, code, password } = body
+  // A used link confirms and changes nothing, and signs nobody in.
+  if ((await db.read(tenant, provenBefore(tenant, userId, hashOf(code)))).length) return
   const [before] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
   const isOwnSession = identity?.kind === 'person' && identity.userId === userId
   const isKnownHere = isOwnSession || (await hasSignedIn(context, tenant, before, request))
