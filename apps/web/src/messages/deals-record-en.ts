@@ -10,8 +10,8 @@ export const record = {
   count: (count: number) => `${number(count)} ${plural(count, 'event', 'events')}`,
   all: (count: number) => `Show all ${number(count)}`,
   same: {
-    BUYER: 'You and the seller see the same record. Nothing can be taken out of it.',
-    SELLER: 'You and the buyer see the same record. Nothing can be taken out of it.',
+    BUYER: 'This is the history of your inquiry. Nothing in it can be changed or removed.',
+    SELLER: 'The buyer sees this log without internal steps. Nothing in it can be changed or removed.',
   },
   zone: (zone: string) => `Times in this record:\u00a0${zone}.`,
   save: 'Download the signed copy',

@@ -10,8 +10,8 @@ export const record: typeof english = {
   count: (count) => `${number(count)} ${plural(count, 'événement', 'événements')}`,
   all: (count) => `Afficher les ${number(count)}`,
   same: {
-    BUYER: 'Vous et le vendeur voyez le même journal. Rien ne peut en être retiré.',
-    SELLER: 'Vous et l’acheteur voyez le même journal. Rien ne peut en être retiré.',
+    BUYER: 'Voici l’historique de votre demande. Rien ne peut y être modifié ni supprimé.',
+    SELLER: 'L’acheteur voit ce journal sans les étapes internes. Rien ne peut y être modifié ni supprimé.',
   },
   zone: (zone) => `Heures de ce journal\u00a0:\u00a0${zone}.`,
   save: 'Télécharger la copie signée',

@@ -6,17 +6,17 @@ import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from '../page/panel.tsx'
 import { useSide } from '../side.ts'
 import { namedZone, useClock } from '../times.ts'
-import { instantsIn, wordsOf } from './record-words.ts'
+import { instantsIn, isInternal, wordsOf } from './record-words.ts'
 import type { Entries } from './use-record.ts'
 
 /** So many stand there at first, the newest on top. */
 const SHOWN = 8
 
-/** The deal's record in words (TRU-01): the same for both sides, and to be kept as a signed copy. */
+/** The event log in words (TRU-01), to be kept as a signed copy. A buyer sees it without the internal steps. */
 export function RecordPart({
   id,
   reference,
-  entries,
+  entries: all,
 }: {
   id: string
   reference: string
@@ -28,7 +28,8 @@ export function RecordPart({
   const side = useSide()
   const own = useClock(shell.locale)
   const [isWhole, setWhole] = useState(false)
-  if (!entries) return null
+  if (!all) return null
+  const entries = side === 'BUYER' ? all.filter(({ kind }) => !isInternal(kind)) : all
   const { zone, clock } = namedZone(own, entries.flatMap(instantsIn))
   const newest = entries.toReversed()
   const shown = isWhole ? newest : newest.slice(0, SHOWN)

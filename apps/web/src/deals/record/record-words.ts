@@ -80,15 +80,9 @@ export function wordsOf(entry: RecordEntry, { record: t }: DealTexts, locale: Lo
 /** Every instant that a line of the record says. */
 export const instantsIn = ({ at, data }: RecordEntry): string[] => [at, text(data, 'endTime')].filter(Boolean)
 
-const QUIET = [
-  'MESSAGE',
-  'OPENED',
-  'PROCESSED',
-  'UNPROCESSED',
-  'ARCHIVED',
-  'RESTORED',
-  'HANDED_OVER',
-  'INVOICE_GENERATED',
-]
+const INTERNAL = ['PROCESSED', 'UNPROCESSED', 'ARCHIVED', 'RESTORED', 'HANDED_OVER', 'INVOICE_GENERATED']
+/** Steps of the back office: no buyer is shown them. */
+export const isInternal = (kind: string): boolean => INTERNAL.includes(kind)
+
 /** What is worth a line between the messages. */
-export const isInThread = (kind: string): boolean => !QUIET.includes(kind)
+export const isInThread = (kind: string): boolean => !isInternal(kind) && kind !== 'MESSAGE' && kind !== 'OPENED'
