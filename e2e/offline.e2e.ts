@@ -60,7 +60,7 @@ test('what was seen once is read again without a line, with its pictures, in its
   await context.close()
 })
 
-test('an address that was never seen gets a page that says so and lists what can be read, in both languages', async () => {
+test('[F25] a page that was never opened says so offline, with the logo and what can be read', async () => {
   const { page, context, faults } = await visitor({ viewport: { width: 390, height: 844 } })
   const [car] = await carsOf(product, 1)
   await page.goto('/')
@@ -73,6 +73,9 @@ test('an address that was never seen gets a page that says so and lists what can
   const answer = await page.goto('/shipping')
   expect(answer?.status()).toBe(503)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
+  // [F25] The logo was kept when the worker was installed.
+  const logo = page.locator('.logo img')
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth), SOON).toBeGreaterThan(0)
   expect(
     await page
       .locator('.kept img')

@@ -23,8 +23,7 @@ export const inquire = {
   changed: 'The amounts have changed since this page was opened.',
   changedText: 'Look at them; the next press sends the inquiry with the new ones.',
   lines: { fob: 'Car, FOB', freight: 'Freight', inspections: 'Inspection', insurance: 'Marine insurance' },
-  kept: 'The line is down or busy. Your inquiry is kept and goes out when it is back, also if you leave this page.',
-  keptByPage: 'The line is down or busy. Your inquiry is kept and goes out when it is back: leave this form open.',
+  kept: 'You are offline, or the connection is slow. Your inquiry is kept on this device and is sent as soon as possible, even if you close this page.',
   sent: (reference: string) => `Your inquiry N°${NB}${reference} is sent`,
   sentText: (email: string) =>
     `Your account is made with it. We wrote to ${email}; sign in to follow the inquiry and read our answer.`,

@@ -23,8 +23,7 @@ export const inquire: InquireTexts = {
   changed: 'Les montants ont changé depuis l’ouverture de cette page.',
   changedText: `Regardez-les${NB}; un nouvel appui sur le bouton envoie la demande avec les nouveaux montants.`,
   lines: { fob: 'Véhicule, FOB', freight: 'Fret', inspections: 'Inspection', insurance: 'Assurance maritime' },
-  kept: 'La ligne est coupée ou chargée. Votre demande est gardée et part dès qu’elle revient, même si vous quittez cette page.',
-  keptByPage: `La ligne est coupée ou chargée. Votre demande est gardée et part dès qu’elle revient${NB}: laissez ce formulaire ouvert.`,
+  kept: 'Vous êtes hors ligne, ou la connexion est lente. Votre demande est gardée sur cet appareil et sera envoyée dès que possible, même si vous fermez cette page.',
   sent: (reference) => `Votre demande N°${NB}${reference} est envoyée`,
   sentText: (email) =>
     `Votre compte est créé avec elle. Nous avons écrit à ${email}${NB}; connectez-vous pour suivre la demande et lire notre réponse.`,

@@ -63,3 +63,15 @@ test('[INQ-01 INQ-04 W6] on a line that never says that it is back, each page th
   arrive()
   expect(calls).toHaveLength(4)
 })
+
+test('[F25] what a visitor asked offline goes out from the next page, without a session', async () => {
+  isDown = false
+  const person = { firstname: 'Juma', email: 'juma@buyer.example', locale: 'en' }
+  const kept = [{ key: 'k', question: { carId: 'c', firstMessage: 'Hello' }, person, car: 'A car' }]
+  device['questions-kept'] = JSON.stringify(kept)
+  const visitor = { ...shell, user: undefined } as Shell
+  const stop = sendLeftBehind(visitor, router)
+  await expect.poll(() => Object.keys(device)).not.toContain('questions-kept')
+  expect(calls[0]).toBe('POST /api/main/public/inquiry')
+  stop()
+})

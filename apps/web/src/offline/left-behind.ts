@@ -10,10 +10,10 @@ import { onUser } from '../shell/user.ts'
  */
 export function sendLeftBehind(shell: Shell, router: Pick<AnyRouter, 'subscribe'>): () => void {
   const go = () => {
-    if (!shell.user || !navigator.onLine) return
+    if (!navigator.onLine) return
     if (stored('questions-kept') !== null)
       import('../storefront/inquire/send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
-    if (keysFrom(`deal-outbox ${shell.user.id} `).length)
+    if (shell.user && keysFrom(`deal-outbox ${shell.user.id} `).length)
       import('../deals/thread/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(shell)).catch(() => {})
   }
   go()

@@ -13,7 +13,8 @@ import type { WorkerScope } from './worker-scope.ts'
 const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(worker.skipWaiting())
+  // The offline page shows the logo; no other page fetches it as a file.
+  event.waitUntil(Promise.all([keepFiles([`${worker.location.origin}/mark.svg`]), worker.skipWaiting()]))
   event
     .addRoutes?.({ condition: { urlPattern: new URLPattern({ pathname: '/api/*' }) }, source: 'network' })
     .catch(() => {})

@@ -7,7 +7,7 @@ import { forget, store, stored } from '../../session/stored.ts'
 
 /**
  * Brings a question to the server, over a line that may be down (W6): it is sent again under its key, which the server takes
- * once. A customer's own outlives the page; a visitor's has his password in it and is kept by the page alone.
+ * once. It outlives the page, unless a visitor's password is in it.
  */
 
 type PublicBody = BodyOf<CallNamed<'POST /api/main/public/inquiry'>>
@@ -91,7 +91,7 @@ export async function deliver(shell: Shell, given: Going, signal: AbortSignal, o
 
 /** What is kept of the same car: it may have arrived, and the server takes a key once. What is written now replaces it. */
 const ofTheSameCar = ({ question, user }: Going): Going | undefined =>
-  user === undefined ? undefined : kept().find((one) => one.user === user && one.question.carId === question.carId)
+  kept().find((one) => one.user === user && one.question.carId === question.carId)
 
 async function insist(
   shell: Shell,
@@ -134,5 +134,5 @@ export const noteTold = (key: string): void =>
   write(kept().map((one) => (one.key === key ? { ...one, isTold: true } : one)))
 export const dropOf = (user: string): void => write(kept().filter((one) => one.user !== user))
 function keep(going: Going): void {
-  if (!going.person) write([...kept().filter(({ key }) => key !== going.key), going])
+  if (!going.person?.password) write([...kept().filter(({ key }) => key !== going.key), going])
 }

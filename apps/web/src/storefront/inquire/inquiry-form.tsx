@@ -166,7 +166,7 @@ export function InquiryForm({
       foot={
         isKept && (
           <p className="notice kept" role="alert">
-            {user ? t.kept : t.keptByPage}
+            {t.kept}
           </p>
         )
       }

@@ -6,7 +6,7 @@ import { ApiError } from '../../shell/api.ts'
 import { notices } from '../../shell/notices.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { deviceDrafts } from './device-drafts.ts'
-import { kept } from './deliver.ts'
+import { deliver, kept } from './deliver.ts'
 import { discardLapsed, lapsedOf, sendKept } from './send-kept.ts'
 
 const keep = (map: Map<string, string>) =>
@@ -22,15 +22,18 @@ const keep = (map: Map<string, string>) =>
       })[String(name)],
   })
 const device = new Map<string, string>()
-let answer: Error | undefined
+let answer: Error | ((call: string) => Error | undefined) | undefined
 let tries: number
+let calls: string[]
 const shell = {
   locale: 'en',
   messages: en,
   user: { id: 'u' },
-  api: async () => {
+  api: async (call: string) => {
     tries++
-    if (answer) throw answer
+    calls.push(call)
+    const error = typeof answer === 'function' ? answer(call) : answer
+    if (error) throw error
     return { id: 'i', reference: 1001 }
   },
 } as unknown as Shell
@@ -42,9 +45,13 @@ beforeEach(() => {
   device.clear()
   answer = undefined
   tries = 0
+  calls = []
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('window', { localStorage: keep(device), sessionStorage: keep(new Map()) })
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { localStorage: keep(device), sessionStorage: keep(new Map()) }),
+  )
   vi.stubGlobal('sessionStorage', keep(new Map()))
   device.set('questions-kept', JSON.stringify([{ key: 'k', question, car: 'A car', user: 'u' }]))
   drafts.keep('car', { firstMessage: 'Is it there? ' })
@@ -141,6 +148,32 @@ test('[INQ-01 SES-03] a question’s draft is its reader’s: another one at the
   expect(drafts.of('car')).toEqual({ firstMessage: 'And its papers, please?' })
   drafts.forget('car')
   expect(drafts.of('car')).toBeUndefined()
+})
+
+test('[F25] a visitor’s inquiry is kept on the device and sent later, from another page', async () => {
+  const person = { firstname: 'Juma', email: 'juma@buyer.example', locale: 'en' }
+  const visitor = { ...shell, user: undefined } as unknown as Shell
+  device.delete('questions-kept')
+  answer = new TypeError('down')
+  const leaving = new AbortController()
+  const going = deliver(visitor, { key: 'v', question, person, car: 'A car' } as never, leaving.signal, () => {})
+  going.catch(() => {})
+  await vi.advanceTimersByTimeAsync(0)
+  leaving.abort()
+  await expect(going).rejects.toThrow('down')
+  expect(kept()).toMatchObject([{ key: 'v', person, question }])
+  answer = undefined
+  await sendKept(visitor)
+  expect([kept(), calls[1]]).toEqual([[], 'POST /api/main/public/inquiry'])
+})
+
+test('[F25] a visitor who signed in meanwhile sends the kept inquiry from the account', async () => {
+  const person = { firstname: 'Juma', email: 'juma@buyer.example', locale: 'en' }
+  device.set('questions-kept', JSON.stringify([{ key: 'v', question, person, car: 'A car' }]))
+  answer = (call) =>
+    call === 'POST /api/main/public/inquiry' ? refusal(409, { code: 'MINATO-3003', message: 'exists' }) : undefined
+  await sendKept(shell)
+  expect([kept(), calls]).toEqual([[], ['POST /api/main/public/inquiry', 'POST /api/main/inquiry']])
 })
 
 test('[SES-03 W6] whoever signs out leaves nothing that he typed on the device; what another has not sent stays', () => {

@@ -1,6 +1,7 @@
 import { inquireTextsIn } from './inquire-texts.ts'
 import { formTextsIn } from '../../forms/form-texts.ts'
-import { refusalOf } from '../../forms/refusal.ts'
+import { isTaken, refusalOf } from '../../forms/refusal.ts'
+import { askUser } from '../../session/user.ts'
 import { alone } from '../../shell/alone.ts'
 import { ApiError } from '../../shell/api.ts'
 import { notify } from '../../shell/notices.ts'
@@ -41,16 +42,25 @@ async function tryOnce(shell: Shell): Promise<void> {
 async function send(shell: Shell): Promise<number | undefined> {
   const t = inquireTextsIn(shell.locale)
   for (const going of kept()) {
-    if (going.user !== shell.user?.id || isInForm(going.key)) continue
+    // A visitor's goes out whoever is signed in by now: under its key the server says whether it arrived before.
+    if ((!going.person && going.user !== shell.user?.id) || isInForm(going.key)) continue
     if (hasLapsed(going)) {
       // It stands with its author's inquiries until he has seen it (deals/list).
       if (going.isTold) continue
       notify({ isError: true, label: t.notSent, title: going.car, lines: [t.keptTooLong, t.askAgain] })
-      noteTold(going.key)
+      if (going.person) drop(going.key)
+      else noteTold(going.key)
       continue
     }
     try {
-      const { reference } = await sendOnce(shell, going)
+      const { reference } = await sendOnce(shell, going).catch((error: unknown) => {
+        // The visitor has signed in to the account of that address since.
+        if (!going.person || !shell.user || !isTaken(error)) throw error
+        const { key, question, car } = going
+        return sendOnce(shell, { key, question, car, user: shell.user.id })
+      })
+      // A visitor's makes an account, which is signed in here.
+      if (going.person && !shell.user) void askUser(shell).catch(() => {})
       drop(going.key)
       forgetSent(going.user ?? '', going.question.carId, going.question.firstMessage)
       notify({ isError: false, title: t.sentLater(reference), lines: [going.car] })
