@@ -29,7 +29,7 @@ async function act(page: Page, reference: string, action: string): Promise<void>
   await page.locator('.row-actions').getByRole('button', { name: action }).click()
 }
 
-test('[SRCH-04 VEH-04 STF-06 API-10] managers have their list in the place of the shop: text, tabs, filters, order and view, all in its address', async () => {
+test('[SRCH-04 VEH-04 STF-06 API-10 F27] managers have their list in the place of the shop: text, tabs, filters, order and view, all in its address', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/')
   await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor()
   const { total } = await ask(page, 'limit=1')
@@ -43,6 +43,10 @@ test('[SRCH-04 VEH-04 STF-06 API-10] managers have their list in the place of th
   await box.fill('   ')
   await box.press('Enter')
   expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByText('Reference number, maker, model, model code, chassis or grade').waitFor()
+  await box.pressSequentially('prad')
+  await page.getByRole('option', { name: /^Toyota Land Cruiser Prado/ }).waitFor(SOON)
+  expect(await page.locator('.list-filters option[value=nissan]').innerText()).toMatch(/^Nissan \(\d+\)$/)
   await box.fill('  toyota ')
   await box.press('Enter')
   await page.waitForURL('**/search-result?context=basic&queryText=toyota', SOON)
@@ -56,7 +60,7 @@ test('[SRCH-04 VEH-04 STF-06 API-10] managers have their list in the place of th
   await page.waitForURL('**/search-result?statuses=DRAFT', SOON)
   await expect.poll(() => box.inputValue()).toBe('')
 
-  await page.getByLabel('Maker', { exact: true }).selectOption({ label: 'Nissan' })
+  await page.getByLabel('Maker', { exact: true }).selectOption('nissan')
   await page.waitForURL(/brand=nissan/, SOON)
   await page.getByRole('link', { name: 'FOB' }).click()
   await page.waitForURL(/order\.field=PRICE&order\.direction=ASC/, SOON)
@@ -64,7 +68,7 @@ test('[SRCH-04 VEH-04 STF-06 API-10] managers have their list in the place of th
   const shown = () => rows(page).locator('td:nth-child(3)').allInnerTexts()
   await expect.poll(shown, SOON).toEqual(expected.items.map(({ reference }) => reference))
   await page.getByRole('button', { name: 'More filters' }).click()
-  await dialog(page).getByLabel('Mileage, km: Up to').fill('90000')
+  await dialog(page).getByLabel('Mileage, km: Up to').selectOption('90000')
   await dialog(page).getByRole('button', { name: 'Show the cars' }).click()
   await page.waitForURL(/mileageEnd=90000/, SOON)
   await page.getByRole('link', { name: 'Remove Up to 90,000 km' }).waitFor()

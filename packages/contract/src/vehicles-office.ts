@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { FieldFault } from './errors.ts'
 import { Id, Instant, Money, pageOf, PageQuery, QueryFlag, Text, Whole } from './primitives.ts'
 import { Others } from './reservations.ts'
-import { Criteria, StatusCriteria } from './search.ts'
+import { Criteria, Facets, StatusCriteria } from './search.ts'
 import { Specification, VehicleFields } from './vehicles-shapes.ts'
 import { ImagePlace, VehicleReply } from './vehicles.ts'
 
@@ -260,6 +260,15 @@ export const countCarsByStatus = call({
   summary: 'How many cars of each status fit these criteria (the tabs of the list)',
   query: Criteria,
   reply: z.record(z.enum(['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD', 'ARCHIVED']), z.int()),
+  errors: ['MINATO-1008'],
+})
+export const getFacets = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/facet',
+  summary: "Live counts beside every filter option of the managers' list",
+  query: z.strictObject({ ...Criteria.shape, ...StatusCriteria.shape }),
+  reply: Facets,
   errors: ['MINATO-1008'],
 })
 /** A car seen by a visitor: counted once a visit and day, for the managers' lists. */

@@ -125,7 +125,7 @@ export const listSimilarCars = call({
   ...visitor,
   method: 'GET',
   path: '/public/car/{id}/similar',
-  summary: 'Up to ten visible cars near this one',
+  summary: 'Up to five visible cars near this one',
   params: car,
   query: z.strictObject(FieldsQuery),
   reply: z.array(PublicVehicleReply),

@@ -12,7 +12,6 @@ export const officeCars = {
   all: 'All',
   import: 'Import',
   add: 'Add a car',
-  query: 'REF, model, chassis',
   sorted: (count: number, by: string) => `${cars(count)}, ${by}`,
   counted: cars,
   newest: 'newest first',

@@ -12,7 +12,6 @@ export const officeCars: OfficeCarsTexts = {
   all: 'Toutes',
   import: 'Importer',
   add: 'Ajouter une voiture',
-  query: 'REF, modèle, châssis',
   sorted: (count, by) => `${cars(count)}, ${by}`,
   counted: cars,
   newest: 'récentes d’abord',

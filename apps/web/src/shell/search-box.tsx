@@ -19,8 +19,8 @@ export const putKeyboardAway = (box: HTMLInputElement): void => {
 
 type Help = ComponentType<{ box: RefObject<HTMLInputElement | null> }>
 
-/** The suggestions, and how to bring them: they are not worth a byte to who never comes to the box. */
-function useSuggestions(): [Help | undefined, () => void] {
+/** The suggestions, and how to load them: only a visitor who enters the box needs them. */
+export function useSuggestions(): [Help | undefined, () => void] {
   const [help, setHelp] = useState<Help>()
   const bring = useCallback(() => {
     // Without suggestions the box still searches.

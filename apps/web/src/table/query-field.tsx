@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
 import { Icon } from '../shell/icons.tsx'
+import { useSuggestions } from '../shell/search-box.tsx'
 import type { TableSearch } from './table-search.ts'
 import type { TableAddress } from './use-table-address.ts'
 
@@ -11,6 +12,10 @@ interface Props<S extends TableSearch> {
   address: TableAddress<S>
   label: string
   placeholder?: string
+  /** What the text is looked for in, below the field. */
+  hint?: string
+  /** With the suggestions of the shop's search. */
+  suggests?: boolean
   /** What changes in the address with the text. */
   also?: Partial<S>
   /** What goes with the text, where it is emptied. */
@@ -18,11 +23,21 @@ interface Props<S extends TableSearch> {
 }
 
 /** The text search of a list: Enter or the button, only with a text that is not blank; × empties it. `/` leads here. Asks before the scripts have come, too. */
-export function QueryField<S extends TableSearch>({ search, address, label, placeholder, also, without }: Props<S>) {
+export function QueryField<S extends TableSearch>({
+  search,
+  address,
+  label,
+  placeholder,
+  hint,
+  suggests,
+  also,
+  without,
+}: Props<S>) {
   const { table: t } = useOfficeTexts()
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
+  const [Suggestions, bringSuggestions] = useSuggestions()
   const { queryText = '' } = search
   const shown = useRef(queryText)
   useEffect(() => {
@@ -67,7 +82,9 @@ export function QueryField<S extends TableSearch>({ search, address, label, plac
         placeholder={placeholder ?? label}
         autoComplete="off"
         enterKeyHint="search"
+        aria-describedby={hint && `${id}-hint`}
         data-query
+        onFocus={suggests ? bringSuggestions : undefined}
         onKeyDown={(event) => {
           // Back to the lines without the mouse.
           if (event.key === 'Escape' && event.currentTarget.value === '') event.currentTarget.blur()
@@ -79,6 +96,12 @@ export function QueryField<S extends TableSearch>({ search, address, label, plac
       <button className="btn find" type="submit">
         {t.search}
       </button>
+      {Suggestions && <Suggestions box={box} />}
+      {hint && (
+        <p id={`${id}-hint`} className="small muted">
+          {hint}
+        </p>
+      )}
     </form>
   )
 }

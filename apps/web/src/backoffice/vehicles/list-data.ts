@@ -2,6 +2,7 @@ import { slugOf } from '@minato/contract/addresses'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Shell } from '../../shell/shell.ts'
 import { DEFAULT_LIMIT } from '../../storefront/search/search-params.ts'
+import { bySlug, countsOf } from '../../storefront/search/search-data.ts'
 import type { CatalogNames } from '../../storefront/search/search-data.ts'
 import { cardOf } from '../../storefront/vehicles/card-data.ts'
 import { officeCriteria } from './office-search.ts'
@@ -44,15 +45,18 @@ export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signa
       signal,
     })
   const asked = (search.page ?? 1) - 1
-  const [found, counts, brands] = await Promise.all([
+  const [found, counts, facets, brands, stock] = await Promise.all([
     list(asked),
     api('GET /api/vehicle/car/count', { query: counted, signal }),
+    api('GET /api/vehicle/car/facet', { query: criteria, signal }),
     api('GET /api/main/brand', { query: { fieldsToExtractCode: 'CODE_1' }, signal }),
+    api('GET /api/vehicle/car/count', { signal }),
   ])
   const last = Math.max(1, Math.ceil(found.total / limit))
   // A page behind the last one, of which cars have gone: the last there is.
   const cars = asked >= last ? await list(last - 1) : found
-  const chosen = brands.filter(({ id, name }) => search.brand?.some((one) => one === slugOf(name) || one === id))
+  const named = brands.map(({ id, name }) => ({ id, slug: slugOf(name), name }))
+  const chosen = named.filter(({ id, slug }) => search.brand?.some((one) => one === slug || one === id))
   const models = await Promise.all(
     chosen.map(({ id }) =>
       api('GET /api/main/brand/{brandId}/model', {
@@ -62,8 +66,8 @@ export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signa
       }),
     ),
   )
-  const named = ({ name }: { name: string }) => ({ slug: slugOf(name), name })
-  const names: CatalogNames = { brands: brands.map(named), models: models.flat().map(named) }
+  const namedModels = models.flat().map(({ id, name }) => ({ id, slug: slugOf(name), name }))
+  const names: CatalogNames = { brands: named, models: namedModels }
   const textParts = cars.textParts ?? []
   return {
     lines: cars.items.map(lineOf),
@@ -71,7 +75,15 @@ export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signa
     page: Math.min(asked, last - 1) + 1,
     total: cars.total,
     counts,
+    /** All cars, whatever is searched. */
+    stock: Object.values(stock).reduce((sum, count) => sum + count, 0),
     names,
+    /** How many cars each filter option would leave. */
+    options: {
+      ...countsOf(facets),
+      brand: bySlug(facets.brand, named),
+      model: bySlug(facets.model, namedModels),
+    },
   }
 }
 export type OfficeListData = Awaited<ReturnType<typeof loadOfficeList>>

@@ -3,7 +3,9 @@ import {
   COLORS,
   DOOR_OPTIONS,
   DRIVE_TYPES,
+  ENGINE_SIZE_OPTIONS,
   FUEL_TYPES,
+  MILEAGE_OPTIONS,
   PRICE_OPTIONS,
   SEAT_OPTIONS,
   STEERINGS,
@@ -13,9 +15,12 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { useMessages } from '../../shell/shell.ts'
+import { numbersIn, Range } from '../../storefront/search/filter-parts.tsx'
 import type { CatalogNames } from '../../storefront/search/search-data.ts'
 import { searchOfForm } from '../../storefront/search/search-form.ts'
+import type { RangeName } from '../../storefront/search/search-params.ts'
 import type { TableAddress } from '../../table/use-table-address.ts'
+import type { OfficeListData } from './list-data.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 import { readOfficeSearch } from './office-search.ts'
 import type { OfficeSearch } from './office-search.ts'
@@ -36,6 +41,7 @@ function Criterion({
   name,
   value,
   choices,
+  counts,
   any,
   onChange,
   isShort = false,
@@ -44,11 +50,14 @@ function Criterion({
   name: string
   value: string | number | boolean | readonly (string | number)[] | undefined
   choices: readonly Choice[]
+  /** How many cars each choice would leave. */
+  counts: Record<string, number>
   any: string
   onChange?(value: string): void
   /** The label stands in the options alone. */
   isShort?: boolean
 }) {
+  const { format } = useMessages()
   const t = useOfficeCarsTexts()
   const held = value === undefined ? '' : String(value)
   const isKnown = held === '' || choices.some((one) => one.value === held)
@@ -66,6 +75,8 @@ function Criterion({
       {choices.map((one) => (
         <option key={one.value} value={one.value}>
           {one.text}
+          {/* The closed select has no room for the number. */}
+          {one.value !== held && ` (${format.number(counts[one.value] ?? 0)})`}
         </option>
       ))}
     </select>
@@ -82,12 +93,13 @@ function Criterion({
 
 interface Props {
   search: OfficeSearch
-  names: CatalogNames
+  data: Pick<OfficeListData, 'names' | 'options'>
   address: TableAddress<OfficeSearch>
 }
 
 /** The filters that are used all day, beside the text; the others behind a button. */
-export function ListFilters({ search, names, address }: Props) {
+export function ListFilters({ search, data, address }: Props) {
+  const { names, options } = data
   const { names: n, format } = useMessages()
   const t = useOfficeCarsTexts()
   const [isOpen, setOpen] = useState(false)
@@ -97,42 +109,48 @@ export function ListFilters({ search, names, address }: Props) {
     // The models of a maker go with it.
     address.go({ [key]: chosen, ...(key === 'brand' && { model: undefined }) })
   }
-  const short = (label: string, name: keyof OfficeSearch, choices: readonly Choice[], any = t.any) => (
+  const short = (
+    label: string,
+    name: keyof OfficeSearch,
+    choices: readonly Choice[],
+    counts: Record<string, number>,
+  ) => (
     <Criterion
       isShort
       label={label}
       name={name}
       value={search[name]}
       choices={choices}
-      any={any}
+      counts={counts}
+      any={t.any}
       onChange={(value) => choose(name, value)}
     />
   )
   return (
     <>
       <div className="list-filters">
-        {short(t.maker, 'brand', catalogued(names.brands))}
-        {short(t.body, 'category', listed(BODY_TYPES, n.bodyType))}
+        {short(t.maker, 'brand', catalogued(names.brands), options.brand)}
+        {short(t.body, 'category', listed(BODY_TYPES, n.bodyType), options.category)}
         {short(
           t.upTo,
           'priceEnd',
           PRICE_OPTIONS.map((one) => ({ value: String(one), text: format.money(one) })),
+          options.priceUpTo,
         )}
-        {short(t.deal, 'bestDeal', [{ value: 'true', text: t.labelled(t.deal, t.only) }])}
+        {short(t.deal, 'bestDeal', [{ value: 'true', text: t.labelled(t.deal, t.only) }], options.bestDeal)}
         <button className="btn quiet" type="button" onClick={() => setOpen(true)}>
           {t.more}
         </button>
       </div>
-      {isOpen && <MoreFilters search={search} names={names} address={address} onClose={() => setOpen(false)} />}
+      {isOpen && <MoreFilters search={search} data={data} address={address} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const RANGES = ['price', 'year', 'mileage', 'engineSize'] as const
-
-function MoreFilters({ search, names, address, onClose }: Props & { onClose(): void }) {
-  const { names: n, search: s } = useMessages()
+function MoreFilters({ search, data, address, onClose }: Props & { onClose(): void }) {
+  const { names: n, search: s, format } = useMessages()
   const t = useOfficeCarsTexts()
+  const { names, options } = data
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = readOfficeSearch(searchOfForm(event.currentTarget))
@@ -142,42 +160,47 @@ function MoreFilters({ search, names, address, onClose }: Props & { onClose(): v
     onClose()
     address.go({ ...emptied, ...asked })
   }
-  const one = (label: string, name: keyof OfficeSearch, choices: readonly Choice[]) => (
-    <Criterion label={label} name={name} value={search[name]} choices={choices} any={s.any} />
+  const one = (label: string, name: keyof OfficeSearch, choices: readonly Choice[], counts: Record<string, number>) => (
+    <Criterion label={label} name={name} value={search[name]} choices={choices} counts={counts} any={s.any} />
   )
-  const titles = { price: s.fobPrice, year: s.firstRegistration, mileage: s.mileage, engineSize: s.engineSize }
+  const range = (
+    title: string,
+    name: RangeName,
+    values: readonly number[],
+    show: (value: number) => string,
+    upTo?: Record<string, number>,
+  ) => (
+    <fieldset>
+      <legend>{title}</legend>
+      <Range
+        name={name}
+        title={title}
+        options={values}
+        show={show}
+        from={search[`${name}Start`]}
+        to={search[`${name}End`]}
+        upTo={upTo}
+        reversed={[]}
+      />
+    </fieldset>
+  )
   return (
     <Dialog title={t.more} onClose={onClose} isWide>
       <form className="office more-filters" onSubmit={apply}>
-        {one(s.maker, 'brand', catalogued(names.brands))}
-        {names.models.length > 0 && one(s.model, 'model', catalogued(names.models))}
-        {one(s.bodyType, 'category', listed(BODY_TYPES, n.bodyType))}
-        {RANGES.map((range) => (
-          <fieldset key={range}>
-            <legend>{titles[range]}</legend>
-            <div className="pair">
-              {(['Start', 'End'] as const).map((end) => (
-                <input
-                  key={end}
-                  className="in"
-                  type="text"
-                  inputMode="numeric"
-                  name={`${range}${end}`}
-                  aria-label={`${titles[range]}: ${end === 'Start' ? s.from : s.upTo}`}
-                  placeholder={end === 'Start' ? s.from : s.upTo}
-                  defaultValue={search[`${range}${end}`]}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        {one(s.fuel, 'fuelType', listed(FUEL_TYPES, n.fuel))}
-        {one(s.transmission, 'transmissionType', listed(TRANSMISSION_TYPES, n.transmission))}
-        {one(s.drive, 'driveType', listed(DRIVE_TYPES, n.driveType))}
-        {one(s.steering, 'steering', listed(STEERINGS, n.steering))}
-        {one(s.color, 'color', listed(COLORS, n.color))}
-        {one(s.doors, 'doors', numbered(DOOR_OPTIONS))}
-        {one(s.seats, 'numberSeat', numbered(SEAT_OPTIONS))}
+        {one(s.maker, 'brand', catalogued(names.brands), options.brand)}
+        {names.models.length > 0 && one(s.model, 'model', catalogued(names.models), options.model)}
+        {one(s.bodyType, 'category', listed(BODY_TYPES, n.bodyType), options.category)}
+        {range(s.fobPrice, 'price', PRICE_OPTIONS, format.money, options.priceUpTo)}
+        {range(s.firstRegistration, 'year', numbersIn(options.year), String)}
+        {range(s.mileage, 'mileage', MILEAGE_OPTIONS, format.number, options.mileageUpTo)}
+        {range(s.engineSize, 'engineSize', ENGINE_SIZE_OPTIONS, format.number, options.engineSizeUpTo)}
+        {one(s.fuel, 'fuelType', listed(FUEL_TYPES, n.fuel), options.fuelType)}
+        {one(s.transmission, 'transmissionType', listed(TRANSMISSION_TYPES, n.transmission), options.transmissionType)}
+        {one(s.drive, 'driveType', listed(DRIVE_TYPES, n.driveType), options.driveType)}
+        {one(s.steering, 'steering', listed(STEERINGS, n.steering), options.steering)}
+        {one(s.color, 'color', listed(COLORS, n.color), options.color)}
+        {one(s.doors, 'doors', numbered(DOOR_OPTIONS), options.doors)}
+        {one(s.seats, 'numberSeat', numbered(SEAT_OPTIONS), options.numberSeat)}
         <label className="field">
           <span>{s.engineCode}</span>
           <input className="in" name="engineCode" maxLength={40} defaultValue={search.engineCode} autoComplete="off" />

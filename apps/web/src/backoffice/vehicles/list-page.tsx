@@ -4,6 +4,7 @@ import { BULK_LIMIT } from '@minato/contract/bulk-limit'
 import type { BULK_ACTIONS } from '@minato/contract/vehicles-office'
 import { carPath } from '../../shell/addresses.ts'
 import { localPath } from '../../shell/locale.ts'
+import { roundedDown } from '../../shell/search-box.tsx'
 import { useShell } from '../../shell/shell.ts'
 import { orderOfText } from '../../storefront/search/criteria.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
@@ -41,7 +42,7 @@ const IMPORT = '/vehicle/import'
 
 /** The managers' list of cars, at `/`, `/search-result` and, of archived ones, `/archives`. */
 export function OfficeList({ search: given, data }: { search: OfficeSearch; data: OfficeListData }) {
-  const { locale } = useShell()
+  const { locale, messages } = useShell()
   const t = useOfficeCarsTexts()
   const { table: tt } = useOfficeTexts()
   const router = useRouter()
@@ -91,11 +92,14 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
         <QueryField
           search={search}
           address={address}
-          label={t.query}
+          label={messages.search.label}
+          placeholder={messages.search.placeholder(roundedDown(data.stock))}
+          hint={messages.search.hint}
+          suggests
           also={{ context: 'basic' }}
           without={{ context: undefined }}
         />
-        <ListFilters search={search} names={data.names} address={address} />
+        <ListFilters search={search} data={data} address={address} />
         <p className="list-count">{t.sorted(total, orderWords(shown, columns, t.newest, tt))}</p>
       </div>
       <CarBadges search={search} data={data} />

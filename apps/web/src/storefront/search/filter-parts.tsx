@@ -16,6 +16,12 @@ export function Group({ title, open, children }: { title: string; open: boolean;
   )
 }
 
+/** The numbers that are counted, ascending. */
+export const numbersIn = (counts: Record<string, number>): number[] =>
+  Object.keys(counts)
+    .map(Number)
+    .sort((a, b) => a - b)
+
 export interface Option {
   value: string
   text: string
@@ -87,7 +93,7 @@ interface RangeProps {
   from: number | undefined
   to: number | undefined
   /** Counts beside the upper end, where the facet counts 'up to'. */
-  upTo?: Record<string, number>
+  upTo?: Record<string, number> | undefined
   /** Those that are the wrong way round: said below the field, which keeps what was chosen. */
   reversed: readonly RangeName[]
 }

@@ -11,7 +11,7 @@ import {
   TRANSMISSION_TYPES,
 } from '@minato/contract/enumerations'
 import { useMessages } from '../../shell/shell.ts'
-import { Group, Range, Ticks } from './filter-parts.tsx'
+import { Group, numbersIn, Range, Ticks } from './filter-parts.tsx'
 import { isOpenIn } from './levels.ts'
 import { PriceBasis } from './price-basis.tsx'
 import type { GroupName } from './levels.ts'
@@ -21,10 +21,6 @@ import type { RangeName, SearchState } from './search-params.ts'
 
 const SHOWN = 6
 
-const numbers = (counts: Record<string, number>): number[] =>
-  Object.keys(counts)
-    .map(Number)
-    .sort((a, b) => a - b)
 const whole = (values: readonly number[]) => values.map((value) => ({ value: String(value), text: String(value) }))
 const listed = <K extends string>(values: readonly K[], names: Record<K, string>) =>
   values.map((value) => ({ value, text: names[value] }))
@@ -46,7 +42,7 @@ export function Filters({ search, data, reversed }: Props) {
       .map(({ slug, name }) => ({ value: slug, text: name }))
   const makers = catalogued(data.names.brands, counts.brand, search.brand)
   const models = catalogued(data.names.models, counts.model, search.model)
-  const years = numbers(counts.year)
+  const years = numbersIn(counts.year)
   const { port = '' } = data.names
   const price = isByTotal(search) ? t.totalTo(port) : t.fobPrice
   /** A group stands open at its level, and wherever it is in use. */
@@ -62,7 +58,7 @@ export function Filters({ search, data, reversed }: Props) {
         <Range
           name="price"
           title={price}
-          options={numbers(counts.priceUpTo)}
+          options={numbersIn(counts.priceUpTo)}
           show={format.money}
           from={search.priceStart}
           to={search.priceEnd}

@@ -74,7 +74,8 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
 }
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
 
-const countsOf = (facets: Facets): Counts =>
+/** The counts by option. */
+export const countsOf = (facets: Facets): Counts =>
   Object.fromEntries(
     Object.entries(facets).map(([facet, options]) => [
       facet,
@@ -83,7 +84,7 @@ const countsOf = (facets: Facets): Counts =>
   ) as Counts
 
 /** Makers and models are counted by id, and named by slug in addresses. */
-function bySlug(options: Facets['brand'], named: { id: string; slug: string }[]): Record<string, number> {
+export function bySlug(options: Facets['brand'], named: { id: string; slug: string }[]): Record<string, number> {
   const slugs = new Map(named.map(({ id, slug }) => [id, slug]))
   const counts: Record<string, number> = {}
   for (const { value, count } of options) {

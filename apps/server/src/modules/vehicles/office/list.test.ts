@@ -1,4 +1,5 @@
 import { OFFICE_SORT_FIELDS } from '@minato/contract/enumerations'
+import type { Facets } from '@minato/contract/search'
 import type { SwitchItem } from '@minato/contract/switch'
 import type { VehiclePage } from '@minato/contract/vehicles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,6 +52,24 @@ test('[VEH-04 VEH-11] the tabs count what the lists hold, whatever is searched; 
   expect((await list('status=ARCHIVED')).total).toBe(0)
   const archive = (await list('isArchived=true')).items
   expect(archive.map(({ status }) => status)).toEqual(Array<string>(12).fill('ARCHIVED'))
+})
+
+test('[F27 SRCH-05] filter options of the list count the cars that each would leave', async () => {
+  for (const criteria of ['', 'priceEnd=1030', 'status=DRAFT', 'isArchived=true']) {
+    const facets = (await server.get<Facets>(`${V}/car/facet?${criteria}`)).json
+    const options = [
+      ...facets.color.map(({ value, count }) => [`color=${value}`, count] as const),
+      ...(criteria.includes('price') ? [] : facets.priceUpTo.slice(0, 3)).map(
+        ({ value, count }) => [`priceEnd=${value}`, count] as const,
+      ),
+    ]
+    expect(options.length).toBeGreaterThan(0)
+    for (const [option, count] of options)
+      expect([criteria, option, (await list(`${criteria}&${option}`)).total]).toEqual([criteria, option, count])
+  }
+  server.as(CUSTOMER)
+  expect((await server.get(`${V}/car/facet`)).status).toBe(403)
+  server.as(MANAGER)
 })
 
 test("[VEH-04 API-06] managers' cards say what is theirs, visitors' do not", async () => {

@@ -8,8 +8,8 @@ import { csvDownload } from '../../../platform/csv.ts'
 import { serve } from '../../../platform/serve.ts'
 import { getPortPrice, setPortPrice } from '../../ports/service.ts'
 import type { PortPrice } from '../../ports/service.ts'
-import { countByStatus } from '../search/service.ts'
-import { getVehicle, vehicleIn } from '../service.ts'
+import { countByStatus, facetsOf } from '../search/service.ts'
+import { getVehicle, statusesOf, vehicleIn } from '../service.ts'
 import { reportIn, previewBulk, runBulk } from './bulk.ts'
 import { undoBulk } from './bulk-undo.ts'
 import { createCar, updateCar } from './cars.ts'
@@ -86,6 +86,7 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
     return report
   })
 
+  serve(app, context, calls.getFacets, ({ tenant, query }) => facetsOf(context, tenant, query, statusesOf(query, true)))
   serve(app, context, calls.countCarsByStatus, ({ tenant, query }) => countByStatus(context, tenant, query))
   serve(app, context, calls.exportCars, async ({ tenant, query, reply }) => {
     const day = context.now().toISOString().slice(0, 10)

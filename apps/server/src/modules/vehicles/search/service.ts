@@ -224,15 +224,21 @@ const firstOf = (hits: readonly Hits[], { field, direction }: Order, count: numb
 const carsOf = (context: Context, tenant: string): Promise<number> =>
   context.cache.keep(tenant, 'cars', () => countCars(context, tenant, [inStatus(VEHICLE_STATUSES)]))
 
-/** Models are counted within the chosen makers; without one there are too many to offer. */
-export async function facetsOf(context: Context, tenant: string, given: Criteria): Promise<Facets> {
+/** Of visible cars, or of cars of the statuses in `office`. Models only of the chosen makers: all would be too many. */
+export async function facetsOf(
+  context: Context,
+  tenant: string,
+  given: Criteria,
+  office?: readonly VehicleStatus[],
+): Promise<Facets> {
   const catalogue = await catalogueOf(context, tenant)
   const brands = new Set(given.brand && catalogue.brandIds(given.brand))
   const models = catalogue.models.filter((model) => brands.has(model.brand_id)).map(({ id }) => id)
-  const { criteria, rates } = await planOf(context, tenant, given, VISIBLE_STATUSES)
+  const { criteria, rates } = await planOf(context, tenant, given, office ?? VISIBLE_STATUSES, Boolean(office))
   const count = async () => facetsFrom(await countFacets(context, tenant, criteria, models, rates))
   // Of everything that may be seen: the same for every page that begins a search.
-  return criteria.length === 1 ? context.cache.keep(tenant, `facets ${JSON.stringify(rates)}`, count) : count()
+  const isEverything = criteria.length === 1 && !office
+  return isEverything ? context.cache.keep(tenant, `facets ${JSON.stringify(rates)}`, count) : count()
 }
 
 /** How many cars each option has left, by kind and value. */
