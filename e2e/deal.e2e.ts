@@ -73,7 +73,7 @@ async function checkPaper(buyer: Page, paper: Locator): Promise<string> {
   return said
 }
 
-test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03] a whole deal: from a visitor’s question in French to the review, on both sides', async ({
+test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole deal: from a visitor’s question in French to the review, on both sides', async ({
   task,
 }) => {
   // A second try takes another car: somebody asks about the first already.
@@ -113,10 +113,30 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03] a whole deal: fr
   await pressNext(office, 'Answer the buyer')
   await say(office, 'Bonjour Madame, voici la facture proforma.')
   await page.locator('.msg', { hasText: 'voici la facture proforma' }).waitFor(SOON)
+  // [F23] The buyer says who receives the car; the manager sees it before issuing.
+  const consignee = panel(page, 'Destinataire et adresse de livraison')
+  await consignee.getByText('Indiquer le destinataire').click()
+  await consignee.locator('[name=address]').fill('12, avenue du Port')
+  await consignee.locator('[name=city]').fill('Mombasa')
+  if (!(await consignee.locator('[name=lastname]').inputValue()))
+    await consignee.locator('[name=lastname]').fill('Diop')
+  await consignee.locator('[name=countryOfResidence]').selectOption('KE')
+  await consignee.locator('[name="phoneNumber.number"]').fill('712345678')
+  await consignee.locator('button[type=submit]').click()
+  await consignee.locator('address', { hasText: '12, avenue du Port' }).waitFor(SOON)
   await actions(office).getByRole('button', { name: 'Draw up the proforma' }).click(SOON)
   await actions(office).getByRole('button', { name: 'Issue the proforma' }).click(SOON)
+  await dialog(office)
+    .getByText(/Consignee: .*12, avenue du Port/)
+    .waitFor(SOON)
   await agree(office)
   await isNext(page, 'payez, puis envoyez la preuve de votre virement')
+  // [F17] What the bank asks for, to be copied.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: /^Copier\s: Numéro de compte$/ }).click(SOON)
+  const shown = await page.locator('.payment dl > div', { hasText: 'Numéro de compte' }).locator('dd').innerText()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON).toBe(shown)
+  await panel(page, 'Destinataire et adresse de livraison').getByText('La facture l’indique').waitFor(SOON)
 
   const documents = panel(page, 'Documents')
   const proforma = documents.locator('.doc', { hasText: 'Facture proforma' })

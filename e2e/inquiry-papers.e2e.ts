@@ -116,7 +116,8 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
   await office('POST', '/final-invoice')
   await documents.locator('.doc', { hasText: 'Final invoice' }).waitFor(SOON)
 
-  // The sale is over: the buyer is invited to write of it.
+  // The car has arrived: the buyer is invited to write of it.
+  await page.getByRole('button', { name: 'My car has arrived' }).click(SOON)
   const review = panel(page, 'Your review')
   await review.locator('[name=comment]').fill('It came as described.')
   expect(await review.locator('[name=customerName]').inputValue()).toBe('Amina O.')
@@ -184,10 +185,10 @@ test('[INQ-05 INQ-12 INQ-14] a price is named and countered, the car asked for a
   expect(await faultsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Withdraw this inquiry' }).click()
   const dialog = page.getByRole('dialog')
-  await submit(page).click()
+  await submit(dialog).click()
   await dialog.getByText('This field is required').waitFor(SOON)
   await dialog.locator('[name=reason]').fill('Another car')
-  await submit(page).click()
+  await submit(dialog).click()
   await page.getByRole('heading', { name: 'This inquiry was withdrawn' }).waitFor(SOON)
   await page.locator('.record').getByText('Withdrawn by the buyer: “Another car”').waitFor(SOON)
   await end()

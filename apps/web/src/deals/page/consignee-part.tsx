@@ -91,7 +91,6 @@ function ConsigneeForm({ inquiry, isEntered, onChanged, reload }: Props & { isEn
   const { api } = useShell()
   const { consignee: t, objections } = useDealTexts()
   const forms = useFormTexts()
-  const countries = useCountries()
   const [version, setVersion] = useState(inquiry.version)
   const [isOpen, setOpen] = useState(false)
   const { id, customerInformation: known } = inquiry
@@ -123,27 +122,39 @@ function ConsigneeForm({ inquiry, isEntered, onChanged, reload }: Props & { isEn
       }}
     >
       <summary>{isEntered ? t.change : t.enter}</summary>
-      <Form isPart rules={RULES} submit={t.save} send={send} draft={`consignee ${id}`}>
-        <TextField name="firstname" label={t.firstname} autoComplete="given-name" defaultValue={known.firstname} />
-        <TextField name="lastname" label={t.lastname} autoComplete="family-name" defaultValue={known.lastname} />
-        <TextField
-          name="address"
-          label={t.address}
-          autoComplete="street-address"
-          maxLength={300}
-          defaultValue={known.address ?? ''}
-        />
-        <TextField name="city" label={t.city} autoComplete="address-level2" defaultValue={known.city ?? ''} />
-        <TextField
-          name="postalCode"
-          label={t.postalCode}
-          autoComplete="postal-code"
-          maxLength={20}
-          defaultValue={known.postalCode ?? ''}
-        />
-        <Residence countries={countries} words={t} initial={{ country: known.country, phone: known.phoneNumber }} />
-        <TextField name="email" label={t.email} type="email" autoComplete="email" defaultValue={known.email ?? ''} />
-      </Form>
+      {isOpen && (
+        <Form isPart rules={RULES} submit={t.save} send={send} draft={`consignee ${id}`} isDraftKept>
+          <ConsigneeFields known={known} />
+        </Form>
+      )}
     </details>
+  )
+}
+
+function ConsigneeFields({ known }: { known: Inquiry['customerInformation'] }) {
+  const { consignee: t } = useDealTexts()
+  const countries = useCountries()
+  return (
+    <>
+      <TextField name="firstname" label={t.firstname} autoComplete="given-name" defaultValue={known.firstname} />
+      <TextField name="lastname" label={t.lastname} autoComplete="family-name" defaultValue={known.lastname} />
+      <TextField
+        name="address"
+        label={t.address}
+        autoComplete="street-address"
+        maxLength={300}
+        defaultValue={known.address ?? ''}
+      />
+      <TextField name="city" label={t.city} autoComplete="address-level2" defaultValue={known.city ?? ''} />
+      <TextField
+        name="postalCode"
+        label={t.postalCode}
+        autoComplete="postal-code"
+        maxLength={20}
+        defaultValue={known.postalCode ?? ''}
+      />
+      <Residence countries={countries} words={t} initial={{ country: known.country, phone: known.phoneNumber }} />
+      <TextField name="email" label={t.email} type="email" autoComplete="email" defaultValue={known.email ?? ''} />
+    </>
   )
 }
