@@ -9,12 +9,12 @@ import type { Field } from './index-entries.ts'
 
 /**
  * Delivered prices differ by port, and move with every tariff: they stand nowhere. Price and volume of all cars stand in the
- * index; from them the price to one port is worked out for 100,000 cars in the time of a round trip (docs/decisions/0008).
+ * index; the prices to a port are worked out from them when it is first asked for (docs/decisions/0008).
  */
 
 const WORDS = SEGMENT_BITS / 32
-/** Of a car whose price or volume nobody has said; more than any price. */
-const UNKNOWN = Infinity
+/** The price of a car without a known price or volume: more than any price. */
+const UNKNOWN = 2 ** 31 - 1
 
 /** What was decoded lives as long as the strings of bits that it was decoded from. */
 const decoded = new WeakMap<object, Int32Array>()
@@ -36,17 +36,44 @@ function numbersOf(segment: Segment, field: Field): Int32Array {
   return numbers
 }
 
-/** The delivered price of each car of the segment. */
-function pricesOf(segment: Segment, rates: DeliveryRates): Float64Array {
-  const prices = numbersOf(segment, 'price/')
+/** The total prices to one port of the cars of a segment, by place, and the rows of the facet `priceUpTo`. */
+interface Totals {
+  prices: Int32Array
+  steps: readonly [string, Row][]
+}
+const totals = new WeakMap<object, Map<string, Totals>>()
+/** Ports whose totals are kept for a segment, the last used: 100 kB each. */
+const PORTS_KEPT = 12
+
+function totalsOf(segment: Segment, rates: DeliveryRates): Totals {
+  const planes = segment.options('price/')
+  const kept = totals.get(planes) ?? new Map<string, Totals>()
+  totals.set(planes, kept)
+  const key = `${rates.tariff} ${rates.inspections} ${rates.insurance}`
+  const found = kept.get(key) ?? makeTotals(segment, rates)
+  kept.delete(key)
+  kept.set(key, found)
+  const [oldest = ''] = kept.keys()
+  if (kept.size > PORTS_KEPT) kept.delete(oldest)
+  return found
+}
+
+function makeTotals(segment: Segment, rates: DeliveryRates): Totals {
+  const fob = numbersOf(segment, 'price/')
   const volumes = numbersOf(segment, 'volume/')
-  const delivered = new Float64Array(SEGMENT_BITS)
+  const prices = new Int32Array(SEGMENT_BITS)
+  const rows = PRICE_OPTIONS.map(() => new Uint32Array(WORDS))
   for (let at = 0; at < SEGMENT_BITS; at++) {
-    const price = prices[at]!
-    const volume = volumes[at]!
-    delivered[at] = price > 0 && volume > 0 ? deliveredPrice(price - 1, volume - 1, rates) : UNKNOWN
+    const isKnown = fob[at]! > 0 && volumes[at]! > 0
+    const price = isKnown ? Math.min(deliveredPrice(fob[at]! - 1, volumes[at]! - 1, rates), UNKNOWN - 1) : UNKNOWN
+    prices[at] = price
+    let first = 0
+    while (first < PRICE_OPTIONS.length && price > PRICE_OPTIONS[first]!) first++
+    if (first < PRICE_OPTIONS.length) rows[first]![at >> 5]! |= 1 << (at & 31)
   }
-  return delivered
+  // Each step holds those before it.
+  for (let step = 1; step < rows.length; step++) for (let i = 0; i < WORDS; i++) rows[step]![i]! |= rows[step - 1]![i]!
+  return { prices, steps: PRICE_OPTIONS.map((step, i) => [String(step), rows[i]!]) }
 }
 
 export interface DeliveredRange {
@@ -60,35 +87,17 @@ export interface DeliveredRange {
 export function withinDelivered({ rates, from, upTo }: DeliveredRange, segment: Segment): Uint32Array {
   const found = new Uint32Array(WORDS)
   if (!rates) return found
-  const prices = pricesOf(segment, rates)
+  const { prices } = totalsOf(segment, rates)
   for (let at = 0; at < SEGMENT_BITS; at++)
     if (prices[at]! >= from && prices[at]! <= upTo && prices[at] !== UNKNOWN) found[at >> 5]! |= 1 << (at & 31)
   return found
 }
 
 /** The segment with the options of the facet `priceUpTo` by the total price to one port. */
-export function withDelivered(segment: Segment, rates: DeliveryRates | null): Segment {
-  let steps: [string, Row][] | undefined
-  const make = (): [string, Row][] => {
-    if (!rates) return []
-    const rows = PRICE_OPTIONS.map(() => new Uint32Array(WORDS))
-    const prices = pricesOf(segment, rates)
-    for (let at = 0; at < SEGMENT_BITS; at++) {
-      const price = prices[at]!
-      let first = 0
-      while (first < PRICE_OPTIONS.length && price > PRICE_OPTIONS[first]!) first++
-      if (first < PRICE_OPTIONS.length) rows[first]![at >> 5]! |= 1 << (at & 31)
-    }
-    // Each step holds those before it.
-    for (let step = 1; step < rows.length; step++)
-      for (let i = 0; i < WORDS; i++) rows[step]![i]! |= rows[step - 1]![i]!
-    return PRICE_OPTIONS.map((step, i) => [String(step), rows[i]!])
-  }
-  return {
-    ...segment,
-    options: (kind) => (kind === 'priceUpTo' ? (steps ??= make()) : segment.options(kind)),
-  }
-}
+export const withDelivered = (segment: Segment, rates: DeliveryRates | null): Segment => ({
+  ...segment,
+  options: (kind) => (kind === 'priceUpTo' ? (rates ? totalsOf(segment, rates).steps : []) : segment.options(kind)),
+})
 
 interface Delivered {
   carNo: number
@@ -97,7 +106,7 @@ interface Delivered {
 /** Calls `put` for each car found, with its delivered price. */
 function eachOf(hits: readonly Hits[], rates: DeliveryRates | null, put: (carNo: number, price: number) => void): void {
   for (const { segment, bits } of hits) {
-    const prices = rates && pricesOf(segment, rates)
+    const prices = rates && totalsOf(segment, rates).prices
     for (let i = 0; i < WORDS; i++)
       for (let word = bits[i]!; word !== 0; word &= word - 1) {
         const place = i * 32 + 31 - Math.clz32(word & -word)
