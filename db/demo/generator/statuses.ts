@@ -1,3 +1,4 @@
+import { JAPAN_OFFSET_MS } from '@minato/domain/moments'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { DemoCar } from '../demo-car.ts'
 import type { Dice } from '../random.ts'
@@ -6,7 +7,6 @@ const DAY = 86_400_000
 const WEEK = 7 * DAY
 /** No advertisement is older. */
 const OLDEST = 182 * DAY
-const JAPAN = 9 * 3_600_000
 
 /** Where a car stands between the yard and its buyer. */
 export interface Standing {
@@ -81,7 +81,7 @@ function officeTime(dice: Dice, from: number, to: number): number {
   let time = from
   for (let tries = 0; tries < 12; tries++) {
     time = from + dice.next() * (to - from)
-    const local = time + JAPAN
+    const local = time + JAPAN_OFFSET_MS
     const hour = (local % DAY) / 3_600_000
     const isSunday = Math.floor(local / DAY) % 7 === 3
     if (hour >= 9 && hour < 18 && !isSunday) break

@@ -1,22 +1,17 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { DealState } from './inquiries.ts'
+import { dayInJapan, fromJapan, JAPAN_OFFSET_MS, momentInJapan, timeElsewhere } from './moments.ts'
 import { townOf, zoneOf } from './time-zones.ts'
 
 /** Deadlines are set and read in two places: the dealer's, which is Japan, and the buyer's (INQ-15). Pure: nothing asks the clock. */
 
 const DAY_MS = 86_400_000
-const JAPAN_MS = 9 * 3_600_000
 /** When an office in Japan closes. */
 const CLOSING = 18
 
-/** The year and the day in Japan: YYYY-MM-DD. */
-export const dayInJapan = (instant: string): string =>
-  new Date(Date.parse(instant) + JAPAN_MS).toISOString().slice(0, 10)
-
 /** The close of business in Japan so many days later. */
 export function deadlineAfter(instant: string, days: number): string {
-  const day = Date.parse(`${dayInJapan(instant)}T00:00:00.000Z`) + days * DAY_MS
-  return new Date(day + CLOSING * 3_600_000 - JAPAN_MS).toISOString()
+  return new Date(fromJapan(`${dayInJapan(instant)}T00:00`) + days * DAY_MS + CLOSING * 3_600_000).toISOString()
 }
 
 /** Hours of an office day in Japan, whole; `weekday` 0 is Sunday. */
@@ -40,7 +35,7 @@ export function replyDue(instant: string, officeHours: readonly OfficeDay[] = []
   const today = Date.parse(`${dayInJapan(instant)}T00:00:00.000Z`)
   for (let day = today; ; day += DAY_MS) {
     const open = hours.find(({ weekday }) => weekday === new Date(day).getUTCDay())
-    const closing = open && day + open.closes * 3_600_000 - JAPAN_MS
+    const closing = open && day + open.closes * 3_600_000 - JAPAN_OFFSET_MS
     if (closing !== undefined && closing - Date.parse(instant) >= ANSWER_MS) return new Date(closing).toISOString()
   }
 }
@@ -55,21 +50,6 @@ export const paymentDueOf = ({
   outcome === null && status === 'INVOICE_ISSUED' && invoice?.state === 'ISSUED' && proof?.state !== 'WAITING'
     ? invoice.paymentDeadline
     : null
-
-const MONTHS = {
-  en: 'January February March April May June July August September October November December'.split(' '),
-  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
-}
-
-/** A day YYYY-MM-DD in words: '12 June 2026', '1er juin 2026'. */
-export function dayInWords(day: string, locale: Locale): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  const number = locale === 'fr' && date === '01' ? '1er' : Number(date)
-  return `${number} ${MONTHS[locale][Number(month) - 1]} ${year}`
-}
-
-const hourIn = (clock: string, locale: Locale): string =>
-  locale === 'fr' ? `${Number(clock.slice(0, 2))}\u00a0h\u00a0${clock.slice(3, 5)}` : clock.slice(0, 5)
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** Making one takes longer than all that it is asked. */
@@ -96,28 +76,19 @@ function clockIn(zone: string, instant: string): string {
   return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
 }
 
-/** '18 June 2026, 18:00' with the name of the place: Japan's, and the buyer's country's; UTC where that is not known. */
-export interface MomentInPlace {
-  place: string
-  text: string
-}
-
-/**
- * A moment on the clocks of Japan and of the buyer's country (alpha-2, null: not known). The second is null where both are
- * the same.
- */
-export function momentInBoth(
+/** '18 June 2026, 18:00 JST', and the buyer's time in the town of the country (alpha-2): '12:00 Nairobi'; UTC without one. */
+export function momentFor(
   instant: string,
   country: string | null,
   locale: Locale,
-): { japan: MomentInPlace; buyer: MomentInPlace | null } {
+): { japan: string; elsewhere: string | null } {
   const zone = zoneOf(country)
-  const said = (clock: string): string =>
-    `${dayInWords(clock.slice(0, 10), locale)}${locale === 'fr' ? ' à ' : ', '}${hourIn(clock.slice(11), locale)}`
-  const japan = clockIn('Asia/Tokyo', instant)
-  const theirs = clockIn(zone, instant)
-  return {
-    japan: { place: locale === 'fr' ? 'Japon' : 'Japan', text: said(japan) },
-    buyer: theirs === japan ? null : { place: townOf(zone, locale), text: said(theirs) },
-  }
+  const time = timeElsewhere(instant, clockIn(zone, instant), locale)
+  return { japan: momentInJapan(instant, locale), elsewhere: time && `${time} ${townOf(zone, locale)}` }
+}
+
+/** '18 June 2026, 18:00 JST (12:00 Nairobi)'. */
+export function momentInWords(instant: string, country: string | null, locale: Locale): string {
+  const { japan, elsewhere } = momentFor(instant, country, locale)
+  return elsewhere ? `${japan} (${elsewhere})` : japan
 }

@@ -1,83 +1,53 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
+import { JAPAN_OFFSET_MS, momentInJapan, timeElsewhere, timeInJapan } from '@minato/domain/moments'
 import { useSyncExternalStore } from 'react'
-import { formatFor, NB } from '../messages/format.ts'
 import { useInBrowser } from '../shell/in-browser.ts'
 import { isManager, useUser } from '../shell/user.ts'
+import { useDealTexts } from './deal-texts.ts'
 
-/** Instants as the two sides read them: each on his own clock, and in Japan's time where it binds (INQ-15). */
+/** Instants as the two sides read them: in Japan's time, and a buyer's own beside it (docs/decisions/0016-time-zones.md). */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
-const JAPAN_MS = 9 * HOUR_MS
 
 export interface Clock {
-  /** '08:20', '8 h 20'. */
+  /** '18:00 JST (12:00 your time)'. */
   time(instant: string): string
-  /** '12 June 2026'. */
-  date(instant: string): string
-  /** 'YYYY-MM-DD', to tell days apart. */
-  day(instant: string): string
-  /** '12 June 2026, 14:20'. */
+  /** '18 June 2026, 18:00 JST (12:00 your time)'. */
   moment(instant: string): string
-  /** By whose clock that is at this instant: 'JST', 'UTC+3'. */
-  zone(instant: string): string
-  /** '18 June 2026, 18:00 JST (12:00 your time)': both, where they differ. */
-  both(instant: string, here: (time: string) => string): string
 }
 
-function zoneOf(shift: number): string {
-  if (shift === JAPAN_MS) return 'JST'
-  const minutes = Math.abs(shift) / MINUTE_MS
-  const rest = minutes % 60 ? `:${String(minutes % 60).padStart(2, '0')}` : ''
-  return `UTC${shift < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${rest}`
-}
-
-/** `shift`: milliseconds of the reader's clock before UTC. */
-export function clockOf(locale: Locale, shift: (instant: string) => number): Clock {
-  const { date, dateTime, time: written } = formatFor(locale)
-  const there = (instant: string): string => new Date(Date.parse(instant) + shift(instant)).toISOString()
-  // The format reckons in Japan: what it is given reads there as the instant does here.
-  const dateOf = (instant: string): string => date(new Date(Date.parse(there(instant)) - JAPAN_MS).toISOString())
-  const time = (instant: string): string => written(there(instant).slice(11, 16))
-  const moment = (instant: string): string => `${dateOf(instant)}, ${time(instant)}`
+/** `shift`: milliseconds of the reader's clock before UTC. `here` names the reader's time. */
+export function clockOf(locale: Locale, shift: (instant: string) => number, here: (time: string) => string): Clock {
+  const withOwn = (japan: string, instant: string): string => {
+    const own = new Date(Date.parse(instant) + shift(instant)).toISOString().slice(0, 16)
+    const time = timeElsewhere(instant, own, locale)
+    return time ? `${japan} (${here(time)})` : japan
+  }
   return {
-    time,
-    date: dateOf,
-    day: (instant) => there(instant).slice(0, 10),
-    moment,
-    zone: (instant) => zoneOf(shift(instant)),
-    both: (instant, here) => {
-      if (shift(instant) === JAPAN_MS) return dateTime(instant)
-      const isSameDay = dateOf(instant) === date(instant)
-      return `${dateTime(instant)} (${here(isSameDay ? time(instant) : moment(instant))})`
-    },
+    time: (instant) => withOwn(timeInJapan(instant, locale), instant),
+    moment: (instant) => withOwn(momentInJapan(instant, locale), instant),
   }
 }
 
-/** Many moments with the name of their zone: said once where it is the same for all, else `clock` says it at each. */
-export function namedZone(clock: Clock, instants: readonly string[]): { zone: string | undefined; clock: Clock } {
-  const [zone, ...others] = new Set(instants.map((instant) => clock.zone(instant)))
-  if (others.length === 0) return { zone, clock }
-  const moment = (instant: string): string => `${clock.moment(instant)}${NB}${clock.zone(instant)}`
-  return { zone: undefined, clock: { ...clock, moment } }
-}
-
-/** For a deadline that stands among other moments: in Japan's time, which binds, and the reader's. */
-export const binding = (clock: Clock, here: (time: string) => string): Clock => ({
-  ...clock,
-  moment: (instant) => clock.both(instant, here),
-})
-
-/** A buyer's own clock; the office reads Japan's everywhere, and so does what the server writes, which knows no other. */
-export const clockFor = (locale: Locale, user: UserInfo | undefined, isInBrowser: boolean): Clock =>
-  clockOf(locale, (instant) =>
-    isInBrowser && !isManager(user) ? -new Date(instant).getTimezoneOffset() * MINUTE_MS : JAPAN_MS,
+/** Managers and pages as the server writes them have Japan's time alone. */
+export const clockFor = (
+  locale: Locale,
+  user: UserInfo | undefined,
+  isInBrowser: boolean,
+  here: (time: string) => string,
+): Clock =>
+  clockOf(
+    locale,
+    (instant) =>
+      isInBrowser && !isManager(user) ? -new Date(instant).getTimezoneOffset() * MINUTE_MS : JAPAN_OFFSET_MS,
+    here,
   )
 
-/** The clock of who reads. */
-export const useClock = (locale: Locale): Clock => clockFor(locale, useUser(), useInBrowser())
+/** The clock of the reader. */
+export const useClock = (locale: Locale): Clock => clockFor(locale, useUser(), useInBrowser(), useDealTexts().here)
 
 const minutes = (tell: () => void) => {
   const timer = setInterval(tell, MINUTE_MS)
@@ -92,9 +62,6 @@ export function useMinute(): number | undefined {
   )
   return minute === undefined ? undefined : minute * MINUTE_MS
 }
-
-/** 'DD MMMM YYYY' of a day 'YYYY-MM-DD', wherever it is read. */
-export const dayText = (day: string, locale: Locale): string => formatFor(locale).date(`${day}T00:00:00.000Z`)
 
 export interface Left {
   unit: 'days' | 'hours' | 'minutes'

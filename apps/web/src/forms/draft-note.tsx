@@ -1,18 +1,18 @@
+import { timeInJapan } from '@minato/domain/moments'
 import { useState } from 'react'
 import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
-import { useClock } from '../deals/times.ts'
 import { useShell } from '../shell/shell.ts'
 import { Confirm } from './confirm.tsx'
 
 /** Says that what was typed is kept, and lets it go when that is wanted. */
 export function DraftNote({ at, onDiscard }: { at: string | undefined; onDiscard(): void }) {
   const { draft: t } = useOfficeTexts()
-  const clock = useClock(useShell().locale)
+  const { locale } = useShell()
   const [isAsking, setAsking] = useState(false)
   if (at === undefined) return null
   return (
     <div className="draft-note">
-      <span role="status">{t.kept(clock.time(at), clock.zone(at))}</span>
+      <span role="status">{t.kept(timeInJapan(at, locale))}</span>
       <button className="link" type="button" onClick={() => setAsking(true)}>
         {t.discard}
       </button>

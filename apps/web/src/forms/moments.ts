@@ -1,3 +1,4 @@
+import { clockInJapan, fromJapan } from '@minato/domain/moments'
 import type { Rule, Values } from './rules.ts'
 
 /**
@@ -6,17 +7,16 @@ import type { Rule, Values } from './rules.ts'
  */
 
 const HOUR_MS = 3_600_000
-const JAPAN_MS = 9 * HOUR_MS
 
 /** The instant of a `datetime-local` field; undefined where nothing is said. */
 export const instantIn = (values: Values, name: string): string | undefined => {
-  const at = new Date(values[name] ? `${values[name]}+09:00` : '')
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+  const at = fromJapan(values[name] ?? '')
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
 
 /** What such a field shows so many hours from an instant, or from now. */
 export const localIn = (hours: number, from = new Date().toISOString()): string =>
-  new Date(Date.parse(from) + hours * HOUR_MS + JAPAN_MS).toISOString().slice(0, 16)
+  clockInJapan(Date.parse(from) + hours * HOUR_MS)
 
 /** Nothing, or a moment to come. */
 export const ahead =

@@ -46,7 +46,6 @@ export const check = {
   account: 'Account to pay to',
   accountEnds: (signs: string) => `ends in ${signs}`,
   replacedBy: 'Replaced by',
-  japan: (moment: string) => `${moment} in Japan`,
   /** Above what was issued, once a file was found to be another one. */
   issued: 'The document we issued with this code',
   tooMany: {

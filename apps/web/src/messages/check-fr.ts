@@ -38,7 +38,6 @@ export const check: CheckTexts = {
   account: 'Compte à créditer',
   accountEnds: (signs) => `se termine par ${signs}`,
   replacedBy: 'Remplacé par',
-  japan: (moment) => `${moment} au Japon`,
   issued: 'Le document que nous avons émis avec ce code',
   tooMany: {
     title: 'Trop de codes inconnus',

@@ -13,7 +13,6 @@ export const record = {
     BUYER: 'This is the history of your inquiry. Nothing in it can be changed or removed.',
     SELLER: 'The buyer sees this log without internal steps. Nothing in it can be changed or removed.',
   },
-  zone: (zone: string) => `Times in this record:\u00a0${zone}.`,
   save: 'Download the signed copy',
   you: 'You',
   sides: { BUYER: 'Buyer', SYSTEM: 'By itself' },

@@ -13,7 +13,6 @@ export const record: typeof english = {
     BUYER: 'Voici l’historique de votre demande. Rien ne peut y être modifié ni supprimé.',
     SELLER: 'L’acheteur voit ce journal sans les étapes internes. Rien ne peut y être modifié ni supprimé.',
   },
-  zone: (zone) => `Heures de ce journal\u00a0:\u00a0${zone}.`,
   save: 'Télécharger la copie signée',
   you: 'Vous',
   sides: { BUYER: 'Acheteur', SYSTEM: 'Automatique' },

@@ -1,51 +1,20 @@
 import type { Locale } from '@minato/contract/enumerations'
+import { dayInJapan, dayInWords, momentInJapan, MONTHS, timeInWords } from '@minato/domain/moments'
 
 /**
- * Numbers, money and dates in both languages, written out instead of taken from Intl: server and browser then always
- * agree (Intl data differs between versions, which breaks hydration), and French blanks are the no-break ones that the
- * face has (U+00A0, not U+202F).
+ * Numbers and money in both languages, written out instead of taken from Intl: server and browser then always agree (Intl
+ * data differs between versions, which breaks hydration), and French blanks are the no-break ones that the face has
+ * (U+00A0, not U+202F). Dates are Japan's.
  */
 
 /** The no-break blank. */
 export const NB = '\u00a0'
 
-const MONTHS = {
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-  fr: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
-}
 const SHORT_MONTHS = {
   en: MONTHS.en.map((month) => month.slice(0, 3)),
   // Without the full stops that French writes in a sentence: after the year they read like the end of one.
   fr: ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc'],
 }
-const JAPAN_OFFSET_MS = 9 * 3_600_000
-const inJapan = (instant: string): Date => new Date(Date.parse(instant) + JAPAN_OFFSET_MS)
 
 export interface Format {
   /** A whole number or a decimal, thousands parted. */
@@ -77,20 +46,14 @@ export function formatFor(locale: Locale): Format {
     if (locale === 'fr') return `${number(whole)}${NB}$`
     return `${whole < 0 ? '−' : ''}$${number(Math.abs(whole))}`
   }
-  const date = (instant: string): string => {
-    const there = inJapan(instant)
-    const day = there.getUTCDate()
-    return `${locale === 'fr' && day === 1 ? '1er' : day}${NB}${MONTHS[locale][there.getUTCMonth()]} ${there.getUTCFullYear()}`
-  }
-  const time = (clock: string): string => (locale === 'fr' ? clock.replace(/0?(\d+):/, `$1${NB}h${NB}`) : clock)
   return {
     number,
     money,
     moneyRange: (min, max) => (min === max ? money(min) : `${money(min)} – ${money(max)}`),
     yearMonth: ({ year, month }) => (month ? `${year}/${SHORT_MONTHS[locale][month - 1]}` : String(year)),
-    date,
-    time,
-    dateTime: (instant) => `${date(instant)}, ${time(inJapan(instant).toISOString().slice(11, 16))}${NB}JST`,
+    date: (instant) => dayInWords(dayInJapan(instant), locale),
+    time: (clock) => timeInWords(clock, locale),
+    dateTime: (instant) => momentInJapan(instant, locale),
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatFor, NB, pluralFor } from './format.ts'
+import { formatFor, pluralFor } from './format.ts'
 
 const { number } = formatFor('en')
 const plural = pluralFor('en')
@@ -125,7 +125,7 @@ export const office = {
     clearRating: 'Not rated',
   },
   draft: {
-    kept: (time: string, zone: string) => `Draft kept on this device, ${time}${NB}${zone}`,
+    kept: (time: string) => `Draft kept on this device, ${time}`,
     cameBack: (time: string) => `The draft of ${time} is back.`,
     discard: 'Discard the draft',
     discardTitle: 'Discard the draft?',

@@ -125,7 +125,7 @@ export const office: OfficeTexts = {
     clearRating: 'Sans note',
   },
   draft: {
-    kept: (time, zone) => `Brouillon gardé sur cet appareil, ${time}${NB}${zone}`,
+    kept: (time) => `Brouillon gardé sur cet appareil, ${time}`,
     cameBack: (time) => `Le brouillon de ${time} est revenu.`,
     discard: 'Jeter le brouillon',
     discardTitle: `Jeter le brouillon${NB}?`,

@@ -1,8 +1,8 @@
+import { JAPAN_OFFSET_MS } from '@minato/domain/moments'
 import { useSyncExternalStore } from 'react'
 import { townOf } from './company.ts'
 import { useShell } from './shell.ts'
 
-const JAPAN_OFFSET_MS = 9 * 3_600_000
 const MINUTE_MS = 60_000
 
 const minutes = (tell: () => void) => {

@@ -52,14 +52,14 @@ test('[STF-11] a mail goes out in the language of its reader, whole as text and 
   expect(english?.header('content-language')).toBe('en')
   expect(english?.text).toContain(`Dear Jean Mutombo,\n\nYou gave this address to staging.`)
   expect(english?.text).toContain(`Confirm this address:\n${LINK}\n`)
-  expect(english?.text).toContain('until 12 June 2026, 18:42 in Japan (09:42 UTC).')
+  expect(english?.text).toContain('until 12\u00a0June 2026, 18:42\u00a0JST (09:42 UTC).')
   expect(english?.html).toContain(
     'href="https://shop.example/auth/verify-email/1/code?a=1&#38;b=2">Confirm this address</a>',
   )
   expect(french?.header('subject')).toBe('Veuillez confirmer votre adresse e-mail')
   expect(french?.header('content-language')).toBe('fr')
   expect(french?.text).toContain(`Confirmer cette adresse\u00a0:\n${LINK}\n`)
-  expect(french?.text).toContain('jusqu’au 12 juin 2026, 18\u00a0h\u00a042 au Japon (9\u00a0h\u00a042 UTC).')
+  expect(french?.text).toContain('jusqu’au 12\u00a0juin 2026, 18\u00a0h\u00a042\u00a0JST (9\u00a0h\u00a042 UTC).')
   expect(french?.html).toContain('<html lang="fr">')
   for (const mail of smtp.received) expect(mail.html).not.toMatch(/<(?:img|script|link)|url\(|src=/)
 })

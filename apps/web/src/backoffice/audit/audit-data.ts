@@ -1,3 +1,4 @@
+import { fromJapan } from '@minato/domain/moments'
 import type { Shell } from '../../shell/shell.ts'
 import { pagedQuery } from '../../table/table-steps.ts'
 import type { AuditSearch } from './audit-search.ts'
@@ -5,7 +6,7 @@ import type { AuditSearch } from './audit-search.ts'
 const DAY_MS = 86_400_000
 /** When a day begins in Japan; undefined for one that is in no calendar. */
 function begins(day: string | undefined, later = 0): string | undefined {
-  const at = Date.parse(`${day}T00:00:00+09:00`) + later
+  const at = fromJapan(`${day}T00:00`) + later
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
 

@@ -46,7 +46,7 @@ export function DealCard({ deal }: { deal: InquiryCard }) {
         {words && !isHeard(deal) && (
           <p className={isTurn ? 'turn' : 'small'}>
             {isTurn ? t.next.yourTurn(words) : words}
-            {nextStep?.by && <span className="by">{t.next.before(clock.both(nextStep.by, t.here))}</span>}
+            {nextStep?.by && <span className="by">{t.next.before(clock.moment(nextStep.by))}</span>}
           </p>
         )}
         {lastMessage && (

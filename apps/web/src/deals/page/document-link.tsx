@@ -7,7 +7,6 @@ import { useShell } from '../../shell/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Mark } from '../marks.tsx'
-import { useClock } from '../times.ts'
 
 export type Paper = z.infer<typeof DealDocument>
 
@@ -30,7 +29,6 @@ export function DocumentLink({
 }) {
   const shell = useShell()
   const { documents: t } = useDealTexts()
-  const clock = useClock(shell.locale)
   const [isBusy, setBusy] = useState(false)
   const { id, type, name, createdAt, size } = paper
   const shown = title ?? name ?? t.unnamed
@@ -53,7 +51,11 @@ export function DocumentLink({
       <span>
         {shown}
         <small>
-          {[title && name !== title ? name : null, createdAt && clock.date(createdAt), size !== null && t.size(size)]
+          {[
+            title && name !== title ? name : null,
+            createdAt && shell.messages.format.date(createdAt),
+            size !== null && t.size(size),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </small>

@@ -55,7 +55,7 @@ export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
                 inquiry.status === 'INVOICE_ISSUED' &&
                 paper.number === invoice?.number &&
                 invoice.validUntil && (
-                  <span>{t.validUntil(clock.both(invoice.graceUntil ?? invoice.validUntil, texts.here))} · </span>
+                  <span>{t.validUntil(clock.moment(invoice.graceUntil ?? invoice.validUntil))} · </span>
                 )}
               <a href={localPath(`/check/${paper.code}`, locale)}>{t.check}</a>
             </small>

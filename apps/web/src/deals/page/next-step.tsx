@@ -56,8 +56,7 @@ export function NextStep({
         {isRefused && refusedFor && <p className="when">{t.next.refusedFor(refusedFor)}</p>}
         {by && (
           <p className="when">
-            {t.next.before(clock.both(by, t.here))} {left && t.left[left.unit](left.count)}{' '}
-            {left === null && t.next.past}
+            {t.next.before(clock.moment(by))} {left && t.left[left.unit](left.count)} {left === null && t.next.past}
           </p>
         )}
       </div>

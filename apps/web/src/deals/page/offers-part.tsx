@@ -58,7 +58,7 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
                 <b>{format.money(one.amount.value)}</b> {one.by === side ? t.byYou : t.by[one.by]}
               </span>
               <span className={one.state === 'OPEN' ? 'turn' : 'muted'}>
-                {one.state === 'OPEN' ? t.openUntil(clock.both(one.expiresAt, texts.here)) : t.states[one.state]}
+                {one.state === 'OPEN' ? t.openUntil(clock.moment(one.expiresAt)) : t.states[one.state]}
               </span>
             </li>
           ))}
@@ -88,7 +88,7 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
       <p className="hint" role="status">
         {open &&
           open.id === known &&
-          `${format.money(open.amount.value)} ${t.byYou}. ${t.openUntil(clock.both(open.expiresAt, texts.here))}`}
+          `${format.money(open.amount.value)} ${t.byYou}. ${t.openUntil(clock.moment(open.expiresAt))}`}
       </p>
       {mayOffer && (
         <MakeOffer

@@ -66,8 +66,8 @@ export function PaymentDetails({ inquiry: { invoice, papers, reservation } }: { 
         )}
       </dl>
       <p className="small">
-        {paymentDeadline && t.due(clock.both(paymentDeadline, texts.here))}{' '}
-        {reservation && t.reserved(clock.both(reservation.endTime, texts.here))}
+        {paymentDeadline && t.due(clock.moment(paymentDeadline))}{' '}
+        {reservation && t.reserved(clock.moment(reservation.endTime))}
       </p>
       <p className="row">
         {paper && (

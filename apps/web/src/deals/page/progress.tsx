@@ -2,16 +2,13 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Mark } from '../marks.tsx'
-import { dayText, useClock } from '../times.ts'
 
 const CLASSES = { DONE: 'done', CURRENT: 'now', TO_COME: undefined }
-const DAY_LENGTH = 10
 
 /** The seven steps of a purchase (INQ-03): ticked, half way, or to come, each with its day. */
 export function Progress({ inquiry: { progress, outcome } }: { inquiry: Inquiry }) {
-  const { locale } = useShell()
+  const { date } = useShell().messages.format
   const t = useDealTexts()
-  const clock = useClock(locale)
   return (
     <section aria-labelledby="progress">
       <h2 className="vh" id="progress">
@@ -19,7 +16,7 @@ export function Progress({ inquiry: { progress, outcome } }: { inquiry: Inquiry 
       </h2>
       <ol className="progress">
         {progress.map(({ step, state, at }, index) => {
-          const day = at && (at.length === DAY_LENGTH ? dayText(at, locale) : clock.date(at))
+          const day = at && date(at)
           return (
             <li key={step} className={CLASSES[state]} aria-current={state === 'CURRENT' ? 'step' : undefined}>
               <i aria-hidden="true">{state === 'DONE' ? <Mark name="check" /> : index + 1}</i>

@@ -30,7 +30,7 @@ export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) 
   // One that is planned holds nothing yet: till it begins the car may be another's.
   const left = isCarReserved && reservation && now !== undefined ? leftUntil(reservation.endTime, now) : undefined
   const heldUntil = isCarReserved ? null : queue?.reservedUntil
-  const both = (instant: string): string => clock.both(instant, texts.here)
+  const both = clock.moment
   const params = { id }
   return (
     <Panel title={t.title}>

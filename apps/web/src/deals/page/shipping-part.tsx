@@ -1,17 +1,15 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useMessages, useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
-import { dayText, useClock } from '../times.ts'
 import { Panel } from './panel.tsx'
 
 /** Ship and dates (INQ-08), with every arrival that was ever told. */
 export function ShippingPart({ inquiry: { shippingData, arrivalDates } }: { inquiry: Inquiry }) {
-  const { locale } = useShell()
+  const { date: dayOf } = useShell().messages.format
   const { format } = useMessages()
   const { shipping: t } = useDealTexts()
-  const clock = useClock(locale)
   if (!shippingData) return null
-  const day = (value: string | null) => value && dayText(value, locale)
+  const day = (value: string | null) => value && dayOf(value)
   const weight = (value: number | null) => (value === null ? null : t.kg(format.number(value)))
   const rows = [
     [t.departure, day(shippingData.estimatedDepartureDate)],
@@ -42,7 +40,7 @@ export function ShippingPart({ inquiry: { shippingData, arrivalDates } }: { inqu
           <summary>{t.earlier(earlier.length)}</summary>
           <ul className="small">
             {earlier.map(({ at, date }) => (
-              <li key={at}>{t.said(clock.date(at), date ? dayText(date, locale) : t.unknown)}</li>
+              <li key={at}>{t.said(dayOf(at), date ? dayOf(date) : t.unknown)}</li>
             ))}
           </ul>
         </details>

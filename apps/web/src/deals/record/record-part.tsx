@@ -5,8 +5,8 @@ import { saveFile } from '../../table/save-file.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from '../page/panel.tsx'
 import { useSide } from '../side.ts'
-import { namedZone, useClock } from '../times.ts'
-import { instantsIn, isInternal, wordsOf } from './record-words.ts'
+import { useClock } from '../times.ts'
+import { isInternal, wordsOf } from './record-words.ts'
 import type { Entries } from './use-record.ts'
 
 /** So many stand there at first, the newest on top. */
@@ -26,11 +26,10 @@ export function RecordPart({
   const texts = useDealTexts()
   const { record: t } = texts
   const side = useSide()
-  const own = useClock(shell.locale)
+  const clock = useClock(shell.locale)
   const [isWhole, setWhole] = useState(false)
   if (!all) return null
   const entries = side === 'BUYER' ? all.filter(({ kind }) => !isInternal(kind)) : all
-  const { zone, clock } = namedZone(own, entries.flatMap(instantsIn))
   const newest = entries.toReversed()
   const shown = isWhole ? newest : newest.slice(0, SHOWN)
   const save = () => {
@@ -43,7 +42,7 @@ export function RecordPart({
       <ol>
         {shown.map((entry) => (
           <li key={entry.seq}>
-            <time dateTime={entry.at}>{clock.moment(entry.at)}</time>
+            <time dateTime={entry.at}>{shell.messages.format.dateTime(entry.at)}</time>
             <span>{wordsOf(entry, texts, shell.locale, clock)}</span>
             <span className="who">
               {entry.side === side ? t.you : entry.side === 'SELLER' ? shell.company.name : t.sides[entry.side]}
@@ -57,7 +56,7 @@ export function RecordPart({
         </button>
       )}
       <p className="small muted">
-        {t.same[side]} {zone && t.zone(zone)}{' '}
+        {t.same[side]}{' '}
         <button className="link" type="button" onClick={save}>
           {t.save}
         </button>

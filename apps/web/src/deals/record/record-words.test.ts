@@ -2,11 +2,11 @@ import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
 import { deals as english } from '../../messages/deals-en.ts'
 import { deals as french } from '../../messages/deals-fr.ts'
-import { binding, clockOf } from '../times.ts'
+import { clockOf } from '../times.ts'
 import { isInThread, wordsOf } from './record-words.ts'
 
 const NB = '\u00a0'
-const clock = clockOf('en', () => 0)
+const clock = clockOf('en', () => 0, english.here)
 const entry = (kind: string, data: object = {}, content: object | null = null) =>
   ({
     seq: 1,
@@ -36,7 +36,7 @@ test('[TRU-01 INQ-09] an event reads in the words of the language, with its figu
       issued,
       french,
       'fr',
-      clockOf('fr', () => 0),
+      clockOf('fr', () => 0, french.here),
     ),
   ).toBe(`Facture finale F-1 émise, 1${NB}200${NB}$`)
 })
@@ -48,11 +48,11 @@ test('[TRU-01] what is not known, or not as it should be, is shown and breaks no
   expect(inEnglish('OFFER_MADE', {})).toBe('Offer of –')
 })
 
-test('[INQ-15] between messages, where no zone is named, until when a car is reserved stands in Japan’s time and the reader’s', () => {
+test('[INQ-15] the end of a reservation stands in Japan’s time and the reader’s', () => {
   const reserved = entry('RESERVED', { endTime: '2026-06-18T09:00:00.000Z' })
   const told = (texts: typeof english, locale: 'en' | 'fr', hours: number) => {
-    const own = clockOf(locale, () => hours * 3_600_000)
-    return wordsOf(reserved, texts, locale, binding(own, texts.here)).replaceAll(NB, ' ')
+    const own = clockOf(locale, () => hours * 3_600_000, texts.here)
+    return wordsOf(reserved, texts, locale, own).replaceAll(NB, ' ')
   }
   expect(told(english, 'en', 3)).toContain('18 June 2026, 18:00 JST (12:00 your time)')
   expect(told(french, 'fr', 2)).toContain('18 juin 2026, 18 h 00 JST (11 h 00')

@@ -1,9 +1,9 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { RecordEntry } from '@minato/contract/inquiries-shapes'
+import { dayInWords } from '@minato/domain/moments'
 import type { DealEventKind } from '@minato/domain/deal-events'
 import { formatFor } from '../../messages/format.ts'
 import type { DealTexts } from '../deal-texts.ts'
-import { dayText } from '../times.ts'
 import type { Clock } from '../times.ts'
 
 /** The events of a deal in the reader's words: the record is the same for both sides, its language is one's own. */
@@ -52,7 +52,7 @@ const WORDS: Record<DealEventKind, Says> = {
   EXTRA_DOCUMENT_ADDED: (t) => t.extraDocumentAdded,
   SHIPPING_SET: (t, data, locale) => {
     const shipping = part(data, 'shipping')
-    const day = (key: string) => (text(shipping, key) ? dayText(text(shipping, key), locale) : null)
+    const day = (key: string) => (text(shipping, key) ? dayInWords(text(shipping, key), locale) : null)
     return t.shippingSet(day('estimatedDepartureDate'), day('estimatedArrivalDate'))
   },
   FINAL_INVOICE_ISSUED: (t, data, locale) => t.finalInvoiceIssued(text(data, 'number'), money(data, 'total', locale)),
@@ -76,9 +76,6 @@ export function wordsOf(entry: RecordEntry, { record: t }: DealTexts, locale: Lo
   const reason = entry.content?.['reason']
   return typeof reason === 'string' && reason ? t.because(said, reason) : said
 }
-
-/** Every instant that a line of the record says. */
-export const instantsIn = ({ at, data }: RecordEntry): string[] => [at, text(data, 'endTime')].filter(Boolean)
 
 const INTERNAL = ['PROCESSED', 'UNPROCESSED', 'ARCHIVED', 'RESTORED', 'HANDED_OVER', 'INVOICE_GENERATED']
 /** Steps of the back office: no buyer is shown them. */

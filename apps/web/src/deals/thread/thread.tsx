@@ -1,4 +1,5 @@
 import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
+import { dayInJapan } from '@minato/domain/moments'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useShell } from '../../shell/shell.ts'
 import { useUser } from '../../shell/user.ts'
@@ -9,7 +10,7 @@ import type { Entries } from '../record/use-record.ts'
 import { Mark } from '../marks.tsx'
 import { useSide } from '../side.ts'
 import { useReader } from '../../session/use-reader.ts'
-import { binding, useClock } from '../times.ts'
+import { useClock } from '../times.ts'
 import { Composer } from './composer.tsx'
 import { MessageItem, WaitingItem } from './message.tsx'
 import { useOutbox } from './use-outbox.ts'
@@ -123,7 +124,7 @@ interface LinesProps {
 }
 /** Messages and events by their place in the record, with the days above them. */
 function Lines({ messages, entries, inquiry, unread, reading }: LinesProps) {
-  const { locale } = useShell()
+  const { locale, messages: all } = useShell()
   const texts = useDealTexts()
   const side = useSide()
   const clock = useClock(locale)
@@ -140,10 +141,10 @@ function Lines({ messages, entries, inquiry, unread, reading }: LinesProps) {
   ].sort((a, b) => a.seq - b.seq)
   return lines.map(({ seq, at, message, entry }, index) => {
     const previous = lines[index - 1]
-    const isNewDay = !previous || clock.day(previous.at) !== clock.day(at)
+    const isNewDay = !previous || dayInJapan(previous.at) !== dayInJapan(at)
     return (
       <Fragment key={seq}>
-        {isNewDay && <li className="day">{clock.date(at)}</li>}
+        {isNewDay && <li className="day">{all.format.date(at)}</li>}
         {seq === firstUnread && (
           <li className="new-mark">
             <span>{texts.thread.unreadMark}</span>
@@ -155,7 +156,7 @@ function Lines({ messages, entries, inquiry, unread, reading }: LinesProps) {
         {entry && (
           <li className="event">
             <Mark name={entry.kind === 'SHIPPING_SET' ? 'ship' : 'paper'} />
-            <span>{wordsOf(entry, texts, locale, binding(clock, texts.here))}</span>
+            <span>{wordsOf(entry, texts, locale, clock)}</span>
             <time dateTime={entry.at}>{clock.time(entry.at)}</time>
           </li>
         )}

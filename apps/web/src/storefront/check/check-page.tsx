@@ -1,5 +1,4 @@
 import type { FileVerdict, PaperCheck, PaperVerdict } from '@minato/contract/paper-checks'
-import { momentInBoth } from '@minato/domain/deadlines'
 import { useId, useState } from 'react'
 import { MessageUs, Phone } from '../../shell/contact.tsx'
 import { localPath } from '../../shell/locale.ts'
@@ -110,11 +109,11 @@ function CodeForm({ code = '' }: { code?: string }) {
 }
 
 function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | undefined }) {
-  const { locale, messages } = useShell()
+  const { messages } = useShell()
   const t = useCheckTexts()
   const { verdict, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountEnd } = checked
   const { title, text } = file ? t.file.verdicts[file] : t.verdicts[verdict]
-  const moment = (instant: string): string => t.japan(momentInBoth(instant, 'JP', locale).japan.text)
+  const { dateTime: moment } = messages.format
   const facts: [string, string | null][] = [
     [t.kind, kind && t.kinds[kind]],
     [t.number, number],

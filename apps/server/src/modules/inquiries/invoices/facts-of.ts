@@ -74,7 +74,11 @@ export async function factsOf(
     reference: state.reference,
     seller: sellerOf(settings),
     bank,
-    buyer: await partyOf(isSame ? consignee : asBuyer, locale),
+    // By this country's clock deadlines stand beside Japan's, as in emails.
+    buyer: {
+      ...(await partyOf(isSame ? consignee : asBuyer, locale)),
+      country: owner?.country ?? state.finalDestination,
+    },
     consignee: await partyOf(consignee, locale),
     car: carOf(car),
     lines,

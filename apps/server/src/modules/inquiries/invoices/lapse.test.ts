@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { PaperCheck } from '@minato/contract/paper-checks'
-import { momentInBoth } from '@minato/domain/deadlines'
+import { momentInJapan } from '@minato/domain/moments'
 import { afterEach, expect, test } from 'vitest'
 import { eventsIn, expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
@@ -143,7 +143,7 @@ test('[INQ-15 INQ-07 INQ-10] whose proof is refused when the validity is over ha
   expect(Date.parse(by) - Date.parse((refused as Inquiry).lastAt)).toBe(48 * 3_600_000)
   const mails = await mailsOf(server.context, 'staging', sides.buyer.email)
   const told = mails.find((mail) => mail.template === 'proofRefused' && mail.text?.includes(`N° ${deal.reference}`))
-  expect(told?.text).toContain(`${by.slice(11, 16)} UTC`)
+  expect(told?.text).toContain(momentInJapan(by, 'en'))
   // Nothing comes: the two days are over.
   await asOwner(
     server.url,
@@ -185,7 +185,7 @@ test('[INQ-15 INQ-07] who is to be reminded still when his proof is refused is t
   const told = mails.filter(
     (mail) => mail.template === 'invoiceReminder' && mail.text?.includes(`N° ${deal.reference}`),
   )
-  expect(told.map(({ text }) => text?.split(momentInBoth(soon, 'KE', 'en').japan.text).length)).toEqual([3])
+  expect(told.map(({ text }) => text?.split(momentInJapan(soon, 'en')).length)).toEqual([3])
   expect(await stateOf(deal)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
   await grace(invoice?.graceUntil ?? '')
 })

@@ -1,5 +1,5 @@
 import type { RecordEntry } from '@minato/contract/inquiries-shapes'
-import { dayInJapan } from '@minato/domain/deadlines'
+import { dayInJapan } from '@minato/domain/moments'
 import { afterEach, expect, test } from 'vitest'
 import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
 import { reasonOf, usd, withBothSides } from '../../../testing/papers.ts'

@@ -40,7 +40,7 @@ test('[INQ-15 PRT-04] validity and payment deadline are what the settings say, a
   expect(await deadlines()).toEqual(['2031-03-14T09:00:00.000Z', '2031-03-14T09:00:00.000Z'])
   const { papers } = await issued()
   const { text } = readPdf(await steps.bytesOf(papers[0]?.document.id ?? ''))
-  expect(text).toContain('Valid until 14 March 2031, 18:00 (Japan)')
+  expect(text).toContain('Valid until 14 March 2031, 18:00 JST')
 })
 
 test('[INQ-06 PRT-04] numbers begin with the dealer’s own sign, each kind of them; what is issued keeps its own', async () => {

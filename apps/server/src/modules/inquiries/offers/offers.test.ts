@@ -1,4 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { momentInWords } from '@minato/domain/deadlines'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
@@ -59,6 +60,21 @@ test('[INQ-14 F02] an offer is countered, and the accepted one sets the amount, 
     (await mailsOf(server.context, 'staging', email)).map(({ template }) => template)
   expect(await templates(sides.manager.email)).toEqual(expect.arrayContaining(['offerMade', 'offerAnswered']))
   expect(await templates(sides.buyer.email)).toContain('offerMade')
+})
+
+test('[F24] the email of an offer has Japan’s time; the buyer’s has the buyer’s too', async () => {
+  const { id, reference } = await openInquiry(server, sides)
+  const expiresAt = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:00:00.000Z`
+  await offer(mine, id, 6000, expiresAt)
+  await offer(desk, id, 6500, expiresAt)
+  for (const [{ email }, country] of [
+    [sides.manager, 'JP'],
+    [sides.buyer, 'KE'],
+  ] as const) {
+    const mails = await mailsOf(server.context, 'staging', email)
+    const mail = mails.find(({ template, subject }) => template === 'offerMade' && subject.includes(`N° ${reference}`))
+    expect(mail?.text).toContain(`until ${momentInWords(expiresAt, country, 'en')}.`)
+  }
 })
 
 test('[INQ-14 F01] it lies between a dollar and the price that is asked, and stands for 30 days at most', async () => {

@@ -130,8 +130,8 @@ export async function mailDeal(
       car,
       link: linkTo(context, tenant, locale, `/inquiries/${id}`),
     }
-    // Where he reads it: by whose clocks a deadline is told beside Japan's, as on the papers.
-    const country = reader.country ?? state.finalDestination
+    // Deadlines show the buyer's time beside Japan's, as on the documents; managers read Japan's.
+    const country = to === 'BUYER' ? (reader.country ?? state.finalDestination) : 'JP'
     const data = { ...facts, country, ...(typeof more === 'function' ? more(locale) : more) } as DataOf<typeof template>
     await sendMail(tx, {
       to: email,

@@ -1,5 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { dollars, greetingOf, momentIn, momentsIn } from '../letter.ts'
+import { dollars, greetingOf, momentIn } from '../letter.ts'
 import type { LetterIn } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
@@ -112,7 +112,7 @@ export const inquiryReceived: LetterIn<Received> = {
     greeting: greetingOf('en', data.name),
     paragraphs: [
       `Thank you for asking ${sender.name} about this car: ${oneLine(data.car)}. Your inquiry is N° ${data.reference}.`,
-      `You will have an answer by ${momentsIn('en', data.replyBy, data.country)}. Nothing is due now.`,
+      `You will have an answer by ${momentIn('en', data.replyBy, data.country)}. Nothing is due now.`,
     ],
     ...askedFor('en', data),
     action: data.proof
@@ -120,7 +120,7 @@ export const inquiryReceived: LetterIn<Received> = {
       : { label: `Open inquiry N° ${data.reference}`, link: data.link },
     notes: data.proof
       ? [
-          `The button confirms your email address, signs you in, and lets you choose a password. It works once, until ${momentIn('en', data.proof.expiresAt)}. Invoices are issued to confirmed addresses only.`,
+          `The button confirms your email address, signs you in, and lets you choose a password. It works once, until ${momentIn('en', data.proof.expiresAt, data.country)}. Invoices are issued to confirmed addresses only.`,
           'If you did not ask about this car, please ignore this message.',
         ]
       : ['If you did not ask about this car, please tell us.'],
@@ -130,7 +130,7 @@ export const inquiryReceived: LetterIn<Received> = {
     greeting: greetingOf('fr', data.name),
     paragraphs: [
       `Merci d’avoir interrogé ${sender.name} au sujet de cette voiture\u00a0: ${oneLine(data.car)}. Votre demande porte le N° ${data.reference}.`,
-      `Vous aurez une réponse au plus tard le ${momentsIn('fr', data.replyBy, data.country)}. Il n’y a rien à payer maintenant.`,
+      `Vous aurez une réponse au plus tard le ${momentIn('fr', data.replyBy, data.country)}. Il n’y a rien à payer maintenant.`,
     ],
     ...askedFor('fr', data),
     action: data.proof
@@ -138,7 +138,7 @@ export const inquiryReceived: LetterIn<Received> = {
       : { label: `Ouvrir la demande N° ${data.reference}`, link: data.link },
     notes: data.proof
       ? [
-          `Le bouton confirme votre adresse e-mail, vous connecte et vous permet de choisir un mot de passe. Il fonctionne une seule fois, jusqu’au ${momentIn('fr', data.proof.expiresAt)}. Les factures ne sont établies qu’à une adresse confirmée.`,
+          `Le bouton confirme votre adresse e-mail, vous connecte et vous permet de choisir un mot de passe. Il fonctionne une seule fois, jusqu’au ${momentIn('fr', data.proof.expiresAt, data.country)}. Les factures ne sont établies qu’à une adresse confirmée.`,
           'Si vous n’avez pas demandé cette voiture, ignorez ce message.',
         ]
       : ['Si vous n’avez pas demandé cette voiture, prévenez-nous.'],

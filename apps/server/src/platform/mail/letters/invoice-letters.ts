@@ -1,5 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { dollars, greetingOf, momentsIn } from '../letter.ts'
+import { dollars, greetingOf, momentIn } from '../letter.ts'
 import type { LetterIn } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
@@ -79,7 +79,7 @@ export const invoiceIssued: LetterIn<Deal & Due & { total: number; bank: Account
     greeting: greetingOf('en', name),
     paragraphs: [
       `Your proforma invoice ${number} is ready: ${oneLine(car)}.`,
-      `Please pay by ${momentsIn('en', paymentDeadline, country)}, and send us the proof of your transfer. The invoice is valid until ${momentsIn('en', validUntil, country)}.`,
+      `Please pay by ${momentIn('en', paymentDeadline, country)}, and send us the proof of your transfer. The invoice is valid until ${momentIn('en', validUntil, country)}.`,
     ],
     table: paymentTable('en', total, number, bank),
     action: { label: 'Open the invoice', link },
@@ -90,7 +90,7 @@ export const invoiceIssued: LetterIn<Deal & Due & { total: number; bank: Account
     greeting: greetingOf('fr', name),
     paragraphs: [
       `Votre facture proforma ${number} est prête\u00a0: ${oneLine(car)}.`,
-      `Veuillez payer avant le ${momentsIn('fr', paymentDeadline, country)}, et nous envoyer la preuve de votre virement. La facture est valable jusqu’au ${momentsIn('fr', validUntil, country)}.`,
+      `Veuillez payer avant le ${momentIn('fr', paymentDeadline, country)}, et nous envoyer la preuve de votre virement. La facture est valable jusqu’au ${momentIn('fr', validUntil, country)}.`,
     ],
     table: paymentTable('fr', total, number, bank),
     action: { label: 'Ouvrir la facture', link },
@@ -103,8 +103,8 @@ export const invoiceReminder: LetterIn<Deal & Due> = {
     subject: `A reminder: proforma invoice ${number}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is to be paid by ${momentsIn('en', paymentDeadline, country)}. We have not yet seen a payment proof.`,
-      `If none comes, the invoice lapses by itself, not before ${momentsIn('en', validUntil, country)}. After that it is not to be paid.`,
+      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is to be paid by ${momentIn('en', paymentDeadline, country)}. We have not yet seen a payment proof.`,
+      `If none comes, the invoice lapses by itself, not before ${momentIn('en', validUntil, country)}. After that it is not to be paid.`,
     ],
     action: { label: 'Send the payment proof', link },
     notes: ['If you need more time, write to us there.', NEVER.en],
@@ -113,8 +113,8 @@ export const invoiceReminder: LetterIn<Deal & Due> = {
     subject: `Rappel\u00a0: facture proforma ${number}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
-      `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est à payer avant le ${momentsIn('fr', paymentDeadline, country)}. Nous n’avons pas encore vu de preuve de paiement.`,
-      `Sans elle, la facture devient caduque d’elle-même, au plus tôt le ${momentsIn('fr', validUntil, country)}. Elle n’est alors plus à payer.`,
+      `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est à payer avant le ${momentIn('fr', paymentDeadline, country)}. Nous n’avons pas encore vu de preuve de paiement.`,
+      `Sans elle, la facture devient caduque d’elle-même, au plus tôt le ${momentIn('fr', validUntil, country)}. Elle n’est alors plus à payer.`,
     ],
     action: { label: 'Envoyer la preuve de paiement', link },
     notes: ['S’il vous faut plus de temps, écrivez-nous à cet endroit.', NEVER.fr],

@@ -25,7 +25,13 @@ const byLink = {
   link: 'https://shop.example/a/b?c=1&d=2',
   expiresAt: '2026-05-31T18:05:00.000Z',
 }
-const deal = { name: 'Aïcha', reference: '1001', car: 'Toyota Land Cruiser', link: 'https://shop.example/inquiries/1' }
+const deal = {
+  name: 'Aïcha',
+  reference: '1001',
+  car: 'Toyota Land Cruiser',
+  link: 'https://shop.example/inquiries/1',
+  country: 'CD',
+}
 const due = {
   number: 'MNT-2026-0388',
   validUntil: '2026-12-01T09:00:00.000Z',
@@ -155,9 +161,11 @@ test.each(TEMPLATES)('[STF-11] %s has the no-break spaces of French', (template)
 })
 
 test('the day in Japan and the day elsewhere are both named where they differ', () => {
-  expect(set('resetPassword', 'en').text).toContain('until 1 June 2026, 03:05 in Japan (31 May 2026, 18:05 UTC).')
+  expect(set('resetPassword', 'en').text).toContain(
+    'until 1\u00a0June 2026, 03:05\u00a0JST (31\u00a0May 2026, 18:05 UTC).',
+  )
   expect(set('resetPassword', 'fr').text).toContain(
-    'jusqu’au 1er juin 2026, 3\u00a0h\u00a005 au Japon (31 mai 2026, 18\u00a0h\u00a005 UTC).',
+    'jusqu’au 1er\u00a0juin 2026, 3\u00a0h\u00a005\u00a0JST (31\u00a0mai 2026, 18\u00a0h\u00a005 UTC).',
   )
   expect(set('savedSearchAlert', 'en').text).toContain('REF 10482 · $12,340 FOB\n')
   expect(set('savedSearchAlert', 'fr').text).toContain('REF 10482 · 12\u00a0340\u00a0$ FOB\n')

@@ -1,4 +1,5 @@
-import { dayIn, greetingOf, momentIn } from '../letter.ts'
+import { dayInWords } from '@minato/domain/moments'
+import { greetingOf, momentIn } from '../letter.ts'
 import type { LetterIn } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
@@ -52,26 +53,28 @@ export const proofAccepted: LetterIn<Deal> = {
 }
 
 /** `until`: how long the proforma holds for another proof, where its own validity ends sooner. */
-export const proofRefused: LetterIn<Deal & { until: string | null }> = {
-  en: ({ name, reference, car, link, until }) => ({
+export const proofRefused: LetterIn<Deal & { until: string | null; country: string | null }> = {
+  en: ({ name, reference, car, link, until, country }) => ({
     subject: `Your payment proof needs another look: inquiry N° ${reference}`,
     greeting: greetingOf('en', name),
     paragraphs: [
       `Your payment proof for inquiry N° ${reference} (${oneLine(car)}) could not be accepted.`,
       'Why, and what to do, stands in the inquiry.',
-      ...(until ? [`Your proforma invoice stays valid, for another proof, until ${momentIn('en', until)}.`] : []),
+      ...(until
+        ? [`Your proforma invoice stays valid, for another proof, until ${momentIn('en', until, country)}.`]
+        : []),
     ],
     action: { label: 'Read why, and send another one', link },
     notes: ['Please pay only to the account that stands on your invoice. We never send another one by mail.'],
   }),
-  fr: ({ name, reference, car, link, until }) => ({
+  fr: ({ name, reference, car, link, until, country }) => ({
     subject: `Votre preuve de paiement est à revoir\u00a0: demande N° ${reference}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
       `Votre preuve de paiement pour la demande N° ${reference} (${oneLine(car)}) n’a pas pu être acceptée.`,
       'La raison, et ce qu’il faut faire, se lisent dans la demande.',
       ...(until
-        ? [`Votre facture proforma reste valable pour une autre preuve jusqu’au ${momentIn('fr', until)}.`]
+        ? [`Votre facture proforma reste valable pour une autre preuve jusqu’au ${momentIn('fr', until, country)}.`]
         : []),
     ],
     action: { label: 'Lire pourquoi, et en envoyer une autre', link },
@@ -90,8 +93,8 @@ export const shippingChanged: LetterIn<Deal & { ship: string | null; departs: st
       paragraphs: [
         `There is news of the shipping of your ${oneLine(car)} (inquiry N° ${reference}).`,
         ...(ship ? [`Ship: ${oneLine(ship)}`] : []),
-        ...(departs ? [`Expected departure: ${dayIn('en', departs)}`] : []),
-        ...(arrives ? [`Expected arrival: ${dayIn('en', arrives)}`] : []),
+        ...(departs ? [`Expected departure: ${dayInWords(departs, 'en')}`] : []),
+        ...(arrives ? [`Expected arrival: ${dayInWords(arrives, 'en')}`] : []),
       ],
       action: { label: 'See all about the shipping', link },
       notes: ['Ships may be early or late: should a date change, we write again.'],
@@ -102,8 +105,8 @@ export const shippingChanged: LetterIn<Deal & { ship: string | null; departs: st
       paragraphs: [
         `Il y a du nouveau sur l’expédition de votre ${oneLine(car)} (demande N° ${reference}).`,
         ...(ship ? [`Navire\u00a0: ${oneLine(ship)}`] : []),
-        ...(departs ? [`Départ prévu\u00a0: ${dayIn('fr', departs)}`] : []),
-        ...(arrives ? [`Arrivée prévue\u00a0: ${dayIn('fr', arrives)}`] : []),
+        ...(departs ? [`Départ prévu\u00a0: ${dayInWords(departs, 'fr')}`] : []),
+        ...(arrives ? [`Arrivée prévue\u00a0: ${dayInWords(arrives, 'fr')}`] : []),
       ],
       action: { label: 'Tout voir sur l’expédition', link },
       notes: ['Un navire peut avoir de l’avance ou du retard\u00a0: si une date change, nous vous écrivons.'],

@@ -11,6 +11,8 @@ interface Deal {
   reference: string
   car: string
   link: string
+  /** Of the reader, for the time beside Japan's. */
+  country: string | null
 }
 type Written = [subject: string, paragraphs: string[], label: string, notes?: string[]]
 
@@ -44,23 +46,23 @@ export const reservationAsked = written<object>({
 })
 
 export const carReserved = written<{ from: string | null; until: string; isNext: boolean }>({
-  en: ({ reference, from, until, isNext }, car) => [
+  en: ({ reference, from, until, isNext, country }, car) => [
     `Reserved for you: ${car}`,
     [
       isNext
-        ? `It is your turn: the reservation before yours is over, and ${car} is now reserved for you until ${momentIn('en', until)}.`
-        : `${car} is reserved for you${from ? ` from ${momentIn('en', from)}` : ''} until ${momentIn('en', until)}.`,
+        ? `It is your turn: the reservation before yours is over, and ${car} is now reserved for you until ${momentIn('en', until, country)}.`
+        : `${car} is reserved for you${from ? ` from ${momentIn('en', from, country)}` : ''} until ${momentIn('en', until, country)}.`,
       'Until then nobody else can buy it.',
     ],
     open(reference),
     isNext ? ['If you do not want the car any more, please tell us: somebody else may be waiting for it.'] : [],
   ],
-  fr: ({ reference, from, until, isNext }, car) => [
+  fr: ({ reference, from, until, isNext, country }, car) => [
     `Réservée pour vous${NB}: ${car}`,
     [
       isNext
-        ? `C’est votre tour${NB}: la réservation précédente est terminée, et ${car} vous est réservée jusqu’au ${momentIn('fr', until)}.`
-        : `${car} vous est réservée${from ? ` du ${momentIn('fr', from)}` : ''} jusqu’au ${momentIn('fr', until)}.`,
+        ? `C’est votre tour${NB}: la réservation précédente est terminée, et ${car} vous est réservée jusqu’au ${momentIn('fr', until, country)}.`
+        : `${car} vous est réservée${from ? ` du ${momentIn('fr', from, country)}` : ''} jusqu’au ${momentIn('fr', until, country)}.`,
       'D’ici là, personne d’autre ne peut l’acheter.',
     ],
     ouvrir(reference),
@@ -71,15 +73,18 @@ export const carReserved = written<{ from: string | null; until: string; isNext:
 })
 
 export const reservationEnding = written<{ until: string }>({
-  en: ({ reference, until }, car) => [
+  en: ({ reference, until, country }, car) => [
     `The reservation on inquiry N° ${reference} is about to end`,
-    [`The reservation of ${car} ends on ${momentIn('en', until)}.`, 'After that the car may go to somebody else.'],
+    [
+      `The reservation of ${car} ends on ${momentIn('en', until, country)}.`,
+      'After that the car may go to somebody else.',
+    ],
     open(reference),
   ],
-  fr: ({ reference, until }, car) => [
+  fr: ({ reference, until, country }, car) => [
     `La réservation de la demande N° ${reference} se termine bientôt`,
     [
-      `La réservation de ${car} se termine le ${momentIn('fr', until)}.`,
+      `La réservation de ${car} se termine le ${momentIn('fr', until, country)}.`,
       'Ensuite, la voiture peut aller à quelqu’un d’autre.',
     ],
     ouvrir(reference),
@@ -119,15 +124,17 @@ export const carWithdrawn = written<object>({
 })
 
 export const offerMade = written<{ amount: number; until: string }>({
-  en: ({ reference, amount, until }, car) => [
+  en: ({ reference, amount, until, country }, car) => [
     `An offer on inquiry N° ${reference}: ${dollars('en', amount)}`,
-    [`For ${car} the other side offers ${dollars('en', amount)} FOB. The offer stands until ${momentIn('en', until)}.`],
+    [
+      `For ${car} the other side offers ${dollars('en', amount)} FOB. The offer stands until ${momentIn('en', until, country)}.`,
+    ],
     'Accept, refuse or counter',
   ],
-  fr: ({ reference, amount, until }, car) => [
+  fr: ({ reference, amount, until, country }, car) => [
     `Une offre sur la demande N° ${reference}${NB}: ${dollars('fr', amount)}`,
     [
-      `Pour ${car}, l’autre partie propose ${dollars('fr', amount)} FOB. L’offre tient jusqu’au ${momentIn('fr', until)}.`,
+      `Pour ${car}, l’autre partie propose ${dollars('fr', amount)} FOB. L’offre tient jusqu’au ${momentIn('fr', until, country)}.`,
     ],
     'Accepter, refuser ou faire une contre-offre',
   ],
@@ -212,23 +219,23 @@ const listed = (locale: Locale, cars: Taken['similar']) =>
     link,
   }))
 const taken = written<Taken>({
-  en: ({ reference, by, until, isClosed, similar }, car) => [
+  en: ({ reference, by, until, isClosed, similar, country }, car) => [
     by === 'SOLD' ? `Sold: ${car}` : `Reserved for somebody else: ${car}`,
     [
       by === 'SOLD'
         ? `The car of your inquiry N° ${reference}, ${car}, is sold to somebody else.`
-        : `The car of your inquiry N° ${reference}, ${car}, is reserved for somebody else${until ? ` until ${momentIn('en', until)}` : ''}. In the inquiry you can ask to be next.`,
+        : `The car of your inquiry N° ${reference}, ${car}, is reserved for somebody else${until ? ` until ${momentIn('en', until, country)}` : ''}. In the inquiry you can ask to be next.`,
       isClosed ? 'Your inquiry is closed.' : 'Your inquiry stays open.',
       ...(similar.length ? ['These cars are like it:'] : []),
     ],
     open(reference),
   ],
-  fr: ({ reference, by, until, isClosed, similar }, car) => [
+  fr: ({ reference, by, until, isClosed, similar, country }, car) => [
     by === 'SOLD' ? `Vendue${NB}: ${car}` : `Réservée pour quelqu’un d’autre${NB}: ${car}`,
     [
       by === 'SOLD'
         ? `La voiture de votre demande N° ${reference}, ${car}, est vendue à quelqu’un d’autre.`
-        : `La voiture de votre demande N° ${reference}, ${car}, est réservée pour quelqu’un d’autre${until ? ` jusqu’au ${momentIn('fr', until)}` : ''}. Dans la demande, vous pouvez demander à être le suivant.`,
+        : `La voiture de votre demande N° ${reference}, ${car}, est réservée pour quelqu’un d’autre${until ? ` jusqu’au ${momentIn('fr', until, country)}` : ''}. Dans la demande, vous pouvez demander à être le suivant.`,
       isClosed ? 'Votre demande est close.' : 'Votre demande reste ouverte.',
       ...(similar.length ? [`Ces voitures lui ressemblent${NB}:`] : []),
     ],

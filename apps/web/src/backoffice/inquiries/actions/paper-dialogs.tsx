@@ -1,10 +1,9 @@
-import { dayInJapan } from '@minato/domain/deadlines'
+import { dayInJapan, dayInWords } from '@minato/domain/moments'
 import { use, useEffect, useId, useRef, useState } from 'react'
 import { FaultLine } from '../../../deals/page/fault-line.tsx'
 import { Uploads } from '../../../deals/page/uploads.tsx'
 import { useAct } from '../../../deals/page/use-act.ts'
 import { useUploads } from '../../../deals/page/use-uploads.ts'
-import { dayText } from '../../../deals/times.ts'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { TextField } from '../../../forms/field.tsx'
 import { Form } from '../../../forms/form.tsx'
@@ -81,7 +80,7 @@ export function ReceiptDialog(props: ActionProps) {
             </div>
             <div role="status">
               {isAbove && <p className="notice">{t.above(messages.format.money(left))}</p>}
-              {isEarly && <p className="notice">{t.early(dayText(invoicedOn, locale))}</p>}
+              {isEarly && <p className="notice">{t.early(dayInWords(invoicedOn, locale))}</p>}
             </div>
             {(isAbove || isEarly) && (
               <TextArea name="reason" label={t.reason} hint={t.reasonHint} maxLength={REASON_LIMIT} rows={2} />

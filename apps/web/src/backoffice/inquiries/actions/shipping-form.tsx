@@ -1,6 +1,6 @@
+import { dayInWords } from '@minato/domain/moments'
 import type { Inquiry, ShippingFields } from '@minato/contract/inquiries-shapes'
 import { useState } from 'react'
-import { dayText } from '../../../deals/times.ts'
 import { TextField } from '../../../forms/field.tsx'
 import type { MergeField } from '../../../forms/merge.ts'
 import { NumberField } from '../../../forms/office-fields.tsx'
@@ -93,7 +93,7 @@ export function useShippingMeeting(id: string) {
   const { api, locale, messages } = useShell()
   const { shipping: t } = useDealActionsTexts()
   const kilos = (value: unknown) => (typeof value === 'number' ? `${messages.format.number(value)} kg` : String(value))
-  const day = (value: unknown) => dayText(String(value), locale)
+  const day = (value: unknown) => dayInWords(String(value), locale)
   const field = (key: keyof ShippingFields, read?: MergeField['text']) => ({
     key,
     label: t[key],

@@ -1,4 +1,4 @@
-import { dayInJapan, dayInWords } from '@minato/domain/deadlines'
+import { dayInJapan, dayInWords } from '@minato/domain/moments'
 import type { PaperLine } from '@minato/domain/paper-lines'
 import type { PaperFacts } from '../facts.ts'
 import { grouped } from './figures.ts'

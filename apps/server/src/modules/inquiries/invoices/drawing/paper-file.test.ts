@@ -15,13 +15,13 @@ const GOODS = {
 // Validity in Japan's hours: the sample's is 09:00 UTC.
 const PROFORMA = {
   en: [
-    'The price is firm until 19 June 2026, 18:00 (Japan); after that this invoice has lapsed and is not to be paid.',
+    'The price is firm until 19 June 2026, 18:00 JST; after that this invoice has lapsed and is not to be paid.',
     'Payment is made in US dollars, all bank charges at the buyer’s expense. The vehicle is shipped when the total has been received.',
     'Price CIF Matadi, DR Congo: freight and marine insurance included. Duties, taxes and port charges at discharge are the buyer’s.',
     GOODS.en,
   ],
   fr: [
-    'Le prix est ferme jusqu’au 19 juin 2026 à 18 h 00 (Japon) ; passé ce délai, cette facture est caduque et n’est plus à payer.',
+    'Le prix est ferme jusqu’au 19 juin 2026, 18 h 00 JST ; passé ce délai, cette facture est caduque et n’est plus à payer.',
     'Le paiement se fait en dollars américains, tous frais bancaires à la charge de l’acheteur. Le véhicule est expédié après réception du total.',
     'Prix CIF Matadi, RD Congo : fret et assurance maritime compris. Droits, taxes et frais de port au déchargement sont à la charge de l’acheteur.',
     GOODS.fr,

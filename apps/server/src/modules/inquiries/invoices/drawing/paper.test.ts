@@ -42,7 +42,7 @@ test.each(KINDS.flatMap((kind) => (['en', 'fr'] as const).map((locale) => [kind,
       ...(kind === 'RECEIPT'
         ? [locale === 'fr' ? 'Dix mille dollars américains' : 'Ten thousand US dollars only']
         : [locale === 'fr' ? 'Vingt-trois mille dix-sept' : 'Twenty-three thousand and seventeen']),
-      ...(kind === 'PROFORMA' ? ['EXMPJPJT', '000 0002290', '(Kinshasa)'] : []),
+      ...(kind === 'PROFORMA' ? ['EXMPJPJT', '000 0002290', ' Kinshasa)'] : []),
     ])
       expect(text).toContain(said)
     expect(await drawPaper({ workers }, facts)).toEqual(bytes)

@@ -1,7 +1,8 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
 import { dollarsInWords } from '@minato/domain/amount-words'
-import { dayInJapan, dayInWords, momentInBoth } from '@minato/domain/deadlines'
+import { momentFor } from '@minato/domain/deadlines'
+import { dayInJapan, dayInWords } from '@minato/domain/moments'
 import type { PaperFacts } from '../facts.ts'
 import { grouped } from './figures.ts'
 import { goods } from './goods.ts'
@@ -111,16 +112,15 @@ function head(sheet: Sheet, facts: PaperFacts): void {
     }) + 5
   const until = (label: string, instant: string | null): [string, string | null][] => {
     if (!instant) return []
-    const { japan, buyer } = momentInBoth(instant, facts.buyer.country, locale)
-    const said = ({ text, place }: { text: string; place: string }): string => `${text} (${place})`
+    const { japan, elsewhere } = momentFor(instant, facts.buyer.country, locale)
     return [
-      [label, said(japan)],
-      ['', buyer && said(buyer)],
+      [label, japan],
+      ['', elsewhere && `(${elsewhere})`],
     ]
   }
   sheet.y = z
   const facing: [string, string | null][] = [
-    [t.date, dayInWords(dayInJapan(issuedAt), locale)],
+    [t.date, `${dayInWords(dayInJapan(issuedAt), locale)}\u00a0(JST)`],
     [t.inquiry, `N° ${reference}`],
     [t.proforma, kind === 'PROFORMA' ? null : proforma],
     ...until(t.validUntil, validUntil),

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 import { codeInGroups } from '@minato/contract/paper-checks'
-import { momentInBoth } from '@minato/domain/deadlines'
+import { momentInJapan } from '@minato/domain/moments'
 import type { PaperFacts } from '../facts.ts'
 import { conditionsOf } from './conditions.ts'
 import { LABELS } from './labels.ts'
@@ -65,8 +65,7 @@ const CHECK = 236
 /** How whoever holds the paper finds out whether it is ours (TRU-03), and beside it what both sides agree to. */
 export function checkAndTerms(sheet: Sheet, facts: PaperFacts): void {
   const { code, kind, locale, validUntil, freightType, ports } = facts
-  const { japan } = momentInBoth(validUntil ?? facts.issuedAt, null, locale)
-  const until = `${japan.text} (${japan.place})`
+  const until = momentInJapan(validUntil ?? facts.issuedAt, locale)
   const terms = conditionsOf(locale, kind, { until, type: freightType, port: ports.discharge })
   const x = MARGIN + (code ? CHECK + 18 : 0)
   const width = RIGHT - x
