@@ -107,7 +107,7 @@ export const units: Driver = async (run) => {
     run.say(typing.text.slice(-1500))
     if (typing.status !== 0) throw new Error('a step of docs/running.md failed')
     const isManagerAsked = /auth\/invitation/.test(
-      typed('/srv/minato/deploy/command.sh manager anna@dealer.example --tenant staging').text,
+      typed('/srv/minato/deploy/command.sh manager anna@dealer.example --tenant staging --company Kaigan').text,
     )
     const [owner, exposure] = [
       typed('ps -o user= -p "$(systemctl show minato -p MainPID --value)"').text,

@@ -34,9 +34,10 @@ export const SettingsFields = z
     foundedYear: Whole(1850, 2100),
     /** Lines of the address as it is written; the last one is town and country. */
     headOffice: z.array(Name(120)).min(1, REQUIRED).max(5),
-    phone: Text(40).regex(/^\+?[\d\s().-]+$/, 'This phone number is not valid'),
+    /** '' while the dealer has saved the company alone; so is the email. */
+    phone: AnyText(40).regex(/^(?:\+?[\d\s().-]+)?$/, 'This phone number is not valid'),
     messagingUrl: Link,
-    email: Email,
+    email: z.union([z.literal(''), Email]),
     social: z.strictObject({ facebook: Link, instagram: Link, youtube: Link }),
     /** In Japan, whole hours by weekday, 0 is Sunday; absent: closed. */
     officeHours: OfficeHours,

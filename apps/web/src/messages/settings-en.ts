@@ -116,6 +116,8 @@ export const settings = {
     handClientsTo: (name: string) => `Hand them over to ${name}`,
     removed: 'Removed',
     invite: 'Invite a manager',
+    nameFirst: 'Save the company details first: the invitation names your company.',
+    goToCompany: 'Go to company details',
     email: 'Email',
     locale: 'Language of the mail',
     send: 'Send the invitation',

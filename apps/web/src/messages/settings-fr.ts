@@ -120,6 +120,8 @@ export const settings: SettingsTexts = {
     handClientsTo: (name) => `Les transférer à ${name}`,
     removed: 'Retiré',
     invite: 'Inviter un responsable',
+    nameFirst: `Enregistrez d’abord les coordonnées de l’entreprise${NB}: l’invitation porte son nom.`,
+    goToCompany: 'Compléter les coordonnées',
     email: 'Adresse e-mail',
     locale: 'Langue du message',
     send: 'Envoyer l’invitation',

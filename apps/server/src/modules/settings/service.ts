@@ -52,11 +52,19 @@ const kept = (context: Context, tenant: string): Promise<Kept> =>
     keptFrom((await context.db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]),
   )
 
-/** What the dealer says of itself, with the insurance rate in force; undefined until it has said anything. */
+/** The company, with the insurance rate in force; undefined while only its name is set. */
 export async function companyOf(context: Context, tenant: string): Promise<Company | undefined> {
-  const { version, ...said } = await kept(context, tenant)
-  return version === 0 ? undefined : companyFrom(said)
+  const said = await kept(context, tenant)
+  return said.legalName === '' ? undefined : companyFrom(said)
 }
+/** The company name that emails carry; '' while it is not set. */
+export const companyNameIn = async (tx: Transaction): Promise<string> =>
+  keptFrom((await tx.rows<SettingsRow>(settingsRow(tx.tenant)))[0]).name
+
+/** Sets the name of a company that has no settings yet. */
+export const nameCompany = async (tx: Transaction, name: string): Promise<void> =>
+  void (await tx.rows(writeSettings(tx.tenant, 0, { name })))
+
 /** The dealer's own text of a page; '' in a language where the default applies. */
 export const legalText = async (context: Context, tenant: string, page: LegalPage) =>
   (await kept(context, tenant)).legal[page]

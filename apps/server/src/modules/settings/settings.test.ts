@@ -1,9 +1,11 @@
 import type { BankAccount, Company, InsuranceRate, Settings } from '@minato/contract/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Sender } from '../../platform/mail/letter.ts'
 import { senderFacts } from '../../platform/mail/outbox-store.ts'
 import { sql } from '../../platform/sql.ts'
 import { CLIENT, CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
+import { asOwner } from '../../testing/owner.ts'
 
 let server: TestServer
 const SETTINGS = '/api/main/settings'
@@ -59,6 +61,21 @@ test('[PRT-04 API-11] a dealer describes itself first at version 0, and every pu
   expect(await company()).toEqual({ ...said, insuranceRate: 0 })
   expect((await put(SETTINGS, { ...FACTS, phone: '+81 45 111 1111' }, 1)).status).toBe(200)
   expect((await company()).phone).toBe('+81 45 111 1111')
+})
+
+test('[F31] the company part of the settings can be saved before the contacts', async () => {
+  server.as({ ...MANAGER, tenant: 'second' })
+  const { name, legalName, headOffice, ...rest } = FACTS
+  const saved = { ...rest, name, legalName, headOffice, phone: '', email: '' }
+  const answer = await server.send('PUT', SETTINGS, saved, 'second', { 'if-match': '"0"' })
+  expect(answer.status).toBe(200)
+  const facts = await server.context.db.read<Sender>('second', senderFacts('second'))
+  expect(facts).toMatchObject([{ name: 'Kaigan' }])
+  await asOwner(
+    server.url,
+    "select set_config('app.tenant', 'second', true); delete from settings.company where tenant_id = 'second'",
+  )
+  server.as(MANAGER)
 })
 
 test('[F22] terms, privacy and cookie texts are saved per language and read by visitors', async () => {

@@ -14,7 +14,7 @@ export const settingsRow = (tenant: string): Statement =>
     from settings.company where tenant_id = ${tenant}`
 
 /** No row where it is another version by now; version 0 is what was never written. */
-export const writeSettings = (tenant: string, version: number, facts: SettingsFields): Statement =>
+export const writeSettings = (tenant: string, version: number, facts: SettingsRow['facts']): Statement =>
   version === 0
     ? sql`insert into settings.company (tenant_id, facts) values (${tenant}, ${JSON.stringify(facts)})
         on conflict do nothing returning version`

@@ -6,6 +6,7 @@ import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { browserAt } from '../../testing/browser.ts'
 import type { TestBrowser } from '../../testing/browser.ts'
+import { addSeller } from '../../testing/deals.ts'
 import { linkIn, mailsOf } from '../../testing/mails.ts'
 import type { OutboxMail } from '../../testing/mails.ts'
 import { auditOf } from '../../testing/audit.ts'
@@ -20,6 +21,7 @@ let manager: TestBrowser
 let managerId: string
 beforeAll(async () => {
   server = await testServer({ PORT: '3000' })
+  await addSeller(server.context)
   ;({ browser: manager, id: managerId } = await signedInPerson(server, { role: 'SALES_MANAGER' }))
 })
 afterAll(() => server.close())
@@ -193,3 +195,24 @@ test('[SES-10] the first manager is made by a command: a role for who is known, 
   expect(await runWith(elsewhere, vouched)).toMatch(/is a sales manager now/)
   // Seven programs, one after another.
 }, 120_000)
+
+test('[F31] the first invitation asks for the company name, and the email carries it', async () => {
+  const command = async (...given: string[]) =>
+    promisify(execFile)(process.execPath, [`${import.meta.dirname}/manager-cli.ts`, ...given, '--tenant', 'second'], {
+      env: { ...process.env, DATABASE_URL: server.url, TENANT_HOSTS: 'localhost=staging,second.localhost=second' },
+    })
+  const email = 'founder@example.com'
+  const { browser } = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
+  const refused = await browser.send('POST', MANAGERS, invitation('other@example.com'))
+  expect([refused.status, JSON.stringify(refused.json)]).toEqual([400, expect.stringContaining('company name')])
+  await expect(command(email)).rejects.toThrow(/no company name yet: add --company 'NAME'/)
+  expect(await mailsOf(server.context, 'second', email)).toEqual([])
+  await command(email, '--company', 'Harbour Trading')
+  const [mail] = await mailsOf(server.context, 'second', email)
+  expect([mail?.subject, mail?.text]).toEqual([
+    'An invitation to the back office of Harbour Trading',
+    expect.stringContaining('Harbour Trading'),
+  ])
+  await expect(command(email, '--company', 'Another')).rejects.toThrow(/named 'Harbour Trading' already/)
+  expect((await browser.send('POST', MANAGERS, invitation('other@example.com'))).status).toBe(201)
+}, 60_000)

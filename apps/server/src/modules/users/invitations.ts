@@ -8,6 +8,7 @@ import { asActor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuse } from '../../platform/failure.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
+import { companyNameIn } from '../settings/service.ts'
 import { newCode, refuseCode, takeCode } from './codes.ts'
 import { endCodesOf } from './codes-store.ts'
 import { refuseCommon } from './common-passwords.ts'
@@ -40,8 +41,8 @@ export interface Invited {
 }
 
 /**
- * Invites by mail. A customer of ours who is invited keeps his account and gets the role when he accepts; who is a manager
- * already: MINATO-3001.
+ * Invites by mail. An invited customer keeps the account and gets the role with the acceptance.
+ * @throws MINATO-3001 for a manager and for a blocked person, MINATO-1008 while the company has no name for the mail
  */
 export async function invite(
   context: Context,
@@ -49,6 +50,8 @@ export async function invite(
   invited: Invited,
   invitedBy: string,
 ): Promise<{ manager: Manager; code: string }> {
+  if (!(await companyNameIn(tx)))
+    throw refuse('MINATO-1008', { message: 'Save the company name first: the invitation names the company' })
   const folded = foldEmail(invited.email)
   const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, folded))
   if (known?.roles.includes('SALES_MANAGER'))

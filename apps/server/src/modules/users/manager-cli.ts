@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { SettingsFields } from '@minato/contract/settings'
 import { foldEmail, isEmail } from '@minato/contract/people'
 import type { Context } from '../../context.ts'
 import { ensureKnown, inDatabase } from '../../platform/command.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { companyNameIn, nameCompany } from '../settings/service.ts'
 import { invite } from './invitations.ts'
 import { linkOfInvitation } from './links.ts'
 import { grantRole, personOfEmail } from './people-store.ts'
@@ -12,6 +14,7 @@ import type { PersonRow } from './people-store.ts'
 const USAGE = `Usage: npm run manager -- EMAIL [options]
   Makes a sales manager: who has an account with a confirmed address gets the role, anybody else a link that lets in for seven days.
   --tenant ID         whose manager (default: staging)
+  --company NAME      the company name in emails; required until it is set
   --firstname NAME    how the mail greets
   --lastname NAME
   --fr                the mail and the link in French`
@@ -28,12 +31,14 @@ async function main(): Promise<void> {
 }
 
 interface Options {
+  company: string
   firstname: string
   lastname: string
   fr: boolean
 }
 
 async function makeManager(context: Context, tx: Transaction, email: string, options: Options): Promise<string> {
+  await ensureCompanyName(tx, options.company)
   const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, foldEmail(email)))
   if (known?.roles.includes('SALES_MANAGER')) return `${email} is a sales manager already.`
   // Anybody may sign up with an address that is not his: whoever has not confirmed it comes in by the link that goes there.
@@ -51,12 +56,27 @@ async function makeManager(context: Context, tx: Transaction, email: string, opt
   return `${email} comes in by this link, once, within seven days (it goes by mail too):\n${linkOfInvitation(context, tx.tenant, locale, manager.id, code)}`
 }
 
+/** The first email names the dealer. Later changes belong to the settings. */
+async function ensureCompanyName(tx: Transaction, given: string): Promise<void> {
+  const name = await companyNameIn(tx)
+  if (name && given && name !== given)
+    throw new Refusal(`The company is named '${name}' already: change it at /settings, or leave --company out.`)
+  if (name) return
+  const checked = SettingsFields.shape.name.safeParse(given)
+  if (!checked.success)
+    throw new Refusal(
+      `Emails name the company, and '${tx.tenant}' has no company name yet: add --company 'NAME' (at most 80 characters).`,
+    )
+  await nameCompany(tx, checked.data)
+}
+
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
         tenant: { type: 'string', default: 'staging' },
+        company: { type: 'string', default: '' },
         firstname: { type: 'string', default: '' },
         lastname: { type: 'string', default: '' },
         fr: { type: 'boolean', default: false },

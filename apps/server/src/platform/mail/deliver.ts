@@ -44,13 +44,13 @@ async function deliver(
 ): Promise<void> {
   const { db, config, log } = context
   const [sender] = await db.read<Sender>(tenant, senderFacts(tenant))
-  const address = sender?.email ?? config.mailFrom
+  const address = sender?.email || config.mailFrom
   if (!sender || !address)
     return putOff(
       context,
       tenant,
       { id, attempts: 9 },
-      'nobody to send it: neither the company nor MAIL_FROM has an address',
+      'no sender address: set the email of the company in the settings, or MAIL_FROM',
     )
   const mail = await db.write(tenant, (tx) => claim(tx, id, address))
   if (!mail) return

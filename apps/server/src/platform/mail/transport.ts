@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
+import { describeFault, stepIn } from './mail-fault.ts'
+import type { SmtpError } from './mail-fault.ts'
 import type { ClaimedMail } from './outbox-store.ts'
 
-/** How a conversation with the mail server ended. `fault` names step and code, never the address that the server repeats. */
+/** How a conversation with the mail server ended. `fault` is described in mail-fault.ts. */
 export type Outcome = { kind: 'sent' } | { kind: 'refused'; fault: string } | { kind: 'later'; fault: string }
 
 export interface Transport {
@@ -20,18 +22,25 @@ export const CONVERSATION_MS = 40 * SECOND
 
 /** The mail server of SMTP_URL: `smtp://` (with STARTTLS where it offers it, and never a password without) or `smtps://`. */
 export function smtpTransport(url: string): Transport {
-  const { username, hostname } = new URL(url)
+  const { username, hostname, port, protocol } = new URL(url)
   const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const smtp = createTransport({
-    url,
-    dnsTimeout: 10 * SECOND,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 20 * SECOND,
-    ...(username && !isNear && { requireTLS: true }),
-  })
+  const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
   return {
     async send(mail, from, signal) {
+      let step: string | undefined
+      const deadline = AbortSignal.timeout(CONVERSATION_MS)
+      // An error at a timeout does not say which command had no answer: the log of the conversation does.
+      const note = (_: unknown, line: unknown): void => void (step = stepIn(String(line)) ?? step)
+      const smtp = createTransport({
+        url,
+        dnsTimeout: 10 * SECOND,
+        connectionTimeout: 10 * SECOND,
+        greetingTimeout: 10 * SECOND,
+        socketTimeout: 20 * SECOND,
+        ...(username && !isNear && { requireTLS: true }),
+        logger: { level() {}, trace: note, debug: note, info: note, warn: note, error: note, fatal: note },
+        transactionLog: true,
+      })
       try {
         await smtp.sendMail({
           from: { name: from.name, address: from.address },
@@ -46,30 +55,23 @@ export function smtpTransport(url: string): Transport {
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
           disableFileAccess: true,
           disableUrlAccess: true,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(CONVERSATION_MS)]),
+          signal: AbortSignal.any([signal, deadline]),
         })
         return { kind: 'sent' }
       } catch (error) {
-        return outcomeOf(error as SmtpError)
+        const fault = error as SmtpError
+        return {
+          kind: isFinal(fault) ? 'refused' : 'later',
+          fault: describeFault(server, step, fault, deadline.aborted),
+        }
       }
     },
   }
 }
 
-interface SmtpError {
-  code?: string
-  command?: string
-  responseCode?: number
-  response?: string
-}
-
 /**
- * A 5xx to the recipient or to the message is the last word on this mail. To the greeting, the password or the sender it is
- * about us: every mail would fall to it, and none is given up for it.
+ * A 5xx to the recipient or to the message is final for this mail. A 5xx to the greeting, the password or the sender concerns
+ * every mail, and gives up none.
  */
-function outcomeOf({ code = 'unknown', command = '', responseCode = 0, response = '' }: SmtpError): Outcome {
-  const said = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0]
-  const fault = [command, said ?? code].filter(Boolean).join(' ')
-  const isFinal = responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command)
-  return { kind: isFinal ? 'refused' : 'later', fault }
-}
+const isFinal = ({ command = '', responseCode = 0 }: SmtpError): boolean =>
+  responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command)

@@ -19,10 +19,12 @@ interface Props {
   managers: readonly Manager[]
   clients: readonly ApiClient[]
   onClients(clients: ApiClient[]): void
+  /** An invitation names the company. */
+  hasCompanyName: boolean
 }
 
 /** Managers and open invitations (SES-10). */
-export function Managers({ managers: given, clients, onClients }: Props) {
+export function Managers({ managers: given, clients, onClients, hasCompanyName }: Props) {
   const shell = useShell()
   const { api, locale, messages } = shell
   const { managers: t } = useSettingsTexts()
@@ -90,12 +92,18 @@ export function Managers({ managers: given, clients, onClients }: Props) {
       ))}
       <details className="unfold">
         <summary>{t.invite}</summary>
-        <GuardedForm isPart key={round} rules={RULES} send={invite} submit={t.send} draft="invitation">
-          <TextField name="email" label={t.email} type="email" inputMode="email" autoComplete="off" />
-          <TextField name="firstname" label={personal.firstname} autoComplete="off" />
-          <TextField name="lastname" label={personal.lastname} autoComplete="off" />
-          <LanguageField label={t.locale} initial={locale} />
-        </GuardedForm>
+        {hasCompanyName ? (
+          <GuardedForm isPart key={round} rules={RULES} send={invite} submit={t.send} draft="invitation">
+            <TextField name="email" label={t.email} type="email" inputMode="email" autoComplete="off" />
+            <TextField name="firstname" label={personal.firstname} autoComplete="off" />
+            <TextField name="lastname" label={personal.lastname} autoComplete="off" />
+            <LanguageField label={t.locale} initial={locale} />
+          </GuardedForm>
+        ) : (
+          <p>
+            {t.nameFirst} <a href="#company">{t.goToCompany}</a>
+          </p>
+        )}
       </details>
       {leaving && (
         <RemoveManager

@@ -75,7 +75,12 @@ export function SettingsPage({ data }: { data: SettingsData }) {
         <SenderPart {...given} />
         <LegalPart {...given} />
         <Part id="managers" title={t.managers.title}>
-          <Managers managers={data.managers} clients={clients} onClients={setClients} />
+          <Managers
+            managers={data.managers}
+            clients={clients}
+            onClients={setClients}
+            hasCompanyName={settings.name !== ''}
+          />
         </Part>
         <Part id="api-clients" title={t.clients.title}>
           <ApiClients clients={clients} onClients={setClients} />

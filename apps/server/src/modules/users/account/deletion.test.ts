@@ -9,7 +9,7 @@ import { browserAt } from '../../../testing/browser.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { until } from '../../../testing/mail-server.ts'
-import { addPort, messagesIn, questionOf, say } from '../../../testing/deals.ts'
+import { addPort, addSeller, messagesIn, questionOf, say } from '../../../testing/deals.ts'
 import { sendPaper } from '../../../testing/documents.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { asOwner } from '../../../testing/owner.ts'
@@ -20,6 +20,7 @@ import { TOLD } from './told.fixture.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
+  await addSeller(server.context)
 })
 afterAll(() => server.close())
 beforeEach(() =>
