@@ -284,6 +284,13 @@ export const GOALS: readonly Goal[] = [
     atLeast: 5,
   },
   {
+    id: 'G35',
+    what: 'hostile files of twelve kinds are uploaded',
+    limit: '200 files: /healthz ≤ 100 ms, 0 crashes, 0 5xx',
+    kind: 'drive',
+    driver: async () => (await import('./hostile-files.ts')).hostileUploads,
+  },
+  {
     id: 'CONTAINER',
     what: 'deploy/containerfile in a clean Debian',
     limit: 'builds, answers, a page, ends by SIGTERM ≤ 12 s, nothing written outside the volume',

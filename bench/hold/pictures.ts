@@ -27,7 +27,7 @@ function send(origin: string, actor: Actor, bytes: Buffer, type: string): Promis
 }
 
 /** Noise of a photograph's kind: as heavy as the limit lets through. */
-async function photograph(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
+export async function photograph(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
   const raw = randomBytes((width * height * 3) / 64)
   const image = sharp(raw, { raw: { width: width / 8, height: height / 8, channels: 3 } }).resize(width, height)
   for (let quality = 96; ; quality -= 4) {
@@ -36,7 +36,7 @@ async function photograph(width: number, height: number): Promise<Buffer<ArrayBu
   }
 }
 
-async function withProduct<T>(
+export async function withProduct<T>(
   run: Run,
   work: (given: {
     origin: string
@@ -165,7 +165,7 @@ export const mutatedPictures: Driver = (run) =>
   })
 
 /** A PNG of one colour: so many pixels in some kilobytes. */
-function bomb(width: number, height: number): Buffer {
+export function bomb(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(name), data])
     const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
