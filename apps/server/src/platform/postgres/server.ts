@@ -97,6 +97,39 @@ async function checkServer(url: string, log: Log): Promise<void> {
   } finally {
     await client.end()
   }
+  await assertStartOptions(url)
+}
+
+/**
+ * Each connection sets its role and limits by the start parameter `options`.
+ * @throws Refusal for a connection pooler that refuses or drops it
+ */
+async function assertStartOptions(url: string): Promise<void> {
+  const client = clientFor(url, '-c statement_timeout=54321')
+  client.on('error', () => {})
+  const where = `${client.host}:${client.port}`
+  const advice =
+    "by which Minato sets its role and its time limits: let DATABASE_URL lead to PostgreSQL itself, or to a pooler that keeps sessions and passes 'options' on"
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
+    if (rows[0]?.limit !== '54321ms')
+      throw new Refusal(
+        `DATABASE_URL sets 'options', or a connection pooler at ${where} drops this start parameter, ${advice}.`,
+      )
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const said = errorText(error)
+    // The words of PgBouncer, by which it is known.
+    const isPgBouncer = said.includes('unsupported startup parameter')
+    throw new Refusal(
+      isPgBouncer
+        ? `The connection pooler PgBouncer at ${where} refuses the start parameter 'options' (${said}), ${advice}.`
+        : `Cannot use the PostgreSQL of DATABASE_URL at ${where}: ${reason(error)}.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 async function connect(url: string, log: Log): Promise<Client> {
@@ -121,9 +154,9 @@ async function connect(url: string, log: Log): Promise<Client> {
   }
 }
 
-function clientFor(url: string): Client {
+function clientFor(url: string, options?: string): Client {
   try {
-    return new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    return new Client({ connectionString: url, connectionTimeoutMillis: 5000, ...(options && { options }) })
   } catch {
     // Not the driver's message: it may repeat the password.
     throw new Refusal(
