@@ -1,5 +1,30 @@
 import { randomBytes } from 'node:crypto'
+import type { Locale } from '@minato/contract/enumerations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Pages of the server itself, which need nothing but themselves. */
+
+const STYLE = `body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#0b2431;background:#fff}main{max-width:34rem;margin:0 auto;padding:72px 16px}h1{font-size:26px;line-height:1.2;margin:0 0 16px;border-top:2px solid #0b2431;padding-top:16px}a,button{color:inherit;font:inherit;font-weight:700}button{min-height:44px;padding:0 16px;border:1px solid #0b2431;border-radius:4px;background:#fff}
+label{display:block;margin-top:16px;font-weight:700}input,select,textarea{box-sizing:border-box;width:100%;min-height:44px;padding:8px 10px;border:1px solid #0b2431;border-radius:4px;background:#fff;color:inherit;font:inherit}form button{margin-top:20px}small,.fault{display:block;font-weight:400;font-size:15px}.fault{margin:4px 0 0;color:#b3001b}`
+
+/** Such a page; `inside` is HTML. */
+export const plainPage = (locale: Locale, title: string, nonce: string, inside: string): string =>
+  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Minato</title><style nonce="${nonce}">${STYLE}</style><main><h1>${title}</h1>${inside}</main></html>`
+
+/** Sends one that holds a form and works without scripts. Nothing keeps it or links to it. */
+export function sendFormPage(reply: FastifyReply, locale: Locale, title: string, inside: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url')
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-robots-tag', 'noindex')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(plainPage(locale, title, nonce, inside))
+}
 
 /** What a reader meets where no page can be rendered: too many requests, a server that is busy, an address that nothing reads. */
 

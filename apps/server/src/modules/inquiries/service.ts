@@ -10,6 +10,7 @@ import { messagesMailTask } from './messages/messages-mail.ts'
 import { serveMessages } from './messages/routes.ts'
 import { offerLapsesTask } from './offers/offers.ts'
 import { serveOffers } from './offers/routes.ts'
+import { serveAskPage } from './opening/ask-page.ts'
 import { serveOpening } from './opening/routes.ts'
 import { servePayments } from './payments/routes.ts'
 import { servePurchase } from './purchase/routes.ts'
@@ -25,6 +26,7 @@ import { sweepFeedTask } from './stream/sweep.ts'
 /** Puts inquiries on the server: how they begin, the lists, what both sides do in them, and the stream that tells of it. */
 export async function serveInquiries(app: FastifyInstance, context: Context): Promise<void> {
   serveOpening(app, context)
+  serveAskPage(app, context)
   serveLists(app, context)
   serveEditing(app, context)
   serveMessages(app, context)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { stored } from '../../session/stored.ts'
+import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { isManager, useUser } from '../../shell/user.ts'
 import type { CardData } from '../vehicles/card-data.ts'
@@ -16,7 +17,7 @@ const bring = () => import('./inquiry-sheet.tsx')
 
 /** Leads to the form that asks about a car (INQ-01): its code comes when somebody is about to press. */
 export function InquireButton({ card, isMain }: { card: CardData; isMain?: true }) {
-  const { messages, report } = useShell()
+  const { locale, messages, report } = useShell()
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
   const user = useUser()
   const open = useCallback(
@@ -27,10 +28,17 @@ export function InquireButton({ card, isMain }: { card: CardData; isMain?: true 
     if (isMain && stored(RETURNING, 'sessionStorage') === card.id) open()
   }, [isMain, card.id, open])
   if (isManager(user)) return null
+  const look = isMain ? 'btn go full' : 'btn go'
   return (
     <>
+      {/* The page of the server with a plain form; the button needs a script. */}
+      <noscript>
+        <a className={look} href={localPath(`/ask/${card.reference}`, locale)} rel="nofollow">
+          {messages.car.ask}
+        </a>
+      </noscript>
       <button
-        className={isMain ? 'btn go full' : 'btn go'}
+        className={`${look} scripted`}
         type="button"
         onPointerEnter={() => void bring().catch(() => {})}
         onClick={open}

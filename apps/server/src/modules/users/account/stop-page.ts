@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from '@minato/contract/enumerations'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { refuseGenerally } from '../../../platform/failure.ts'
-import { page } from '../provider/pages.ts'
+import { sendFormPage } from '../../../platform/plain-page.ts'
 import { endAlerts } from './searches-store.ts'
 import { isStopCode } from './stop-mails.ts'
 
@@ -47,13 +45,23 @@ export async function serveStopPage(app: FastifyInstance, context: Context): Pro
       inner.get(url, { config }, async (request, reply) => {
         await admit(context, request)
         const form = `<form method="post"><button>${texts.button}</button></form>`
-        return send(reply, locale, texts.ask, `<p>${texts.text}</p>${form}`)
+        return sendFormPage(
+          reply.header('referrer-policy', 'no-referrer'),
+          locale,
+          texts.ask,
+          `<p>${texts.text}</p>${form}`,
+        )
       })
       inner.post(url, { config }, async (request, reply) => {
         const { tenant, id } = await admit(context, request)
         await context.db.write(tenant, (tx) => tx.rows(endAlerts(tenant, id)))
         const home = `<a href="${locale === 'fr' ? '/fr' : '/'}">${texts.home}</a>`
-        return send(reply, locale, texts.done, `<p>${texts.again}</p><p>${home}</p>`)
+        return sendFormPage(
+          reply.header('referrer-policy', 'no-referrer'),
+          locale,
+          texts.done,
+          `<p>${texts.again}</p><p>${home}</p>`,
+        )
       })
     }
   })
@@ -64,19 +72,4 @@ async function admit(context: Context, request: FastifyRequest): Promise<{ tenan
   const { id, code } = request.params as { id: string; code: string }
   if (!tenant || !(await isStopCode(context, tenant, id, code))) throw refuseGenerally(404)
   return { tenant, id }
-}
-
-function send(reply: FastifyReply, locale: Locale, title: string, inside: string): FastifyReply {
-  const nonce = randomBytes(16).toString('base64url')
-  return reply
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .header('x-robots-tag', 'noindex')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .type('text/html; charset=utf-8')
-    .send(page(locale, title, nonce, inside))
 }

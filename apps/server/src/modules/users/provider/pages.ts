@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '@minato/contract/enumerations'
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import { plainPage } from '../../../platform/plain-page.ts'
 
 /** The provider's two pages that no route of the shop is: an error nobody can send back, and the moment of leaving. */
 
@@ -21,9 +22,6 @@ const TEXTS = {
   },
 } as const
 
-const STYLE =
-  'body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#0b2431;background:#fff}main{max-width:34rem;margin:0 auto;padding:72px 16px}h1{font-size:26px;line-height:1.2;margin:0 0 16px;border-top:2px solid #0b2431;padding-top:16px}a,button{color:inherit;font:inherit;font-weight:700}button{min-height:44px;padding:0 16px;border:1px solid #0b2431;border-radius:4px;background:#fff}'
-
 /** Whether a list of languages, as a parameter or a header has it, begins with French. */
 export const isFrench = (given: unknown): boolean => typeof given === 'string' && /^fr\b/.test(given)
 
@@ -43,16 +41,12 @@ function send(ctx: KoaContextWithOIDC, body: (nonce: string) => string): void {
   ctx.body = body(nonce)
 }
 
-/** Such a page, which needs nothing but itself; `inside` is HTML. */
-export const page = (locale: Locale, title: string, nonce: string, inside: string): string =>
-  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Minato</title><style nonce="${nonce}">${STYLE}</style><main><h1>${title}</h1>${inside}</main></html>`
-
 /** Says that the request cannot go on, in nobody's words but ours: what was sent is not echoed. */
 export function renderError(ctx: KoaContextWithOIDC): void {
   const locale = localeOf(ctx)
   const texts = TEXTS[locale]
   send(ctx, (nonce) =>
-    page(
+    plainPage(
       locale,
       texts.title,
       nonce,
@@ -66,7 +60,7 @@ export function renderLogout(ctx: KoaContextWithOIDC, form: string): void {
   const locale = localeOf(ctx)
   const texts = TEXTS[locale]
   send(ctx, (nonce) =>
-    page(
+    plainPage(
       locale,
       texts.leaving,
       nonce,
