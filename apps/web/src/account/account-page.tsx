@@ -18,7 +18,6 @@ export function AccountPage({ data }: { data: AccountData }) {
   const { company, messages, user } = useShell()
   const t = useAccountTexts()
   const sections: [id: string, title: string, part: ReactNode][] = [
-    ['personal', t.personal.title, <PersonalSection key="personal" data={data} />],
     ...(isManager(user)
       ? []
       : [
@@ -26,6 +25,7 @@ export function AccountPage({ data }: { data: AccountData }) {
         ]),
     ['favourites', t.favourites.title, <FavouritesSection key="favourites" cars={data.favourites} />],
     ['searches', t.searches.title, <SearchesSection key="searches" searches={data.searches} />],
+    ['personal', t.personal.title, <PersonalSection key="personal" data={data} />],
     ['email', t.email.title, <EmailSection key="email" account={data.account} />],
     ['password', t.password.title, <PasswordSection key="password" account={data.account} />],
     ['devices', t.devices.title, <DevicesSection key="devices" devices={data.devices} />],

@@ -37,6 +37,7 @@ export const en = {
   save: (name: string) => `Save ${name}`,
   saveCar: 'Save this car',
   saved: 'Saved',
+  savedCars: 'Saved cars',
   saveSearch: 'Save this search',
   carSaved: 'The car is saved',
   searchSaved: 'The search is saved',

@@ -37,6 +37,7 @@ export const fr: Messages = {
   save: (name) => `Garder ${name}`,
   saveCar: 'Garder cette voiture',
   saved: 'Gardée',
+  savedCars: 'Voitures enregistrées',
   saveSearch: 'Garder cette recherche',
   carSaved: 'La voiture est gardée',
   searchSaved: 'La recherche est gardée',

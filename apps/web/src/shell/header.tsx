@@ -74,6 +74,10 @@ function ShopHeader({ stock }: { stock: number }) {
       </div>
       <nav ref={menu} className="nav" id="menu" aria-label={messages.mainMenu} popover="auto">
         <div className="wrap">
+          <button className="btn line shut" type="button" popoverTarget="menu">
+            <Icon name="close" />
+            {messages.close}
+          </button>
           {itemsFor(NAV, user, router.routesByPath).map(({ path, text, group }) => (
             <a
               key={path}
@@ -84,6 +88,12 @@ function ShopHeader({ stock }: { stock: number }) {
               {path === '/inquiries' && <UnreadLater />}
             </a>
           ))}
+          <a className="on-phone" href={localPath('/account#favourites', locale)}>
+            {messages.savedCars}
+          </a>
+          <a className="on-phone" href={localPath('/check', locale)}>
+            {messages.checkInvoice}
+          </a>
           <Me />
         </div>
       </nav>

@@ -29,7 +29,7 @@ export function Amounts({ inquiry }: { inquiry: Inquiry }) {
   }
   const destination = countryName(finalDestination)
   return (
-    <section className="panel" aria-labelledby="amounts">
+    <section className="panel amounts" aria-labelledby="amounts">
       <h2 id="amounts">
         {t.title} <small>{t.note}</small>
       </h2>

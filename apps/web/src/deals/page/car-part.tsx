@@ -24,7 +24,7 @@ export function CarPart({ inquiry }: { inquiry: Inquiry }) {
     car.transmission && names.transmission[car.transmission],
   ].filter(Boolean)
   return (
-    <section className="panel" aria-label={texts.car}>
+    <section className="panel car-panel" aria-label={texts.car}>
       <div className="carline">
         <div className="pic">
           {car.picture ? (

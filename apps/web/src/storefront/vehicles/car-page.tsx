@@ -54,6 +54,10 @@ function PriceBox({ card, calculator }: { card: CardData; calculator: Calculator
           </p>
         )}
       </section>
+      <section className="stack">
+        {calculator !== undefined && <InquireButton card={card} isMain />}
+        <MessageUs className="btn line full" label={t.writeUs} text={messageAbout(shell, card)} />
+      </section>
       {calculator !== undefined && (
         <section>
           <CalculatorBox key={card.id} card={card} data={calculator} />
@@ -68,8 +72,6 @@ function PriceBox({ card, calculator }: { card: CardData; calculator: Calculator
         </section>
       )}
       <section className="stack">
-        {calculator !== undefined && <InquireButton card={card} isMain />}
-        <MessageUs className="btn line full" label={t.writeUs} text={messageAbout(shell, card)} />
         <CallUs />
         {(company.messagingUrl || company.phone) && <p className="small muted">{t.promise}</p>}
         <Reviews />

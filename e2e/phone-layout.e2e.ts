@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { dealWhere } from './desk.ts'
+import { BUYER, faultsOn, MANAGER, signedIn } from './people.ts'
+import { carsOf, visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
+
+const { product, browser } = withProduct()
+
+const SOON = { timeout: 20_000 }
+const PHONE = { viewport: { width: 390, height: 844 } }
+
+test('[F25] without JavaScript "Ask about this car" leads to a form that sends the inquiry', async () => {
+  const [car] = await carsOf(product, 1)
+  for (const [prefix, ask, port, sent] of [
+    ['', 'Ask about this car', /Kenya: Mombasa/, 'is sent'],
+    ['/fr', 'Demander ce véhicule', /Kenya : Mombasa|Kenya: Mombasa/, 'est envoyée'],
+  ] as const) {
+    const { page, context } = await visit(browser, product, { ...PHONE, javaScriptEnabled: false })
+    await page.goto(`${prefix}/vehicles/a/b/${car?.reference}`)
+    expect(await page.getByRole('button', { name: ask }).count()).toBe(0)
+    await page.getByRole('link', { name: ask }).first().click()
+    await page.waitForURL(`${product.address}${prefix}/ask/${car?.reference}`)
+    const option = page.locator('option').filter({ hasText: port }).first()
+    await page.locator('select').selectOption((await option.getAttribute('value')) ?? '')
+    await page.locator('textarea').fill('Is it there?')
+    await page.locator('[name=name]').fill('Juma Otieno')
+    await page.locator('[name=contact]').fill(`no-script${prefix.slice(1)}@buyer.example`)
+    await page.locator('button').click()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(sent)
+    await page.getByRole('link').first().click()
+    await page.waitForURL(`${product.address}${prefix}/inquiries/*`)
+    await page.getByText('Is it there?').first().waitFor(SOON)
+    await context.close()
+  }
+}, 60_000)
+
+test('[F26] "Ask about this car" is in view at 1440 × 900 and stays beside the sheets', async () => {
+  const [car] = await carsOf(product, 1)
+  const { page, context } = await visit(browser, product, { viewport: { width: 1440, height: 900 } })
+  await page.goto(`/vehicles/a/b/${car?.reference}`)
+  const ask = page.locator('.buy').getByRole('button', { name: 'Ask about this car' })
+  const bottom = async () => {
+    const { y = -1, height = 0 } = (await ask.boundingBox()) ?? {}
+    return y < 0 ? -1 : y + height
+  }
+  for (const scrolled of [0, 500, 900]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled)
+    expect.soft([scrolled, await bottom()]).toEqual([scrolled, expect.toSatisfy((y: number) => y > 0 && y <= 900)])
+  }
+  await context.close()
+})
+
+test('[F26] the phone menu is a full sheet with a close button, saved cars and the invoice check', async () => {
+  const { page, context, faults } = await visit(browser, product, PHONE)
+  for (const [prefix, menu, close, links] of [
+    ['', 'Menu', 'Close', ['Saved cars', 'Check an invoice']],
+    ['/fr', 'Menu', 'Fermer', ['Voitures enregistrées', 'Vérifier une facture']],
+  ] as const) {
+    await page.goto(`${prefix}/how-to-buy`)
+    await page.getByRole('button', { name: menu }).click()
+    const sheet = page.locator('#menu')
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    for (const name of links) expect(await sheet.getByRole('link', { name }).isVisible()).toBe(true)
+    expect(await faultsOn(page)).toEqual([])
+    await sheet.getByRole('button', { name: close }).click()
+    expect(await sheet.isVisible()).toBe(false)
+  }
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.locator('#menu').getByRole('link', { name: 'Vérifier une facture' }).click()
+  await page.waitForURL(`${product.address}/fr/check`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await page.locator('#menu').getByRole('link', { name: 'Vérifier une facture' }).isVisible()).toBe(false)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** The tops of these parts of the page, from above. */
+const tops = (page: Page, selectors: readonly string[]) =>
+  page.evaluate((all) => all.map((one) => document.querySelector(one)?.getBoundingClientRect().top ?? NaN), selectors)
+
+test('[F26] an inquiry on a phone: car, amounts, next step, messages, then the event log', async () => {
+  const desk = await signedIn(browser, product, MANAGER, '/inquiries')
+  const { id } = await dealWhere(desk, ({ status }) => status === 'NEGOTIATION')
+  const { page } = desk
+  await page.setViewportSize(PHONE.viewport)
+  await page.goto(`/inquiries/${id}`)
+  await page.locator('.record li').first().waitFor(SOON)
+  const order = await tops(page, ['h1', '.car-panel', '.amounts', '.next', '.talk', '.progress', '.record'])
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(await faultsOn(page)).toEqual([])
+  await desk.context.close()
+})
+
+test('[F26] the account begins with inquiries and saved cars', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, '/account')
+  const titles = page.locator('.account section > h2')
+  await titles.first().waitFor(SOON)
+  expect((await titles.allInnerTexts()).slice(0, 3)).toEqual(['Inquiries', 'Saved cars', 'Saved searches'])
+  await context.close()
+})
+
+/** Labels and chosen options that are wider than their room. */
+const cutLabels = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    const isCut = (one: HTMLElement): boolean => {
+      const { font, paddingLeft, paddingRight, overflowX } = getComputedStyle(one)
+      if (!one.checkVisibility() || one.clientWidth < 2) return false
+      if (!(one instanceof HTMLSelectElement)) return overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1
+      if (pen) pen.font = font
+      const width = pen?.measureText(one.selectedOptions[0]?.text ?? '').width ?? 0
+      return width > one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    }
+    const all = document.querySelectorAll<HTMLElement>('main :is(select, p, span, b, h1, h2, h3, a, button)')
+    return [...all].filter((one) => !one.closest('.vh') && isCut(one)).map((one) => one.innerText.slice(0, 40))
+  })
+
+test('[F26] no label is cut at 390 px, with the longest country and port, in both languages', async () => {
+  const [car] = await carsOf(product, 1)
+  const { page, context } = await visit(browser, product, PHONE)
+  for (const prefix of ['', '/fr']) {
+    await page.goto(`${prefix}/vehicles/a/b/${car?.reference}?destination=CD&port=dar-es-salaam`)
+    await page.locator('.calc select').first().scrollIntoViewIfNeeded()
+    await page.locator('form.calc .plate').waitFor(SOON)
+    expect.soft([prefix, await cutLabels(page)]).toEqual([prefix, []])
+    await page.goto(`${prefix}/search-result`)
+    await page.locator('.found article').first().waitFor(SOON)
+    expect.soft([prefix, await cutLabels(page)]).toEqual([prefix, []])
+  }
+  await context.close()
+})
