@@ -45,6 +45,17 @@ export const timeInJapan = (instant: string, locale: Locale): string =>
 export const momentInJapan = (instant: string, locale: Locale): string =>
   `${clockInWords(clockInJapan(instant), locale)}${NB}JST`
 
+/** DD/MM/YYYY of the day in Japan, for columns of tables. */
+export const shortDate = (instant: string): string => dayInJapan(instant).split('-').reverse().join('/')
+
+/** DD/MM/YYYY h:mm A in English; French has the clock of 24 hours: '18/06/2026 18:00 JST'. */
+export function shortMoment(instant: string, locale: Locale): string {
+  const clock = clockInJapan(instant).slice(11)
+  const hour = Number(clock.slice(0, 2))
+  const time = locale === 'fr' ? clock : `${hour % 12 || 12}${clock.slice(2)}${NB}${hour < 12 ? 'AM' : 'PM'}`
+  return `${shortDate(instant)} ${time}${NB}JST`
+}
+
 /** The reader's time beside Japan's, with its day where that is another one; null where both clocks show the same. */
 export function timeElsewhere(instant: string, clock: string, locale: Locale): string | null {
   const japan = clockInJapan(instant)

@@ -1,3 +1,4 @@
+import { shortMoment } from '@minato/domain/moments'
 import type { AuditEntry } from '@minato/contract/gate'
 import { useState } from 'react'
 import { localPath } from '../../shell/locale.ts'
@@ -116,7 +117,7 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
 }
 
 function useColumns(names: EntryProps['names']): Column<AuditEntry>[] {
-  const { messages } = useShell()
+  const { locale } = useShell()
   const t = useAuditTexts()
   const actorName = ({ id, kind }: AuditEntry['actor']) =>
     `${names[id] ?? t.former}${kind === 'client' ? `, ${t.aProgram}` : ''}`
@@ -126,7 +127,7 @@ function useColumns(names: EntryProps['names']): Column<AuditEntry>[] {
       head: t.when,
       isFixed: true,
       card: 'title',
-      cell: ({ at }) => <span className="nowrap">{messages.format.dateTime(at)}</span>,
+      cell: ({ at }) => <span className="nowrap">{shortMoment(at, locale)}</span>,
     },
     { key: 'who', head: t.who, cell: (one) => actorName(one.actor) },
     { key: 'what', head: t.what, isFixed: true, cell: (one) => <Record entry={one} names={names} /> },

@@ -1,3 +1,4 @@
+import { shortDate } from '@minato/domain/moments'
 import type { Customer } from '@minato/contract/customers'
 import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
@@ -174,13 +175,13 @@ function useColumns({ countries }: CustomerListData): Column<Customer>[] {
       key: 'since',
       head: t.since,
       sort: { field: 'MADE', first: 'DESC' },
-      cell: (one) => <span className="nowrap">{format.date(one.createdAt)}</span>,
+      cell: (one) => <span className="nowrap">{shortDate(one.createdAt)}</span>,
     },
     {
       key: 'seen',
       head: t.seen,
       sort: { field: 'SEEN', first: 'DESC' },
-      cell: ({ lastSeenAt }) => <span className="nowrap">{lastSeenAt ? format.date(lastSeenAt) : '–'}</span>,
+      cell: ({ lastSeenAt }) => <span className="nowrap">{lastSeenAt ? shortDate(lastSeenAt) : '–'}</span>,
     },
   ]
 }

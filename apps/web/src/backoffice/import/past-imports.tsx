@@ -1,3 +1,4 @@
+import { shortMoment } from '@minato/domain/moments'
 import type { ImportSummary } from '@minato/contract/vehicles-import'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -41,7 +42,7 @@ export function PastImports({ data, search: given }: { data: PastData; search: I
     {
       key: 'when',
       head: t.past.when,
-      cell: ({ createdAt }) => <span className="nowrap">{format.dateTime(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{shortMoment(createdAt, locale)}</span>,
     },
     { key: 'by', head: t.past.by, cell: ({ by }) => data.names[by.id] ?? t.past.former },
     { key: 'rows', head: t.past.rows, isNumber: true, cell: ({ rows }) => format.number(rows) },

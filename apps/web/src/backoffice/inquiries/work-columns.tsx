@@ -1,3 +1,4 @@
+import { shortDate, shortMoment } from '@minato/domain/moments'
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
@@ -80,14 +81,14 @@ export function useWorkColumns(): Column<InquiryCard>[] {
       head: heads.opened,
       isHidden: true,
       card: 'none',
-      cell: ({ createdAt }) => <span className="nowrap">{format.date(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{shortDate(createdAt)}</span>,
     },
     {
       key: 'latest',
       head: heads.latest,
       isHidden: true,
       card: 'none',
-      cell: ({ lastAt }) => <span className="nowrap">{format.dateTime(lastAt)}</span>,
+      cell: ({ lastAt }) => <span className="nowrap">{shortMoment(lastAt, locale)}</span>,
     },
   ]
 }

@@ -1,3 +1,4 @@
+import { shortDate } from '@minato/domain/moments'
 import type { OfficeReview } from '@minato/contract/reviews'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -199,7 +200,7 @@ function useMenu(publish: (one: OfficeReview) => void, remove: (one: OfficeRevie
 }
 
 function useColumns(data: ReviewListData): Column<OfficeReview>[] {
-  const { locale, messages } = useShell()
+  const { locale } = useShell()
   const t = useReviewsTexts()
   const page = localPath('/admin-reviews', locale)
   return [
@@ -228,7 +229,7 @@ function useColumns(data: ReviewListData): Column<OfficeReview>[] {
       key: 'written',
       head: t.written,
       sort: { field: 'WRITTEN', first: 'DESC' },
-      cell: ({ createdAt }) => <span className="nowrap">{messages.format.date(createdAt)}</span>,
+      cell: ({ createdAt }) => <span className="nowrap">{shortDate(createdAt)}</span>,
     },
     {
       key: 'state',

@@ -1,3 +1,4 @@
+import { shortDate } from '@minato/domain/moments'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import type { SortDirection } from '@minato/contract/enumerations'
 import { useRouter } from '@tanstack/react-router'
@@ -23,7 +24,7 @@ export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<Offic
   const hasInquiries = '/inquiries' in useRouter().routesByPath
   const { columns: heads } = t
   const count = (value: number | null) => (value === null || value === 0 ? '–' : format.number(value))
-  const date = (instant: string | null) => (instant === null ? '–' : format.date(instant))
+  const date = (instant: string | null) => (instant === null ? '–' : shortDate(instant))
   return [
     {
       key: 'picture',

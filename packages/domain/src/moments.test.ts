@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { dayInJapan, dayInWords, shortDate, shortMoment } from './moments.ts'
+
+test('[F27 STF-11] dates of section 9 that stand in tables, forms and files', () => {
+  const noon = '2026-06-05T03:05:00.000Z'
+  const midnight = '2026-06-04T15:00:00.000Z'
+  expect(shortDate(noon)).toBe('05/06/2026')
+  // Midnight in Japan is another day than in London.
+  expect([shortDate(midnight), dayInJapan(midnight)]).toEqual(['05/06/2026', '2026-06-05'])
+  expect(shortMoment(noon, 'en')).toBe('05/06/2026 12:05\u00a0PM\u00a0JST')
+  expect(shortMoment(midnight, 'en')).toBe('05/06/2026 12:00\u00a0AM\u00a0JST')
+  expect(shortMoment('2026-06-05T06:30:00.000Z', 'en')).toBe('05/06/2026 3:30\u00a0PM\u00a0JST')
+  expect(shortMoment('2026-06-05T06:30:00.000Z', 'fr')).toBe('05/06/2026 15:30\u00a0JST')
+  expect(dayInWords('2026-06-05', 'en')).toBe('5\u00a0June 2026')
+})
