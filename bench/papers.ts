@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 import { asActor } from '../apps/server/src/platform/actor.ts'
 import type { OpenContext } from '../apps/server/src/platform/open-context.ts'
 import { sql } from '../apps/server/src/platform/sql.ts'
-import { drawPaper } from '../apps/server/src/modules/inquiries/invoices/drawing/draw.ts'
+import { drawPaper, withDrawing } from '../apps/server/src/modules/inquiries/invoices/drawing/draw.ts'
 import { sampleFacts } from '../apps/server/src/modules/inquiries/invoices/drawing/sample.fixture.ts'
 import { generateProforma, issueProforma } from '../apps/server/src/modules/inquiries/invoices/issue.ts'
 import { openForSomeone } from '../apps/server/src/modules/inquiries/opening/open.ts'
@@ -36,8 +36,10 @@ export async function papers(bench: Bench): Promise<Row[]> {
     const ids = await draftsOf(context, bench)
     const issued = await many(ids.length, async (i) => {
       const work = () =>
-        context.db.write(TENANT, async (tx) =>
-          issueProforma(context, tx, await lockWithCar(tx, 'system', ids[i] ?? ''), {}),
+        withDrawing(context, (draw) =>
+          context.db.write(TENANT, async (tx) =>
+            issueProforma(context, tx, await lockWithCar(tx, 'system', ids[i] ?? ''), {}, draw),
+          ),
         )
       await asActor({ kind: 'person', userId: randomUUID() }, 'bench', work)
     })

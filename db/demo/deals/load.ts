@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import type { Context, Identity } from '../../../apps/server/src/context.ts'
 import { keepDocument } from '../../../apps/server/src/modules/documents/service.ts'
 import { endByManager } from '../../../apps/server/src/modules/inquiries/endings/end.ts'
+import { drawPaper } from '../../../apps/server/src/modules/inquiries/invoices/drawing/draw.ts'
+import type { PaperFacts } from '../../../apps/server/src/modules/inquiries/invoices/facts.ts'
 import {
   generateProforma,
   issueFinal,
@@ -156,6 +158,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
   }
   const day = (days: number): string => new Date(start + days * 24 * HOUR_MS).toISOString().slice(0, 10)
   const total = deal.state.invoice?.total ?? 0
+  const draw = (facts: PaperFacts) => drawPaper(context, facts)
   switch (step.does) {
     case 'ask':
       return say(scene, deal, step.text)
@@ -185,7 +188,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
     case 'generate':
       return generateProforma(context, tx, deal)
     case 'issue':
-      return issueProforma(context, tx, await held(), {})
+      return issueProforma(context, tx, await held(), {}, draw)
     case 'prove': {
       const { id } = await keepDocument(context, tx, {
         bytes: slip,
@@ -202,7 +205,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
       return acceptProof(context, tx, deal, undefined)
     case 'receipt': {
       const amount = { value: Math.round(total * step.share), currency: 'USD' as const }
-      return issueReceipt(context, tx, deal, { amount, receivedOn: dayInJapan(deal.now) })
+      return issueReceipt(context, tx, deal, { amount, receivedOn: dayInJapan(deal.now) }, draw)
     }
     case 'confirm':
       return confirmPurchase(context, tx, await held(), false)
@@ -218,7 +221,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
         estimatedArrivalDate: day(step.arrives),
       })
     case 'final':
-      return issueFinal(context, tx, deal)
+      return issueFinal(context, tx, deal, draw)
     case 'deliver':
       return confirmDelivery(context, tx, deal)
     case 'lose':

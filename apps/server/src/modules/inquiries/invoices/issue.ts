@@ -18,7 +18,7 @@ import { coverPayment, refuseReserved } from '../reservations/reserve.ts'
 import { reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
 import { newCode } from './code.ts'
-import { drawingLimit, drawPaper } from './drawing/draw.ts'
+import type { Draw } from './drawing/draw.ts'
 import type { PaperFacts } from './facts.ts'
 import { factsOf } from './facts-of.ts'
 import { endPaper, insertPaper, receivedOn, sameReceipt } from './invoices-store.ts'
@@ -51,6 +51,7 @@ export async function issueProforma(
   tx: Transaction,
   { car, deal }: CarAndDeal,
   asked: IssueInvoice,
+  draw: Draw,
 ): Promise<LockedDeal> {
   const { ownerId } = deal.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
@@ -63,7 +64,15 @@ export async function issueProforma(
   const isExtending = asked.extendReservation === true
   const held = await coverPayment(context, tx, { car, deal }, deadlines.paymentDeadline, isExtending)
   const free = old ? await change(context, tx, held, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true }) : held
-  const paper = await putOut(context, tx, free, settings, { ...facts, ...deadlines }, draftInvoiceId ?? randomUUID())
+  const paper = await putOut(
+    context,
+    draw,
+    tx,
+    free,
+    settings,
+    { ...facts, ...deadlines },
+    draftInvoiceId ?? randomUUID(),
+  )
   if (old) await tx.rows(endPaper(tx.tenant, old, 'SUPERSEDED', deal.now, paper.id))
   const { id: invoiceId, number, total } = paper
   return change(context, tx, free, 'INVOICE_ISSUED', { invoiceId, number, total, ...deadlines })
@@ -102,10 +111,10 @@ export async function cancelProforma(
 }
 
 /** Issues the final invoice, by which the sale is finalized. */
-export async function issueFinal(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+export async function issueFinal(context: Context, tx: Transaction, deal: LockedDeal, draw: Draw): Promise<LockedDeal> {
   refuseUnless('finalInvoice', deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'FINAL')
-  const { id, number, total } = await putOut(context, tx, deal, settings, facts, randomUUID())
+  const { id, number, total } = await putOut(context, draw, tx, deal, settings, facts, randomUUID())
   return change(context, tx, deal, 'FINAL_INVOICE_ISSUED', { invoiceId: id, number, total })
 }
 
@@ -118,6 +127,7 @@ export async function issueReceipt(
   tx: Transaction,
   deal: LockedDeal,
   { amount: { value: amount }, receivedOn: on, reason }: NewReceipt,
+  draw: Draw,
 ): Promise<LockedDeal> {
   refuseUnless('addReceipt', deal)
   const fault = (path: string, message: string) => refuse('MINATO-1008', { body: [{ path, message }] })
@@ -137,7 +147,7 @@ export async function issueReceipt(
   if (reason === undefined && invoicedOn && on < invoicedOn)
     throw fault('reason', `This day is before the invoice of ${invoicedOn}: give a reason`)
   const received = { amount, on, inAll, dealTotal }
-  const paper = await putOut(context, tx, deal, settings, { ...facts, total: amount, received }, randomUUID())
+  const paper = await putOut(context, draw, tx, deal, settings, { ...facts, total: amount, received }, randomUUID())
   const { documentId, number } = paper
   const data = { documentId, number, amount, receivedOn: on }
   return change(context, tx, deal, 'RECEIPT_ADDED', data, reason === undefined ? undefined : { reason })
@@ -149,6 +159,7 @@ export async function issueReceipt(
  */
 async function putOut(
   context: Context,
+  draw: Draw,
   tx: Transaction,
   deal: LockedDeal,
   settings: Settings,
@@ -165,7 +176,7 @@ async function putOut(
   const number = paperNumber(settings.paperPrefix ?? prefixOf(settings.name), kind, year, no)
   const code = newCode()
   const facts: PaperFacts = { ...drafted, number, code }
-  const bytes = await drawPaper(context, facts, drawingLimit(context.config))
+  const bytes = await draw(facts)
   const { id: documentId } = await keepDocument(context, tx, {
     bytes,
     type: 'application/pdf',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import { BREAKS, breaking, TOLD } from '../../../testing/broken-off.ts'
 import { expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
 import { usd, withBothSides } from '../../../testing/papers.ts'
+import { withDrawing } from './drawing/draw.ts'
 
 const { server, sides, steps } = withBothSides()
 afterEach(async () => {
@@ -54,6 +56,19 @@ test('[INQ-06 R06] twenty proformas at once: twenty numbers, none left out and n
   const answers = await Promise.all(ids.map((id) => steps.issue(id)))
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201))
   expect(new Set((await papers()).map(({ number }) => number)).size).toBe(20)
+})
+
+test('[INQ-06 R06] issues that wait for a drawing process hold no connection and all come through', async () => {
+  const ids = await Promise.all(Array.from({ length: 8 }, drafted))
+  const held = Promise.withResolvers<Buffer>()
+  const processes = [1, 2].map(() => withDrawing(server.context, () => held.promise))
+  const issuing = Promise.all(ids.map((id) => steps.issue(id)))
+  // Longer than a request waits for a connection to the database.
+  await delay(3000)
+  const { status } = await steps.generate(ids[0] ?? '')
+  held.resolve(Buffer.alloc(0))
+  await Promise.all(processes)
+  expect([status, ...(await issuing).map((answer) => answer.status)]).toEqual([201, ...ids.map(() => 201)])
 })
 
 test('[R04] one key, twenty times at once: one paper, and everybody is answered the same or told to wait; another use of the key is refused', async () => {

@@ -9,7 +9,8 @@ import type { LockedDeal } from '../record/service.ts'
 import { showInquiry } from '../record/show.ts'
 import { lockWithCar } from '../record/with-car.ts'
 import { serveChecks } from './check.ts'
-import { drawingLimit, drawPaper } from './drawing/draw.ts'
+import { drawingLimit, drawPaper, withDrawing } from './drawing/draw.ts'
+import type { Draw } from './drawing/draw.ts'
 import { cancelProforma, draftOf, generateProforma, issueFinal, issueProforma, issueReceipt } from './issue.ts'
 
 /** Papers of a deal (INQ-06): made by managers, checked by anybody. */
@@ -24,12 +25,14 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
       return showInquiry(context, tx.tenant, identity, id, tx)
     }
 
+  const limitMs = drawingLimit(context.config)
+
   serve(app, context, calls.generateInvoice, ({ identity, params, once }) =>
     once(on(identity, params.id, (tx, deal) => generateProforma(context, tx, deal))),
   )
   serve(app, context, calls.previewInvoice, async ({ tenant, identity, params, reply }) => {
     const draft = await db.write(tenant, async (tx) => draftOf(context, tx, await lockDeal(tx, identity, params.id)))
-    const bytes = await drawPaper(context, draft, drawingLimit(context.config))
+    const bytes = await drawPaper(context, draft, limitMs)
     reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `inline; filename="draft-${draft.reference}.pdf"`)
@@ -38,10 +41,12 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
       .send(bytes)
   })
   serve(app, context, calls.issueInvoice, async ({ tenant, identity, params: { id }, body, once }) => {
-    const inquiry = await once(async (tx) => {
-      await issueProforma(context, tx, await lockWithCar(tx, identity, id), body ?? {})
-      return showInquiry(context, tenant, identity, id, tx)
-    })
+    const issue = (draw: Draw) =>
+      once(async (tx) => {
+        await issueProforma(context, tx, await lockWithCar(tx, identity, id), body ?? {}, draw)
+        return showInquiry(context, tenant, identity, id, tx)
+      })
+    const inquiry = await withDrawing(context, issue, limitMs)
     // A reservation that was extended shows on the car.
     await settle(context, tenant)
     return inquiry
@@ -53,10 +58,18 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
     ),
   )
   serve(app, context, calls.issueFinalInvoice, ({ identity, params, once }) =>
-    once(on(identity, params.id, (tx, deal) => issueFinal(context, tx, deal))),
+    withDrawing(
+      context,
+      (draw) => once(on(identity, params.id, (tx, deal) => issueFinal(context, tx, deal, draw))),
+      limitMs,
+    ),
   )
   serve(app, context, calls.issueReceipt, ({ identity, params, body, once }) =>
-    once(on(identity, params.id, (tx, deal) => issueReceipt(context, tx, deal, body))),
+    withDrawing(
+      context,
+      (draw) => once(on(identity, params.id, (tx, deal) => issueReceipt(context, tx, deal, body, draw))),
+      limitMs,
+    ),
   )
   serveChecks(app, context)
 }

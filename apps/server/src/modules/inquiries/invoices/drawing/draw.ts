@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Context } from '../../../../context.ts'
 import { refuse } from '../../../../platform/failure.ts'
 import { WorkerRefused } from '../../../../platform/workers/worker-kind.ts'
@@ -5,7 +6,7 @@ import type { WorkerKind } from '../../../../platform/workers/worker-kind.ts'
 import type { PaperFacts } from '../facts.ts'
 
 /** Papers are drawn in worker processes, so that no page waits for one. */
-const PAPER_WORKER: WorkerKind<PaperFacts, Uint8Array> = {
+const PAPER_WORKER: WorkerKind<PaperFacts | null, Uint8Array> = {
   entry: new URL('worker.ts', import.meta.url),
   slots: 2,
   waiting: { papers: 200 },
@@ -24,21 +25,51 @@ const LIMIT_MS = { production: 8000, elsewhere: 60_000 }
 export const drawingLimit = ({ isProduction }: { isProduction: boolean }): number =>
   isProduction ? LIMIT_MS.production : LIMIT_MS.elsewhere
 
-/** The PDF that says these facts: equal facts, equal bytes. Throws 503 where there is none within `limitMs`. */
-export async function drawPaper(
+/** Draws the PDF of these facts: equal facts, equal bytes. */
+export type Draw = (facts: PaperFacts) => Promise<Buffer>
+
+/**
+ * Gives `work` a process that draws. It is taken before the transaction begins: requests that wait for it hold neither a
+ * connection nor the counter of papers. Throws 503 if `work` does not get it, or its PDF, within `limitMs`.
+ */
+export async function withDrawing<T>(
   { workers }: Pick<Context, 'workers'>,
-  facts: PaperFacts,
+  work: (draw: Draw) => Promise<T>,
   limitMs = LIMIT_MS.elsewhere,
-): Promise<Buffer> {
+): Promise<T> {
   const abort = new AbortController()
-  // On a machine that is at its end: its caller may come again.
+  const { signal } = abort
   const late = (): void => abort.abort(refuse('MINATO-5001', { cause: new Error('a paper took too long') }))
   const timer = setTimeout(late, limitMs)
+  const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))
+  aborted.catch(() => {})
   try {
-    return Buffer.from(await workers.pool(PAPER_WORKER).run(facts, { signal: abort.signal }))
+    return await workers.pool(PAPER_WORKER).lease(
+      async (run) => {
+        let job: Promise<unknown> = Promise.resolve()
+        const runInTime = async (facts: PaperFacts | null): Promise<Buffer> => {
+          signal.throwIfAborted()
+          const made = run(facts)
+          job = made
+          return Buffer.from(await Promise.race([made, aborted]))
+        }
+        try {
+          // The program is loaded before anything is locked.
+          await runInTime(null)
+          return await work(runInTime)
+        } finally {
+          // A process that is late stays for the next request.
+          await job.catch(() => {})
+        }
+      },
+      { signal },
+    )
   } catch (error) {
     throw error instanceof WorkerRefused ? refuse('MINATO-5001', { cause: error }) : error
   } finally {
     clearTimeout(timer)
   }
 }
+
+export const drawPaper = (context: Pick<Context, 'workers'>, facts: PaperFacts, limitMs?: number): Promise<Buffer> =>
+  withDrawing(context, (draw) => draw(facts), limitMs)
