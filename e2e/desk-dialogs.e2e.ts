@@ -43,7 +43,7 @@ test('[STF-11 INQ-05 API-09] in French a dialog says its own reasons in French, 
   await context.close()
 }, 120_000)
 
-test('[INQ-07 F11] an answer is for the proof that was read; a receipt above what is left needs a reason', async () => {
+test('[INQ-07 F11] an answer names its proof; a receipt above the open amount needs a reason', async () => {
   const buyer = await signedIn(browser, product, BUYER, '/inquiries')
   const { path } = await askAbout(buyer.page, (await carPaths(product))[0] ?? '', 'I buy it')
   const at = `/api/main${path.replace('inquiries', 'inquiry')}`

@@ -29,7 +29,7 @@ async function act(page: Page, reference: string, action: string): Promise<void>
   await page.locator('.row-actions').getByRole('button', { name: action }).click()
 }
 
-test('[SRCH-04 VEH-04 STF-06 API-10 F27] managers have their list in the place of the shop: text, tabs, filters, order and view, all in its address', async () => {
+test('[SRCH-04 VEH-04 STF-06 API-10 F27] the managers’ list keeps its whole view in the address', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/')
   await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor()
   const { total } = await ask(page, 'limit=1')

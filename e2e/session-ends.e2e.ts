@@ -64,7 +64,7 @@ test('[INQ-04 SES-05] a page that only listens learns that its session was ended
   await context.close()
 })
 
-test('[F02 SES-10 STF-06 STF-07] a manager is invited, creates an API client, is removed, and hands it over', async () => {
+test('[F02 SES-10 STF-06 STF-07] a removed manager hands over an API client', async () => {
   const host = await signedIn(browser, product, MANAGER, '/settings')
   expect(await host.page.locator('footer').count()).toBe(0)
   expect((await host.page.locator('#menu > a').allInnerTexts())[0]).toBe('Vehicles')

@@ -217,7 +217,7 @@ export const setConsignee = call({
   method: 'PUT',
   isVersioned: true,
   path: '/inquiry/{id}/consignee',
-  summary: 'The buyer names who receives the car and where, until the proforma is issued; every document says so',
+  summary: 'The buyer names who receives the car and where, until the proforma is issued; every document prints it',
   params: one,
   body: Consignee,
   reply: Inquiry,

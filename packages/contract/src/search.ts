@@ -101,7 +101,7 @@ export const Facets = z
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
 
-/** What words of a text can stand for: criteria, or an order. */
+/** Criteria or an order that words of a text can mean. */
 export const UnderstoodCriteria = z
   .object({
     category: z.array(z.enum(BODY_TYPES)),

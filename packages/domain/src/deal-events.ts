@@ -109,7 +109,7 @@ export interface DealEvents {
   EXTRA_DOCUMENT_ADDED: { documentId: string }
   SHIPPING_SET: { shipping: ShippingData }
   FINAL_INVOICE_ISSUED: { invoiceId: string; number: string; total: number }
-  /** `isPresumed`: nobody said so until a week after the expected arrival. */
+  /** `isPresumed`: not confirmed within a week after the expected arrival. */
   DELIVERED: { isPresumed?: true }
   RESERVATION_ASKED: object
   /** The wish is taken back, or the car is none that can be waited for. */

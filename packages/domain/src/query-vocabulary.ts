@@ -89,7 +89,7 @@ const FILLERS = `
   yanauzwa, mtumba, bei, mafuta, mafuta ya, mwaka, gia |
   の, な, で, と, を, が, は, に, 車, 中古車, 中古, 自動車, 色, 年式, 型`
 
-/** What may stand beside a colour without changing it. */
+/** Words beside a colour that do not change its meaning. */
 const SHADES = 'dark, light, deep, bright, pale, metallic, mica | foncé, foncée, clair, claire, métallisé, métallisée |'
 
 const listOf = (rows: string): string[] =>

@@ -16,7 +16,7 @@ async function asAdmin(statements: string, database?: string): Promise<void> {
   await client.connect()
   await client.query(statements).finally(() => client.end())
 }
-/** What the start says, and undefined where it goes on. */
+/** The error that the start reports; undefined if it succeeds. */
 const said = async (): Promise<string | undefined> =>
   openDatabase({ databaseUrl: url, dataFolder: '/nowhere', log }).then(
     () => undefined,

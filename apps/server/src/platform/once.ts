@@ -18,7 +18,7 @@ export interface Repeatable {
 /** What comes before the transaction because it takes long, and the bytes of a file that belong to what is asked. */
 export interface Before<P> {
   file?: Buffer
-  /** Whose key it is, of a call that signs its caller in: the repeated one comes under another session. */
+  /** The owner of the key for calls that sign in: the repeated call has another session. */
   actor?: string
   prepare: () => Promise<P>
   /** Runs when the call turns out to repeat one that is done or under way: a counted attempt is given back. */

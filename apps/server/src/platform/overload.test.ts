@@ -137,7 +137,7 @@ async function fullProduct() {
   return { server, ask, taken, waiting: () => waiting, open: () => gate.resolve() }
 }
 
-test('[G05] the product turns visitors’ calls away, not what its pages ask within, and answers all whom it took in', async () => {
+test('[G05] overload refuses visitors’ calls and answers all accepted ones', async () => {
   const { server, ask, taken, waiting, open } = await fullProduct()
   expect((await ask()).status).toBe(503)
   expect((await ask('/healthz')).status).toBe(200)

@@ -53,7 +53,7 @@ test('[SES-07] whoever signs up is an unverified customer, is mailed a link, and
   expect((await browser.get('/api/userinfo')).json).toMatchObject({ isEmailVerified: true })
 })
 
-test('[F25] a used confirmation link confirms again, signs nobody in, and fails once the address changed', async () => {
+test('[F25] a used confirmation link confirms again and fails after a change of address', async () => {
   const email = 'used.link@example.com'
   await register({ email })
   const [mail] = await mailsOf(server.context, 'staging', email)
@@ -77,7 +77,7 @@ test('[F25] a used confirmation link confirms again, signs nobody in, and fails 
   expect(await follow()).toEqual([400, 401])
 })
 
-test('[F14] the link followed in the browser that signed up signs it in, with the password that was chosen', async () => {
+test('[F14] the link signs in the browser that signed up, with the chosen password', async () => {
   const [browser, email] = [browserAt(server), 'same.browser@example.com']
   expect((await register({ email }, browser)).status).toBe(201)
   const [mail] = await mailsOf(server.context, 'staging', email)

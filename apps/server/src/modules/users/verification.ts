@@ -34,7 +34,7 @@ interface Followed {
 export async function verify(context: Context, { tenant, identity, body, request, reply }: Followed): Promise<void> {
   const { db } = context
   const { userId, code, password } = body
-  // A used link confirms and changes nothing, and signs nobody in.
+  // A used link confirms again, changes nothing and opens no session.
   if ((await db.read(tenant, provenBefore(tenant, userId, hashOf(code)))).length) return
   const [before] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
   const isOwnSession = identity?.kind === 'person' && identity.userId === userId

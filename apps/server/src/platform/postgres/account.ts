@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts'
 export type Account = { name: string; ids: { uid: number; gid: number } | null }
 
 /**
- * Chooses the user for the server: whoever runs Minato, but for root, as which PostgreSQL refuses to run, the owner of
- * the data that is there already or of the data folder, else the system's 'postgres', else 'nobody', else a new user 'minato'.
+ * Chooses the system user for PostgreSQL: the one that runs Minato. PostgreSQL refuses to run as root; root takes the owner
+ * of the existing data or of the data folder, else the users 'postgres' or 'nobody', else a new user 'minato'.
  */
 export function serverAccount(data: string): Account {
   if (process.getuid?.() !== 0) return { name: userInfo().username, ids: null }

@@ -8,7 +8,7 @@ export type FromWorker<Made> = { type: 'ready' } | { type: 'done'; made: Made } 
 
 /** Runs in a worker process: does jobs one at a time, with lower priority than the pages of the server. */
 export function serveJobs<Job, Made>(work: (job: Job) => Promise<Made>): void {
-  // Without its server there is nobody to tell.
+  // The server is gone.
   const send = (message: FromWorker<Made>): void =>
     void process.send?.(message, undefined, undefined, (error) => error && process.exit())
   lowerPriority()

@@ -42,7 +42,7 @@ async function tryOnce(shell: Shell): Promise<void> {
 async function send(shell: Shell): Promise<number | undefined> {
   const t = inquireTextsIn(shell.locale)
   for (const going of kept()) {
-    // A visitor's goes out whoever is signed in by now: under its key the server says whether it arrived before.
+    // A visitor's inquiry is sent after any sign-in: its key tells the server whether it arrived before.
     if ((!going.person && going.user !== shell.user?.id) || isInForm(going.key)) continue
     if (hasLapsed(going)) {
       // It stands with its author's inquiries until he has seen it (deals/list).

@@ -10,7 +10,7 @@ afterEach(() => expectRecordsWhole(server.context))
 const enter = (id: string, body: object, version: number, browser = sides.buyer.browser) =>
   browser.send('PUT', `${MAIN}/inquiry/${id}/consignee`, body, { 'if-match': `"${version}"` })
 
-test('[F23] the buyer enters the consignee, the manager corrects it, and every document prints it', async () => {
+test('[F23] the buyer enters the consignee, the manager corrects it, every document prints it', async () => {
   const { id, version } = await openInquiry(server, sides)
   const entered = await enter(id, CONSIGNEE, version)
   expect([entered.status, entered.json]).toMatchObject([200, { customerInformation: CONSIGNEE }])
@@ -39,7 +39,7 @@ test('[F23] the buyer enters the consignee, the manager corrects it, and every d
     )
 })
 
-test('[F23] an incomplete consignee is refused at its field, and one that was changed meanwhile as a conflict', async () => {
+test('[F23] an incomplete consignee is refused at its field, a stale one as a conflict', async () => {
   const { id, version } = await openInquiry(server, sides)
   for (const [wrong, path] of [
     [{ address: ' ' }, 'address'],

@@ -19,7 +19,7 @@ async function reserved(hours: number): Promise<{ id: string; carId: string; end
   return { id, carId: car.id, endTime: (json as Inquiry).reservation?.endTime ?? '' }
 }
 
-test('[F21] no invoice is issued that is due after the end of its reservation, unless that is extended', async () => {
+test('[F21] an invoice due after its reservation is refused unless that is extended', async () => {
   const { id, carId, endTime } = await reserved(24)
   const paymentDeadline = inHours(72)
   const refused = await steps.issue(id, { paymentDeadline })
@@ -55,7 +55,7 @@ test('[F21] a reservation is not extended into one that is planned for another b
   expect((await issue(47)).status).toBe(201)
 })
 
-test('[F21] while a payment is awaited, no reservation ends before it is due, also from the queue', async () => {
+test('[F21] no reservation ends before its payment is due, also from the queue', async () => {
   const { askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]
   const paymentDeadline = inHours(96)

@@ -235,7 +235,7 @@ test('[INQ-15 F02] deadlines are given or taken from the settings, and none is p
   expect(short.invoice?.paymentDeadline).toBe(short.invoice?.validUntil)
 })
 
-test('[INQ-06 INQ-07 TRU-07] receipts and the final invoice: numbered, and compared with the proforma', async () => {
+test('[INQ-06 INQ-07 TRU-07] receipts and final invoice are numbered and match the proforma', async () => {
   const { id, invoice } = await steps.issued()
   await steps.paid(id)
   const receipt = async (value: number, receivedOn = '2026-06-09') =>

@@ -58,7 +58,7 @@ test('[INQ-06 R06] twenty proformas at once: twenty numbers, none left out and n
   expect(new Set((await papers()).map(({ number }) => number)).size).toBe(20)
 })
 
-test('[INQ-06 R06] issues that wait for a drawing process hold no connection and all come through', async () => {
+test('[INQ-06 R06] invoices that wait for a drawing process hold no connection', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, drafted))
   const held = Promise.withResolvers<Buffer>()
   const processes = [1, 2].map(() => withDrawing(server.context, () => held.promise))

@@ -50,7 +50,7 @@ const follow = (browser: TestBrowser, link: string, more: object = {}) =>
   browser.send('PUT', `${MAIN}/user/email-verification`, { ...codeIn(link), ...more })
 const proofTo = async (email: string): Promise<string> => linkIn(await mailTo(email), '/auth/verify-email/')
 
-test('[F14] a visitor asks with a name, an address and a message, and is signed in to the new account', async () => {
+test('[F14] a visitor asks with name, email and message and is signed in', async () => {
   const [visitor, email] = [browserAt(server), newEmail()]
   const { id, reference } = await ask(visitor, { email })
   expect(await userOf(visitor)).toMatchObject({ firstname: 'Juma', lastname: '', email, isEmailVerified: false })
@@ -63,7 +63,7 @@ test('[F14] a visitor asks with a name, an address and a message, and is signed 
   expect(await statusOf(visitor)).toBe(401)
 })
 
-test('[F14] without an address and without a number nothing is sent, and a password needs an address', async () => {
+test('[F14] an inquiry needs an email or a number; a password needs an email', async () => {
   const phoneNumber = { countryCode: '254', number: '712 345678' }
   for (const person of [{}, { lastname: 'Mwangi' }, { phoneNumber, password: PASSWORD }]) {
     const { status, json } = await browserAt(server).send('POST', `${MAIN}/public/inquiry`, await bodyOf(person))
@@ -154,7 +154,7 @@ test('[F14 SES-07] no invoice is issued to an account of a visitor before the pr
   expect((await steps.issue(id)).status).toBe(201)
 })
 
-test('[F14] a WhatsApp number is enough: the manager sees it, and makes a link that signs in once', async () => {
+test('[F14] a WhatsApp number is enough; the manager makes a link that signs in once', async () => {
   const visitor = browserAt(server)
   const { id } = await ask(visitor, { phoneNumber: { countryCode: '254', number: '0712 345678' } })
   const { id: userId } = await userOf(visitor)
@@ -256,7 +256,7 @@ test.each([
   expect((await mailsOf(server.context, 'staging', buyer.email)).length).toBe(2)
 })
 
-test('[F16] the mail of a new account has the car, its amounts, and the link that proves the address', async () => {
+test('[F16] the email of a new account has car, amounts and confirmation link', async () => {
   const [visitor, email] = [browserAt(server), newEmail()]
   const { id, reference } = await ask(visitor, { email, locale: 'fr' })
   const sent = await mailsOf(server.context, 'staging', email)

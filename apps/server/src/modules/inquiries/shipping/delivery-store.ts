@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 
-/** Finalized sales that arrived so many days ago by the last expected date, and that nobody has called delivered. */
+/** Finalized sales whose last expected arrival is that many days ago and that are not marked as delivered. */
 export const undelivered = (tenant: string, days: number): Statement =>
   sql`select id from inquiries.inquiry
     where tenant_id = ${tenant} and status = 'SALE_FINALIZED' and outcome is null and state ->> 'deliveredAt' is null

@@ -25,7 +25,7 @@ const mailsAbout = async (id: string) =>
 const runTask = () =>
   deliveryTask(server.context).run({ tenant: 'staging', data: {}, signal: new AbortController().signal })
 
-test('[F18] the review and "Your purchase is complete" come with the delivery, not the final invoice', async () => {
+test('[F18] review request and "Your purchase is complete" come with the delivery', async () => {
   const id = await finalized(20)
   const final = (await mailsAbout(id)).at(-1)
   expect([final?.template, final?.text?.includes('#review'), await nextOf(id)]).toEqual([

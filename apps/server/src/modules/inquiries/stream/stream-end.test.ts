@@ -62,7 +62,7 @@ test.each([
   const [stream, kept] = [await openStream(browser), await openStream(other.browser)]
   await end(browser, id)
   expect(await stream.ended).toBe('ended')
-  // A stream of somebody else goes on.
+  // Streams of other users stay open.
   expect(await Promise.race([kept.ended, openStream(other.browser).then(({ cut }) => cut())])).toBe(undefined)
   kept.cut()
 })

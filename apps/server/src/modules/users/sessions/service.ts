@@ -109,7 +109,7 @@ export async function signInCustomer(
   await beginSession(context, tenant, who, request, reply)
 }
 
-/** The same for a new account, also where its call is repeated; not once somebody has proven to own the address. */
+/** The same for a new account, also for a repeated call; not after the address was confirmed. */
 export async function signInNewcomer(
   context: Context,
   tenant: string,

@@ -132,7 +132,7 @@ test('[F13] the golden table has at least 300 queries in four languages, most of
   expect(GOLDEN.filter((golden) => countOf(golden) > 0).length / GOLDEN.length).toBeGreaterThan(0.9)
 })
 
-test('[F13] every golden query has its chips, its ignored words and the count of plain predicates', async () => {
+test('[F13] golden queries have their chips, ignored words and plain counts', async () => {
   const wrong: unknown[] = []
   for (const golden of GOLDEN) {
     const page = await ask<VehiclePage>('', golden.query)

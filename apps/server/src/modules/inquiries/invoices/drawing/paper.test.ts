@@ -49,7 +49,7 @@ test.each(KINDS.flatMap((kind) => (['en', 'fr'] as const).map((locale) => [kind,
   },
 )
 
-test('[INQ-06 G14] what is drawn too late is told in time, and the process that was late draws the next', async () => {
+test('[INQ-06 G14] a late drawing is reported in time and its process draws the next', async () => {
   const facts = sampleFacts('PROFORMA', 'en')
   const all = await Promise.allSettled([0, 0, 0, 60_000].map((limit) => drawPaper({ workers }, facts, limit)))
   const late = { reply: { code: 'MINATO-5001' }, cause: { message: 'a paper took too long' } }
