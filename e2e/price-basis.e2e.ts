@@ -65,6 +65,8 @@ for (const [language, root, width] of [
     // The home page: text, finder and cards follow; the delivered price stands above FOB.
     await expect.poll(() => page.locator('.hero').innerText()).toContain(t.ledeTo)
     expect(await page.locator('.card .cost').first().locator('dt').allInnerTexts()).toEqual([t.to, 'FOB'])
+    // The stamp of a best deal names its price too.
+    expect(await page.locator('.card .stamp').first().innerText()).toMatch(/^−\d+\s?%\s*FOB$/)
     const finder = page.locator('.finder')
     await finder.getByLabel(`${t.total} ${t.upTo}`).selectOption('8000')
     const total = await counted('port=mombasa&priceEnd=8000')

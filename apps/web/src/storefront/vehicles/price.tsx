@@ -25,14 +25,14 @@ export function Price({ car }: { car: Priced }) {
   )
 }
 
-/** The vermilion stamp of a best deal. */
+/** The vermilion stamp of a best deal: by how much the FOB price was lowered, also where the total price stands beside it. */
 export function Stamp({ car }: { car: Priced }) {
   const { car: t } = useMessages()
   const percent = discountOf(car)
   return percent ? (
     <span className="stamp">
-      <span aria-hidden="true">{t.offShort(percent)}</span>
-      <span className="vh">{t.off(percent)}</span>
+      {t.off(percent)}
+      <small>{t.fob}</small>
     </span>
   ) : null
 }
