@@ -1,9 +1,10 @@
 import { slugOf } from '@minato/contract/addresses'
-import type { Facets, QueryTextPart } from '@minato/contract/search'
+import type { QueryTextPart } from '@minato/contract/search'
 import type { Api } from '../../shell/api.ts'
 import { chargesOf, destinationOf } from '../delivery/charges.ts'
 import type { Locale } from '@minato/contract/enumerations'
 import { cardOf } from '../vehicles/card-data.ts'
+import { bySlug, countsOf } from './counts.ts'
 import { badgesOf, withText } from './criteria.ts'
 import { criteriaOf, DEFAULT_LIMIT, listQueryOf } from './search-params.ts'
 import type { SearchState } from './search-params.ts'
@@ -19,9 +20,6 @@ export interface CatalogNames {
   /** Of the port in the address. */
   port?: string | undefined
 }
-/** How many cars each option would leave, by facet and option. */
-export type Counts = Record<keyof Facets, Record<string, number>>
-
 /** At most so many criteria, and parts of a text, are tried one by one when nothing is found. */
 const NEAREST_TRIED = 6
 const PARTS_TRIED = 4
@@ -73,26 +71,6 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
   }
 }
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
-
-/** The counts by option. */
-export const countsOf = (facets: Facets): Counts =>
-  Object.fromEntries(
-    Object.entries(facets).map(([facet, options]) => [
-      facet,
-      Object.fromEntries(options.map(({ value, count }) => [value, count])),
-    ]),
-  ) as Counts
-
-/** Makers and models are counted by id, and named by slug in addresses. */
-export function bySlug(options: Facets['brand'], named: { id: string; slug: string }[]): Record<string, number> {
-  const slugs = new Map(named.map(({ id, slug }) => [id, slug]))
-  const counts: Record<string, number> = {}
-  for (const { value, count } of options) {
-    const slug = slugs.get(value)
-    if (slug) counts[slug] = (counts[slug] ?? 0) + count
-  }
-  return counts
-}
 
 /**
  * The ways on from an empty result: what its text would find without a part, names kept first, and what leaving out one
