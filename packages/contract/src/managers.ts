@@ -47,6 +47,18 @@ export const removeManager = call({
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 
+export const sendProviderLink = call({
+  ...manager,
+  method: 'PUT',
+  path: '/user/{id}/provider-link',
+  summary:
+    'Mails a person a link that joins the account to one at the external sign-in provider; works once, within seven days',
+  params: id,
+  reply: null,
+  status: 204,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+
 export const listApiClients = call({
   ...manager,
   method: 'GET',

@@ -34,8 +34,15 @@ export async function otherProvider(options: OtherProviderOptions): Promise<Othe
 }
 
 /** Goes to the provider that the shop names, signs in there as this subject, and comes back; where the shop leads to. */
-export async function signInElsewhere(browser: TestBrowser, subject: string, returnRoute = '/'): Promise<string> {
-  const begun = await browser.get(`/auth/sign-in?${new URLSearchParams({ return: returnRoute })}`)
+export async function signInElsewhere(
+  browser: TestBrowser,
+  subject: string,
+  returnRoute = '/',
+  link?: string,
+): Promise<string> {
+  const begun = await browser.get(
+    `/auth/sign-in?${new URLSearchParams({ return: returnRoute, ...(link && { link }) })}`,
+  )
   const first = String(begun.headers['location'])
   if (!first.startsWith('http')) return first
   const back = await walkThrough(first, subject)

@@ -6,7 +6,7 @@ import { localPath } from '../shell/locale.ts'
 import { useShell } from '../shell/shell.ts'
 import { NarrowPage } from './narrow-page.tsx'
 
-export const PROBLEMS = ['refused', 'provider', 'expired'] as const
+export const PROBLEMS = ['refused', 'provider', 'expired', 'link'] as const
 interface Props {
   problem: (typeof PROBLEMS)[number] | undefined
   /** Where a sign-in that failed was to lead. */
@@ -15,7 +15,7 @@ interface Props {
 
 /** Goes on to the provider where a sign-in was begun; else its button begins one, and a problem is said first (SES-06). */
 export function LoginPage({ problem, route }: Props) {
-  const { locale } = useShell()
+  const { locale, isProviderExternal } = useShell()
   const t = useSignInTexts().login
   const isGoing = useStored(ATTEMPT) !== null && !problem
   const home = localPath('/', locale)
@@ -37,6 +37,7 @@ export function LoginPage({ problem, route }: Props) {
           {t.button}
         </a>
       </p>
+      {isProviderExternal && <p className="muted">{t.linking}</p>}
       <p role="status" className="muted">
         {isGoing && t.going}
       </p>

@@ -115,6 +115,8 @@ export const settings = {
     revokeClients: 'Revoke them',
     handClientsTo: (name: string) => `Hand them over to ${name}`,
     removed: 'Removed',
+    sendLink: 'Email sign-in link',
+    linkSent: (email: string) => `The link to join the sign-in account was sent to ${email}`,
     invite: 'Invite a manager',
     nameFirst: 'Save the company details first: the invitation names your company.',
     goToCompany: 'Go to company details',

@@ -119,6 +119,8 @@ export const settings: SettingsTexts = {
     revokeClients: 'Les révoquer',
     handClientsTo: (name) => `Les transférer à ${name}`,
     removed: 'Retiré',
+    sendLink: 'Envoyer un lien de connexion',
+    linkSent: (email) => `Le lien pour associer le compte de connexion a été envoyé à ${email}`,
     invite: 'Inviter un responsable',
     nameFirst: `Enregistrez d’abord les coordonnées de l’entreprise${NB}: l’invitation porte son nom.`,
     goToCompany: 'Compléter les coordonnées',

@@ -25,10 +25,13 @@ export const signIn = {
     text: 'With an account you save cars and searches, and follow your inquiries.',
     button: 'Sign in',
     going: 'On the way to sign-in …',
+    linking:
+      'Did you have an account with a password here before? Ask us for an email link to keep it. Without the link, your first sign-in opens a new account.',
     problems: {
       refused: 'The sign-in was refused. If this stays, ask us.',
       provider: 'Sign-in does not answer at this moment. The shop works all the same; please try again in a while.',
       expired: 'The sign-in took too long, or began in another window. Please begin again.',
+      link: 'The account could not be linked: the link was used, has expired, or this sign-in belongs to another account. Ask us for a new link.',
     },
   },
   success: {

@@ -25,10 +25,12 @@ export const signIn: SignInTexts = {
     text: 'Avec un compte, vous gardez des voitures et des recherches, et suivez vos demandes.',
     button: 'Se connecter',
     going: 'En route vers la connexion …',
+    linking: `Aviez-vous déjà ici un compte avec un mot de passe${NB}? Demandez-nous un lien par e-mail pour le conserver. Sans ce lien, votre première connexion ouvre un nouveau compte.`,
     problems: {
       refused: 'La connexion a été refusée. Si cela dure, demandez-nous.',
       provider: `La connexion ne répond pas en ce moment. La boutique fonctionne quand même${NB}; réessayez dans un moment.`,
       expired: 'La connexion a duré trop longtemps, ou a commencé dans une autre fenêtre. Recommencez.',
+      link: `Le compte n’a pas pu être lié${NB}: le lien a déjà servi, a expiré, ou cette connexion appartient à un autre compte. Demandez-nous un nouveau lien.`,
     },
   },
   success: {

@@ -17,6 +17,7 @@ const LASTS_S: Record<Purpose, number> = {
   'change-email': DAY_S,
   invitation: 7 * DAY_S,
   access: 7 * DAY_S,
+  link: 7 * DAY_S,
 }
 
 /** A new code of 128 random bits for a mail to this address; earlier ones of its kind end. */

@@ -8,8 +8,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { companyNameIn, nameCompany } from '../settings/service.ts'
 import { invite } from './invitations.ts'
 import { linkOfInvitation } from './links.ts'
-import { grantRole, personOfEmail } from './people-store.ts'
+import { grantRole, identityOf, personOfEmail } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
+import { mailProviderLink } from './sign-in/provider-links.ts'
 
 const USAGE = `Usage: npm run manager -- EMAIL [options]
   Makes a sales manager: who has an account with a confirmed address gets the role, anybody else a link that lets in for seven days.
@@ -40,11 +41,12 @@ interface Options {
 async function makeManager(context: Context, tx: Transaction, email: string, options: Options): Promise<string> {
   await ensureCompanyName(tx, options.company)
   const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, foldEmail(email)))
-  if (known?.roles.includes('SALES_MANAGER')) return `${email} is a sales manager already.`
+  if (known?.roles.includes('SALES_MANAGER'))
+    return `${email} is a sales manager already.${await describeLink(context, tx, known)}`
   // Anybody may sign up with an address that is not his: whoever has not confirmed it comes in by the link that goes there.
   if (known?.isEmailVerified && (context.config.oidc || known.passwordHash)) {
     await tx.rows(grantRole(tx.tenant, known.id, 'SALES_MANAGER'))
-    return `${email} is a sales manager now, from the next sign-in on.`
+    return `${email} is a sales manager now, from the next sign-in on.${await describeLink(context, tx, known)}`
   }
   if (context.config.oidc)
     throw new Refusal(
@@ -54,6 +56,13 @@ async function makeManager(context: Context, tx: Transaction, email: string, opt
   const { firstname, lastname } = options
   const { manager, code } = await invite(context, tx, { email, firstname, lastname, locale }, '')
   return `${email} comes in by this link, once, within seven days (it goes by mail too):\n${linkOfInvitation(context, tx.tenant, locale, manager.id, code)}`
+}
+
+/** With an external provider, a person whom it does not know yet gets a link to an account there. */
+async function describeLink(context: Context, tx: Transaction, { id }: PersonRow): Promise<string> {
+  if (!context.config.oidc || (await tx.rows(identityOf(tx.tenant, id))).length) return ''
+  const link = await mailProviderLink(context, tx, id)
+  return `\nThis link joins it to an account at the provider, once, within seven days (it goes by mail too):\n${link}`
 }
 
 /** The first email names the dealer. Later changes belong to the settings. */

@@ -5,10 +5,12 @@ import {
   listManagers as listManagersCall,
   removeManager as removeManagerCall,
   revokeApiClient,
+  sendProviderLink,
 } from '@minato/contract/managers'
 import type { ApiClient, Manager } from '@minato/contract/users-shapes'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { takeOrRefuse } from '../../platform/counters.ts'
 import { refuse, refuseGenerally } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { handOverDealsOf } from '../inquiries/people/service.ts'
@@ -19,6 +21,7 @@ import type { PersonRow } from './people-store.ts'
 import { clientShown, hashSecret, insertClient, listClients, revokeClient } from './provider/api-clients-store.ts'
 import { newSecret } from './provider/provider.ts'
 import { endTokensOf } from './provider/records-store.ts'
+import { mailProviderLink } from './sign-in/provider-links.ts'
 
 /** Who runs the shop, and which programs may (SES-10, API-13). */
 export function serveManagers(app: FastifyInstance, context: Context): void {
@@ -41,6 +44,11 @@ export function serveManagers(app: FastifyInstance, context: Context): void {
       return handedOver
     }),
   )
+
+  serve(app, context, sendProviderLink, async ({ tenant, params }) => {
+    await takeOrRefuse(context, 'reset-account', `${tenant} ${params.id}`)
+    await db.write(tenant, (tx) => mailProviderLink(context, tx, params.id))
+  })
 
   serve(app, context, listApiClients, ({ tenant }) => db.read<ApiClient>(tenant, listClients(tenant)))
 

@@ -64,6 +64,10 @@ export const linkIdentity = (tenant: string, issuer: string, subject: string, pe
   sql`insert into users.identity (tenant_id, issuer, subject, person_id) values (${tenant}, ${issuer}, ${subject}, ${personId})
     on conflict do nothing returning person_id`
 
+export const moveIdentity = (tenant: string, issuer: string, subject: string, personId: string): Statement =>
+  sql`update users.identity set person_id = ${personId}, linked_at = now()
+    where tenant_id = ${tenant} and issuer = ${issuer} and subject = ${subject}`
+
 /** A row where another provider knows the person. */
 export const identityOf = (tenant: string, personId: string): Statement =>
   sql`select from users.identity where tenant_id = ${tenant} and person_id = ${personId} limit 1`

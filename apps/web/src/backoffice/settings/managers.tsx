@@ -26,7 +26,7 @@ interface Props {
 /** Managers and open invitations (SES-10). */
 export function Managers({ managers: given, clients, onClients, hasCompanyName }: Props) {
   const shell = useShell()
-  const { api, locale, messages } = shell
+  const { api, locale, messages, isProviderExternal } = shell
   const { managers: t } = useSettingsTexts()
   const { personal } = useFormTexts()
   const [managers, setManagers] = useState(given)
@@ -44,6 +44,11 @@ export function Managers({ managers: given, clients, onClients, hasCompanyName }
     say(t.sent(address))
     setRound(round + 1)
   }
+  const sendLink = ({ id, email: address }: Manager) =>
+    api('PUT /api/uum/user/{id}/provider-link', { params: { id } }).then(
+      () => say(t.linkSent(address)),
+      (error: unknown) => reportRefusal(shell, error),
+    )
   const loadClients = async () => onClients(await api('GET /api/uum/api-client', {}))
   // Another manager may have created clients since the page was loaded.
   const openRemoval = (manager: Manager) =>
@@ -70,6 +75,16 @@ export function Managers({ managers: given, clients, onClients, hasCompanyName }
                 {one.lastSeenAt ? t.seen(format.date(one.lastSeenAt)) : t.never}
               </p>
             </div>
+            {isProviderExternal && !one.isPending && (
+              <button
+                className="btn line"
+                type="button"
+                aria-label={`${t.sendLink}, ${nameOf(one)}`}
+                onClick={() => void sendLink(one)}
+              >
+                {t.sendLink}
+              </button>
+            )}
             <button
               className="btn line"
               type="button"

@@ -6,8 +6,8 @@ import { issuerPath, WEB_CLIENT, webClientSecret } from '../provider/provider.ts
 /** Our side of OpenID Connect: who the provider of a tenant is, and how it is reached. */
 
 const TIMEOUT_S = 5
-/** How long what a provider says of itself is believed; its keys for half of it, by the library. */
-const BELIEVED_MS = 10 * 60_000
+/** How long a provider's discovery document and keys are cached: one that is down is noticed at the first sign-in after it. */
+const BELIEVED_MS = 30_000
 /** How often it is asked anew at most, whatever comes with signatures of keys that nobody knows. */
 const DOUBTED_MS = 30_000
 /** Of an honest provider no answer is near it. */

@@ -235,11 +235,10 @@ test('[H04 SES-01] the provider down: the shop goes on, sign-in says so, and wor
   await restart()
 })
 
-test('[H04] its keys changed from one moment to the next: the next sign-in but one works at the latest', async () => {
+test('[H04] its keys changed from one moment to the next: a sign-in a minute later works', async () => {
   expect(await signInElsewhere(browserAt(server), 'amina')).toMatch(/^\/success-login/)
   await restart({ key: await newKey() })
   shiftMs += 60_000
-  expect(await signInElsewhere(browserAt(server), 'amina')).toBe('/login?problem=provider&return=%2F')
   expect(await signInElsewhere(browserAt(server), 'amina')).toMatch(/^\/success-login/)
   await restart()
 })

@@ -3,6 +3,8 @@ import * as oidc from 'openid-client'
 import type { Locale } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
 import { newSessionId } from '../../../platform/csrf.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { countGuess } from '../codes.ts'
 import { beginSession } from '../sessions/service.ts'
 import { endFlow, flowIdOf, giveFlow, hashOf } from '../sessions/cookies.ts'
 import type { Clients } from './client.ts'
@@ -10,13 +12,16 @@ import { exchange, faultOf, isProviderAway } from './exchange.ts'
 import { insertFlow, takeFlow } from './flow-store.ts'
 import type { Flow } from './flow-store.ts'
 import { personOf } from './people.ts'
+import { readProviderLink } from './provider-links.ts'
 import { returnRouteOf } from './return-route.ts'
 
 /** The way to the provider and back: page addresses that redirect, unlike calls (API-04). */
 
 const FLOW_S = 600
+/** The return route of a flow that links a person. `returnRouteOf` lets no address pass that begins so. */
+const LINKING = '/auth/link/'
 /** What `/login` says when somebody comes back without a session. */
-type Problem = 'refused' | 'provider' | 'expired'
+type Problem = 'refused' | 'provider' | 'expired' | 'link'
 
 export function serveSignInPages(app: FastifyInstance, context: Context, clients: Clients): void {
   const config = { rateLimit: { max: context.config.rates.everything, groupId: 'sign-in-pages' } }
@@ -32,7 +37,8 @@ export function serveSignInPages(app: FastifyInstance, context: Context, clients
       for (const [name, value] of Object.entries(query)) if (typeof value === 'string') again.set(name, value)
       return go(reply, `${origin}/auth/sign-in?${again}`)
     }
-    const returnRoute = returnRouteOf(query['return'])
+    const link = context.config.oidc && readProviderLink(query['link'])
+    const returnRoute = link ? `${LINKING}${link.userId}.${link.code}` : returnRouteOf(query['return'])
     const locale: Locale = query['locale'] === 'fr' || /^\/fr(?![^/?])/.test(returnRoute) ? 'fr' : 'en'
     return leave(context, clients, tenant, { returnRoute, locale, isNew: query['create'] === 'true' }, request, reply)
   })
@@ -93,7 +99,7 @@ async function leave(
     })
   } catch (error) {
     request.log.error(faultOf(error), 'the provider does not answer')
-    return toLogin(reply, locale, 'provider', returnRoute)
+    return toLogin(reply, locale, 'provider', returnRouteOf(returnRoute))
   }
   const id = flowIdOf(request) ?? newSessionId()
   await db.write(tenant, (tx) => tx.rows(insertFlow(tenant, flowHash(id, flow.state), flow, FLOW_S)))
@@ -122,7 +128,11 @@ async function comeBack(
       ? await db.write(tenant, (tx) => tx.rows<Flow>(takeFlow(tenant, flowHash(cookie, state))))
       : []
   if (!flow) return toLogin(reply, 'en', 'expired')
-  const { returnRoute, locale } = flow
+  const { locale } = flow
+  const link = flow.returnRoute.startsWith(LINKING)
+    ? readProviderLink(flow.returnRoute.slice(LINKING.length))
+    : undefined
+  const returnRoute = link ? '/' : flow.returnRoute
   const callback = new URL(`${tenants.originOf(tenant)}/auth/callback${/\?.*$/.exec(request.raw.url ?? '')?.[0] ?? ''}`)
   const answer = await exchange(context, clients, tenant, flow, callback).catch((error: unknown) => {
     clients.doubt(tenant)
@@ -132,7 +142,12 @@ async function comeBack(
   })
   if (typeof answer === 'string') return toLogin(reply, locale, answer, returnRoute)
   const { claims, idToken } = answer
-  const person = await personOf(context, tenant, claims, !config.oidc, locale)
+  if (link) await countGuess(context, tenant, link.userId, request)
+  const person = await personOf(context, tenant, claims, !config.oidc, locale, link).catch((error: unknown) => {
+    if (link && error instanceof Failure) return 'link' as const
+    throw error
+  })
+  if (person === 'link') return toLogin(reply, locale, 'link', returnRoute)
   if (!person) return toLogin(reply, locale, 'refused', returnRoute)
   const isManager = person.roles.includes('SALES_MANAGER')
   const code = config.oidc ? undefined : (callback.searchParams.get('code') ?? '')

@@ -15,6 +15,8 @@ import {
   takeRole,
 } from '../people-store.ts'
 import { queueHandOver } from './hand-over.ts'
+import { linkPerson } from './provider-links.ts'
+import type { ProviderLink } from './provider-links.ts'
 
 /** As the audit trail names where roles come from. */
 const CALLBACK = 'GET /auth/callback'
@@ -33,7 +35,8 @@ export interface Claims {
 
 /**
  * The person of a sign-in. The embedded provider's subject is the person; another one's is known by issuer and subject alone,
- * and becomes a new customer at first sight (decision 3, attacks.md A11). Undefined: nobody who may come in.
+ * and becomes a new customer at first sight (decision 3, attacks.md A11), unless `link` names an existing person. Undefined: nobody
+ * who may come in.
  */
 export async function personOf(
   context: Context,
@@ -41,9 +44,14 @@ export async function personOf(
   claims: Claims,
   isEmbedded: boolean,
   locale: Locale,
+  link?: ProviderLink,
 ): Promise<PersonRow | undefined> {
   const { db } = context
   const found = await db.write(tenant, async (tx) => {
+    if (link) {
+      await tx.rows(lockNewcomers(tenant))
+      await linkPerson(tx, claims, link)
+    }
     const known = await find(tx, claims, isEmbedded)
     return isEmbedded ? known : (known ?? (await findOrWelcome(tx, claims, locale)))
   })

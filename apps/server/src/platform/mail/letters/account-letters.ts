@@ -145,6 +145,27 @@ export const invitation: LetterIn<ByLink & { invitedBy: string }> = {
   }),
 }
 
+export const providerLink: LetterIn<ByLink> = {
+  en: ({ name, link, expiresAt }, sender) => ({
+    subject: `Sign in to ${oneLine(sender.name, 60)} another way from now on`,
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `${sender.name} now uses another sign-in service. Follow this link and sign in there once: your account and everything in it stays yours.`,
+    ],
+    action: { label: 'Sign in and link my account', link },
+    notes: [onceUntil(expiresAt), 'Do not forward this message: the link opens your account.'],
+  }),
+  fr: ({ name, link, expiresAt }, sender) => ({
+    subject: `Nouvelle connexion à ${oneLine(sender.name, 60)}`,
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `${sender.name} utilise désormais un autre service de connexion. Suivez ce lien et connectez-vous-y une fois\u00a0: votre compte et tout ce qu’il contient restent les vôtres.`,
+    ],
+    action: { label: 'Se connecter et lier mon compte', link },
+    notes: [uneFois(expiresAt), 'Ne transférez pas ce message\u00a0: le lien ouvre votre compte.'],
+  }),
+}
+
 export const accountDeleted: LetterIn<{ name: string }> = {
   en: ({ name }, sender) => ({
     subject: 'Your account has been removed',

@@ -1,0 +1,61 @@
+import { foldEmail } from '@minato/contract/people'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { sendMail } from '../../../platform/mail/mail.ts'
+import { newCode, refuseCode, takeCode } from '../codes.ts'
+import { linkTo } from '../links.ts'
+import { linkIdentity, moveIdentity, personOfId, personOfIdentity } from '../people-store.ts'
+import type { PersonRow } from '../people-store.ts'
+import { endSignIns } from '../sessions/service.ts'
+import type { Claims } from './people.ts'
+
+/** Links an existing person to an account at an external provider: by a mailed code, never by the address alone. */
+
+/** The person and the code of a link. */
+export interface ProviderLink {
+  userId: string
+  code: string
+}
+
+/** What `/auth/sign-in?link=` carries. */
+export function readProviderLink(text: unknown): ProviderLink | undefined {
+  const [, userId, code] = (typeof text === 'string' && /^([0-9a-f-]{36})\.([\w-]{22})$/.exec(text)) || []
+  return userId && code ? { userId, code } : undefined
+}
+
+/**
+ * Mails a link to the person's verified address; earlier ones end. Opening it leads to the provider and uses up nothing.
+ * @throws MINATO-4004 without an external provider or for an unknown person, MINATO-1008 without a verified address
+ */
+export async function mailProviderLink(context: Context, tx: Transaction, personId: string): Promise<string> {
+  const [person] = await tx.rows<PersonRow>(personOfId(tx.tenant, personId))
+  if (!context.config.oidc || !person || person.isShutOut) throw refuse('MINATO-4004')
+  if (!person.email || !person.isEmailVerified)
+    throw refuse('MINATO-1008', { message: 'This person has no confirmed email address' })
+  const { code, expiresAt } = await newCode(tx, 'link', person.id, person.email)
+  const link = linkTo(context, tx.tenant, 'en', `/auth/sign-in?locale=${person.locale}&link=${person.id}.${code}`)
+  const data = { name: person.firstname ?? '', link, expiresAt }
+  await sendMail(tx, { to: person.email, locale: person.locale, template: 'providerLink', data, personId: person.id })
+  return link
+}
+
+/**
+ * Links the account that has just signed in. An account that is another person's already moves only from a newcomer without an
+ * address, and only if the provider vouches for the address of the person who was invited.
+ * @throws MINATO-1008 for a used, expired or foreign code, and for an account of another person
+ */
+export async function linkPerson(tx: Transaction, claims: Claims, { userId, code }: ProviderLink): Promise<void> {
+  const email = await takeCode(tx, 'link', userId, code)
+  const [person] = await tx.rows<PersonRow>(personOfId(tx.tenant, userId))
+  if (!person || person.isShutOut || foldEmail(person.email ?? '') !== foldEmail(email)) throw refuseCode()
+  const { issuer, subject } = claims
+  const [former] = await tx.rows<PersonRow>(personOfIdentity(tx.tenant, issuer, subject))
+  if (!former) return void (await tx.rows(linkIdentity(tx.tenant, issuer, subject, userId)))
+  if (former.id === userId) return
+  const isSameAddress = claims.isEmailVerified && foldEmail(claims.email ?? '') === foldEmail(email)
+  if (!isSameAddress || former.email !== null || former.roles.join() !== 'CUSTOMER')
+    throw refuse('MINATO-1008', { message: 'This account is linked to another person' })
+  await tx.rows(moveIdentity(tx.tenant, issuer, subject, userId))
+  await endSignIns(tx, former.id)
+}
