@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readArguments } from './arguments.ts'
+import { ask, ASK, askText } from './ask.ts'
 import { openBench } from './bench.ts'
 import type { Bench } from './bench.ts'
 import { bulkOfCars } from './bulk.ts'
@@ -64,7 +65,7 @@ async function close(): Promise<void> {
 async function main(): Promise<void> {
   const asked = readArguments(
     process.argv.slice(2),
-    [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS, ENTRY, PROCESSES],
+    [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS, ASK, ENTRY, PROCESSES],
     {
       web: WEB_IDS,
       people: PEOPLE_IDS,
@@ -81,11 +82,12 @@ async function main(): Promise<void> {
   let seen: WebRows = { figures: [], bytes: [] }
   const dependsOnSize = Object.keys(SCENARIOS).some((id) => isAsked(id) && !ONCE.has(id))
   const entered = isAsked(ENTRY) ? await entry(say) : undefined
+  const inquired = isAsked(ASK) ? await ask() : undefined
   const started = isAsked(PROCESSES)
     ? await processes(asked.sizes[0] ?? 2400, asked.seconds, asked.rounds ?? ROUNDS, say)
     : undefined
-  const others = asked.scenarios.filter((id) => id !== ENTRY && id !== PROCESSES)
-  const sizes = (entered || started) && !others.length && asked.scenarios.length ? [] : asked.sizes
+  const others = asked.scenarios.filter((id) => ![ASK, ENTRY, PROCESSES].includes(id))
+  const sizes = (entered || inquired || started) && !others.length && asked.scenarios.length ? [] : asked.sizes
   for (const size of dependsOnSize ? sizes : sizes.slice(0, 1)) {
     data = await openData(size, say)
     try {
@@ -111,6 +113,7 @@ async function main(): Promise<void> {
   const tables = [
     ...(rows.length ? [tableOf(rows), LEGEND] : []),
     ...(entered ? [entryText(entered)] : []),
+    ...(inquired ? [askText(inquired)] : []),
     ...(started ? [processText(started)] : []),
     ...(seen.figures.length ? [webTableOf(seen.figures)] : []),
     ...(seen.bytes.length ? [bytesTableOf(seen.bytes)] : []),
@@ -118,7 +121,7 @@ async function main(): Promise<void> {
   ]
   process.stdout.write(
     asked.json
-      ? `${JSON.stringify([...rows, ...seen.figures, ...seen.bytes, ...(entered ? [entered] : []), ...(started ?? [])], null, 1)}\n`
+      ? `${JSON.stringify([...rows, ...seen.figures, ...seen.bytes, ...(entered ? [entered] : []), ...(inquired ?? []), ...(started ?? [])], null, 1)}\n`
       : `${tables.join('\n\n')}\n`,
   )
 }

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { SOON, submit } from './people.ts'
-import { PASSWORD } from './people.ts'
 import type { Product } from './product.ts'
 
 /** How tests ask about cars, and talk of them. */
@@ -45,7 +44,7 @@ export const sheet = (page: Page) => page.getByRole('dialog')
 /** Opens the sheet of a car's page; pressed again where the page was not alive yet. */
 export async function openSheet(page: Page): Promise<void> {
   const field = sheet(page).locator('[name=firstMessage]')
-  const button = page.locator('.buy .btn.go')
+  const button = page.locator('.buy button.btn.go, .buy button[aria-haspopup]')
   await button.waitFor(SOON)
   for (let tries = 0; tries < 10 && !(await field.isVisible()); tries++) {
     if (!(await sheet(page).isVisible())) await button.click()
@@ -57,23 +56,19 @@ export async function openSheet(page: Page): Promise<void> {
 /** Mombasa for Kenya, and the reader's words. */
 export async function fillQuestion(page: Page, text: string): Promise<void> {
   const form = sheet(page)
+  // Folded away where the port is known.
+  if (!(await form.locator('[name=destination]').isVisible())) await form.locator('.price-part > summary').click()
   await form.locator('[name=destination]').selectOption('KE')
   const port = form.locator('[name=port]')
   if (!(await port.inputValue())) await port.selectOption({ index: 1 })
   await form.locator('[name=firstMessage]').fill(text)
 }
 
-/** What a visitor tells of himself. */
-export async function fillVisitor(page: Page, email: string): Promise<void> {
+/** A visitor's name, and an address or a WhatsApp number. */
+export async function fillVisitor(page: Page, contact: string): Promise<void> {
   const form = sheet(page)
-  await form.locator('[name=email]').fill(email)
-  await form.locator('[name=password]').fill(PASSWORD)
-  await form.locator('[name=civility]').first().check()
-  await form.locator('[name=firstname]').fill('Awa')
-  await form.locator('[name=lastname]').fill('Diop')
-  await form.locator('[name=countryOfResidence] option[value=KE]').waitFor({ state: 'attached', ...SOON })
-  await form.locator('[name=countryOfResidence]').selectOption('KE')
-  await form.locator('[name="phoneNumber.number"]').fill('712345678')
+  await form.locator('[name=firstname]').fill('Awa Diop')
+  await form.locator('[name=email]').fill(contact)
 }
 
 /** Somebody who is signed in asks about a car, and stands on the page of his inquiry. */

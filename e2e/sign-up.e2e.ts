@@ -31,14 +31,25 @@ for (const [locale, viewport] of [
   ['en', COMPUTER],
   ['fr', COMPUTER],
 ] as const) {
-  test(`[SES-07 SES-05] a visitor who saves a car signs up in two steps, comes back to it, and it is saved (${locale}, ${viewport.width})`, async () => {
+  test(`[SES-07 SES-05 F20] a car saved by a visitor is kept, and joined after the sign-up (${locale}, ${viewport.width})`, async () => {
     const { page, context, faults } = await visitor({ viewport, locale: locale === 'fr' ? 'fr-FR' : 'en-US' })
     const root = locale === 'fr' ? '/fr' : ''
     const [car] = await carsOf(product, 1)
     const email = `b.${locale}.${viewport.width}.${++tries}@example.com`
     await page.goto(`${root}/vehicles/a/b/${car?.reference}`)
     const address = new URL(page.url()).pathname
+    const isSaved = () => page.locator('.save-word').getAttribute('aria-pressed')
     await page.locator('.save-word').click()
+    await expect.poll(isSaved, SOON).toBe('true')
+    // Kept on the device: no form comes in between, and a reload keeps it.
+    expect(at(address)(new URL(page.url()))).toBe(true)
+    await page.reload()
+    await expect.poll(isSaved, SOON).toBe('true')
+    for (const pressed of ['false', 'true']) {
+      await page.locator('.save-word').click()
+      await expect.poll(isSaved, SOON).toBe(pressed)
+    }
+    await page.locator('.toast a').click()
     await page.waitForURL(/\/sign-in\//, SOON)
     await page.locator('.form-more a').last().click()
 
@@ -102,7 +113,8 @@ for (const [locale, viewport] of [
     await page.locator('[name=password]').fill('harbour lights 26')
     await submit(page).click()
     await page.waitForURL(at(address), SOON)
-    await expect.poll(() => page.locator('.save-word').getAttribute('aria-pressed'), SOON).toBe('true')
+    await expect.poll(isSaved, SOON).toBe('true')
+    await expect.poll(() => kept(page, 'saved-cars'), SOON).toBeNull()
     expect(await kept(page, 'signed-in')).toBe('true')
     expect(await kept(page, 'sign-in-attempt')).toBeNull()
 
@@ -122,7 +134,8 @@ for (const [locale, viewport] of [
     await page.goto(link)
     await submit(page).click()
     await page.locator('.form-foot a').click()
-    await page.waitForURL(at(`${root}/account`), SOON)
+    await page.waitForURL(at(`${root}/inquiries`), SOON)
+    await page.goto(`${root}/account`)
     await page.locator('#email + div .good').waitFor()
     expect(faults.splice(0)).toEqual([])
     // One that was used is refused, and leads to where another is asked for.

@@ -107,11 +107,11 @@ test('[INQ-01 W6] a question that arrives once its sheet is closed is told where
   await context.close()
 })
 
-test('[INQ-02 W6] countries that do not come: the sheet says so, tries again when it is pressed, and takes no default for a choice', async () => {
+test('[INQ-02 W6] ports that do not come: the sheet says so, and asks again at a press', async () => {
   const { page, context } = await visit(browser, product, PHONE)
   let isBusy = true
   await page.route(
-    (url) => url.pathname === '/api/map/country',
+    (url) => url.pathname === '/api/pricing/public/charges',
     (route) =>
       isBusy
         ? route.fulfill({
@@ -134,7 +134,7 @@ test('[INQ-02 W6] countries that do not come: the sheet says so, tries again whe
   isBusy = false
   await again.click()
   await sheet(page)
-    .locator('[name=countryOfResidence] option[value=KE]')
+    .locator('[name=destination] option[value=KE]')
     .waitFor({ state: 'attached', ...SOON })
   // The button that had the focus is gone.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), SOON).toBe('destination')

@@ -48,7 +48,7 @@ const REASONS: Record<DealObjection, string> = {
   NOT_ASKED: 'No reservation has been asked for on this inquiry',
   RESERVED: 'The car is reserved on this inquiry already',
   PAYMENT_AWAITED: 'A payment is awaited on this inquiry: cancel the proforma or answer the proof first',
-  EMAIL_UNVERIFIED: 'The buyer has not confirmed his e-mail address yet',
+  EMAIL_UNVERIFIED: 'The buyer has not confirmed the email address or number yet',
 }
 export const objection = (code: DealObjection): Objection => ({ code, reason: REASONS[code] })
 

@@ -1,17 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PasswordField, TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { useFormTexts } from '../forms/form-texts.ts'
-import { atMost, password, required, samePassword } from '../forms/rules.ts'
+import { Refused } from '../forms/refusal.ts'
+import { atMost, password, REQUIRED, required, samePassword } from '../forms/rules.ts'
+import type { Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { askUser } from '../session/user.ts'
-import { attempt, signInAddress } from '../shell/attempt.ts'
+import { stored } from '../session/stored.ts'
+import { ApiError } from '../shell/api.ts'
+import { attempt, RETURN_ROUTE, signInAddress } from '../shell/attempt.ts'
 import { localPath } from '../shell/locale.ts'
 import { useShell } from '../shell/shell.ts'
 import { useUser } from '../shell/user.ts'
 import { NarrowPage } from './narrow-page.tsx'
+import { ownRoute } from './success-page.tsx'
 
-/** The pages of mailed links. Opening one consumes nothing: programs that look through mails open them too (attacks.md B04). */
+/** The pages of links that are sent. Opening one consumes nothing: programs that look through mails open them too (attacks.md B04). */
 
 const NEW_PASSWORD = { password: [required, password], confirmPassword: [required, samePassword('password')] }
 
@@ -25,23 +31,33 @@ function NewPassword() {
   )
 }
 
-/** What is done, and the way on to sign in with it. */
+/** What is done, and the way on: to sign in with it, or back to where it was asked for. */
 function Done({ title, text }: { title: string; text: string }) {
   const { locale } = useShell()
+  const router = useRouter()
+  const user = useUser()
   const t = useSignInTexts()
+  const on = user && (ownRoute(router, stored(RETURN_ROUTE)) ?? localPath('/inquiries', locale))
   return (
-    <NarrowPage title={title} lede={text}>
+    <NarrowPage title={title} lede={user ? undefined : text}>
       <p className="form-foot">
-        <a className="btn go" href={localPath('/login', locale)} onClick={() => attempt(localPath('/', locale))}>
-          {t.login.button}
-        </a>
+        {on ? (
+          <a className="btn go" href={on}>
+            {t.signUp.continue}
+          </a>
+        ) : (
+          <a className="btn go" href={localPath('/login', locale)} onClick={() => attempt(localPath('/', locale))}>
+            {t.login.button}
+          </a>
+        )}
       </p>
     </NarrowPage>
   )
 }
 
 export function ResetPage({ userId, otpCode }: { userId: string; otpCode: string }) {
-  const { api, locale } = useShell()
+  const shell = useShell()
+  const { api, locale } = shell
   const t = useSignInTexts()
   const [isDone, setDone] = useState(false)
   if (isDone) return <Done title={t.reset.done} text={t.reset.doneText} />
@@ -53,6 +69,8 @@ export function ResetPage({ userId, otpCode }: { userId: string; otpCode: string
         send={async (values) => {
           const body = { userId, otpCode, password: values['password'] ?? '' }
           await api('PUT /api/main/user/reset-password', { body })
+          // The first proof of an address signs in.
+          await askUser(shell).catch(() => {})
           setDone(true)
         }}
       >
@@ -91,20 +109,45 @@ export function InvitationPage({ userId, code }: { userId: string; code: string 
   )
 }
 
+/** Whether the server wants a password with the code: the account got its own before the address was proven. */
+const wantsPassword = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.body?.some(({ path, message }) => path === 'password' && message === REQUIRED) ?? false)
+
+/** Follows a link that was sent to an address or a WhatsApp number: it proves that, and signs the customer in. */
 export function VerifyPage({ userId, code }: { userId: string; code: string }) {
   const shell = useShell()
+  const router = useRouter()
   const user = useUser()
-  const t = useSignInTexts().verify
+  const words = useSignInTexts()
+  const t = words.verify
   const [isDone, setDone] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const inquiries = localPath('/inquiries', shell.locale)
   const account = localPath('/account', shell.locale)
+  const send = async (values: Values) => {
+    const chosen = values['password']
+    try {
+      await shell.api('PUT /api/main/user/email-verification', {
+        body: { userId, code, ...(chosen && { password: chosen }) },
+      })
+    } catch (error) {
+      if (!wantsPassword(error) || isAsking) throw error
+      setAsking(true)
+      throw new Refused({})
+    }
+    const now = await askUser(shell).catch(() => undefined)
+    // A first inquiry told a name alone: the rest is asked for now, and may wait.
+    if (now?.email && !now.isComplete) router.history.replace(localPath('/sign-up', shell.locale))
+    else setDone(true)
+  }
   if (isDone)
     return (
       <NarrowPage title={t.done} lede={t.doneText}>
         <p className="form-foot">
           {user ? (
-            <a className="btn ink" href={account}>
-              {t.account}
+            <a className="btn go" href={inquiries}>
+              {t.own}
             </a>
           ) : (
             <>
@@ -120,18 +163,11 @@ export function VerifyPage({ userId, code }: { userId: string; code: string }) {
       </NarrowPage>
     )
   return (
-    <NarrowPage title={t.title} lede={t.text}>
-      <Form
-        rules={{}}
-        submit={t.submit}
-        send={async () => {
-          await shell.api('PUT /api/main/user/email-verification', { body: { userId, code } })
-          // The page may belong to the person whose address it is.
-          if (shell.user) await askUser(shell).catch(() => {})
-          setDone(true)
-        }}
-      >
-        {null}
+    <NarrowPage title={t.title} lede={isAsking ? t.passwordText : t.text}>
+      <Form rules={isAsking ? { password: [required, password] } : {}} submit={t.submit} send={send}>
+        {isAsking && (
+          <PasswordField name="password" label={words.password} hint={words.passwordHint} autoComplete="new-password" />
+        )}
       </Form>
       <p className="form-more">
         {user ? (

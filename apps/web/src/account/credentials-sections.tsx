@@ -8,11 +8,11 @@ import { notify } from '../shell/notices.ts'
 import { useShell } from '../shell/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 
-const EMAIL_RULES = { email: [required, email], password: [required] }
+const EMAIL_RULES = { email: [required, email] }
 
 /** The address, whether it is proven, and the way to another one. */
 export function EmailSection({ account }: { account: Account }) {
-  const { api, report } = useShell()
+  const { api, isProviderExternal, report } = useShell()
   const { email: t } = useAccountTexts()
   const words = useSignInTexts()
   const [sentTo, setSentTo] = useState('')
@@ -24,10 +24,16 @@ export function EmailSection({ account }: { account: Account }) {
   return (
     <div className="stack">
       <p>
-        <b>{account.email}</b>{' '}
-        <span className={account.isEmailVerified ? 'good' : 'turn'}>
-          {account.isEmailVerified ? t.verified : t.unverified}
-        </span>
+        {account.email ? (
+          <>
+            <b>{account.email}</b>{' '}
+            <span className={account.isEmailVerified ? 'good' : 'turn'}>
+              {account.isEmailVerified ? t.verified : t.unverified}
+            </span>
+          </>
+        ) : (
+          t.none
+        )}
       </p>
       {!account.isEmailVerified && account.email && (
         <div className="notice">
@@ -42,24 +48,26 @@ export function EmailSection({ account }: { account: Account }) {
           {t.changeSent(sentTo)}
         </p>
       )}
-      {account.hasPassword && (
+      {!isProviderExternal && (
         <details className="unfold">
-          <summary>{t.change}</summary>
+          <summary>{account.email ? t.change : t.add}</summary>
           <Form
             isPart
-            rules={EMAIL_RULES}
-            submit={t.submit}
+            rules={account.hasPassword ? { ...EMAIL_RULES, password: [required] } : EMAIL_RULES}
+            submit={account.email ? t.submit : t.add}
             draft={`email ${account.id}`}
             send={async (values) => {
               const address = values['email']?.trim() ?? ''
               await api('PUT /api/uum/account/email', {
-                body: { email: address, password: values['password'] ?? '' },
+                body: { email: address, ...(values['password'] && { password: values['password'] }) },
               })
               setSentTo(address)
             }}
           >
             <TextField name="email" label={t.newEmail} type="email" inputMode="email" autoComplete="email" />
-            <PasswordField name="password" label={words.password} autoComplete="current-password" />
+            {account.hasPassword && (
+              <PasswordField name="password" label={words.password} autoComplete="current-password" />
+            )}
           </Form>
         </details>
       )}
@@ -68,28 +76,33 @@ export function EmailSection({ account }: { account: Account }) {
 }
 
 const PASSWORD_RULES = {
-  currentPassword: [required],
   newPassword: [required, password],
   confirmPassword: [required, samePassword('newPassword')],
 }
 
 export function PasswordSection({ account }: { account: Account }) {
-  const { api } = useShell()
+  const { api, isProviderExternal } = useShell()
   const { password: t } = useAccountTexts()
   const words = useSignInTexts()
   const [round, setRound] = useState(0)
-  if (!account.hasPassword) return <p>{t.elsewhere}</p>
+  const [hasPassword, setHasPassword] = useState(account.hasPassword)
+  if (isProviderExternal) return <p>{t.elsewhere}</p>
+  // The first one opens the account to whoever knows it: it takes a proven address.
+  if (!hasPassword && !account.isEmailVerified) return <p>{t.confirmFirst}</p>
   return (
     <details className="unfold">
-      <summary>{t.change}</summary>
+      <summary>{hasPassword ? t.change : t.add}</summary>
       <Form
         isPart
         key={round}
-        rules={PASSWORD_RULES}
-        submit={t.submit}
+        rules={hasPassword ? { currentPassword: [required], ...PASSWORD_RULES } : PASSWORD_RULES}
+        submit={hasPassword ? t.submit : t.add}
         send={async (values) => {
-          const { currentPassword = '', newPassword = '' } = values
-          await api('PUT /api/uum/account/password', { body: { currentPassword, newPassword } })
+          const { currentPassword, newPassword = '' } = values
+          await api('PUT /api/uum/account/password', {
+            body: { newPassword, ...(currentPassword && { currentPassword }) },
+          })
+          setHasPassword(true)
           notify({ isError: false, title: t.done, lines: [] })
           // Empty again: a password does not stand about.
           setRound(round + 1)
@@ -106,7 +119,7 @@ export function PasswordSection({ account }: { account: Account }) {
           aria-hidden="true"
           defaultValue={account.email}
         />
-        <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" />
+        {hasPassword && <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" />}
         <PasswordField
           name="newPassword"
           label={words.newPassword}

@@ -1,9 +1,12 @@
-import type { UserInfo } from '@minato/contract/users-shapes'
+import type { Account, UserInfo } from '@minato/contract/users-shapes'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useCountries } from '../forms/countries.ts'
+import { PasswordField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { useFormTexts } from '../forms/form-texts.ts'
 import { checkPhone } from '../forms/residence.tsx'
+import { password, required, samePassword } from '../forms/rules.ts'
 import type { Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { forget, stored } from '../session/stored.ts'
@@ -17,30 +20,78 @@ import { NarrowPage } from './narrow-page.tsx'
 import { PERSONAL_RULES, PersonalFields, personalIn } from './personal-fields.tsx'
 import { ownRoute } from './success-page.tsx'
 
-/** The personal information of somebody whom another provider knows by name at most. */
+const NEW_PASSWORD = { newPassword: [required, password], confirmPassword: [required, samePassword('newPassword')] }
+
+/** The rest of an account that began with an inquiry or at another provider: a password where it has none, and the profile. */
 export function FinishPage({ user }: { user: UserInfo }) {
   const shell = useShell()
+  const { api, isProviderExternal, locale, report } = shell
   const router = useRouter()
-  const t = useSignInTexts().signUp
+  const words = useSignInTexts()
+  const t = words.signUp
   const forms = useFormTexts()
   const countries = useCountries()
+  const [account, setAccount] = useState<Account>()
+  useEffect(() => void api('GET /api/uum/account', {}).then(setAccount, report), [api, report])
+  const needsPassword = account?.hasPassword === false && account.isEmailVerified && !isProviderExternal
+  const on = () => ownRoute(router, stored(RETURN_ROUTE)) ?? localPath(isProviderExternal ? '/' : '/inquiries', locale)
   const send = async (values: Values) => {
     await checkPhone(values, forms)
-    const { locale, destination, version } = await shell.api('GET /api/uum/account', {})
-    await shell.api('PUT /api/uum/account', { version, body: { ...personalIn(values), locale, destination } })
+    const now = await api('GET /api/uum/account', {})
+    const { newPassword } = values
+    if (newPassword && !now.hasPassword) await api('PUT /api/uum/account/password', { body: { newPassword } })
+    const { locale: written, destination, version } = now
+    await api('PUT /api/uum/account', { version, body: { ...personalIn(values), locale: written, destination } })
     await askUser(shell)
     notify({ isError: false, title: t.finishedText, lines: [] })
-    const route = ownRoute(router, stored(RETURN_ROUTE)) ?? localPath('/', shell.locale)
+    const route = on()
     forget(RETURN_ROUTE)
     router.history.replace(route)
   }
-  const known = { ...user, civility: null, countryOfResidence: null, phoneNumber: null }
   return (
-    <NarrowPage title={t.finish} lede={t.finishText}>
-      <Form rules={PERSONAL_RULES} send={send} submit={t.finishSubmit} draft={`finish ${user.id}`}>
-        <PersonalFields countries={countries} known={known} />
-        <AcceptNote />
-      </Form>
+    <NarrowPage title={t.finish} lede={isProviderExternal ? t.finishText : t.restText}>
+      {account ? (
+        <Form
+          rules={needsPassword ? { ...NEW_PASSWORD, ...PERSONAL_RULES } : PERSONAL_RULES}
+          send={send}
+          submit={t.finishSubmit}
+          draft={`finish ${user.id}`}
+        >
+          {needsPassword && (
+            <>
+              {/* Managers of passwords keep the new one under this name. */}
+              <input
+                className="vh"
+                type="text"
+                name="username"
+                autoComplete="username"
+                readOnly
+                tabIndex={-1}
+                aria-hidden="true"
+                defaultValue={account.email}
+              />
+              <PasswordField
+                name="newPassword"
+                label={words.password}
+                hint={words.passwordHint}
+                autoComplete="new-password"
+              />
+              <PasswordField name="confirmPassword" label={words.confirmPassword} autoComplete="new-password" />
+            </>
+          )}
+          <PersonalFields countries={countries} known={account} />
+          <AcceptNote />
+        </Form>
+      ) : (
+        <p className="muted small" role="status">
+          {shell.messages.loading}
+        </p>
+      )}
+      {!isProviderExternal && (
+        <p className="form-more">
+          <a href={on()}>{t.later}</a>
+        </p>
+      )}
     </NarrowPage>
   )
 }

@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { deviceCars, keepDeviceCars } from '../session/device-cars.ts'
+import { ApiError } from '../shell/api.ts'
 import { savedCars, setSaved } from '../shell/saved.ts'
 import type { Shell } from '../shell/shell.ts'
-import { loadSaved } from './save-car.ts'
+import { loadSaved, toggleSaved } from './save-car.ts'
 
 /** Asks which cars are saved, and does `meanwhile` before the answer comes. */
 async function load(answered: string[], meanwhile: () => void): Promise<string[]> {
@@ -12,10 +14,46 @@ async function load(answered: string[], meanwhile: () => void): Promise<string[]
   await loadSaved({ api } as unknown as Shell)
   return [...savedCars()].toSorted()
 }
-beforeEach(() => setSaved([]))
+beforeEach(() => {
+  setSaved([])
+  const device = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+    removeItem: (key: string) => device.delete(key),
+  }
+  vi.stubGlobal('window', { localStorage })
+})
 
 test('[SES-05] a car saved, or let go of, while the saved ones are asked for stays as it was pressed', async () => {
   expect(await load(['a'], () => setSaved(['wished']))).toEqual(['a', 'wished'])
   expect(await load(['a', 'wished'], () => setSaved(['wished']))).toEqual(['wished'])
   expect(await load(['b'], () => {})).toEqual(['b'])
+})
+
+test('[F20] the cars saved on the device join the account; one that the line drops stays on the device', async () => {
+  keepDeviceCars(['gone', 'kept', 'dropped'])
+  const put = vi.fn<(carId: string) => void>((carId) => {
+    if (carId === 'gone') throw new ApiError({ status: 404, code: 'GENERIC_ERROR', message: '' })
+    if (carId === 'dropped') throw new TypeError('Failed to fetch')
+  })
+  const api = async (name: string, { params }: { params?: { carId: string } }) => {
+    if (params) return put(params.carId)
+    throw new Error(name)
+  }
+  await expect(loadSaved({ api } as unknown as Shell)).rejects.toThrow('Failed to fetch')
+  expect(put.mock.calls.flat()).toEqual(['gone', 'kept', 'dropped'])
+  expect(deviceCars()).toEqual(['dropped'])
+})
+
+test('[F20] a visitor saves a car, and lets go of it, without a sign-in', async () => {
+  const shell = { messages: { saved: 'Saved', savedHere: 'Here' } } as unknown as Shell
+  await toggleSaved(shell, 'a')
+  await toggleSaved(shell, 'b')
+  expect([deviceCars(), [...savedCars()]]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ])
+  await toggleSaved(shell, 'a')
+  expect([deviceCars(), [...savedCars()]]).toEqual([['b'], ['b']])
 })

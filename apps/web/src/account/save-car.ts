@@ -1,37 +1,53 @@
 import { reportRefusal } from '../forms/report-refusal.ts'
-import { goToSignIn } from '../session/guard.ts'
-import { noteWish } from '../session/pending.ts'
+import { deviceCars, keepDeviceCars } from '../session/device-cars.ts'
+import { ApiError } from '../shell/api.ts'
+import { notify } from '../shell/notices.ts'
 import { isSaved, savedCars, setSaved } from '../shell/saved.ts'
 import type { Shell } from '../shell/shell.ts'
 
 /** Learns which cars are saved. What was pressed while the answer was on its way is newer than the answer. */
-export async function loadSaved({ api }: Shell): Promise<void> {
+export async function loadSaved(shell: Shell): Promise<void> {
+  await joinDeviceCars(shell)
   const before = savedCars()
-  const found = (await api('GET /api/uum/account/favourite', {})).map(({ id }) => id)
+  const found = (await shell.api('GET /api/uum/account/favourite', {})).map(({ id }) => id)
   const now = savedCars()
   const isPressed = (id: string): boolean => before.has(id) !== now.has(id)
   setSaved([...found.filter((id) => !isPressed(id)), ...[...now].filter(isPressed)])
 }
 
-/** Saves a car, or lets go of it: shown at once, and taken back where the server says no. */
+/** Adds the cars that a visitor saved on this device to the account. What the server refuses, a car that is gone, is dropped. */
+async function joinDeviceCars({ api }: Shell): Promise<void> {
+  for (const carId of deviceCars()) {
+    try {
+      await api('PUT /api/uum/account/favourite/{carId}', { params: { carId } })
+    } catch (error) {
+      const isRefused = error instanceof ApiError && [400, 404, 409].includes(error.status)
+      if (!isRefused) throw error
+    }
+    keepDeviceCars(deviceCars().filter((one) => one !== carId))
+  }
+}
+
+/** Saves a car, or lets go of it: shown at once, and taken back where the server says no. A visitor's stays on the device. */
 export async function toggleSaved(shell: Shell, carId: string): Promise<void> {
-  if (!shell.user) return askToSignIn(shell, carId)
   const isOn = isSaved(carId)
   const show = (on: boolean) => setSaved(on ? [...savedCars(), carId] : [...savedCars()].filter((one) => one !== carId))
   show(!isOn)
+  if (!shell.user) return keepOnDevice(shell, carId, !isOn)
   try {
     const params = { carId }
     if (isOn) await shell.api('DELETE /api/uum/account/favourite/{carId}', { params })
     else await shell.api('PUT /api/uum/account/favourite/{carId}', { params })
   } catch (error) {
-    show(isOn)
     // The session has ended meanwhile.
-    if (!shell.user && !isOn) return askToSignIn(shell, carId)
+    if (!shell.user && !isOn) return keepOnDevice(shell, carId, true)
+    show(isOn)
     reportRefusal(shell, error)
   }
 }
 
-async function askToSignIn(shell: Shell, carId: string): Promise<void> {
-  noteWish({ kind: 'favourite', carId })
-  await goToSignIn(shell, location.pathname + location.search)
+function keepOnDevice({ messages }: Shell, carId: string, isOn: boolean): void {
+  const others = deviceCars().filter((one) => one !== carId)
+  keepDeviceCars(isOn ? [...others, carId] : others)
+  if (isOn) notify({ isError: false, isSignIn: true, title: messages.saved, lines: [messages.savedHere] })
 }

@@ -37,7 +37,7 @@ export function SaveSearch({ name, criteria, onClose }: SaveSearchProps) {
     onClose()
   }
   const leave = async (body: { name: string; criteria: string; hasAlert: boolean }, key: string) => {
-    noteWish({ kind: 'search', key, ...body })
+    noteWish({ key, ...body })
     await goToSignIn(shell, location.pathname + location.search)
   }
   return (

@@ -1,8 +1,10 @@
+import { PASSWORD_MIN } from '@minato/contract/people'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../shell/icons.tsx'
 import { useForm } from './form.tsx'
 import { useFormTexts } from './form-texts.ts'
+import { password } from './rules.ts'
 
 export interface Labelled {
   name: string
@@ -11,10 +13,10 @@ export interface Labelled {
 }
 
 /** What a field and its words have in common: ids, the fault in place of the hint. */
-export function useField({ name, hint }: Pick<Labelled, 'name' | 'hint'>) {
+export function useField({ name, hint, fault: own }: Pick<Labelled, 'name' | 'hint'> & { fault?: string | undefined }) {
   const id = useId()
   const { faults, isRequired } = useForm()
-  const fault = faults[name]
+  const fault = faults[name] ?? own
   const isSaid = fault !== undefined || hint !== undefined
   return {
     id,
@@ -55,9 +57,16 @@ export function TextField({ name, label, hint, ...rest }: Labelled & ComponentPr
 
 /** A password, that can be looked at while it is typed; browsers and managers of passwords know it by `autoComplete`. */
 export function PasswordField({ name, label, hint, ...rest }: Labelled & ComponentProps<'input'>) {
-  const { id, given, said } = useField({ name, hint })
   const t = useFormTexts()
   const [isShown, setShown] = useState(false)
+  // A weak new password is reported while it is typed: as soon as it is long enough to be one, or when the field is left.
+  const [weak, setWeak] = useState<string>()
+  const isNew = rest.autoComplete === 'new-password' && name !== 'confirmPassword'
+  const judge = (value: string, isLeft: boolean) => {
+    const rule = isNew && value && (isLeft || weak || value.length >= PASSWORD_MIN) ? password(value, {}) : undefined
+    setWeak(rule && t.say(rule))
+  }
+  const { id, given, said } = useField({ name, hint, fault: weak })
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -65,6 +74,8 @@ export function PasswordField({ name, label, hint, ...rest }: Labelled & Compone
         <input
           {...rest}
           {...given}
+          onInput={({ currentTarget }) => judge(currentTarget.value, false)}
+          onBlur={({ currentTarget }) => judge(currentTarget.value, true)}
           type={isShown ? 'text' : 'password'}
           spellCheck={false}
           autoCapitalize="none"

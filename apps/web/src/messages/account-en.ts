@@ -23,6 +23,8 @@ export const account = {
   email: {
     title: 'Email',
     verified: 'confirmed',
+    none: 'No email address yet. With one you can sign in anywhere, and invoices can be issued to you.',
+    add: 'Add an email',
     unverified: 'not confirmed yet',
     unverifiedText: 'Invoices are issued to a confirmed address alone. Follow the link in the mail.',
     sendAgain: 'Send the mail again',
@@ -35,6 +37,8 @@ export const account = {
   password: {
     title: 'Password',
     elsewhere: 'Your password is kept by the provider that you sign in with.',
+    confirmFirst: 'Confirm your email first: its link lets you choose a password.',
+    add: 'Choose a password',
     change: 'Change the password',
     current: 'Current password',
     submit: 'Change the password',

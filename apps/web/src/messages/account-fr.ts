@@ -23,6 +23,8 @@ export const account: AccountTexts = {
   email: {
     title: 'Adresse e-mail',
     verified: 'confirmée',
+    none: 'Pas encore d’adresse. Avec une adresse, vous pouvez vous connecter partout et recevoir des factures.',
+    add: 'Ajouter une adresse',
     unverified: 'pas encore confirmée',
     unverifiedText: 'Des factures ne sont émises qu’à une adresse confirmée. Suivez le lien du message.',
     sendAgain: 'Renvoyer le message',
@@ -36,6 +38,8 @@ export const account: AccountTexts = {
   password: {
     title: 'Mot de passe',
     elsewhere: 'Votre mot de passe est tenu par le fournisseur de votre connexion.',
+    confirmFirst: `Confirmez d’abord votre adresse${NB}: son lien vous permet de choisir un mot de passe.`,
+    add: 'Choisir un mot de passe',
     change: 'Changer le mot de passe',
     current: 'Mot de passe actuel',
     submit: 'Changer le mot de passe',

@@ -52,6 +52,15 @@ export const customers = {
   letIn: 'Let in again',
   shutDone: 'Shut out',
   letInDone: 'Let in again',
+  signInLink: {
+    make: 'Make a sign-in link',
+    title: 'Sign-in link',
+    text: (until: string) =>
+      `Send it to this customer only. It signs in once, until ${until}, and confirms the number. A new link replaces this one.`,
+    send: 'Send on WhatsApp',
+    /** In the customer's language. */
+    message: (link: string) => `Here is your inquiry with our answer. The link signs you in, once: ${link}`,
+  },
   history: 'Everything that was changed',
 }
 export type CustomersTexts = typeof customers

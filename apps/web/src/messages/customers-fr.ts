@@ -52,5 +52,13 @@ export const customers: CustomersTexts = {
   letIn: 'Rouvrir l’accès',
   shutDone: 'Accès fermé',
   letInDone: 'Accès rouvert',
+  signInLink: {
+    make: 'Créer un lien de connexion',
+    title: 'Lien de connexion',
+    text: (until) =>
+      `Ne l’envoyez qu’à ce client. Il connecte une seule fois, jusqu’au ${until}, et confirme le numéro. Un nouveau lien remplace celui-ci.`,
+    send: 'Envoyer sur WhatsApp',
+    message: (link) => `Voici votre demande avec notre réponse. Le lien vous connecte, une seule fois\u00a0: ${link}`,
+  },
   history: 'Tout ce qui a été changé',
 }

@@ -33,7 +33,8 @@ export const dealActions = {
     NO_COMPANY: 'The settings do not yet say who the seller is: fill in the company first.',
     NO_BANK_ACCOUNT: 'There is no bank account to pay to: add one in the settings first.',
     PAYMENT_AWAITED: 'A payment is awaited: cancel the proforma or answer the proof first.',
-    EMAIL_UNVERIFIED: 'The buyer has not confirmed the email address yet: no proforma goes there.',
+    EMAIL_UNVERIFIED:
+      'The buyer has not opened the link sent to the email address or number yet: no proforma goes there.',
     BUYER_WROTE: 'The buyer has written since. Read the message, then try again.',
     RESERVATION_ENDS_FIRST: 'The reservation would end before the payment is due.',
     TOO_MANY: 'So many cars cannot be waited for at once.',

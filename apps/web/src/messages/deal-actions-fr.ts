@@ -33,7 +33,7 @@ export const dealActions: DealActionsTexts = {
     NO_COMPANY: `Les réglages ne disent pas encore qui est le vendeur${NB}: remplissez d’abord la société.`,
     NO_BANK_ACCOUNT: `Il n’y a pas de compte bancaire où payer${NB}: ajoutez-en d’abord un dans les réglages.`,
     PAYMENT_AWAITED: `Un paiement est attendu${NB}: annulez d’abord la proforma, ou répondez à la preuve.`,
-    EMAIL_UNVERIFIED: `L’acheteur n’a pas encore confirmé son adresse e-mail${NB}: aucune proforma n’y est envoyée.`,
+    EMAIL_UNVERIFIED: `L’acheteur n’a pas encore ouvert le lien envoyé à son adresse ou à son numéro${NB}: aucune proforma n’y est envoyée.`,
     BUYER_WROTE: 'L’acheteur a écrit entre-temps. Lisez son message, puis réessayez.',
     RESERVATION_ENDS_FIRST: 'La réservation prendrait fin avant l’échéance du paiement.',
     TOO_MANY: 'On ne peut pas attendre autant de véhicules à la fois.',

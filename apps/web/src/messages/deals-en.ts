@@ -149,8 +149,8 @@ export const deals = {
     check: 'Check its code',
     validUntil: (when: string) => `Valid until ${when}`,
     unconfirmed: {
-      BUYER: 'Confirm your email address: the proforma invoice waits for that.',
-      SELLER: 'The buyer has not confirmed the email address yet: the proforma waits for that.',
+      BUYER: 'Open the link that we sent you to confirm your contact details: the proforma invoice waits for that.',
+      SELLER: 'The buyer has not opened the link sent to the email address or number yet: the proforma waits for that.',
     },
     madeOutTo: (name: string) => `Papers are made out to ${name}.`,
     receipt: 'Receipt',
@@ -276,7 +276,8 @@ export const deals = {
     CAR_RESERVED: 'The car is reserved for another buyer now.',
     CAR_NOT_FOR_SALE: 'The car is not for sale any more.',
     PAYMENT_AWAITED: 'A payment is awaited on this inquiry.',
-    EMAIL_UNVERIFIED: 'The email address is not confirmed yet: the invoice waits for that.',
+    EMAIL_UNVERIFIED:
+      'Your contact details are not confirmed yet: open the link that we sent you. The invoice waits for that.',
     TOO_MANY: 'You wait for too many cars already.',
     NOT_ASKED: 'No reservation is asked for.',
     NO_INVOICE: 'There is no invoice for that now.',

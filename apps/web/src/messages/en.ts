@@ -39,7 +39,7 @@ export const en = {
   saved: 'Saved',
   savedCars: 'Saved cars',
   saveSearch: 'Save this search',
-  carSaved: 'The car is saved',
+  savedHere: 'Kept on this device. Sign in to find it everywhere.',
   searchSaved: 'The search is saved',
   cars,
   pictures: (count: number) => `${number(count)} ${plural(count, 'picture', 'pictures')}`,

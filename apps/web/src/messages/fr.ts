@@ -39,7 +39,7 @@ export const fr: Messages = {
   saved: 'Gardée',
   savedCars: 'Voitures enregistrées',
   saveSearch: 'Garder cette recherche',
-  carSaved: 'La voiture est gardée',
+  savedHere: 'Sur cet appareil. Connectez-vous pour la retrouver partout.',
   searchSaved: 'La recherche est gardée',
   cars,
   pictures: (count) => `${number(count)}${NB}${plural(count, 'photo', 'photos')}`,

@@ -3,6 +3,7 @@ import { MARKER } from '../shell/attempt.ts'
 import { setSaved } from '../shell/saved.ts'
 import type { Shell } from '../shell/shell.ts'
 import { onUser, setUser } from '../shell/user.ts'
+import { deviceCars } from './device-cars.ts'
 import { emptyTab } from './of-the-reader.ts'
 import { store } from './stored.ts'
 import { askUser, isMarked, LEFT } from './user.ts'
@@ -18,7 +19,7 @@ export function keepSession(router: AnyRouter): () => void {
   const mark = () => {
     // Its code, and all that a refusal of it could say, is for who is signed in.
     if (shell.user) import('../account/save-car.ts').then(({ loadSaved }) => loadSaved(shell)).catch(() => {})
-    else setSaved([])
+    else setSaved(deviceCars())
   }
   const forget = () => {
     setUser(shell, undefined)
@@ -59,13 +60,15 @@ export function keepSession(router: AnyRouter): () => void {
       emptyTab()
       readAgain()
     }
+    // Signed in without a sign-in page, by a first inquiry or a mailed link.
+    if (now !== undefined && now !== whose && !isAsking) mark()
     whose = now ?? whose
   }
   // The server's page is the truth, a browser may have lost its marker.
   if (shell.user) {
     store(MARKER, 'true')
-    mark()
   } else agree()
+  mark()
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key !== LEFT && key !== MARKER && key !== null) return
     isLate = isAsking

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { reportRefusal } from '../../forms/report-refusal.ts'
-import { phoneAddress } from '../../shell/company.ts'
 import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
@@ -15,6 +14,7 @@ import { CustomerNotePanel } from './customer-note.tsx'
 import { nameOf } from './customer-list.tsx'
 import type { CustomerData } from './customers-data.ts'
 import { useCustomersTexts } from './customers-texts.ts'
+import { PhoneContact, SignInLink } from './phone-contact.tsx'
 import '../../styles/people.css'
 
 /** One customer: how to reach him, what he keeps, what colleagues should know, and whether he may come in. */
@@ -42,21 +42,16 @@ export function CustomerPage({ data }: { data: CustomerData }) {
     [personal.civility, customer.civility ? personal.civilities[customer.civility] : '–'],
     [
       t.email,
-      <Fragment key="email">
-        <a href={`mailto:${customer.email}`}>{customer.email}</a>
-        {!customer.isEmailVerified && <small className="turn"> {t.unverified}</small>}
-      </Fragment>,
-    ],
-    [
-      t.phone,
-      customer.phoneNumber ? (
-        <a key="phone" href={phoneAddress(customer.phoneNumber)}>
-          {customer.phoneNumber}
-        </a>
+      customer.email ? (
+        <Fragment key="email">
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+          {!customer.isEmailVerified && <small className="turn"> {t.unverified}</small>}
+        </Fragment>
       ) : (
         '–'
       ),
     ],
+    [t.phone, customer.phoneNumber ? <PhoneContact key="phone" phone={customer.phoneNumber} /> : '–'],
     [
       t.country,
       <Country key="country" code={customer.countryOfResidence} name={countryOf(customer.countryOfResidence)} />,
@@ -75,9 +70,13 @@ export function CustomerPage({ data }: { data: CustomerData }) {
       title={name}
       crumbs={[{ text: t.title, path: '/customer' }]}
       actions={
-        <a className="btn line" href={`mailto:${customer.email}`}>
-          {t.write}
-        </a>
+        customer.email ? (
+          <a className="btn line" href={`mailto:${customer.email}`}>
+            {t.write}
+          </a>
+        ) : (
+          customer.phoneNumber && <SignInLink customerId={customer.id} phone={customer.phoneNumber} />
+        )
       }
     >
       <Columns end={<Side customer={customer} onAdmit={admit} onAsk={() => setAsking(true)} />}>

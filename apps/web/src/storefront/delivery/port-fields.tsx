@@ -1,6 +1,9 @@
 import type { AllCharges } from '@minato/contract/quotes'
-import { portsTo } from './charges.ts'
+import { useId } from 'react'
+import type { Faults } from '../../forms/rules.ts'
+import { Icon } from '../../shell/icons.tsx'
 import { useMessages } from '../../shell/shell.ts'
+import { portsTo } from './charges.ts'
 import { useDeliveryTexts } from './delivery-texts.ts'
 
 export interface Place {
@@ -21,14 +24,27 @@ export function PortFields({
   charges,
   place,
   onChange,
+  faults = {},
 }: {
   charges: Pick<AllCharges, 'ports' | 'countries'>
   place: Place
   onChange(place: Place): void
+  /** Of a form that they stand in. */
+  faults?: Faults
 }) {
   const { delivery } = useMessages()
   const t = useDeliveryTexts()
   const ports = portsTo(charges, place.country)
+  const id = useId()
+  const marked = (name: string) =>
+    faults[name] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-${name}` }
+  const fault = (name: string) =>
+    faults[name] !== undefined && (
+      <span className="fault" id={`${id}-${name}`}>
+        <Icon name="warning" small />
+        {faults[name]}
+      </span>
+    )
   return (
     <div className="two">
       <label className="field">
@@ -36,6 +52,7 @@ export function PortFields({
         <select
           className="in"
           name="destination"
+          {...marked('destination')}
           value={place.country}
           onChange={({ target }) => onChange(placeIn(charges, { country: target.value, port: place.port }))}
         >
@@ -46,12 +63,14 @@ export function PortFields({
             </option>
           ))}
         </select>
+        {fault('destination')}
       </label>
       <label className="field">
         <span>{t.port}</span>
         <select
           className="in"
           name="port"
+          {...marked('port')}
           value={place.port}
           disabled={!ports.length}
           onChange={({ target }) => onChange({ ...place, port: target.value })}
@@ -63,6 +82,7 @@ export function PortFields({
             </option>
           ))}
         </select>
+        {fault('port')}
       </label>
     </div>
   )

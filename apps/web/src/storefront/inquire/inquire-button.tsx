@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { stored } from '../../session/stored.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { isManager, useUser } from '../../shell/user.ts'
 import type { CardData } from '../vehicles/card-data.ts'
-
-/** The car whose sheet stood open when the reader went to sign in. */
-const RETURNING = 'inquire'
+import { RETURNING } from './returning.ts'
 
 interface SheetProps {
   card: CardData
@@ -15,10 +13,12 @@ interface SheetProps {
 }
 const bring = () => import('./inquiry-sheet.tsx')
 
-/** Leads to the form that asks about a car (INQ-01): its code comes when somebody is about to press. */
+/** Opens the form that asks about a car (INQ-01), or leads to the inquiry that the buyer has already. Its code comes late. */
 export function InquireButton({ card, isMain }: { card: CardData; isMain?: true }) {
-  const { locale, messages, report } = useShell()
+  const shell = useShell()
+  const { locale, messages, report } = shell
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
+  const [asked, setAsked] = useState<ReactNode>()
   const user = useUser()
   const open = useCallback(
     () => void bring().then(({ InquirySheet }) => setSheet(() => InquirySheet), report),
@@ -27,6 +27,22 @@ export function InquireButton({ card, isMain }: { card: CardData; isMain?: true 
   useEffect(() => {
     if (isMain && stored(RETURNING, 'sessionStorage') === card.id) open()
   }, [isMain, card.id, open])
+  const reader = user?.id
+  useEffect(() => {
+    if (!reader || isManager(shell.user)) return
+    let isLeft = false
+    const find = async () => {
+      const { AskedBefore, findInquiry } = await import('./asked-before.tsx')
+      const inquiry = await findInquiry(shell, card.id)
+      if (!isLeft && inquiry) setAsked(<AskedBefore inquiry={inquiry} isMain={isMain} onAsk={open} />)
+    }
+    // Without an answer the button stays.
+    void find().catch(() => {})
+    return () => {
+      isLeft = true
+      setAsked(undefined)
+    }
+  }, [reader, shell, card.id, isMain, open])
   if (isManager(user)) return null
   const look = isMain ? 'btn go full' : 'btn go'
   return (
@@ -37,14 +53,16 @@ export function InquireButton({ card, isMain }: { card: CardData; isMain?: true 
           {messages.car.ask}
         </a>
       </noscript>
-      <button
-        className={`${look} scripted`}
-        type="button"
-        onPointerEnter={() => void bring().catch(() => {})}
-        onClick={open}
-      >
-        {messages.car.ask}
-      </button>
+      {asked ?? (
+        <button
+          className={`${look} scripted`}
+          type="button"
+          onPointerEnter={() => void bring().catch(() => {})}
+          onClick={open}
+        >
+          {messages.car.ask}
+        </button>
+      )}
       {Sheet && <Sheet card={card} onClose={() => setSheet(undefined)} />}
     </>
   )

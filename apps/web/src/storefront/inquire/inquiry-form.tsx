@@ -2,19 +2,20 @@ import type { AllCharges, Quote } from '@minato/contract/quotes'
 import { quoteOf } from '@minato/domain/quote'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { PERSONAL_RULES, personalIn } from '../../account/personal-fields.tsx'
-import { Form } from '../../forms/form.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, useForm } from '../../forms/form.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { TextArea } from '../../forms/office-fields.tsx'
 import { isTaken, Refused } from '../../forms/refusal.ts'
-import { checkPhone } from '../../forms/residence.tsx'
-import { atMost, email, password, required } from '../../forms/rules.ts'
+import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
+import { forget, stored } from '../../session/stored.ts'
 import { useReader } from '../../session/use-reader.ts'
+import { askUser } from '../../session/user.ts'
 import { ApiError } from '../../shell/api.ts'
+import type { FormTexts } from '../../messages/forms-en.ts'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useMessages, useShell } from '../../shell/shell.ts'
 import { useUser } from '../../shell/user.ts'
 import { OptionFields } from '../delivery/option-fields.tsx'
 import { destinationOf } from '../delivery/charges.ts'
@@ -24,12 +25,14 @@ import type { Place } from '../delivery/port-fields.tsx'
 import { QuoteLines } from '../delivery/quote-lines.tsx'
 import { carName } from '../vehicles/card-data.ts'
 import type { CardData } from '../vehicles/card-data.ts'
-import { AccountFields } from './account-fields.tsx'
+import { ContactFields, contactRules, visitorIn } from './contact-fields.tsx'
 import { deliver } from './deliver.ts'
 import type { Opened, Question } from './deliver.ts'
 import { deviceDrafts, forgetSent } from './device-drafts.ts'
 import { FreshQuote } from './fresh-quote.tsx'
 import { useInquireTexts } from './inquire-texts.ts'
+import { MessageField } from './ready-questions.tsx'
+import { SENDING } from './returning.ts'
 
 const MESSAGE_LIMIT = 5000
 const RULES = {
@@ -37,13 +40,24 @@ const RULES = {
   port: [required],
   firstMessage: [required, atMost(MESSAGE_LIMIT)],
 }
-const VISITORS_RULES = { ...RULES, email: [required, email], password: [required, password], ...PERSONAL_RULES }
+/** Where the server's faults stand in this form, which has one field for an address or a number. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'userRegistrateInformation.firstname': 'firstname',
+  'userRegistrateInformation.lastname': 'firstname',
+  'userRegistrateInformation.email': 'email',
+  'userRegistrateInformation.phoneNumber.countryCode': 'email',
+  'userRegistrateInformation.phoneNumber.number': 'email',
+  'createInquiryInformation.firstMessage': 'firstMessage',
+  'createInquiryInformation.finalDestination': 'destination',
+  finalDestination: 'destination',
+  portId: 'port',
+}
 
 const isQuote = (given: unknown): given is Quote =>
   typeof given === 'object' && given !== null && 'lines' in given && 'freightType' in given
 const usd = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
 
-/** Destination and port, what is in the price, the reader's words, and of a visitor who he is (INQ-01, INQ-02). */
+/** Port and price, the message, and of a visitor a name and one way to answer (INQ-01, INQ-02). */
 export function InquiryForm({
   card,
   charges,
@@ -51,8 +65,8 @@ export function InquiryForm({
 }: {
   card: CardData
   charges: AllCharges
-  /** A visitor's; whoever is signed in goes to the deal's page at once. */
-  onOpened(opened: Opened & { email: string }): void
+  /** A visitor's; a customer goes to the inquiry's page at once. */
+  onOpened(opened: Opened & { contact: string }): void
 }) {
   const shell = useShell()
   const { locale } = shell
@@ -79,11 +93,18 @@ export function InquiryForm({
   const [isInsured, setInsured] = useState(first?.['insurance'] !== '')
   const [fresh, setFresh] = useState<Quote>()
   const [isKept, setKept] = useState(false)
-  const [isKnown, setKnown] = useState(false)
+  const [known, setKnown] = useState<string>()
+  const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const on = (leaving.current = new AbortController())
     return () => on.abort()
   }, [])
+  useEffect(() => {
+    // Back from the sign-in that was to send it. The form has its draft again by now.
+    if (!user || stored(SENDING, 'sessionStorage') !== draft) return
+    forget(SENDING, 'sessionStorage')
+    form.current?.querySelector('form')?.requestSubmit()
+  }, [user, draft])
 
   const port = charges.ports.find(({ key }) => key === place.port)
   const reckoned = quoteOf({
@@ -122,17 +143,16 @@ export function InquiryForm({
     firstMessage: values['firstMessage']?.trim() ?? '',
   })
   const send = async (values: Values, key: string) => {
-    if (!user) await checkPhone(values, forms)
-    const address = values['email']?.trim() ?? ''
-    const person = { ...personalIn(values), email: address, password: values['password'] ?? '', locale }
+    const person = user ? undefined : { ...(await visitorIn(values, place.country, t)), locale }
+    const contact = values['email']?.trim() ?? ''
     const { signal } = leaving.current ?? new AbortController()
     const question = questionIn(values)
     setKept(false)
-    setKnown(false)
+    setKnown(undefined)
     try {
       const opened = await deliver(
         shell,
-        { key, question, car: carName(card), ...(user ? { user: user.id } : { person }) },
+        { key, question, car: carName(card), ...(user && { user: user.id }), ...(person && { person }) },
         signal,
         () => setKept(true),
       )
@@ -141,12 +161,15 @@ export function InquiryForm({
         forgetSent(reader, draft, question.firstMessage)
         notify({ isError: false, title: t.sentLater(opened.reference), lines: [carName(card)] })
       } else if (user) router.history.push(localPath(`/inquiries/${opened.id}`, locale))
-      else onOpened({ ...opened, email: address })
+      else onOpened({ ...opened, contact })
+      // The account that was made with it is signed in here.
+      if (person) void askUser(shell).catch(() => {})
     } catch (error) {
       // The sheet is closed: what is kept goes on without it.
       if (signal.aborted && user) void import('./send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
-      setKnown(isTaken(error))
-      if (!(error instanceof ApiError && error.status === 409 && isQuote(error.current))) throw error
+      if (isTaken(error)) setKnown(contact)
+      if (!(error instanceof ApiError && error.status === 409 && isQuote(error.current)))
+        throw atFields(error, forms.say)
       // Not as it was shown: what changed stands there, and the next press means it.
       setFresh(error.current)
       throw new Refused({})
@@ -155,40 +178,26 @@ export function InquiryForm({
     }
   }
   return (
-    <Form
-      className="inquire"
-      rules={user ? RULES : VISITORS_RULES}
-      send={send}
-      submit={fresh ? t.sendAnyway : t.send}
-      draft={draft}
-      isDraftKept
-      drafts={drafts}
-      foot={
-        isKept && (
-          <p className="notice kept" role="alert">
-            {t.kept}
-          </p>
-        )
-      }
-    >
-      {card.status === 'RESERVED' && <p className="notice">{t.reserved}</p>}
-      <div className="inquire-parts">
-        <fieldset className="stack">
-          <legend>{t.price}</legend>
-          <PortFields charges={charges} place={place} onChange={choose} />
-          <OptionFields
-            rate={charges.insurance?.value}
-            isInspected={isInspected}
-            isInsured={isInsured}
-            onInspected={(is) => {
-              setInspected(is)
-              setFresh(undefined)
-            }}
-            onInsured={(is) => {
-              setInsured(is)
-              setFresh(undefined)
-            }}
-          />
+    <div ref={form}>
+      <Form
+        className="inquire"
+        rules={user ? RULES : { ...RULES, ...contactRules(t) }}
+        send={send}
+        submit={fresh ? t.sendAnyway : t.send}
+        draft={draft}
+        isDraftKept
+        drafts={drafts}
+        foot={
+          isKept && (
+            <p className="notice kept" role="alert">
+              {t.kept}
+            </p>
+          )
+        }
+      >
+        {card.status === 'RESERVED' && <p className="notice">{t.reserved}</p>}
+        <Price port={port && { name: port.name, total: quote.total }} isFresh={fresh !== undefined}>
+          <FormPortFields charges={charges} place={place} onChange={choose} />
           {/* Another price is another question. */}
           <input
             type="hidden"
@@ -196,25 +205,87 @@ export function InquiryForm({
             value={[quote.fob, quote.freight, quote.insurance, quote.inspections].join()}
             readOnly
           />
-          <QuoteLines
-            quote={quote}
-            cubicMeter={card.cubicMeter}
-            port={port}
-            insurance={charges.insurance}
-            isInspected={isInspected}
-            isInsured={isInsured}
-          />
+          {/* Options and amounts follow the choice of a port. */}
+          {port && (
+            <>
+              <OptionFields
+                rate={charges.insurance?.value}
+                isInspected={isInspected}
+                isInsured={isInsured}
+                onInspected={(is) => {
+                  setInspected(is)
+                  setFresh(undefined)
+                }}
+                onInsured={(is) => {
+                  setInsured(is)
+                  setFresh(undefined)
+                }}
+              />
+              <QuoteLines
+                quote={quote}
+                cubicMeter={card.cubicMeter}
+                port={port}
+                insurance={charges.insurance}
+                isInspected={isInspected}
+                isInsured={isInsured}
+              />
+            </>
+          )}
           {fresh && <FreshQuote key={fresh.asOf} before={reckoned} now={fresh} />}
-        </fieldset>
-        <div className="stack">
-          <fieldset className="stack">
-            <legend>{t.question}</legend>
-            <TextArea name="firstMessage" label={t.message} hint={t.messageHint} rows={4} />
-          </fieldset>
-          {!user && <AccountFields carId={card.id} isKnown={isKnown} destination={place.country} />}
-        </div>
-      </div>
-      <p className="small muted">{t.promise}</p>
-    </Form>
+        </Price>
+        <MessageField />
+        {!user && <ContactFields carId={card.id} known={known} onKnown={setKnown} />}
+        <p className="small muted">{t.promise}</p>
+      </Form>
+    </div>
   )
+}
+
+/** The total, with port and lines folded away where the port is known already. */
+function Price({
+  port,
+  isFresh,
+  children,
+}: {
+  port: { name: string; total: number | null } | undefined
+  isFresh: boolean
+  children: ReactNode
+}) {
+  const { car, format } = useMessages()
+  const t = useInquireTexts()
+  const { faults } = useForm()
+  const [isOpen, setOpen] = useState(port === undefined)
+  // A fault or a new price opens it once.
+  const isNeeded = isFresh || 'destination' in faults || 'port' in faults
+  const [wasNeeded, setWasNeeded] = useState(false)
+  if (isNeeded !== wasNeeded) {
+    setWasNeeded(isNeeded)
+    if (isNeeded) setOpen(true)
+  }
+  return (
+    <details className="price-part" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {port ? (
+          <>
+            {t.totalTo(port.name)} <b>{port.total === null ? car.onRequest : format.money(port.total)}</b>
+          </>
+        ) : (
+          t.price
+        )}
+      </summary>
+      <div className="stack">{children}</div>
+    </details>
+  )
+}
+
+const FormPortFields = (props: Omit<ComponentProps<typeof PortFields>, 'faults'>) => (
+  <PortFields {...props} faults={useForm().faults} />
+)
+
+/** A refusal with each fault at the field of this form. */
+function atFields(error: unknown, say: FormTexts['say']): unknown {
+  const faults = error instanceof ApiError ? (error.body ?? []) : []
+  if (isTaken(error)) return new Refused({ email: say('This email already exists') })
+  const found = faults.flatMap(({ path, message }) => (FIELDS[path] ? [[FIELDS[path], say(message)] as const] : []))
+  return found.length && found.length === faults.length ? new Refused(Object.fromEntries(found)) : error
 }

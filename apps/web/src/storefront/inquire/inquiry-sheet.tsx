@@ -1,27 +1,27 @@
 import type { AllCharges } from '@minato/contract/quotes'
 import { useEffect, useRef, useState } from 'react'
-import { countriesOf } from '../../forms/countries.ts'
 import { Dialog } from '../../forms/dialog.tsx'
 import { untilAnswered } from '../../forms/until-answered.ts'
 import type { Asking } from '../../forms/until-answered.ts'
-import { SIGNED_UP } from '../../account/signed-up.ts'
-import { forget, store } from '../../session/stored.ts'
+import { isEmail } from '@minato/contract/people'
+import { replyDue } from '@minato/domain/deadlines'
+import { useClock } from '../../deals/times.ts'
+import { forget } from '../../session/stored.ts'
 import { ApiError } from '../../shell/api.ts'
-import { signInAddress } from '../../shell/attempt.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useReader } from '../../session/use-reader.ts'
-import { useUser } from '../../shell/user.ts'
 import { chargesOf } from '../delivery/charges.ts'
 import { carName } from '../vehicles/card-data.ts'
 import type { CardData } from '../vehicles/card-data.ts'
 import type { Opened } from './deliver.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 import { InquiryForm } from './inquiry-form.tsx'
+import { RETURNING } from './returning.ts'
 import '../../styles/calculator.css'
 import '../../styles/inquire.css'
 
-/** The sheet in which a reader asks about a car: what it costs in his port, his words, and who he is. */
+/** The sheet that asks about a car: the price in the reader's port, a message, and one way to answer. */
 export function InquirySheet({ card, onClose }: { card: CardData; onClose(): void }) {
   const { api, locale } = useShell()
   const t = useInquireTexts()
@@ -29,23 +29,21 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
   const [failure, setFailure] = useState<unknown>()
   const [isPressed, setPressed] = useState(false)
   const asking = useRef<Asking>(undefined)
-  const isVisitor = useUser() === undefined
-  const [opened, setOpened] = useState<Opened & { email: string }>()
+  const [opened, setOpened] = useState<Opened & { contact: string }>()
   // Back from the sign-in: it opens by itself once.
-  useEffect(() => forget('inquire', 'sessionStorage'), [])
+  useEffect(() => forget(RETURNING, 'sessionStorage'), [])
   useEffect(() => {
-    const ask = async () => {
-      // A visitor says where he lives: a form without the list would take the first of it for his word, and keep it.
-      const [all] = await Promise.all([chargesOf(api, locale), isVisitor && countriesOf(api, locale)])
-      return all
-    }
-    const made = untilAnswered(ask, setCharges, (error) => {
-      setFailure(error)
-      setPressed(false)
-    })
+    const made = untilAnswered(
+      () => chargesOf(api, locale),
+      setCharges,
+      (error) => {
+        setFailure(error)
+        setPressed(false)
+      },
+    )
     asking.current = made
     return made.stop
-  }, [api, locale, isVisitor])
+  }, [api, locale])
   const reader = useReader()
   const [begun] = useState(reader)
   const form = useRef<HTMLDivElement>(null)
@@ -92,26 +90,26 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
   )
 }
 
-/** A visitor has an account now, and signs in to it to follow his question. */
-function Done({ opened: { id, reference, email } }: { opened: Opened & { email: string } }) {
-  const { locale } = useShell()
+/** What happens next; the account that was made with the inquiry is signed in. */
+function Done({ opened: { id, reference, contact } }: { opened: Opened & { contact: string } }) {
+  const { company, locale } = useShell()
   const t = useInquireTexts()
+  const clock = useClock(locale)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [due] = useState(() => replyDue(new Date().toISOString(), company.officeHours))
   // The button that had the focus is gone with its form.
   useEffect(() => heading.current?.focus(), [])
-  const go = () => location.assign(signInAddress(localPath(`/inquiries/${id}`, locale)))
-  // The form of the sign-in has the address then.
-  useEffect(() => store(SIGNED_UP, email, 'sessionStorage'), [email])
   return (
     <div className="stack" role="status">
       <h3 ref={heading} tabIndex={-1}>
         {t.sent(reference)}
       </h3>
-      <p>{t.sentText(email)}</p>
+      <p>{t.answerBy(clock.moment(due))}</p>
+      <p>{isEmail(contact) ? t.mailed(contact) : t.onWhatsApp(contact)}</p>
       <p>
-        <button className="btn go" type="button" onClick={go}>
+        <a className="btn go" href={localPath(`/inquiries/${id}`, locale)}>
           {t.follow}
-        </button>
+        </a>
       </p>
     </div>
   )

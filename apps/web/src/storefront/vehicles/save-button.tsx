@@ -7,7 +7,7 @@ import type { CardData } from './card-data.ts'
 
 const nothing = () => false
 
-/** Keeps a car for the signed-in user; whoever is not is asked to sign in, and finds it kept. What it does comes when pressed. */
+/** Saves a car to the account, or a visitor's on the device. Its code comes when pressed. */
 export function SaveButton({ car, hasWord = false }: { car: CardData; hasWord?: boolean }) {
   const shell = useShell()
   const { messages: t } = shell

@@ -1,9 +1,9 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useCountryName } from '../../../deals/country-name.ts'
-import { phoneAddress } from '../../../shell/company.ts'
 import { localPath } from '../../../shell/locale.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { useUser } from '../../../shell/user.ts'
+import { PhoneContact, SignInLink } from '../../customers/phone-contact.tsx'
 import { useDealActionsTexts } from '../deal-refusals.ts'
 import { useWorkTexts } from '../work-texts.ts'
 
@@ -31,7 +31,12 @@ export function DealPeople({ inquiry: { owner, manager, source, customerInformat
         {country && <dd>{countryOf(country)}</dd>}
         {phone && (
           <dd>
-            <a href={phoneAddress(phone)}>{phone}</a>
+            <PhoneContact phone={phone} />
+          </dd>
+        )}
+        {phone && !email && (
+          <dd>
+            <SignInLink customerId={owner.id} phone={phone} />
           </dd>
         )}
         {email && (

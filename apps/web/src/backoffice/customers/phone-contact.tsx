@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Dialog } from '../../forms/dialog.tsx'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { messageAddress, phoneAddress } from '../../shell/company.ts'
+import { localeOfPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { customersTextsIn, useCustomersTexts } from './customers-texts.ts'
+
+const whatsApp = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`
+
+/** A customer's number, E.164: to call, or to write to on WhatsApp. */
+export const PhoneContact = ({ phone }: { phone: string }) => (
+  <>
+    <a href={phoneAddress(phone)}>{phone}</a>{' '}
+    <a href={whatsApp(phone)} target="_blank" rel="noreferrer">
+      WhatsApp
+    </a>
+  </>
+)
+
+/** Makes a link that signs in a customer who has no email address, for the manager to send on WhatsApp. */
+export function SignInLink({ customerId, phone }: { customerId: string; phone: string }) {
+  const shell = useShell()
+  const { format } = shell.messages
+  const t = useCustomersTexts().signInLink
+  const [made, setMade] = useState<{ link: string; expiresAt: string }>()
+  const make = () =>
+    shell
+      .api('POST /api/uum/customer/{id}/sign-in-link', { params: { id: customerId } })
+      .then(setMade, (error: unknown) => reportRefusal(shell, error))
+  return (
+    <>
+      <button className="btn line" type="button" onClick={() => void make()}>
+        {t.make}
+      </button>
+      {made && (
+        <Dialog title={t.title} onClose={() => setMade(undefined)}>
+          <div className="stack">
+            <p>{t.text(format.dateTime(made.expiresAt))}</p>
+            <p>
+              <input
+                className="in"
+                readOnly
+                value={made.link}
+                aria-label={t.title}
+                onFocus={({ target }) => target.select()}
+              />
+            </p>
+            <p>
+              <a
+                className="btn go"
+                href={messageAddress(
+                  whatsApp(phone),
+                  customersTextsIn(localeOfPath(new URL(made.link).pathname)).signInLink.message(made.link),
+                )}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t.send}
+              </a>
+            </p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
