@@ -49,6 +49,8 @@ export const customers = {
   shutTitle: (name: string) => `Shut ${name} out?`,
   shutText:
     'All sessions end at once, and signing in is refused until somebody lets the customer in again. Nothing is deleted.',
+  sendLink: 'Email sign-in link',
+  linkSent: (email: string) => `The link to join the sign-in account was sent to ${email}`,
   letIn: 'Let in again',
   shutDone: 'Shut out',
   letInDone: 'Let in again',

@@ -49,6 +49,8 @@ export const customers: CustomersTexts = {
   shutTitle: (name) => `Fermer l’accès à ${name}${NB}?`,
   shutText:
     'Toutes les sessions prennent fin aussitôt, et la connexion est refusée jusqu’à ce que quelqu’un rouvre l’accès. Rien n’est supprimé.',
+  sendLink: 'Envoyer un lien de connexion',
+  linkSent: (email) => `Le lien pour associer le compte de connexion a été envoyé à ${email}`,
   letIn: 'Rouvrir l’accès',
   shutDone: 'Accès fermé',
   letInDone: 'Accès rouvert',

@@ -118,11 +118,22 @@ interface SideProps {
   onAsk(): void
 }
 function Side({ customer, onAdmit, onAsk }: SideProps) {
+  const shell = useShell()
   const t = useCustomersTexts()
+  const sendLink = () =>
+    shell.api('PUT /api/uum/user/{id}/provider-link', { params: { id: customer.id } }).then(
+      () => notify({ isError: false, title: t.linkSent(customer.email), lines: [] }),
+      (error: unknown) => reportRefusal(shell, error),
+    )
   return (
     <>
       <Panel id="access" title={t.access}>
         <p>{customer.isDeactivated ? t.isOut : t.isIn}</p>
+        {shell.isProviderExternal && !customer.isDeactivated && customer.isEmailVerified && (
+          <button className="btn line full" type="button" onClick={() => void sendLink()}>
+            {t.sendLink}
+          </button>
+        )}
         {customer.isDeactivated ? (
           <button className="btn line full" type="button" onClick={() => void onAdmit(true)}>
             {t.letIn}
