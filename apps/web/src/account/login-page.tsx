@@ -37,7 +37,7 @@ export function LoginPage({ problem, route }: Props) {
           {t.button}
         </a>
       </p>
-      {isProviderExternal && <p className="muted">{t.linking}</p>}
+      {isProviderExternal && <p className="form-more muted">{t.linking}</p>}
       <p role="status" className="muted">
         {isGoing && t.going}
       </p>
