@@ -3,6 +3,7 @@ import { openBrowser } from '../e2e/browser.ts'
 import { carPaths } from '../e2e/deals.ts'
 import { SOON, startForPeople } from '../e2e/people.ts'
 import type { Product } from '../e2e/product.ts'
+import { visit } from '../e2e/visitor.ts'
 
 /**
  * A visitor's first inquiry on a phone of 390 px, in real time and at human speed, from the car's page to the answer that it
@@ -50,14 +51,11 @@ class Thumb {
 async function session(product: Product, hasPort: boolean): Promise<Ask> {
   const browser = await openBrowser()
   try {
-    const context = await browser.newContext({
-      baseURL: product.address,
-      locale: 'en-US',
+    const { page } = await visit(browser, product, {
       viewport: { width: 390, height: 844 },
       isMobile: true,
       hasTouch: true,
     })
-    const page = await context.newPage()
     if (hasPort) {
       await page.goto('/')
       await page.getByRole('link', { name: 'Choose port' }).click(SOON)
@@ -68,12 +66,9 @@ async function session(product: Product, hasPort: boolean): Promise<Ask> {
       await page.getByRole('link', { name: 'Change port' }).waitFor(SOON)
     }
     await page.goto((await carPaths(product))[hasPort ? 0 : 1] ?? '')
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('.dockbar .btn') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    )
     const since = performance.now()
     const thumb = new Thumb(page)
-    await thumb.tap('.dockbar .btn.go')
+    await thumb.tap('.dockbar button.btn.go')
     if (!hasPort) {
       await thumb.choose('.dialog [name=destination]', 'KE')
       await thumb.choose('.dialog [name=port]', 'mombasa')
