@@ -45,6 +45,10 @@ for (const [locale, viewport] of [
     expect(at(address)(new URL(page.url()))).toBe(true)
     await page.reload()
     await expect.poll(isSaved, SOON).toBe('true')
+    await page.goto(`${root}/saved`)
+    await page.locator('.card', { hasText: `REF ${car?.reference}` }).waitFor(SOON)
+    await page.goBack()
+    await expect.poll(isSaved, SOON).toBe('true')
     for (const pressed of ['false', 'true']) {
       await page.locator('.save-word').click()
       await expect.poll(isSaved, SOON).toBe(pressed)

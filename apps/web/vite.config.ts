@@ -21,8 +21,15 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /src\/(shell\/(?!looked-at|footer-contents)|session\/stored\.|messages\/(format|messages))|src\/storefront\/(search\/(counts|filter-parts|search-(form|params)|page-numbers|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-part))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|pricing))\./,
+    test: /src\/(shell\/(?!looked-at|footer-contents)|session\/stored\.|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-part))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|pricing))\./,
     priority: 2,
+  },
+  // The managers' list shares parts of the search page.
+  {
+    name: 'stock',
+    test: /src\/(storefront\/search\/(search-page|search-data|counts|filters|filter-parts|results|levels|save-search-button)\.|routes\/search-result\.tsx\?)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
   },
   // A language does not bring the other one.
   { name: 'messages-en', test: /src\/messages\/(names-)?en\.ts$/, priority: 1 },

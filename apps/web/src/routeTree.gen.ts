@@ -25,6 +25,7 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as PaymentMethodRouteImport } from './routes/payment-method'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ReviewsRouteImport } from './routes/reviews'
+import { Route as SavedRouteImport } from './routes/saved'
 import { Route as SearchResultRouteImport } from './routes/search-result'
 import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShippingRouteImport } from './routes/shipping'
@@ -128,6 +129,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const ReviewsRoute = ReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SavedRoute = SavedRouteImport.update({
+  id: '/saved',
+  path: '/saved',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchResultRoute = SearchResultRouteImport.update({
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/payment-method': typeof PaymentMethodRoute
   '/privacy': typeof PrivacyRoute
   '/reviews': typeof ReviewsRoute
+  '/saved': typeof SavedRoute
   '/search-result': typeof SearchResultRoute
   '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
@@ -314,6 +321,7 @@ export interface FileRoutesByTo {
   '/payment-method': typeof PaymentMethodRoute
   '/privacy': typeof PrivacyRoute
   '/reviews': typeof ReviewsRoute
+  '/saved': typeof SavedRoute
   '/search-result': typeof SearchResultRoute
   '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
@@ -357,6 +365,7 @@ export interface FileRoutesById {
   '/payment-method': typeof PaymentMethodRoute
   '/privacy': typeof PrivacyRoute
   '/reviews': typeof ReviewsRoute
+  '/saved': typeof SavedRoute
   '/search-result': typeof SearchResultRoute
   '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/payment-method'
     | '/privacy'
     | '/reviews'
+    | '/saved'
     | '/search-result'
     | '/settings'
     | '/shipping'
@@ -443,6 +453,7 @@ export interface FileRouteTypes {
     | '/payment-method'
     | '/privacy'
     | '/reviews'
+    | '/saved'
     | '/search-result'
     | '/settings'
     | '/shipping'
@@ -485,6 +496,7 @@ export interface FileRouteTypes {
     | '/payment-method'
     | '/privacy'
     | '/reviews'
+    | '/saved'
     | '/search-result'
     | '/settings'
     | '/shipping'
@@ -528,6 +540,7 @@ export interface RootRouteChildren {
   PaymentMethodRoute: typeof PaymentMethodRoute
   PrivacyRoute: typeof PrivacyRoute
   ReviewsRoute: typeof ReviewsRoute
+  SavedRoute: typeof SavedRoute
   SearchResultRoute: typeof SearchResultRoute
   SettingsRoute: typeof SettingsRoute
   ShippingRoute: typeof ShippingRoute
@@ -666,6 +679,13 @@ declare module '@tanstack/react-router' {
       path: '/reviews'
       fullPath: '/reviews'
       preLoaderRoute: typeof ReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/saved': {
+      id: '/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof SavedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search-result': {
@@ -856,6 +876,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentMethodRoute: PaymentMethodRoute,
   PrivacyRoute: PrivacyRoute,
   ReviewsRoute: ReviewsRoute,
+  SavedRoute: SavedRoute,
   SearchResultRoute: SearchResultRoute,
   SettingsRoute: SettingsRoute,
   ShippingRoute: ShippingRoute,

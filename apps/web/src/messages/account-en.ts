@@ -46,7 +46,12 @@ export const account = {
   },
   favourites: {
     title: 'Saved cars',
-    none: 'No car is saved. The mark on a picture saves its car.',
+    none: 'You have not saved a car yet. Press the bookmark on a picture to save one.',
+    onDevice: 'Saved on this device only.',
+    signIn: 'Sign in to find them everywhere.',
+    notLoaded: 'The cars could not be loaded.',
+    again: 'Try again',
+    more: 'Show more',
     stock: 'Look at the stock',
     count: (count: number) => `${number(count)} ${plural(count, 'car', 'cars')}`,
     full: (limit: number) => `${number(limit)} cars are the most that can be saved.`,

@@ -17,7 +17,7 @@ export const customers: CustomersTexts = {
   unverified: 'non vérifié',
   phone: 'Téléphone',
   favourites: 'Favoris',
-  savedSearches: 'Recherches gardées',
+  savedSearches: 'Recherches enregistrées',
   inquiries: 'Demandes',
   since: 'Client depuis',
   seen: 'Dernière visite',

@@ -120,7 +120,7 @@ export const signIn: SignInTexts = {
   },
   signOut: {
     title: `Se déconnecter${NB}?`,
-    text: 'Les voitures et recherches gardées restent dans votre compte.',
+    text: 'Les voitures et recherches enregistrées restent dans votre compte.',
     confirm: 'Se déconnecter',
   },
 }

@@ -45,6 +45,7 @@ export function FooterContents() {
             [t.shop, to.home],
             [t.home.newArrivals, to.search()],
             [t.home.bestDeals, to.search({ bestDeal: true })],
+            [t.savedCars, at('/saved')],
             [t.shipping, at('/shipping')],
             [t.payment, at('/payment-method')],
           ])}

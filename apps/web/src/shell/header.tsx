@@ -88,7 +88,7 @@ function ShopHeader({ stock }: { stock: number }) {
               {path === '/inquiries' && <UnreadLater />}
             </a>
           ))}
-          <a className="on-phone" href={localPath('/account#favourites', locale)}>
+          <a className="on-phone" href={localPath('/saved', locale)}>
             {messages.savedCars}
           </a>
           <a className="on-phone" href={localPath('/check', locale)}>

@@ -248,7 +248,7 @@ test('[INQ-08 INQ-10 API-11] shipping is set once the car is bought, with dates 
   expect((await kindsOf(id)).filter((kind) => kind === 'SHIPPING_SET')).toHaveLength(2)
   expect(await lettersTo(buyer, before)).toEqual(['shippingChanged', 'shippingChanged'])
   const [mail] = (await mailsOf(server.context, 'staging', buyer.email)).slice(before)
-  expect(mail?.text).toMatch(/Morning Calypso[^]*1 December 2026[^]*14 January 2027/)
+  expect(mail?.text).toMatch(/Morning Calypso[^]*1\sDecember 2026[^]*14\sJanuary 2027/)
   const seen = await read(id)
   expect(seen.arrivalDates.map(({ date }) => date)).toEqual(['2027-01-14', '2026-12-01'])
   expect(seen.progress.find(({ step }) => step === 'SHIPS')?.at).toBe('2026-12-01')

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { deviceCars, keepDeviceCars } from '../session/device-cars.ts'
+import { useAddresses } from '../shell/addresses.ts'
+import { ApiError } from '../shell/api.ts'
+import type { Api } from '../shell/api.ts'
+import { localPath } from '../shell/locale.ts'
+import { useShell } from '../shell/shell.ts'
+import { Cards } from '../storefront/vehicles/card.tsx'
+import { cardOf } from '../storefront/vehicles/card-data.ts'
+import type { CardData } from '../storefront/vehicles/card-data.ts'
+import { useAccountTexts } from './account-texts.ts'
+import '../styles/content.css'
+
+const PAGE = 20
+
+/** A car on sale; undefined for one that is sold or deleted. */
+async function cardById(api: Api, id: string): Promise<CardData | undefined> {
+  try {
+    return cardOf(
+      await api('GET /api/vehicle/public/car/{id}', { params: { id }, query: { fieldsToExtractCode: 'CODE_2' } }),
+    )
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404, 410].includes(error.status)) return undefined
+    throw error
+  }
+}
+
+interface Loaded {
+  cars: readonly CardData[]
+  /** Not loaded yet. */
+  rest: readonly string[]
+  isFailed: boolean
+}
+
+/** The first page of `ids` after the cars so far. Cars that are gone are dropped from the device. */
+async function loadPage(api: Api, cars: readonly CardData[], ids: readonly string[]): Promise<Loaded> {
+  const page = ids.slice(0, PAGE)
+  try {
+    const found = await Promise.all(page.map((id) => cardById(api, id)))
+    const gone = page.filter((_, index) => !found[index])
+    if (gone.length) keepDeviceCars(deviceCars().filter((id) => !gone.includes(id)))
+    return { cars: [...cars, ...found.filter((card) => card !== undefined)], rest: ids.slice(PAGE), isFailed: false }
+  } catch {
+    return { cars, rest: ids, isFailed: true }
+  }
+}
+
+/** The cars that a visitor saved on this device, newest first. Those of a buyer are on the account page. */
+export function SavedPage() {
+  const { api, company, locale, messages, user } = useShell()
+  const { favourites: t } = useAccountTexts()
+  const to = useAddresses()
+  const [{ cars, rest, isFailed }, setLoaded] = useState<Partial<Loaded> & Pick<Loaded, 'cars'>>({ cars: [] })
+  useEffect(() => {
+    if (user) location.replace(localPath('/account#favourites', locale))
+    else void loadPage(api, [], deviceCars().toReversed()).then(setLoaded)
+  }, [api, user, locale])
+  const isEmpty = rest?.length === 0 && cars.length === 0
+  return (
+    <div className="wrap">
+      <title>{`${t.title} · ${company.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <header className="content-head">
+        <h1>{t.title}</h1>
+        {!user && !isEmpty && (
+          <p>
+            {t.onDevice} <a href={localPath('/login?return=/account', locale)}>{t.signIn}</a>
+          </p>
+        )}
+      </header>
+      {cars.length > 0 && <Cards cars={[...cars]} />}
+      {isEmpty && (
+        <div className="empty">
+          <p>{t.none}</p>
+          <a className="btn ink" href={to.home}>
+            {t.stock}
+          </a>
+        </div>
+      )}
+      <p role="status">{rest === undefined ? messages.loading : isFailed ? t.notLoaded : ''}</p>
+      {rest !== undefined && rest.length > 0 && (
+        <button className="btn line" type="button" onClick={() => void loadPage(api, cars, rest).then(setLoaded)}>
+          {isFailed ? t.again : t.more}
+        </button>
+      )}
+    </div>
+  )
+}
