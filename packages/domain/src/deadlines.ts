@@ -1,5 +1,4 @@
 import type { Locale } from '@minato/contract/enumerations'
-import type { DealState } from './inquiries.ts'
 import { dayInJapan, fromJapan, JAPAN_OFFSET_MS, momentInJapan, timeElsewhere } from './moments.ts'
 import { townOf, zoneOf } from './time-zones.ts'
 
@@ -39,17 +38,6 @@ export function replyDue(instant: string, officeHours: readonly OfficeDay[] = []
     if (closing !== undefined && closing - Date.parse(instant) >= ANSWER_MS) return new Date(closing).toISOString()
   }
 }
-
-/** Until when the payment is awaited; null where none is, or while a payment proof is checked. */
-export const paymentDueOf = ({
-  status,
-  invoice,
-  proof,
-  outcome,
-}: Pick<DealState, 'status' | 'invoice' | 'proof' | 'outcome'>): string | null =>
-  outcome === null && status === 'INVOICE_ISSUED' && invoice?.state === 'ISSUED' && proof?.state !== 'WAITING'
-    ? invoice.paymentDeadline
-    : null
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** Making one takes longer than all that it is asked. */

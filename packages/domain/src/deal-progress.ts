@@ -95,6 +95,20 @@ export function nextStepOf(deal: DealState): NextStep | null {
   return buyer(deal.deliveredAt ? 'WRITE_REVIEW' : 'CONFIRM_DELIVERY')
 }
 
+/** Until when the payment is awaited, of a deal or of an inquiry as shown; null where none is, or while a proof is checked. */
+export const paymentDueOf = ({
+  status,
+  invoice,
+  proof,
+  outcome,
+}: Pick<DealState, 'status' | 'outcome'> & {
+  invoice: { state: string; paymentDeadline: string | null } | null
+  proof: { state: string } | null
+}): string | null =>
+  outcome === null && status === 'INVOICE_ISSUED' && invoice?.state === 'ISSUED' && proof?.state !== 'WAITING'
+    ? invoice.paymentDeadline
+    : null
+
 /**
  * Since when the dealer's move has been waited for: the buyer's word, his proof (also on a finalized sale), the step that is to
  * be taken; in a negotiation, the last thing done. Null where it is the buyer's move or nobody's, as out of the lists of work.

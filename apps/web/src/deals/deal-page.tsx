@@ -1,3 +1,4 @@
+import { paymentDueOf } from '@minato/domain/deal-progress'
 import { useState } from 'react'
 import { localPath } from '../shell/locale.ts'
 import { useShell } from '../shell/shell.ts'
@@ -75,7 +76,7 @@ export function DealPage({ data }: { data: DealData }) {
           )}
         </NextStep>
       )}
-      {inquiry.nextStep?.what === 'SEND_PROOF' && isBuyer && <PaymentDetails inquiry={inquiry} />}
+      {isBuyer && paymentDueOf(inquiry) && <PaymentDetails inquiry={inquiry} />}
       {!isBuyer && <ManagerActionsPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
       <Progress inquiry={inquiry} />
       <div className="dealgrid">

@@ -1,5 +1,5 @@
 import { objectionToDeal } from '@minato/domain/deal-actions'
-import { paymentDueOf } from '@minato/domain/deadlines'
+import { paymentDueOf } from '@minato/domain/deal-progress'
 import type { DealEvents } from '@minato/domain/deal-events'
 import type { Context } from '../../../context.ts'
 import { asNobody } from '../../../platform/actor.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@minato/contract/call'
 import type { reserveCar } from '@minato/contract/reservations'
-import { paymentDueOf } from '@minato/domain/deadlines'
+import { paymentDueOf } from '@minato/domain/deal-progress'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
