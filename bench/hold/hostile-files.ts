@@ -72,13 +72,14 @@ export const hostileUploads: Driver = (run) =>
           const { path, type, bytes, isBare } = files[place] as HostileFile
           const form = isBare ? { headers: { 'content-type': type }, body: bytes } : formOf(bytes, type)
           const headers = { ...manager.headers, ...form.headers }
-          const { status, text } = await ask(origin, { method: 'POST', path, headers, body: form.body, timeoutMs: 240_000, isAlone: true }) // prettier-ignore
+          const { status, text, fault, ms } = await ask(origin, { method: 'POST', path, headers, body: form.body, timeoutMs: 240_000, isAlone: true }) // prettier-ignore
           const kind = `kind ${place}: ${status}`
           statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
           // 503 says that the readers are busy.
           if (status >= 500 && status !== 503) fives++
           if (status === 0) nothing++
-          if (status === 0 || status === 500) run.say(`${kind} ${text.slice(0, 200)}`)
+          if (status === 0 || status === 500)
+            run.say(`${kind} ${fault ?? text.slice(0, 200)} after ${Math.round(ms)} ms`)
           peak = Math.max(peak, memoryMb())
         }
       }),

@@ -1,8 +1,11 @@
+import { Socket } from 'node:net'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './failure.ts'
 
 const late = new WeakSet<FastifyRequest>()
+/** For the answer itself. */
+const ANSWER_MS = 10_000
 
 /**
  * Answers 503 when a route's `handlerTimeout` is up, whether the request has a body or not: Fastify's own timer ends as soon as
@@ -21,6 +24,10 @@ export function answerInTime(app: FastifyInstance): void {
       Math.max(handlerTimeout - reply.elapsedTime, 0),
     )
     reply.raw.once('close', () => clearTimeout(timer))
+    // The connection's own timeout would cut a silent line before the answer; after it, Node sets the timeout anew.
+    const { socket } = request.raw
+    // An injected request of a test has no real socket.
+    if (handlerTimeout > app.server.timeout && socket instanceof Socket) socket.setTimeout(handlerTimeout + ANSWER_MS)
   })
 }
 

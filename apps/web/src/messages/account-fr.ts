@@ -47,7 +47,7 @@ export const account: AccountTexts = {
   },
   favourites: {
     title: 'Voitures enregistrées',
-    none: 'Aucune voiture enregistrée. Touchez le marque-page d’une photo pour en enregistrer une.',
+    none: 'Aucune voiture enregistrée. Touchez le signet d’une photo pour en enregistrer une.',
     onDevice: 'Enregistrées sur cet appareil seulement.',
     signIn: 'Connectez-vous pour les retrouver partout.',
     notLoaded: 'Les voitures n’ont pas pu être chargées.',

@@ -75,7 +75,7 @@ export const deals = {
     attach: 'Attach a document',
     send: 'Send the message',
     sending: 'Sending …',
-    kept: 'Not sent yet: the line is down or busy. Your message is kept and goes out by itself.',
+    kept: 'Not sent yet: the connection is down or slow. Your message is kept and will be sent automatically.',
     signedOut: 'Not sent yet: you were signed out. Your message is kept and goes out once you have signed in again.',
     refused: (reason: string) => `Not sent: ${reason}`,
     keptTooLong: 'It was kept for about a day, and may have arrived. Look above before you send it again.',

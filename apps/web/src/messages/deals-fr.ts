@@ -77,7 +77,7 @@ export const deals: DealTexts = {
     attach: 'Joindre un document',
     send: 'Envoyer le message',
     sending: 'Envoi …',
-    kept: 'Pas encore parti, la ligne est coupée ou chargée. Votre message est gardé et part de lui-même.',
+    kept: 'Pas encore envoyé\u00a0: la connexion est coupée ou lente. Votre message est gardé et partira automatiquement.',
     signedOut:
       'Pas encore parti, vous avez été déconnecté. Votre message est gardé et part dès que vous êtes de nouveau connecté.',
     refused: (reason) => `Non envoyé\u00a0: ${reason}`,
@@ -152,8 +152,8 @@ export const deals: DealTexts = {
     check: 'Vérifier son code',
     validUntil: (when) => `Valable jusqu’au ${when}`,
     unconfirmed: {
-      BUYER: `Ouvrez le lien que nous vous avons envoyé pour confirmer vos coordonnées${NB}: la facture proforma attend cela.`,
-      SELLER: `L’acheteur n’a pas encore ouvert le lien envoyé à son adresse ou à son numéro${NB}: la proforma attend cela.`,
+      BUYER: `Ouvrez le lien que nous vous avons envoyé pour confirmer vos coordonnées${NB}: c’est nécessaire pour établir la facture proforma.`,
+      SELLER: `L’acheteur n’a pas encore ouvert le lien envoyé à son adresse ou à son numéro${NB}: c’est nécessaire pour établir la proforma.`,
     },
     madeOutTo: (name) => `Les documents sont au nom de ${name}.`,
     receipt: 'Reçu',
@@ -277,7 +277,7 @@ export const deals: DealTexts = {
     CAR_RESERVED: 'La voiture est maintenant réservée pour un autre acheteur.',
     CAR_NOT_FOR_SALE: 'La voiture n’est plus en vente.',
     PAYMENT_AWAITED: 'Un paiement est attendu sur cette demande.',
-    EMAIL_UNVERIFIED: `Vos coordonnées ne sont pas encore confirmées${NB}: ouvrez le lien que nous vous avons envoyé. La facture attend cela.`,
+    EMAIL_UNVERIFIED: `Vos coordonnées ne sont pas encore confirmées${NB}: ouvrez le lien que nous vous avons envoyé. C’est nécessaire pour établir la facture.`,
     TOO_MANY: 'Vous attendez déjà trop de voitures.',
     NOT_ASKED: 'Aucune réservation n’est demandée.',
     NO_INVOICE: 'Il n’y a pas de facture pour cela maintenant.',

@@ -243,7 +243,7 @@ export const en = {
       'MINATO-5001': 'A part that this depends on does not answer; please try again',
     } as Record<string, string>,
     offline: 'No connection',
-    offlineText: 'The line is down. What you typed is kept: try again when it is back.',
+    offlineText: 'You are offline. What you typed is kept: try again when the connection is back.',
   },
   failure: {
     title: 'Something went wrong',

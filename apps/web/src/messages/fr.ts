@@ -240,7 +240,7 @@ export const fr: Messages = {
       'MINATO-5001': `Un élément nécessaire ne répond pas${NB}; veuillez réessayer`,
     },
     offline: 'Pas de connexion',
-    offlineText: `La ligne est coupée. Ce que vous avez saisi est gardé${NB}: réessayez quand elle sera rétablie.`,
+    offlineText: `Vous êtes hors ligne. Ce que vous avez saisi est gardé${NB}: réessayez au retour de la connexion.`,
   },
   failure: {
     title: 'Un problème est survenu',

@@ -4,7 +4,7 @@ import { NB } from './format.ts'
 export const inquire = {
   title: (name: string, reference: string) => `Ask about ${name}, REF ${reference}`,
   loading: 'Loading prices …',
-  noLine: 'The line is down. The form comes when it is back.',
+  noLine: 'You are offline. The form opens when the connection is back.',
   busy: 'The shop does not answer at this moment. The form comes as soon as it does.',
   again: 'Try again',
   price: 'Choose your port to see the total price',

@@ -3,13 +3,13 @@ import type { InquireTexts } from './inquire-en.ts'
 
 /** La feuille qui demande un véhicule. */
 export const inquire: InquireTexts = {
-  title: (name, reference) => `Demander ${name}, REF ${reference}`,
+  title: (name, reference) => `Question sur ${name}, REF ${reference}`,
   loading: 'Chargement des prix …',
-  noLine: 'La ligne est coupée. Le formulaire vient dès qu’elle revient.',
+  noLine: 'Vous êtes hors ligne. Le formulaire s’affichera au retour de la connexion.',
   busy: 'La boutique ne répond pas en ce moment. Le formulaire vient dès qu’elle répond.',
   again: 'Réessayer',
-  price: 'Choisissez votre port pour voir le prix total',
-  totalTo: (port) => `Prix total jusqu’à ${port}`,
+  price: 'Choisissez votre port pour voir le prix rendu',
+  totalTo: (port) => `Prix rendu à ${port}`,
   question: 'Votre question',
   message: 'Votre message',
   readyLabel: 'Questions toutes prêtes',
@@ -47,8 +47,8 @@ export const inquire: InquireTexts = {
     `Nous avons envoyé une confirmation à ${email}. Ouvrez son lien pour confirmer votre adresse et choisir un mot de passe.`,
   onWhatsApp: (number) => `Nous répondons sur WhatsApp au ${number}. Vous êtes connecté sur cet appareil.`,
   follow: 'Ouvrir la demande',
-  askedOn: (date) => `Vous avez demandé cette voiture le ${date}.`,
-  askAnother: 'Demander à nouveau cette voiture',
+  askedOn: (date) => `Vous avez posé une question sur cette voiture le ${date}.`,
+  askAnother: 'Poser une autre question',
   sentLater: (reference) => `Votre demande N°${NB}${reference} est partie`,
   notSent: 'Votre demande n’a pas pu être envoyée',
   keptTooLong: `Elle a été gardée près d’un jour, et nous est peut-être parvenue${NB}: elle figure avec vos demandes. Regardez-les avant de la renvoyer.`,
