@@ -98,11 +98,14 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
     const standing = readSearch(router.latestLocation.search)
     if (!standing.port) show(withPort(standing, port))
   })
-  // The port of the address becomes the buyer's, unless the buyer has chosen one before; that one goes into the address.
+  // The buyer's port goes into an address without one.
   useEffect(() => {
     if (own) keepPort(own)
-    else if (delivery && !remembered()) setDestination(delivery)
-  }, [own, delivery])
+  }, [own])
+  // A buyer without a port takes that of the address, once: it may be forgotten.
+  useEffect(() => {
+    if (delivery && !remembered()) setDestination(delivery)
+  }, [delivery])
   const goTo = (port: string) => show(readSearch({ ...router.latestLocation.search, port: port || undefined }))
   /** A text is applied when it is sent, not with every letter. */
   const change = ({ target }: ChangeEvent<HTMLFormElement | HTMLSelectElement>) => {
