@@ -53,6 +53,8 @@ export const inquire = {
   notSent: 'Your inquiry could not be sent',
   keptTooLong:
     'It was kept for about a day, and may have reached us: it stands with your inquiries. Look there before you ask again.',
+  visitorKeptTooLong:
+    'It was kept for about a day, and may have reached us. If no answer came by email or WhatsApp, send it again.',
   priceMoved: 'The amounts have changed meanwhile.',
   askAgain: 'What you typed is kept on the page of the car.',
 }

@@ -52,6 +52,8 @@ export const inquire: InquireTexts = {
   sentLater: (reference) => `Votre demande N°${NB}${reference} est partie`,
   notSent: 'Votre demande n’a pas pu être envoyée',
   keptTooLong: `Elle a été gardée près d’un jour, et nous est peut-être parvenue${NB}: elle figure avec vos demandes. Regardez-les avant de la renvoyer.`,
+  visitorKeptTooLong:
+    'Elle a été gardée près d’un jour, et nous est peut-être parvenue. Sans réponse par e-mail ou WhatsApp, envoyez-la à nouveau.',
   priceMoved: 'Les montants ont changé entre-temps.',
   askAgain: 'Ce que vous avez tapé est gardé sur la page de la voiture.',
 }

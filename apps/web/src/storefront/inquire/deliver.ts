@@ -7,7 +7,7 @@ import { forget, store, stored } from '../../session/stored.ts'
 
 /**
  * Brings a question to the server, over a line that may be down (W6): it is sent again under its key, which the server takes
- * once. It outlives the page, unless a visitor's password is in it.
+ * once. It outlives the page.
  */
 
 type PublicBody = BodyOf<CallNamed<'POST /api/main/public/inquiry'>>
@@ -133,6 +133,4 @@ export const drop = (key: string): void => write(kept().filter((one) => one.key 
 export const noteTold = (key: string): void =>
   write(kept().map((one) => (one.key === key ? { ...one, isTold: true } : one)))
 export const dropOf = (user: string): void => write(kept().filter((one) => one.user !== user))
-function keep(going: Going): void {
-  if (!going.person?.password) write([...kept().filter(({ key }) => key !== going.key), going])
-}
+const keep = (going: Going): void => write([...kept().filter(({ key }) => key !== going.key), going])

@@ -150,8 +150,12 @@ test('[INQ-01 SES-03] a question’s draft is its reader’s: another one at the
   expect(drafts.of('car')).toBeUndefined()
 })
 
+const person = { firstname: 'Juma', lastname: 'Otieno', email: 'juma@buyer.example', locale: 'en' }
+const as = (email: string) => ({ ...shell, user: { id: 'u', email } }) as unknown as Shell
+const isTakenAddress = (call: string) =>
+  call === 'POST /api/main/public/inquiry' ? refusal(409, { code: 'MINATO-3003', message: 'exists' }) : undefined
+
 test('[F25] a visitor’s inquiry is kept on the device and sent later, from another page', async () => {
-  const person = { firstname: 'Juma', email: 'juma@buyer.example', locale: 'en' }
   const visitor = { ...shell, user: undefined } as unknown as Shell
   device.delete('questions-kept')
   answer = new TypeError('down')
@@ -168,12 +172,42 @@ test('[F25] a visitor’s inquiry is kept on the device and sent later, from ano
 })
 
 test('[F25] a visitor who signed in meanwhile sends the kept inquiry from the account', async () => {
-  const person = { firstname: 'Juma', email: 'juma@buyer.example', locale: 'en' }
   device.set('questions-kept', JSON.stringify([{ key: 'v', question, person, car: 'A car' }]))
-  answer = (call) =>
-    call === 'POST /api/main/public/inquiry' ? refusal(409, { code: 'MINATO-3003', message: 'exists' }) : undefined
-  await sendKept(shell)
+  answer = isTakenAddress
+  await sendKept(as('Juma@Buyer.example'))
   expect([kept(), calls]).toEqual([[], ['POST /api/main/public/inquiry', 'POST /api/main/inquiry']])
+})
+
+test('[F25] a kept inquiry of a known address is not sent from another person’s account', async () => {
+  const own = { key: 'own', question, car: 'B car', user: 'u' }
+  device.set('questions-kept', JSON.stringify([{ key: 'v', question, person, car: 'A car' }, own]))
+  answer = isTakenAddress
+  const before = notices().map(({ id }) => id)
+  await sendKept(as('other@buyer.example'))
+  // The own one after it still goes out.
+  expect([kept().map(({ key }) => key), calls]).toEqual([
+    ['v'],
+    ['POST /api/main/public/inquiry', 'POST /api/main/inquiry'],
+  ])
+  expect(notices().filter(({ id }) => !before.includes(id))).toMatchObject([{ isError: false, lines: ['B car'] }])
+})
+
+test('[F25] a visitor’s inquiry kept too long is back in its form, and no list of inquiries is named', async () => {
+  const at = Date.now() - 24 * 3_600_000
+  device.clear()
+  device.set('questions-kept', JSON.stringify([{ key: 'v', question, person, car: 'A car', at }]))
+  // Another person at the device learns nothing of it.
+  const before = notices()
+  await sendKept(as('other@buyer.example'))
+  expect([kept().length, notices(), drafts.of('car')]).toEqual([1, before, undefined])
+  await sendKept({ ...shell, user: undefined })
+  expect([tries, kept()]).toEqual([0, []])
+  expect(notices().at(-1)).toMatchObject({ title: 'A car', lines: [inquire.visitorKeptTooLong, inquire.askAgain] })
+  expect(deviceDrafts('').of('car')).toEqual({
+    firstMessage: 'Is it there?',
+    firstname: 'Juma Otieno',
+    email: 'juma@buyer.example',
+  })
 })
 
 test('[SES-03 W6] whoever signs out leaves nothing that he typed on the device; what another has not sent stays', () => {

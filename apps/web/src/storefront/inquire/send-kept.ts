@@ -1,3 +1,4 @@
+import { foldEmail } from '@minato/contract/people'
 import { inquireTextsIn } from './inquire-texts.ts'
 import { formTextsIn } from '../../forms/form-texts.ts'
 import { isTaken, refusalOf } from '../../forms/refusal.ts'
@@ -8,7 +9,7 @@ import { notify } from '../../shell/notices.ts'
 import type { Shell } from '../../shell/shell.ts'
 import { drop, hasLapsed, isInForm, isTurnedAway, kept, mayPass, noteTold, sendOnce } from './deliver.ts'
 import type { Going } from './deliver.ts'
-import { forgetSent } from './device-drafts.ts'
+import { deviceDrafts, forgetSent } from './device-drafts.ts'
 
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 60_000
@@ -46,16 +47,17 @@ async function send(shell: Shell): Promise<number | undefined> {
     if ((!going.person && going.user !== shell.user?.id) || isInForm(going.key)) continue
     if (hasLapsed(going)) {
       // It stands with its author's inquiries until he has seen it (deals/list).
-      if (going.isTold) continue
-      notify({ isError: true, label: t.notSent, title: going.car, lines: [t.keptTooLong, t.askAgain] })
-      if (going.person) drop(going.key)
+      if (going.isTold || isOfAnother(shell, going)) continue
+      const reason = going.person ? t.visitorKeptTooLong : t.keptTooLong
+      notify({ isError: true, label: t.notSent, title: going.car, lines: [reason, t.askAgain] })
+      if (going.person) putBack(going)
       else noteTold(going.key)
       continue
     }
     try {
       const { reference } = await sendOnce(shell, going).catch((error: unknown) => {
         // The visitor has signed in to the account of that address since.
-        if (!going.person || !shell.user || !isTaken(error)) throw error
+        if (!going.person || !shell.user || !isTaken(error) || isOfAnother(shell, going)) throw error
         const { key, question, car } = going
         return sendOnce(shell, { key, question, car, user: shell.user.id })
       })
@@ -65,6 +67,8 @@ async function send(shell: Shell): Promise<number | undefined> {
       forgetSent(going.user ?? '', going.question.carId, going.question.firstMessage)
       notify({ isError: false, title: t.sentLater(reference), lines: [going.car] })
     } catch (error) {
+      // It waits until the account of its address is signed in.
+      if (isTaken(error) && isOfAnother(shell, going)) continue
       if (mayPass(error) || !(error instanceof ApiError) || error.status === 429)
         return error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
       // The session has ended, or is another's: the question waits for its owner.
@@ -76,4 +80,21 @@ async function send(shell: Shell): Promise<number | undefined> {
     }
   }
   return undefined
+}
+
+/** A visitor's, while an account with another address is signed in on the device. */
+const isOfAnother = ({ user }: Shell, { person }: Going): boolean =>
+  !!person && !!user && foldEmail(person.email ?? '') !== foldEmail(user.email)
+
+/** Into the form of its car, unless something else was begun there since. */
+function putBack({ key, person, question: { carId, firstMessage } }: Going): void {
+  drop(key)
+  const drafts = deviceDrafts('')
+  if (!person || drafts.of(carId)) return
+  const { firstname, lastname, email, phoneNumber } = person
+  drafts.keep(carId, {
+    firstMessage,
+    firstname: [firstname, lastname].filter(Boolean).join(' '),
+    email: email ?? (phoneNumber ? `+${phoneNumber.countryCode} ${phoneNumber.number}` : ''),
+  })
 }
