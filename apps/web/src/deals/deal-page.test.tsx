@@ -73,3 +73,10 @@ test('[F17] a buyer reads the payment details as long as the invoice can be paid
   expect(paymentDetails({ outcome: 'CANCELLED', nextStep: null })).toBe('')
   expect(paymentDetails({ status: 'PAYMENT_PROOF' })).toBe('')
 })
+
+test('[F17 F21] after a late refused proof the payment details name the extended deadline', () => {
+  const invoice = { ...INVOICE, graceUntil: '2026-06-25T09:00:00.000Z' }
+  const details = paymentDetails({ invoice, proof: { ...PROOF, state: 'REFUSED' } })
+  expect(details).toContain('25 June 2026, 18:00 JST')
+  expect(details).not.toContain('18 June 2026')
+})

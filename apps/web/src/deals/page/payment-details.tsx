@@ -15,7 +15,8 @@ export function PaymentDetails({ inquiry: { invoice, papers, reservation } }: { 
   const { payment: t, proof } = texts
   const clock = useClock(shell.locale)
   if (!invoice?.bank || invoice.total === null) return null
-  const { bank, total, number, paymentDeadline } = invoice
+  const { bank, total, number } = invoice
+  const due = invoice.graceUntil ?? invoice.paymentDeadline
   const rows: [label: string, shown: string | null, copied?: string][] = [
     [t.amount, `${format.money(total)} ${bank.currency}`, String(total)],
     [t.account, bank.accountNumber, bank.accountNumber],
@@ -66,8 +67,7 @@ export function PaymentDetails({ inquiry: { invoice, papers, reservation } }: { 
         )}
       </dl>
       <p className="small">
-        {paymentDeadline && t.due(clock.moment(paymentDeadline))}{' '}
-        {reservation && t.reserved(clock.moment(reservation.endTime))}
+        {due && t.due(clock.moment(due))} {reservation && t.reserved(clock.moment(reservation.endTime))}
       </p>
       <p className="row">
         {paper && (
