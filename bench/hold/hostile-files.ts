@@ -35,7 +35,7 @@ async function hostileFiles(): Promise<HostileFile[]> {
   const picture = (bytes: Buffer, type: string): HostileFile => ({ path: PICTURE, type, bytes })
   return [
     list(manyReadingAids(100_000)),
-    list(manySheets(20_000)),
+    list(manySheets(2000)),
     list(buildXlsx([{ name: 'Cars', rows: [['Maker', 'Model'], ['Toyota', 'x'.repeat(40_000_000)]] }])), // prettier-ignore
     list(workbookOf('<sheet name="s" r:id="a"/>', '<row><c><is>'.repeat(500_000))),
     list(Buffer.from(`${header}Toyota,"${'x'.repeat(15_000_000)}`), 'text/csv'),
