@@ -9,6 +9,7 @@ const SAID: Readonly<Record<string, string>> = {
   'This field is required': 'Ce champ est obligatoire',
   'Save the company name first: the invitation names the company': `Enregistrez d’abord le nom de la société${NB}: l’invitation le mentionne`,
   'This person has no confirmed email address': 'Cette personne n’a pas d’adresse e-mail confirmée',
+  'This account has another email address': 'Ce compte a une autre adresse e-mail',
   'This account is linked to another person': 'Ce compte est lié à une autre personne',
   'This email is not valid': 'Cette adresse e-mail n’est pas valable',
   'This email must be the same as the first one': 'Cette adresse doit être identique à la première',

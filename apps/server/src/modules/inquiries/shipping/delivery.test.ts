@@ -45,10 +45,11 @@ test('[F18] review request and "Your purchase is complete" come with the deliver
 })
 
 test('[F18] the delivery is presumed a week after the last expected arrival, once', async () => {
-  const [due, early] = [await finalized(-7), await finalized(-6)]
+  const [due, early, old] = [await finalized(-7), await finalized(-6), await finalized(-61)]
   await runTask()
   await runTask()
   expect([await nextOf(due), await nextOf(early)]).toEqual(['WRITE_REVIEW', 'CONFIRM_DELIVERY'])
+  expect((await mailsAbout(old)).filter(({ template }) => template === 'purchaseComplete')).toEqual([])
   const complete = (await mailsAbout(due)).filter(({ template }) => template === 'purchaseComplete')
   expect(complete.length).toBe(1)
   expect(complete[0]?.text).toContain('should have arrived by now')

@@ -9,6 +9,8 @@ import { undelivered } from './delivery-store.ts'
 
 /** A car counts as delivered so many days after its expected arrival, if neither side has said anything. */
 const PRESUMED_DAYS = 7
+/** Until then; a longer silence of the product leaves it to the two sides. */
+const PRESUMED_UNTIL_DAYS = 60
 
 /** Either side says that the car has reached the buyer; the buyer is asked for a review. */
 export function confirmDelivery(
@@ -26,7 +28,7 @@ export const deliveryTask = (context: Context): Task => ({
   name: 'deliveries',
   at: '23 * * * *',
   async run({ tenant, signal }) {
-    const due = await context.db.read<{ id: string }>(tenant, undelivered(tenant, PRESUMED_DAYS))
+    const due = await context.db.read<{ id: string }>(tenant, undelivered(tenant, PRESUMED_DAYS, PRESUMED_UNTIL_DAYS))
     for (const { id } of due) {
       signal.throwIfAborted()
       await context.db.write(tenant, async (tx) => {

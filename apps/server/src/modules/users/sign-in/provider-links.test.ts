@@ -26,6 +26,7 @@ beforeAll(async () => {
       boss: { email: 'boss@example.com', email_verified: true, groups: ['staging:SALES_MANAGER'] },
       amina: { email: 'amina@example.com', email_verified: true },
       moved: { email: 'moved@example.com', email_verified: true },
+      fresh: { email: 'fresh@example.com', email_verified: true },
       stranger: {},
     },
   })
@@ -78,6 +79,9 @@ test('[F32] a manager links an existing person to a provider account by a mailed
     .split('.')
     .at(-1)
   expect(await signInElsewhere(browserAt(server), 'stranger', '/', `${person.id}.${foreign}`)).toBe(refused)
+  // A fresh account with another address, or with none, is not linked even by a valid link.
+  for (const account of ['stranger', 'fresh'])
+    expect(await signInElsewhere(browserAt(server), account, '/', `${colleague.id}.${foreign}`)).toBe(refused)
   await asOwner(
     server.url,
     "select set_config('app.tenant', 'staging', true); update users.code set expires_at = now() where purpose = 'link'",

@@ -41,9 +41,9 @@ export async function mailProviderLink(context: Context, tx: Transaction, person
 }
 
 /**
- * Links the account that has just signed in. An account that is another person's already moves only from a newcomer without an
- * address, and only if the provider vouches for the address of the person who was invited.
- * @throws MINATO-1008 for a used, expired or foreign code, and for an account of another person
+ * Links the account that has just signed in, if the provider vouches for the address that the code was mailed to. An account
+ * that is another person's already moves only from a newcomer without an address.
+ * @throws MINATO-1008 for a used, expired or foreign code, another address, and an account of another person
  */
 export async function linkPerson(tx: Transaction, claims: Claims, { userId, code }: ProviderLink): Promise<void> {
   const email = await takeCode(tx, 'link', userId, code)
@@ -51,10 +51,12 @@ export async function linkPerson(tx: Transaction, claims: Claims, { userId, code
   if (!person || person.isShutOut || foldEmail(person.email ?? '') !== foldEmail(email)) throw refuseCode()
   const { issuer, subject } = claims
   const [former] = await tx.rows<PersonRow>(personOfIdentity(tx.tenant, issuer, subject))
-  if (!former) return void (await tx.rows(linkIdentity(tx.tenant, issuer, subject, userId)))
-  if (former.id === userId) return
+  if (former?.id === userId) return
+  // Without this rule, a link that its holder sends on would take over the account of the person who follows it.
   const isSameAddress = claims.isEmailVerified && foldEmail(claims.email ?? '') === foldEmail(email)
-  if (!isSameAddress || former.email !== null || former.roles.join() !== 'CUSTOMER')
+  if (!isSameAddress) throw refuse('MINATO-1008', { message: 'This account has another email address' })
+  if (!former) return void (await tx.rows(linkIdentity(tx.tenant, issuer, subject, userId)))
+  if (former.email !== null || former.roles.join() !== 'CUSTOMER')
     throw refuse('MINATO-1008', { message: 'This account is linked to another person' })
   await tx.rows(moveIdentity(tx.tenant, issuer, subject, userId))
   await endSignIns(tx, former.id)
