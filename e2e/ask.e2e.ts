@@ -105,6 +105,41 @@ test('[F15] asking without country and port marks both fields', async () => {
     expect(await sheet(page).locator(`[id="${fault}"]`).innerText()).toBe('This field is required')
   }
   expect(await faultsOn(page)).toEqual([])
+  // Kenya has one port here: it comes with the country, and its fault goes.
+  await sheet(page).locator('[name=destination]').selectOption('KE')
+  const port = sheet(page).locator('[name=port]')
+  if (!(await port.inputValue())) await port.selectOption({ index: 1 })
+  await expect.poll(() => sheet(page).locator('.price-part .fault').count(), SOON).toBe(0)
+  expect(await port.getAttribute('aria-invalid')).toBe(null)
+  await context.close()
+})
+
+test('[F14] a sheet that is opened by a press sends nothing by itself', async () => {
+  const { page, context, faults } = await visit(browser, product, PHONE)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/inquiry')) sent.push(request.url())
+  })
+  await page.goto(car(13))
+  await openSheet(page)
+  await fillQuestion(page, 'Is it there?')
+  await fillVisitor(page, BUYER)
+  await sheet(page).locator('[name=firstname]').focus()
+  await sheet(page).getByRole('button', { name: 'Sign in and send' }).click()
+  await page.waitForURL(/\/sign-in\//, SOON)
+  // Back without signing in: the sheet opens by itself once.
+  await page.goto(car(13))
+  await sheet(page).locator('[name=firstMessage]').waitFor(SOON)
+  await page.goto(`/auth/sign-in?return=${car(13)}`)
+  await page.locator('[name=email]').fill(BUYER)
+  await page.locator('[name=password]').fill(PASSWORD)
+  await submit(page).click()
+  await page.waitForURL((url) => url.pathname === car(13), SOON)
+  await openSheet(page)
+  await expect.poll(() => sheet(page).locator('[name=firstMessage]').inputValue(), SOON).toBe('Is it there?')
+  await sheet(page).locator('[name=firstMessage]').fill('Is it still there?')
+  expect([sent, new URL(page.url()).pathname]).toEqual([[], car(13)])
+  expect(faults).toEqual([])
   await context.close()
 })
 

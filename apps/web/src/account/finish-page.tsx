@@ -9,7 +9,7 @@ import { checkPhone } from '../forms/residence.tsx'
 import { password, required, samePassword } from '../forms/rules.ts'
 import type { Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { forget, stored } from '../session/stored.ts'
+import { forget, useStored } from '../session/stored.ts'
 import { askUser } from '../session/user.ts'
 import { RETURN_ROUTE } from '../shell/attempt.ts'
 import { localPath } from '../shell/locale.ts'
@@ -34,7 +34,10 @@ export function FinishPage({ user }: { user: UserInfo }) {
   const [account, setAccount] = useState<Account>()
   useEffect(() => void api('GET /api/uum/account', {}).then(setAccount, report), [api, report])
   const needsPassword = account?.hasPassword === false && account.isEmailVerified && !isProviderExternal
-  const on = () => ownRoute(router, stored(RETURN_ROUTE)) ?? localPath(isProviderExternal ? '/' : '/inquiries', locale)
+  const kept = useStored(RETURN_ROUTE)
+  // Its address is complete in the browser alone, where the kept route is.
+  const returnRoute = kept === null ? undefined : ownRoute(router, kept)
+  const next = returnRoute ?? localPath(isProviderExternal ? '/' : '/inquiries', locale)
   const send = async (values: Values) => {
     await checkPhone(values, forms)
     const now = await api('GET /api/uum/account', {})
@@ -44,9 +47,8 @@ export function FinishPage({ user }: { user: UserInfo }) {
     await api('PUT /api/uum/account', { version, body: { ...personalIn(values), locale: written, destination } })
     await askUser(shell)
     notify({ isError: false, title: t.finishedText, lines: [] })
-    const route = on()
     forget(RETURN_ROUTE)
-    router.history.replace(route)
+    router.history.replace(next)
   }
   return (
     <NarrowPage title={t.finish} lede={isProviderExternal ? t.finishText : t.restText}>
@@ -89,7 +91,7 @@ export function FinishPage({ user }: { user: UserInfo }) {
       )}
       {!isProviderExternal && (
         <p className="form-more">
-          <a href={on()}>{t.later}</a>
+          <a href={next}>{next === localPath('/inquiries', locale) ? t.later : t.laterOn}</a>
         </p>
       )}
     </NarrowPage>

@@ -56,6 +56,7 @@ export const signIn = {
     restText:
       'Your email is confirmed, and you are signed in. With a password you can sign in anywhere; the rest goes on your invoices.',
     later: 'Later: to my inquiries',
+    laterOn: 'Later',
     finishSubmit: 'Save',
     again: 'Please type the password once more: it is never kept.',
     done: 'Welcome aboard',

@@ -60,6 +60,7 @@ export const signIn: SignInTexts = {
     finishText: 'Vous êtes connecté. Pour les demandes et les factures, il nous faut le reste.',
     restText: `Votre adresse est confirmée, et vous êtes connecté. Un mot de passe vous permet de vous connecter partout${NB}; le reste figure sur vos factures.`,
     later: `Plus tard${NB}: mes demandes`,
+    laterOn: 'Plus tard',
     finishSubmit: 'Enregistrer',
     again: `Saisissez encore une fois le mot de passe${NB}: il n’est jamais gardé.`,
     done: 'Bienvenue à bord',

@@ -36,10 +36,13 @@ export function PortFields({
   const t = useDeliveryTexts()
   const ports = portsTo(charges, place.country)
   const id = useId()
+  // A port that came with its country is no longer missing, whatever the form said before.
+  const values: Readonly<Record<string, string>> = { destination: place.country, port: place.port }
+  const isAtFault = (name: string) => faults[name] !== undefined && !values[name]
   const marked = (name: string) =>
-    faults[name] === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-${name}` }
+    !isAtFault(name) ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-${name}` }
   const fault = (name: string) =>
-    faults[name] !== undefined && (
+    isAtFault(name) && (
       <span className="fault" id={`${id}-${name}`}>
         <Icon name="warning" small />
         {faults[name]}

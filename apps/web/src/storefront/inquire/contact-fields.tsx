@@ -53,12 +53,14 @@ export function ContactFields({
   const { api } = useShell()
   const t = useInquireTexts()
   // Before anything else is asked; where the answer does not come, sending says the same.
-  const recognise = (typed: string) => {
+  const recognise = (field: HTMLInputElement) => {
+    const typed = field.value.trim()
     // The code that reads numbers comes now: sending may find the line down.
     if (!isEmail(typed)) return void numbers().catch(() => {})
     if (typed === known) return
     api('POST /api/main/registration/email', { body: { email: typed } }).then(
-      ({ isTaken }) => onKnown(isTaken ? typed : undefined),
+      // A late answer says nothing of an address that was corrected since.
+      ({ isTaken }) => field.value.trim() === typed && onKnown(isTaken ? typed : undefined),
       () => {},
     )
   }
@@ -75,7 +77,7 @@ export function ContactFields({
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        onBlur={({ target }) => recognise(target.value.trim())}
+        onBlur={({ target }) => recognise(target)}
         onInput={() => known !== undefined && onKnown(undefined)}
       />
       {known === undefined ? (

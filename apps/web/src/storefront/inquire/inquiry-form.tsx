@@ -8,7 +8,6 @@ import { useFormTexts } from '../../forms/form-texts.ts'
 import { isTaken, Refused } from '../../forms/refusal.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
-import { forget, stored } from '../../session/stored.ts'
 import { useReader } from '../../session/use-reader.ts'
 import { askUser } from '../../session/user.ts'
 import { ApiError } from '../../shell/api.ts'
@@ -32,7 +31,6 @@ import { deviceDrafts, forgetSent } from './device-drafts.ts'
 import { FreshQuote } from './fresh-quote.tsx'
 import { useInquireTexts } from './inquire-texts.ts'
 import { MessageField } from './ready-questions.tsx'
-import { SENDING } from './returning.ts'
 
 const MESSAGE_LIMIT = 5000
 const RULES = {
@@ -61,10 +59,13 @@ const usd = (value: number | null) => (value === null ? null : { value, currency
 export function InquiryForm({
   card,
   charges,
+  isSending,
   onOpened,
 }: {
   card: CardData
   charges: AllCharges
+  /** The reader comes back from the sign-in that was to send it. */
+  isSending: boolean
   /** A visitor's; a customer goes to the inquiry's page at once. */
   onOpened(opened: Opened & { contact: string }): void
 }) {
@@ -99,12 +100,13 @@ export function InquiryForm({
     const on = (leaving.current = new AbortController())
     return () => on.abort()
   }, [])
+  const isToSend = useRef(isSending)
   useEffect(() => {
-    // Back from the sign-in that was to send it. The form has its draft again by now.
-    if (!user || stored(SENDING, 'sessionStorage') !== draft) return
-    forget(SENDING, 'sessionStorage')
+    // The form has its draft again by now.
+    if (!user || !isToSend.current) return
+    isToSend.current = false
     form.current?.querySelector('form')?.requestSubmit()
-  }, [user, draft])
+  }, [user])
 
   const port = charges.ports.find(({ key }) => key === place.port)
   const reckoned = quoteOf({

@@ -6,7 +6,7 @@ import type { Asking } from '../../forms/until-answered.ts'
 import { isEmail } from '@minato/contract/people'
 import { replyDue } from '@minato/domain/deadlines'
 import { useClock } from '../../deals/times.ts'
-import { forget } from '../../session/stored.ts'
+import { forget, stored } from '../../session/stored.ts'
 import { ApiError } from '../../shell/api.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -17,7 +17,7 @@ import type { CardData } from '../vehicles/card-data.ts'
 import type { Opened } from './deliver.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 import { InquiryForm } from './inquiry-form.tsx'
-import { RETURNING } from './returning.ts'
+import { RETURNING, SENDING } from './returning.ts'
 import '../../styles/calculator.css'
 import '../../styles/inquire.css'
 
@@ -30,8 +30,12 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
   const [isPressed, setPressed] = useState(false)
   const asking = useRef<Asking>(undefined)
   const [opened, setOpened] = useState<Opened & { contact: string }>()
-  // Back from the sign-in: it opens by itself once.
-  useEffect(() => forget(RETURNING, 'sessionStorage'), [])
+  // Back from the sign-in that was to send it; a sheet opened by a press sends nothing by itself.
+  const [isSending] = useState(() => [RETURNING, SENDING].every((key) => stored(key, 'sessionStorage') === card.id))
+  useEffect(() => {
+    forgetReturn()
+    return forgetReturn
+  }, [])
   useEffect(() => {
     const made = untilAnswered(
       () => chargesOf(api, locale),
@@ -61,7 +65,7 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
       ) : charges ? (
         <div ref={form}>
           {/* A visitor who signs in goes on writing; another reader finds his own words. */}
-          <InquiryForm key={begun && reader} card={card} charges={charges} onOpened={setOpened} />
+          <InquiryForm key={begun && reader} card={card} charges={charges} isSending={isSending} onOpened={setOpened} />
         </div>
       ) : (
         <div className="stack">
@@ -88,6 +92,11 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
       )}
     </Dialog>
   )
+}
+
+/** The marks hold for one opening of the sheet. */
+function forgetReturn(): void {
+  for (const key of [RETURNING, SENDING]) forget(key, 'sessionStorage')
 }
 
 /** What happens next; the account that was made with the inquiry is signed in. */
