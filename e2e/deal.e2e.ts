@@ -122,7 +122,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole 
   // [F17] What the bank asks for, to be copied.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: /^Copier\s: Numéro de compte$/ }).click(SOON)
-  const shown = await page.locator('.payment dl > div', { hasText: 'Numéro de compte' }).locator('dd').innerText()
+  const shown = await page.locator('.payment dl > div', { hasText: 'Numéro de compte' }).locator('span').innerText()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText()), SOON).toBe(shown)
   await panel(page, 'Destinataire et adresse de livraison').getByText('La facture l’indique').waitFor(SOON)
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dealWhere } from './desk.ts'
-import { BUYER, faultsOn, MANAGER, signedIn } from './people.ts'
+import { BUYER, faultsOn, signedIn } from './people.ts'
 import { carsOf, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
@@ -75,21 +74,31 @@ test('[F26] the phone menu is a full sheet with a close button, saved cars and t
   await context.close()
 })
 
-/** The tops of these parts of the page, from above. */
-const tops = (page: Page, selectors: readonly string[]) =>
-  page.evaluate((all) => all.map((one) => document.querySelector(one)?.getBoundingClientRect().top ?? NaN), selectors)
+/** These parts of the page in the order shown, without missing ones. */
+const fromAbove = (page: Page, selectors: readonly string[]) =>
+  page.evaluate((all) => {
+    const found = all.map((one) => ({ one, top: document.querySelector(one)?.getBoundingClientRect().top }))
+    return found
+      .filter(({ top }) => top !== undefined)
+      .toSorted((a, b) => (a.top ?? 0) - (b.top ?? 0))
+      .map(({ one }) => one)
+  }, selectors)
 
-test('[F26] an inquiry on a phone: car, amounts, next step, messages, then the event log', async () => {
-  const desk = await signedIn(browser, product, MANAGER, '/inquiries')
-  const { id } = await dealWhere(desk, ({ status }) => status === 'NEGOTIATION')
-  const { page } = desk
-  await page.setViewportSize(PHONE.viewport)
-  await page.goto(`/inquiries/${id}`)
-  await page.locator('.record li').first().waitFor(SOON)
-  const order = await tops(page, ['h1', '.car-panel', '.amounts', '.next', '.talk', '.progress', '.record'])
-  expect(order).toEqual(order.toSorted((a, b) => a - b))
-  expect(await faultsOn(page)).toEqual([])
-  await desk.context.close()
+test('[F26] an inquiry on a phone: car, amounts, next step, messages, log; a payment comes first', async () => {
+  const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries', PHONE)
+  for (const [state, order] of [
+    ['Negotiation', ['h1', '.car-panel', '.amounts', '.next', '.talk', '.progress', '.record']],
+    ['Invoice issued', ['h1', '.next', '.payment', '.car-panel', '.amounts', '.talk', '.progress', '.record']],
+  ] as const) {
+    await page.goto('/inquiries')
+    const card = page.locator('.deal-card', { hasText: state }).first()
+    await page.goto((await card.locator('a').first().getAttribute('href', SOON)) ?? '')
+    await page.locator('.record li').first().waitFor(SOON)
+    expect.soft([state, await fromAbove(page, order)]).toEqual([state, order])
+    expect(await faultsOn(page)).toEqual([])
+  }
+  expect(faults).toEqual([])
+  await context.close()
 })
 
 test('[F26] the account begins with inquiries and saved cars', async () => {

@@ -51,17 +51,19 @@ export function PaymentDetails({ inquiry: { invoice, papers, reservation } }: { 
             shown && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{shown}</dd>
-                {copied && (
-                  <button
-                    className="btn line"
-                    type="button"
-                    aria-label={t.copyOf(label)}
-                    onClick={() => copy(label, copied)}
-                  >
-                    {t.copy}
-                  </button>
-                )}
+                <dd>
+                  <span>{shown}</span>
+                  {copied && (
+                    <button
+                      className="btn line"
+                      type="button"
+                      aria-label={t.copyOf(label)}
+                      onClick={() => copy(label, copied)}
+                    >
+                      {t.copy}
+                    </button>
+                  )}
+                </dd>
               </div>
             ),
         )}
