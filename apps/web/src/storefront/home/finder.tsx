@@ -1,6 +1,6 @@
 import { slugOf } from '@minato/contract/addresses'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -21,22 +21,28 @@ export function Finder({ home }: { home: HomeData }) {
   const to = useDestination()
   const [isFob, setFob] = useState(false)
   const basis = to && !isFob ? search.totalTo(to.name) : search.fobPrice
+  const form = useRef<HTMLFormElement>(null)
   const counting = useRef<AbortController>(undefined)
   useEffect(() => () => counting.current?.abort(), [])
 
-  const recount = async ({ currentTarget, target }: ChangeEvent<HTMLFormElement>) => {
+  /** What was changed: the name of a field, or nothing for the port, which matters to a price alone. */
+  const recount = async (changed?: string) => {
+    if (!form.current) return
+    const query = criteriaOf(readSearch(searchOfForm(form.current)))
+    if (!changed && !query.priceEnd) return
     counting.current?.abort()
     const { signal } = (counting.current = new AbortController())
-    const query = criteriaOf(readSearch(searchOfForm(currentTarget)))
     setFob(query.priceBasis !== undefined)
     // The models of the maker before go with it.
-    if (target.name === 'brand') delete query.model
+    if (changed === 'brand') delete query.model
     setCount(Object.keys(query).length ? undefined : home.stock)
     if (!Object.keys(query).length) return
     // Without a count the search still works.
     const answer = await api('GET /api/vehicle/public/car/count', { query, signal }).catch(() => undefined)
     if (!signal.aborted) setCount(answer?.numberOfCar)
   }
+  const followPort = useEffectEvent((_port?: string) => void recount())
+  useEffect(() => followPort(to?.port), [to?.port])
 
   const chooseMaker = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const maker = home.makers.find(({ name }) => slugOf(name) === target.value)
@@ -56,10 +62,11 @@ export function Finder({ home }: { home: HomeData }) {
   }
   return (
     <form
+      ref={form}
       className="finder"
       action={localPath('/search-result', locale)}
       onSubmit={submit}
-      onChange={(event) => void recount(event)}
+      onChange={({ target }) => void recount(target.name)}
       aria-label={t.finder}
       // A browser that fills it in again after a reload would leave the count and the models behind.
       autoComplete="off"
