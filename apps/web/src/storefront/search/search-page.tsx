@@ -45,8 +45,8 @@ export function SearchPage(props: { search: SearchState; data: SearchData }) {
 function Search({ search, data }: { search: SearchState; data: SearchData }) {
   const { locale, messages } = useShell()
   const t = messages.search
-  /** The order that the text asks for, such as by price for 'cheap'. */
-  const order = orderOfText(data.textParts)
+  /** The order that the text asks for, such as by price for 'cheap': it holds where the address names none. */
+  const textOrder = orderOf(orderOfText(data.textParts))
   const navigate = useNavigate()
   const router = useRouter()
   const to = useAddresses()
@@ -76,8 +76,7 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
     await navigate({ to: '/search-result', search: next, replace: true, resetScroll: false })
   }
   const isNew = useRef(true)
-  const follow = useEffectEvent((given: SearchState) => {
-    const shown = { ...given, ...order }
+  const follow = useEffectEvent((shown: SearchState) => {
     if (!form.current) return
     const isFirst = isNew.current
     isNew.current = false
@@ -180,16 +179,10 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
           </button>
           <label className="sort">
             <span>{t.sortBy}</span>
-            <select
-              className="in"
-              name="order"
-              form={FORM}
-              defaultValue={orderOf({ ...search, ...order })}
-              onChange={change}
-            >
-              <option value="">{t.newest}</option>
+            <select className="in" name="order" form={FORM} defaultValue={orderOf(search)} onChange={change}>
+              {!textOrder && <option value="">{t.newest}</option>}
               {orders(isByTotal(search)).map(({ value, name }) => (
-                <option key={value} value={value}>
+                <option key={value} value={value === textOrder ? '' : value}>
                   {messages.names.sort[name]}
                 </option>
               ))}
