@@ -55,6 +55,23 @@ test('[F21] a reservation is not extended into one that is planned for another b
   expect((await issue(47)).status).toBe(201)
 })
 
+test('[F21] no invoice is due after a reservation that is planned for another buyer begins', async () => {
+  const { askers } = await askedByMany(server, sides, 2)
+  const [first, second] = askers as [Asker, Asker]
+  await steps.generate(first.inquiryId)
+  expect((await reserveFor(desk, second.inquiryId, fromNow(24, 48))).status).toBe(201)
+  const issue = (hours: number) => steps.issue(first.inquiryId, { paymentDeadline: inHours(hours) })
+  expect(reasonOf(await issue(60))).toEqual([409, 'CAR_RESERVED'])
+  expect((await issue(47)).status).toBe(201)
+})
+
+test('[F21] no reservation is extended to a payment deadline more than 90 days away', async () => {
+  const { id } = await reserved(24)
+  const far = inHours(91 * 24)
+  const { status, json } = await steps.issue(id, { validUntil: far, paymentDeadline: far, extendReservation: true })
+  expect([status, (json as ErrorReply).body?.map(({ path }) => path)]).toEqual([400, ['paymentDeadline']])
+})
+
 test('[F21] no reservation ends before its payment is due, also from the queue', async () => {
   const { askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]

@@ -38,10 +38,10 @@ export async function draftOf(context: Context, tx: Transaction, deal: LockedDea
   return { ...facts, ...deadlinesOf(deal.now, settings, {}) }
 }
 
-/** Nobody is asked to pay for a car that is promised to another: 409 CAR_RESERVED. */
-async function refuseHeldByOthers(tx: Transaction, { id, state }: LockedDeal): Promise<void> {
+/** Nobody is asked to pay for a car that is promised to another before the payment is due: 409 CAR_RESERVED. */
+async function refuseHeldByOthers(tx: Transaction, { id, state }: LockedDeal, due: string): Promise<void> {
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [state.carId]))
-  const other = standing.find(({ inquiryId, state: stands }) => stands === 'IN_FORCE' && inquiryId !== id)
+  const other = standing.find(({ inquiryId, startTime }) => inquiryId !== id && startTime < due)
   if (other) throw refuseReserved(other)
 }
 
@@ -56,9 +56,9 @@ export async function issueProforma(
   const { ownerId } = deal.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
   refuseUnless('issueInvoice', deal, { isEmailUnverified: owner?.isUnproven ?? false })
-  await refuseHeldByOthers(tx, deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
   const deadlines = deadlinesOf(deal.now, settings, asked)
+  await refuseHeldByOthers(tx, deal, deadlines.paymentDeadline)
   const { invoice, draftInvoiceId } = deal.state
   const old = invoice?.state === 'ISSUED' ? invoice.id : null
   const isExtending = asked.extendReservation === true

@@ -68,7 +68,7 @@ export async function coverPayment(
   const { reservation } = deal.state
   if (!reservation || reservation.endTime >= due) return deal
   if (!isExtending) assertCoversPayment(reservation.endTime, due)
-  assertNear(due, deal.now)
+  assertNear(due, deal.now, 'paymentDeadline')
   const { id, startTime } = reservation
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   const met = standing.find((one) => one.id !== id && one.startTime < due && reservation.endTime <= one.endTime)
@@ -80,9 +80,9 @@ export async function coverPayment(
   return change(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime: due })
 }
 
-function assertNear(endTime: string, now: string): void {
+function assertNear(endTime: string, now: string, path = 'endTime'): void {
   if (Date.parse(endTime) - Date.parse(now) > FARTHEST_DAYS * DAY_MS)
-    throw refuse('MINATO-1008', { body: [{ path: 'endTime', message: `must lie within ${FARTHEST_DAYS} days` }] })
+    throw refuse('MINATO-1008', { body: [{ path, message: `must lie within ${FARTHEST_DAYS} days` }] })
 }
 
 /** Throws 409 where the car cannot be promised to anybody: it is not for sale, or bought in another deal. */
