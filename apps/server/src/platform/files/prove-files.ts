@@ -21,10 +21,17 @@ async function proveFiles(files: FileStore): Promise<void> {
     work.catch((error: unknown) => {
       throw new FilesFault(`${name} failed (${causeOf(error)})`, { cause: error })
     })
-  await step('writing', files.put(key, content))
-  const found = await step('reading', files.get(key))
-  const read = found && (await step('reading', buffer(found.stream)))
-  const isRemoved = await step('deleting', files.remove(key))
+  let isRemoved = false
+  let read: Buffer | undefined
+  try {
+    await step('writing', files.put(key, content))
+    const found = await step('reading', files.get(key))
+    read = found && (await step('reading', buffer(found.stream)))
+  } finally {
+    // Also after a fault: a store that reads nothing may still hold what was written.
+    const removal = step('deleting', files.remove(key))
+    isRemoved = await (read ? removal : removal.catch(() => false))
+  }
   if (!read?.equals(content)) throw new FilesFault('reading failed (other bytes than those written)')
   if (!isRemoved) throw new FilesFault('deleting failed (the file is gone already)')
 }
