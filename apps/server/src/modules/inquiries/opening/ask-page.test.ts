@@ -70,6 +70,19 @@ test('[F25] the plain form marks each field at fault and keeps what was typed', 
   expect((await browser.get('/ask/999999999')).status).toBe(404)
 })
 
+test('[F25] the plain form sent twice opens one inquiry; what is not a form is refused', async () => {
+  const path = `/ask/${await newReference()}`
+  const { browser } = sides.buyer
+  const key = /name="key" value="([\w-]{36})"/.exec(String((await browser.get(path)).json))?.[1] ?? ''
+  const fields = { key, place: `KE ${sides.portId}`, message: 'Once, please.' }
+  const [first, second] = [await post(browser, path, fields), await post(browser, path, fields)]
+  expect(key).not.toBe('')
+  expect([first.statusCode, idIn(second.payload)]).toEqual([200, idIn(first.payload)])
+  const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' }
+  for (const sent of [{ payload: fields }, {}])
+    expect((await server.app.inject({ method: 'POST', url: path, headers, ...sent })).statusCode).toBe(415)
+})
+
 test('[F25] a signed-in customer is asked for port and message only, by the plain form', async () => {
   const path = `/ask/${await newReference()}`
   const { browser, id } = sides.buyer

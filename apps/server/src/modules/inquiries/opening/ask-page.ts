@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locale } from '@minato/contract/enumerations'
 import { isEmail } from '@minato/contract/people'
 import type { ErrorReply } from '@minato/contract/errors'
@@ -74,7 +75,9 @@ const TEXTS = {
 
 type Field = keyof (typeof TEXTS)['en']['faults']
 const FIELDS: readonly Field[] = ['place', 'message', 'name', 'contact']
-type Typed = Record<Field, string>
+/** `key` makes a form that is sent twice one inquiry. */
+const NAMES = ['key', ...FIELDS] as const
+type Typed = Record<(typeof NAMES)[number], string>
 type Faults = Partial<Record<Field | 'form', string>>
 
 export function serveAskPage(app: FastifyInstance, context: Context): void {
@@ -90,14 +93,18 @@ export function serveAskPage(app: FastifyInstance, context: Context): void {
       const url = `${locale === 'fr' ? '/fr' : ''}/ask/:reference`
       inner.get(url, { config }, async (request, reply) => {
         const page = await readPage(app, context, request, locale)
-        const empty = { place: '', name: '', contact: '', message: '' }
+        // With an external provider an account cannot be made here: the form is shown after the sign-in.
+        if (context.config.oidc && !page.isSignedIn)
+          return reply.redirect(`/auth/sign-in?${new URLSearchParams({ return: request.url })}`)
+        const empty = { key: randomUUID(), place: '', name: '', contact: '', message: '' }
         return sendFormPage(asOwn(reply), locale, t.title(escaped(nameOf(page.car))), formOf(page, locale, empty, {}))
       })
       inner.post(url, { config }, async (request, reply) => {
         refuseForeignSite(request)
+        const given = request.body
+        if (!(given instanceof URLSearchParams)) throw refuseGenerally(415)
         const page = await readPage(app, context, request, locale)
-        const given = request.body as URLSearchParams
-        const typed = Object.fromEntries(FIELDS.map((field) => [field, (given.get(field) ?? '').trim()])) as Typed
+        const typed = Object.fromEntries(NAMES.map((name) => [name, (given.get(name) ?? '').trim()])) as Typed
         const answer = await submit(page, typed, locale)
         if ('faults' in answer) {
           const form = formOf(page, locale, typed, answer.faults)
@@ -118,10 +125,11 @@ const asOwn = (reply: FastifyReply): FastifyReply => reply.header('referrer-poli
 interface Page {
   car: VehicleReply
   charges: AllCharges
+  isSignedIn: boolean
   /** Nobody to ask for a name and address where a customer is signed in. */
   isCustomer: boolean
   /** A call in the process, with the cookie of the request. */
-  ask(method: 'GET' | 'POST', url: string, body?: object): Promise<Answer>
+  ask(method: 'GET' | 'POST', url: string, sent?: { body: object; key: string }): Promise<Answer>
 }
 interface Answer {
   status: number
@@ -140,7 +148,8 @@ async function readPage(
   if (!tenant || !/^\d{1,12}$/.test(reference)) throw refuseGenerally(404)
   const own = sessionIdOf(request)
   const sessionId = own ?? newSessionId()
-  const ask: Page['ask'] = async (method, url, body) => {
+  const agent = request.headers['user-agent']
+  const ask: Page['ask'] = async (method, url, sent) => {
     const answer = await app.inject({
       method,
       url,
@@ -148,10 +157,11 @@ async function readPage(
         'tenant-id': tenant,
         host: request.host,
         cookie: `${SESSION_COOKIE}=${sessionId}`,
-        ...(body && { [TOKEN_HEADER]: await newToken(context.db, sessionId) }),
+        ...(agent && { 'user-agent': agent }),
+        ...(sent && { [TOKEN_HEADER]: await newToken(context.db, sessionId), 'idempotency-key': sent.key }),
       },
       remoteAddress: request.ip,
-      ...(body && { payload: body }),
+      ...(sent && { payload: sent.body }),
     })
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
     return { status: answer.statusCode, json: answer.payload ? answer.json() : undefined, cookies }
@@ -162,8 +172,9 @@ async function readPage(
     own ? ask('GET', '/api/userinfo') : undefined,
   ])
   for (const { status } of [car, charges]) if (status !== 200) throw refuseGenerally(status === 404 ? 404 : 503)
-  const isCustomer = user?.status === 200 && (user.json as UserInfo).roles.includes('CUSTOMER')
-  return { car: car.json as VehicleReply, charges: charges.json as AllCharges, isCustomer, ask }
+  const isSignedIn = user?.status === 200
+  const isCustomer = isSignedIn && (user.json as UserInfo).roles.includes('CUSTOMER')
+  return { car: car.json as VehicleReply, charges: charges.json as AllCharges, isSignedIn, isCustomer, ask }
 }
 
 const nameOf = ({ trim, reference }: VehicleReply): string =>
@@ -190,7 +201,7 @@ function formOf({ car, charges, isCustomer }: Page, locale: Locale, typed: Typed
       return all.join('')
     })
     .join('')
-  return `<form method="post">${fault('form')}
+  return `<form method="post">${fault('form')}<input type="hidden" name="key" value="${escaped(typed.key)}">
 ${label('place')}<select ${named('place')}><option value="">${t.choose}</option>${options}</select>${fault('place')}
 ${label('message')}<textarea ${named('message')} rows="5" maxlength="5000">${escaped(typed.message)}</textarea>${fault('message')}
 ${
@@ -226,13 +237,14 @@ async function submit({ car, ask, charges, isCustomer }: Page, typed: Typed, loc
   })
   const quoted = await ask('GET', `/api/pricing/public/quote?${choice}`)
   if (quoted.status !== 200) return { faults: { form: t.failed } }
+  const key = typed.key || randomUUID()
   const inquiry = inquiryAt(quoted.json as Quote, { carId: car.id, portId, country, message: typed.message })
   const answer = person
     ? await ask('POST', '/api/main/public/inquiry', {
-        userRegistrateInformation: person,
-        createInquiryInformation: inquiry,
+        body: { userRegistrateInformation: person, createInquiryInformation: inquiry },
+        key,
       })
-    : await ask('POST', '/api/main/inquiry', inquiry)
+    : await ask('POST', '/api/main/inquiry', { body: inquiry, key })
   if (answer.status !== 201) return { faults: faultsIn(answer, t) }
   return { ...(answer.json as { id: string; reference: string }), cookies: answer.cookies }
 }

@@ -1,3 +1,4 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startJobs } from '../../../platform/jobs.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -8,6 +9,7 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { auditOf } from '../../../testing/audit.ts'
 import { browserAt } from '../../../testing/browser.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
 import { act, addPort, eventsIn, openInquiry } from '../../../testing/deals.ts'
 import { newKey, otherProvider, signInElsewhere } from '../../../testing/other-provider-start.ts'
 import type { OtherProvider } from '../../../testing/other-provider-start.ts'
@@ -266,4 +268,16 @@ test('[H04] a provider that answers after twenty seconds is not waited for, and 
   order.push('the shop')
   await Promise.all(asked)
   expect(order).toEqual(['the shop', ...Array<string>(3).fill('/login?problem=provider&return=%2F')])
+})
+
+test('[F25] the plain form about a car, which cannot make an account here, comes after the sign-in', async () => {
+  await restart()
+  const [id = ''] = await addCars(server.context, [buildCar()])
+  const { json } = await server.get(`/api/vehicle/public/car/${id}`)
+  const path = `/ask/${(json as VehicleReply).reference}`
+  const browser = browserAt(server)
+  const { status, headers } = await browser.get(path)
+  expect([status, headers['location']]).toEqual([302, `/auth/sign-in?return=${encodeURIComponent(path)}`])
+  await signInElsewhere(browser, 'amina')
+  expect((await browser.get(path)).status).toBe(200)
 })
