@@ -102,16 +102,21 @@ function goToSignIn(carId: string): void {
   location.assign(signInAddress(route))
 }
 
+/** To the sign-in and back to the sheet, which then sends by itself. */
+export function signInAndSend(carId: string): void {
+  store(SENDING, carId, 'sessionStorage')
+  goToSignIn(carId)
+}
+
 /** The account of an address is there already: the inquiry goes out after the sign-in, or a link comes by mail. */
 function Known({ carId, email }: { carId: string; email: string }) {
   const { api, locale, report } = useShell()
   const t = useInquireTexts()
   const [isMailed, setMailed] = useState(false)
   const signIn = () => {
-    store(SENDING, carId, 'sessionStorage')
     // The form of the sign-in has the address then.
     store(SIGNED_UP, email, 'sessionStorage')
-    goToSignIn(carId)
+    signInAndSend(carId)
   }
   const mail = () => {
     noteReturn(location.pathname + location.search)

@@ -24,7 +24,7 @@ import type { Place } from '../delivery/port-fields.tsx'
 import { QuoteLines } from '../delivery/quote-lines.tsx'
 import { carName } from '../vehicles/card-data.ts'
 import type { CardData } from '../vehicles/card-data.ts'
-import { ContactFields, contactRules, visitorIn } from './contact-fields.tsx'
+import { ContactFields, contactRules, signInAndSend, visitorIn } from './contact-fields.tsx'
 import { deliver } from './deliver.ts'
 import type { Opened, Question } from './deliver.ts'
 import { deviceDrafts, forgetSent } from './device-drafts.ts'
@@ -144,7 +144,14 @@ export function InquiryForm({
     ),
     firstMessage: values['firstMessage']?.trim() ?? '',
   })
+  // With an external provider only a signed-in customer can ask.
+  const isElsewhere = !user && shell.isProviderExternal === true
   const send = async (values: Values, key: string) => {
+    if (isElsewhere) {
+      signInAndSend(card.id)
+      // The page is left: nothing of the draft is forgotten.
+      return new Promise<never>(() => {})
+    }
     const person = user ? undefined : { ...(await visitorIn(values, place.country, t)), locale }
     const contact = values['email']?.trim() ?? ''
     const { signal } = leaving.current ?? new AbortController()
@@ -183,9 +190,9 @@ export function InquiryForm({
     <div ref={form}>
       <Form
         className="inquire"
-        rules={user ? RULES : { ...RULES, ...contactRules(t) }}
+        rules={user || isElsewhere ? RULES : { ...RULES, ...contactRules(t) }}
         send={send}
-        submit={fresh ? t.sendAnyway : t.send}
+        submit={isElsewhere ? t.signInAndSend : fresh ? t.sendAnyway : t.send}
         draft={draft}
         isDraftKept
         drafts={drafts}
@@ -236,7 +243,7 @@ export function InquiryForm({
           {fresh && <FreshQuote key={fresh.asOf} before={reckoned} now={fresh} />}
         </Price>
         <MessageField />
-        {!user && <ContactFields carId={card.id} known={known} onKnown={setKnown} />}
+        {!user && !isElsewhere && <ContactFields carId={card.id} known={known} onKnown={setKnown} />}
         <p className="small muted">{t.promise}</p>
       </Form>
     </div>

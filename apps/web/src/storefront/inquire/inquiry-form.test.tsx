@@ -1,0 +1,32 @@
+import type { AllCharges } from '@minato/contract/quotes'
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { inquire } from '../../messages/inquire-en.ts'
+import type { CardData } from '../vehicles/card-data.ts'
+import { InquiryForm } from './inquiry-form.tsx'
+
+/** The form as a visitor sees it. */
+function shown(isProviderExternal: boolean): string {
+  const context = { isProviderExternal, locale: 'en', messages: en, company: { name: 'Hakata' } }
+  const card = { id: 'c', price: 1000, cubicMeter: 10, status: 'PUBLISHED', reference: '1' } as unknown as CardData
+  const charges = { countries: [], ports: [], insurance: null } as unknown as AllCharges
+  return renderToStaticMarkup(
+    <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
+      <InquiryForm card={card} charges={charges} isSending={false} onOpened={() => {}} />
+    </RouterContextProvider>,
+  )
+}
+
+test('[F14] with an external provider a visitor signs in to send, and is asked for no name or address', () => {
+  for (const [isProviderExternal, button] of [
+    [false, inquire.send],
+    [true, inquire.signInAndSend],
+  ] as const) {
+    const html = shown(isProviderExternal)
+    expect(html).toMatch(new RegExp(`<button[^>]*type="submit"[^>]*>${button}`))
+    expect(html.includes('name="email"')).toBe(!isProviderExternal)
+  }
+})
