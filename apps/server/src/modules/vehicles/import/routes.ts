@@ -1,8 +1,11 @@
 import * as imports from '@minato/contract/vehicles-import'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
+import { giveBack } from '../../../platform/counters.ts'
 import { refuseGenerally } from '../../../platform/failure.ts'
+import { callerOf } from '../../../platform/limits.ts'
 import { serve } from '../../../platform/serve.ts'
+import { ImportRefused } from './refused.ts'
 import { exportProblems, listCars, listProblems } from './results.ts'
 import {
   beginImport,
@@ -22,7 +25,12 @@ import { receiveFile } from './upload.ts'
 export function serveImports(app: FastifyInstance, context: Context): void {
   serve(app, context, imports.importCars, async ({ tenant, identity, query, request, once }) => {
     const { locale = 'en' } = query
-    const upload = await receiveFile(context.files, tenant, request).catch((error: unknown) => told(error, locale))
+    const refused = async (error: unknown): Promise<never> => {
+      // A rejected file imports nothing, so it does not count towards the rate limit of imports.
+      if (error instanceof ImportRefused) await giveBack(context, imports.importCars.rate, callerOf(request))
+      return told(error, locale)
+    }
+    const upload = await receiveFile(context.files, tenant, request).catch(refused)
     const discard = () => context.files.remove(upload.key)
     try {
       if (!identity) throw refuseGenerally(401)
@@ -36,7 +44,7 @@ export function serveImports(app: FastifyInstance, context: Context): void {
       return reply
     } catch (error) {
       await discard()
-      return told(error, locale)
+      return refused(error)
     }
   })
   serve(app, context, imports.listImports, ({ tenant, query }) => listImports(context, tenant, query))
