@@ -64,7 +64,7 @@ test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothi
   await page.waitForURL(/severity=partial/, SOON)
   await expect.poll(() => problems.count(), SOON).toBe(1)
   expect(await problems.innerText()).toContain("Odometer: 'sixty' cannot be read: left empty")
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, /Save the list of errors/)])
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, /Download all errors/)])
   expect(download.suggestedFilename()).toBe('june-errors.csv')
   expect(await readFile(await download.path(), 'utf8')).toContain('7,Odometer,left empty,sixty,')
 

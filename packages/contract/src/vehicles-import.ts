@@ -10,8 +10,6 @@ const one = z.strictObject({ id: Id })
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 
-/** The heaviest file, unpacked where it travels compressed. */
-export const IMPORT_BYTES = 50 * 1024 * 1024
 /** So many problems of a file are kept one by one; all are counted. */
 export const IMPORT_PROBLEMS = 50_000
 
@@ -266,7 +264,7 @@ export const exportImportProblems = call({
   ...manager,
   method: 'GET',
   path: '/car/import/{id}/problem/export',
-  summary: 'The same as CSV',
+  summary: 'All of them as CSV, also those beyond the list',
   params: one,
   query: z.strictObject(problemsQuery),
   download: 'text/csv',

@@ -211,7 +211,8 @@ export const imports = {
     note: (count: number) => `${number(count)} ${plural(count, 'line', 'lines')} of this list`,
     none: 'Nothing is wrong: every row can be taken whole.',
     nothing: 'Nothing of this kind.',
-    first: (count: number) => `Of very many the first ${number(count)} are listed; all are counted.`,
+    cut: (listed: number, all: number) =>
+      `Only the first ${number(listed)} of ${number(all)} are listed here. The CSV file has all of them.`,
     severity: 'How bad',
     any: 'All',
     severities: { refused: 'Row refused', partial: 'Value left empty', flagged: 'To look at' },
@@ -220,7 +221,7 @@ export const imports = {
     line: 'Line',
     what: 'What is wrong',
     value: 'It says',
-    export: 'Save the list of errors (CSV)',
+    export: 'Download all errors (CSV)',
   },
   cars: {
     title: 'Its cars',

@@ -213,7 +213,8 @@ export const imports: ImportTexts = {
     note: (count) => `${number(count)}${NB}${plural(count, 'ligne', 'lignes')} de cette liste`,
     none: `Tout va bien${NB}: chaque ligne peut être prise entière.`,
     nothing: 'Rien de cette sorte.',
-    first: (count) => `D’un très grand nombre, les ${number(count)} premiers sont listés${NB}; tous sont comptés.`,
+    cut: (listed, all) =>
+      `Seuls les ${number(listed)} premiers problèmes sur ${number(all)} sont listés ici. Le fichier CSV les contient tous.`,
     severity: 'Gravité',
     any: 'Toutes',
     severities: { refused: 'Ligne refusée', partial: 'Valeur laissée vide', flagged: 'À vérifier' },
@@ -222,7 +223,7 @@ export const imports: ImportTexts = {
     line: 'Ligne',
     what: 'Ce qui ne va pas',
     value: 'On y lit',
-    export: 'Enregistrer la liste des erreurs (CSV)',
+    export: 'Télécharger toutes les erreurs (CSV)',
   },
   cars: {
     title: 'Ses voitures',

@@ -31,6 +31,11 @@ export function ProblemsPart({ one, page, search }: Props) {
   const countOf = (chosen: (one: ImportReply['problemCounts'][number]) => boolean): string =>
     format.number(one.problemCounts.filter(chosen).reduce((sum, { count }) => sum + count, 0))
   const fields = [...new Set(one.problemCounts.flatMap((counted) => counted.field ?? []))]
+  const matching = one.problemCounts
+    .filter(
+      (counted) => (severity ?? counted.severity) === counted.severity && (field ?? counted.field) === counted.field,
+    )
+    .reduce((sum, { count }) => sum + count, 0)
   const isFiltered = severity !== undefined || field !== undefined
   const columns: Column<ImportProblem>[] = [
     {
@@ -63,7 +68,7 @@ export function ProblemsPart({ one, page, search }: Props) {
   ]
   const path = `/api/vehicle/car/import/${one.id}/problem/export${stringifySearch({ severity, field, locale })}`
   return (
-    <Part id="problems" title={t.title} note={all > 0 && t.note(page.total)}>
+    <Part id="problems" title={t.title} note={all > 0 && t.note(matching)}>
       {all > 0 && (
         <div className="table-tools">
           <select
@@ -100,6 +105,7 @@ export function ProblemsPart({ one, page, search }: Props) {
           </ExportButton>
         </div>
       )}
+      {matching > page.total && <p className="import-cut">{t.cut(page.total, matching)}</p>}
       <Table
         name="import-problems"
         label={t.title}
@@ -112,7 +118,6 @@ export function ProblemsPart({ one, page, search }: Props) {
         empty={<p>{isFiltered ? t.nothing : t.none}</p>}
       />
       <TableFoot search={search} address={address} total={page.total} />
-      {!isFiltered && all > page.total && page.total > 0 && <p className="hint">{t.first(page.total)}</p>}
     </Part>
   )
 }

@@ -120,6 +120,11 @@ const PROBLEMS = {
     "la colonne n'est pas lue : {field} se lit dans « {detail} »",
   ],
   'note-line': ['flagged', "not a row of the table: '{value}'", 'pas une ligne du tableau : « {value} »'],
+  'note-lines-more': [
+    'flagged',
+    '{detail} more lines are not rows of the table',
+    '{detail} autres lignes ne sont pas des lignes du tableau',
+  ],
   'damaged-text': [
     'partial',
     'some characters of the file are damaged; they stand as \uFFFD',

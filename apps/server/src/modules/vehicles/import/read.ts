@@ -256,11 +256,13 @@ const surveyTable = async (
   )
   const survey = createSurvey(shape.labels.length, ids, limits.rows)
   const notes: ImportProblem[] = []
+  let more = 0
   for await (const rows of rowsOfTable(table, shape)) {
     for (const row of rows) {
       const kind = kindOfRow(row, shape)
       if (kind === 'row') survey.take(row)
-      else if (kind === 'note' && notes.length < NOTES_SHOWN) {
+      else if (kind === 'note' && notes.length === NOTES_SHOWN) more++
+      else if (kind === 'note') {
         notes.push(
           problemOf('note-line', { line: row.line, value: row.cells.find((cell) => cell.trim() !== '')!.trim() }),
         )
@@ -268,6 +270,7 @@ const surveyTable = async (
     }
     await setImmediate()
   }
+  if (more > 0) notes.push(problemOf('note-lines-more', { line: null, detail: more }))
   return { survey: survey.end(), notes }
 }
 

@@ -1,15 +1,23 @@
 import { vehicleAddress } from '@minato/contract/addresses'
 import { PAGE_LIMIT } from '@minato/contract/primitives'
+import { IMPORT_PROBLEMS } from '@minato/contract/vehicles-import'
 import type { ImportedCar, ImportProblem } from '@minato/contract/vehicles-import'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { csvDownload } from '../../../platform/csv.ts'
 import type { CsvValue } from '../../../platform/csv.ts'
+import type { ImportProblem as ReadProblem } from './problems.ts'
+import { readKept } from './read-kept.ts'
+import type { ImportReading } from './read.ts'
 import { countItems, countProblems, itemsPage, problemsAfter, problemsPage } from './results-store.ts'
 import type { ItemRow, NumberedProblem, ProblemFilter } from './results-store.ts'
+import { createSeen } from './rows/seen.ts'
 import { importOf } from './service.ts'
+import type { ImportRow } from './store.ts'
 import { shownProblem } from './stored-reading.ts'
 import type { Locale } from './stored-reading.ts'
+import { inBatches, takeRows } from './take-rows.ts'
+import type { Taking } from './take-rows.ts'
 
 /** What came of a file, line by line and car by car. */
 
@@ -49,28 +57,75 @@ export async function exportProblems(
   { locale = 'en', ...filter }: ProblemFilter & { locale?: Locale },
   reply: FastifyReply,
 ): Promise<void> {
-  const { file_name } = await importOf(context, tenant, id)
+  const row = await importOf(context, tenant, id)
+  const { file_name } = row
   const name = `${file_name.replace(/\.[a-z0-9]{1,5}$/i, '')}-${locale === 'fr' ? 'erreurs' : 'errors'}.csv`
-  csvDownload(reply, name, HEADS[locale], linesOf(context, tenant, id, filter, locale))
+  csvDownload(reply, name, HEADS[locale], linesOf(context, tenant, row, filter, locale))
 }
 
 const PART = 2000
 async function* linesOf(
-  { db }: Context,
+  context: Context,
   tenant: string,
-  id: string,
+  row: ImportRow,
   filter: ProblemFilter,
   locale: Locale,
 ): AsyncGenerator<CsvValue[][]> {
+  const lineOf = ({ line, column, severity, value, message }: ImportProblem): CsvValue[] => [
+    line,
+    column,
+    SEVERITIES[locale][severity],
+    value,
+    message,
+  ]
   for (let after = -1; ;) {
-    const rows = await db.read<NumberedProblem>(tenant, problemsAfter(tenant, id, filter, after, PART))
-    if (rows.length === 0) return
-    yield rows.map((row) => {
-      const { line, column, severity, value, message } = shownProblem(row, locale)
-      return [line, column, SEVERITIES[locale][severity], value, message]
-    })
+    const rows = await context.db.read<NumberedProblem>(tenant, problemsAfter(tenant, row.id, filter, after, PART))
+    if (rows.length === 0) break
+    yield rows.map((one) => lineOf(shownProblem(one, locale)))
     after = rows.at(-1)?.no ?? after
   }
+  const all = row.problem_counts.reduce((sum, { count }) => sum + count, 0)
+  if (all <= IMPORT_PROBLEMS || row.file_key === null) return
+  for await (const problems of problemsBeyond(context, tenant, row, IMPORT_PROBLEMS))
+    yield problems
+      .filter((one) => (['severity', 'code', 'field'] as const).every((key) => (filter[key] ?? one[key]) === one[key]))
+      .map((one) => lineOf({ ...one, message: locale === 'fr' ? one.messageFr : one.message }))
+}
+
+/** Problems after the first `kept`, found by reading the file again as a check does. */
+async function* problemsBeyond(
+  context: Context,
+  tenant: string,
+  row: ImportRow,
+  kept: number,
+): AsyncGenerator<readonly ReadProblem[]> {
+  const { readable, writable } = new TransformStream<readonly ReadProblem[], readonly ReadProblem[]>()
+  const writer = writable.getWriter()
+  const { publish, knownOnly } = row.choices
+  const taking: Taking = {
+    publish,
+    knownOnly,
+    now: context.now().toISOString(),
+    seen: createSeen(),
+    writer: undefined,
+    traceOf: undefined,
+  }
+  const read = async (reading: ImportReading): Promise<void> => {
+    let passed = 0
+    for await (const batch of inBatches(reading.rows())) {
+      const { problems } = await context.db.write(tenant, (tx) => takeRows(tx, batch, taking))
+      await writer.write(problems.slice(Math.max(0, kept - passed)))
+      passed += problems.length
+    }
+  }
+  readKept(context, row, row.choices, read, true)
+    .then(
+      () => writer.close(),
+      (error: unknown) => writer.abort(error),
+    )
+    // The client has closed the download.
+    .catch(() => {})
+  yield* readable
 }
 
 export async function listCars(

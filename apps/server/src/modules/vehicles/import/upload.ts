@@ -1,4 +1,4 @@
-import { IMPORT_BYTES } from '@minato/contract/vehicles-import'
+import { IMPORT_BYTES } from '@minato/contract/bulk-limit'
 import type { FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
