@@ -1,6 +1,11 @@
 import { imports as english } from '../../messages/import-en.ts'
 import type { ImportTexts } from '../../messages/import-en.ts'
+import { importFiles as englishFiles } from '../../messages/import-files-en.ts'
+import type { ImportFilesTexts } from '../../messages/import-files-en.ts'
+import { importFiles as frenchFiles } from '../../messages/import-files-fr.ts'
 import { imports as french } from '../../messages/import-fr.ts'
 import { useShell } from '../../shell/shell.ts'
 
 export const useImportTexts = (): ImportTexts => (useShell().locale === 'fr' ? french : english)
+/** What concerns the files themselves: rejections, the template, the preview. */
+export const useImportFilesTexts = (): ImportFilesTexts => (useShell().locale === 'fr' ? frenchFiles : englishFiles)

@@ -1,6 +1,23 @@
+import { IMPORT_BYTES } from '@minato/contract/bulk-limit'
 import type { ImportReply } from '@minato/contract/vehicles-import'
 import { sendFile } from '../frame/send-file.ts'
 import type { Sending } from '../frame/send-file.ts'
+
+/** What the file dialog offers. */
+export const LIST_TYPES =
+  '.csv,.tsv,.txt,.xlsx,.gz,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const EXTENSION = /\.(csv|tsv|txt|xlsx|gz)$/i
+
+/** Why a file would be rejected by its size or type alone, before it is sent; null if nothing speaks against it. */
+export function rejectionOf({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): 'empty' | 'type' | 'size' | null {
+  if (!EXTENSION.test(name) && !(type !== '' && LIST_TYPES.split(',').includes(type))) return 'type'
+  if (size === 0) return 'empty'
+  return size > IMPORT_BYTES ? 'size' : null
+}
 
 /** Below this the packing costs more than it saves. */
 const WORTH_PACKING = 100_000

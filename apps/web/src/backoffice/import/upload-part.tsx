@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { IMPORT_BYTES } from '@minato/contract/bulk-limit'
 import { newKey } from '../../forms/new-key.ts'
 import { refusalOf } from '../../forms/refusal.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
@@ -8,16 +9,14 @@ import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useIncoming } from '../car/pictures/incoming.ts'
 import { Part } from '../frame/office-page.tsx'
-import { useImportTexts } from './import-texts.ts'
-import { sendList } from './send-list.ts'
-
-const TYPES =
-  '.csv,.tsv,.txt,.xlsx,.gz,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
+import { LIST_TYPES, rejectionOf, sendList } from './send-list.ts'
 
 /** Takes a file, dropped anywhere on the page, pasted or chosen; it is read when it has arrived. */
 export function UploadPart() {
   const shell = useShell()
   const t = useImportTexts().file
+  const { rejected } = useImportFilesTexts()
   const forms = useFormTexts()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -34,6 +33,8 @@ export function UploadPart() {
     const [file] = files
     if (!file || sending.current) return
     if (files.length > 1) return setFaults([t.one])
+    const rejection = rejectionOf(file)
+    if (rejection) return setFaults([rejected[rejection](file.name, IMPORT_BYTES / 2 ** 20)])
     const off = (sending.current = new AbortController())
     setFaults([])
     setPercent(0)
@@ -85,7 +86,7 @@ export function UploadPart() {
           ref={input}
           type="file"
           hidden
-          accept={TYPES}
+          accept={LIST_TYPES}
           aria-label={t.choose}
           onChange={({ target }) => {
             void take([...(target.files ?? [])])
