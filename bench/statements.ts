@@ -10,14 +10,17 @@ import type { StockCar } from './stock.ts'
 
 /** What a scenario would cost at least in PostgreSQL: one plain statement for the same rows (L2, L3). */
 
+const YEAR = 'coalesce(c.first_registration_year, c.manufacture_year)'
+const MONTH = 'case when c.first_registration_year is null then c.manufacture_month else c.first_registration_month end'
 const NAMED =
   't.name as trim, t.trim_year, m.id as model_id, m.name as model, m.model_year, b.id as brand_id, b.name as brand'
 const CARD = `
-  c.id, c.car_no, c.trim_id, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month, c.mileage,
+  c.id, c.car_no, c.trim_id, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month,
+  c.manufacture_year, c.manufacture_month, c.mileage,
   c.fuel_type, c.engine_size, c.transmission_type, c.drive_type, c.color, c.steering, c.body_type, c.cubic_meter, c.price, c.previous_price,
   c.is_external, ${NAMED}`
 const DETAIL = `
-  ${CARD}, c.manufacture_year, c.manufacture_month, c.chassis, c.engine_code, c.seat_belt_year, c.doors, c.number_seat, c.length, c.width,
+  ${CARD}, c.chassis, c.engine_code, c.seat_belt_year, c.doors, c.number_seat, c.length, c.width,
   c.height, c.front_tire_size, c.rear_tire_size, c.country, c.city, c.street, c.district, c.version`
 const NAMES = `
   join catalog.trim t on t.tenant_id = $1 and t.id = c.trim_id
@@ -60,7 +63,7 @@ const FACETS: readonly [facet: string, column: string, own: readonly (keyof Sear
   ['fuelType', 'fuel_type', ['fuelType']],
   ['doors', 'doors', []],
   ['numberSeat', 'number_seat', []],
-  ['year', 'first_registration_year', ['yearStart', 'yearEnd']],
+  ['year', 'coalesce(first_registration_year, manufacture_year)', ['yearStart', 'yearEnd']],
   ['bestDeal', '(best_deal_since is not null)', []],
 ]
 
@@ -128,8 +131,8 @@ function whereOf(search: Search, vocabulary: readonly string[]): { where: string
   by((place) => `c.fuel_type = ${place}`, search.fuelType)
   by((place) => `c.price >= ${place}`, search.priceStart)
   by((place) => `c.price <= ${place}`, search.priceEnd)
-  by((place) => `c.first_registration_year >= ${place}`, search.yearStart)
-  by((place) => `c.first_registration_year <= ${place}`, search.yearEnd)
+  by((place) => `${YEAR} >= ${place}`, search.yearStart)
+  by((place) => `${YEAR} <= ${place}`, search.yearEnd)
   by((place) => `c.mileage <= ${place}`, search.mileageEnd)
   for (const word of queryWords(search.text ?? '')) {
     values.push(meant(word, vocabulary), chassisKey(word), /^\d{1,9}$/.test(word) ? Number(word) : null)
@@ -146,7 +149,7 @@ function orderOf({ order, statuses }: Search): string {
   if (order?.field === 'MILEAGE') return `c.mileage${down ? ' desc nulls last' : ''}, ${last}`
   if (order?.field === 'YEAR')
     return down
-      ? `c.first_registration_year desc nulls last, c.first_registration_month desc nulls last, ${last}`
-      : `c.first_registration_year, c.first_registration_month nulls first, ${last}`
+      ? `${YEAR} desc nulls last, ${MONTH} desc nulls last, ${last}`
+      : `${YEAR}, ${MONTH} nulls first, ${last}`
   return statuses ? 'c.car_no desc' : 'c.publication_date desc nulls last, c.car_no desc'
 }

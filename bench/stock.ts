@@ -36,7 +36,7 @@ export async function readStock(db: Database, size: number): Promise<Stock> {
     sql`select b.id, b.slug, b.name from catalog.brand b where b.tenant_id = ${TENANT} order by b.name_key`,
     sql`
       select c.car_no as "carNo", n.brand_id as "brandId", n.brand, n.brand_slug as "brandSlug", n.model, n.model_slug as "modelSlug", n.trim,
-        c.grade, c.chassis, c.price, c.first_registration_year as year
+        c.grade, c.chassis, c.price, coalesce(c.first_registration_year, c.manufacture_year) as year
       from vehicles.car c join catalog.car_name n on n.tenant_id = ${TENANT} and n.trim_id = c.trim_id
       where c.tenant_id = ${TENANT} and c.status in ('PUBLISHED', 'RESERVED') and c.car_no = any(${numbers}::integer[])
       order by c.car_no % 97, c.car_no limit ${SAMPLE}`,

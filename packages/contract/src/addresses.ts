@@ -18,7 +18,7 @@ export interface Preview {
   reference?: string
   name: string
   /** A car's price in USD; under the shop's name its town. */
-  facts: readonly (string | number | null | undefined)[]
+  facts: readonly (string | number | boolean | null | undefined)[]
 }
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 

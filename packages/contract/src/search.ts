@@ -17,7 +17,8 @@ import { Id, PageQuery, QueryFlag, QueryList, QueryWhole, QueryWholes } from './
  * The search criteria (SRCH-01). Brands and models are named by id, or by the slug that stands in addresses.
  * Prices are in whole USD. `priceStart`, `priceEnd`, the order PRICE and the facet `priceUpTo` mean the FOB price; with
  * `port` (an id, or a key from addresses) they mean the total price to that port, with freight, inspections and marine
- * insurance, unless `priceBasis` is FOB. Mileage is in km, engine size in cc; years are of the first registration.
+ * insurance, unless `priceBasis` is FOB. Mileage is in km, engine size in cc; years are of the first registration,
+ * or of manufacture where no registration is known.
  */
 const slugs = z
   .union([z.string(), z.array(z.string()).max(50)])

@@ -134,7 +134,7 @@ export const listSimilarCars = call({
 /** What the page of a sold car may still say (VEH-03): what it was and when it went, without price, chassis, pictures or papers. */
 const SoldVehicle = z
   .object({
-    ...Vehicle.pick({ reference: true, trim: true, grade: true, firstRegistration: true }).shape,
+    ...Vehicle.pick({ reference: true, trim: true, grade: true, firstRegistration: true, manufacture: true }).shape,
     specification: Specification.omit({ chassis: true, engineCode: true }).partial(),
     utils: Utils.pick({ type: true }),
     soldAt: Instant.nullable(),

@@ -84,6 +84,7 @@ export const en = {
     model: 'Model',
     more: (count: number) => `${number(count)} more`,
     bodyType: 'Body type',
+    year: 'Year',
     firstRegistration: 'First registration',
     mileage: 'Mileage, km',
     fuel: 'Fuel',
@@ -153,6 +154,7 @@ export const en = {
   },
   car: {
     ref: (reference: string) => `REF ${reference}`,
+    manufacturedIn: (month: string) => `Mfg.\u00a0${month}`,
     alt: (name: string, color: string | undefined) => (color ? `${name}, ${color.toLowerCase()}` : name),
     pictureToCome: 'Picture to come',
     illustration: 'Illustration',

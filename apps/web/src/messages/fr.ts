@@ -84,6 +84,7 @@ export const fr: Messages = {
     model: 'Modèle',
     more: (count) => `${number(count)} de plus`,
     bodyType: 'Carrosserie',
+    year: 'Année',
     firstRegistration: 'Première immatriculation',
     mileage: 'Kilométrage, km',
     fuel: 'Carburant',
@@ -152,6 +153,7 @@ export const fr: Messages = {
   },
   car: {
     ref: (reference) => `REF ${reference}`,
+    manufacturedIn: (month) => `Fab.\u00a0${month}`,
     alt: (name, color) => (color ? `${name}, ${color.toLowerCase()}` : name),
     pictureToCome: 'Photo à venir',
     illustration: 'Illustration',

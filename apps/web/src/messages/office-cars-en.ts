@@ -30,7 +30,7 @@ export const officeCars = {
     reference: 'REF',
     vehicle: 'Vehicle',
     code: 'Model code',
-    registered: 'Registered',
+    registered: 'Year',
     mileage: 'km',
     engine: 'cc',
     drive: 'Gearbox, drive',

@@ -30,7 +30,7 @@ export const officeCars: OfficeCarsTexts = {
     reference: 'REF',
     vehicle: 'Véhicule',
     code: 'Code modèle',
-    registered: 'Immatriculée',
+    registered: 'Année',
     mileage: 'km',
     engine: 'cm³',
     drive: 'Boîte, roues',

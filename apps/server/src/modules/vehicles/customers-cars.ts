@@ -2,6 +2,7 @@ import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumeration
 import type { Criteria } from '@minato/contract/search'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Context } from '../../context.ts'
+import type { CarYear } from '../../platform/mail/letter.ts'
 import { publishedBetween } from './new-cars-store.ts'
 import { whereOf } from './search/criteria-store.ts'
 import { countCars, planOf } from './search/service.ts'
@@ -40,6 +41,12 @@ export async function cardsOfDeals(
 ): Promise<Map<string, VehicleReply>> {
   const rows = ids.length ? await db.read<CardRow>(tenant, cardsOf(tenant, [...new Set(ids)], VEHICLE_STATUSES)) : []
   return new Map(rows.map((car) => [car.id, vehicleOf({ car }, CARD)]))
+}
+
+/** The year that a car is listed by in emails. */
+export function yearOfCar({ firstRegistration, manufacture }: VehicleReply): CarYear | null {
+  const date = firstRegistration ?? manufacture
+  return date ? { year: date.year, isManufacture: !firstRegistration } : null
 }
 
 export const countVisibleCars = async (context: Context, tenant: string, criteria: Criteria): Promise<number> =>

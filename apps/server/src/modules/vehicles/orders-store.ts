@@ -11,7 +11,10 @@ export interface Order {
   listed?: readonly number[]
 }
 
-const SORTED = { PRICE: sql`c.price`, MILEAGE: sql`c.mileage`, YEAR: sql`c.first_registration_year` }
+/** The year that a car is found, sorted and shown by: of first registration, else of manufacture. As the index car_by_year has it. */
+export const CAR_YEAR = sql`coalesce(c.first_registration_year, c.manufacture_year)`
+const CAR_MONTH = sql`case when c.first_registration_year is null then c.manufacture_month else c.first_registration_month end`
+const SORTED = { PRICE: sql`c.price`, MILEAGE: sql`c.mileage`, YEAR: CAR_YEAR }
 const isSorted = (field: Order['field']): field is keyof typeof SORTED => field in SORTED
 const INTEREST = { VIEWS: sql`number_of_views`, INQUIRIES: sql`number_of_inquiry` }
 /** Whether the order depends on how much cars are asked for. */
@@ -25,8 +28,8 @@ export function orderBy({ field, direction, first, listed }: Order): Sql {
   const down = direction === 'DESC'
   if (field === 'YEAR')
     return down
-      ? sql`${asked}c.first_registration_year desc nulls last, c.first_registration_month desc nulls last, c.car_no`
-      : sql`${asked}c.first_registration_year, c.first_registration_month nulls first, c.car_no desc`
+      ? sql`${asked}${CAR_YEAR} desc nulls last, ${CAR_MONTH} desc nulls last, c.car_no`
+      : sql`${asked}${CAR_YEAR}, ${CAR_MONTH} nulls first, c.car_no desc`
   if (isSorted(field))
     return down ? sql`${asked}${SORTED[field]} desc nulls last, c.car_no` : sql`${asked}${SORTED[field]}, c.car_no desc`
   if (field === 'REDUCED') return sql`${asked}c.best_deal_since desc nulls last, c.car_no desc`
@@ -56,11 +59,7 @@ export function inOrder(tenant: string, where: Sql, order: Order): Sql {
   // Without 'nulls last' where there are none, so that the index fits.
   const down = order.direction === 'DESC'
   const month =
-    field === 'YEAR'
-      ? down
-        ? sql`, c.first_registration_month desc nulls last`
-        : sql`, c.first_registration_month nulls first`
-      : sql``
+    field === 'YEAR' ? (down ? sql`, ${CAR_MONTH} desc nulls last` : sql`, ${CAR_MONTH} nulls first`) : sql``
   const known = down ? sql`${SORTED[field]} desc${month}, c.car_no` : sql`${SORTED[field]}${month}, c.car_no desc`
   const unknown = down ? sql`c.car_no` : sql`c.car_no desc`
   return sql`(${cars} and ${SORTED[field]} is not null order by ${known}) union all (${cars} and ${SORTED[field]} is null order by ${unknown})`

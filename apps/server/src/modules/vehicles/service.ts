@@ -15,7 +15,14 @@ import type { View } from './shape.ts'
 import { carCalled, details, histories, images, priceHistories, sheets, similarCars } from './store.ts'
 import type { CardRow, Chosen, DetailRow, HistoryRow, ImageRow, PriceRow, SheetRow } from './store.ts'
 
-export { cardsOfDeals, countVisibleCars, isCarVisible, listCardsOf, newVisibleCars } from './customers-cars.ts'
+export {
+  cardsOfDeals,
+  countVisibleCars,
+  isCarVisible,
+  listCardsOf,
+  newVisibleCars,
+  yearOfCar,
+} from './customers-cars.ts'
 export { holdCarsOfDeals, moveCarOfDeal, objectionToSale, touchCarOfDeal } from './office/deals.ts'
 export type { DealCar } from './office/deals.ts'
 export { switchToCars } from './office/switch.ts'
@@ -194,13 +201,17 @@ export async function getSoldVehicle(context: Context, tenant: string, reference
   ])
   if (!row) throw absent()
   const view: View = { code: 'CODE_2', isManager: false }
-  const { trim, grade, firstRegistration, specification, utils, ...car } = vehicleOf({ car: row }, view) as Vehicle
+  const { trim, grade, firstRegistration, manufacture, specification, utils, ...car } = vehicleOf(
+    { car: row },
+    view,
+  ) as Vehicle
   const similar = await context.db.read<CardRow>(tenant, similarCars(tenant, row, VISIBLE_STATUSES, SIMILAR))
   return {
     reference: car.reference,
     trim,
     grade,
     firstRegistration,
+    manufacture,
     specification,
     utils: { type: utils.type },
     soldAt: steps.findLast(({ status }) => status === 'SOLD')?.time ?? null,

@@ -50,6 +50,7 @@ const cardOf = (identity: { id: string; reference: string }, car: CardRow): Vehi
     status: car.status,
     publicationDate: car.publication_date,
     firstRegistration: yearMonth(car.first_registration_year, car.first_registration_month),
+    manufacture: yearMonth(car.manufacture_year, car.manufacture_month),
     specification: {
       mileage: car.mileage,
       fuelType: car.fuel_type,
@@ -76,7 +77,6 @@ const detailOf = (
 ): VehicleReply =>
   ({
     ...card,
-    manufacture: yearMonth(row.manufacture_year, row.manufacture_month),
     specification: {
       ...card.specification,
       chassis: row.chassis === null || isManager ? row.chassis : maskChassis(row.chassis),

@@ -20,6 +20,8 @@ export interface CardRow {
   grade: string | null
   first_registration_year: number | null
   first_registration_month: number | null
+  manufacture_year: number | null
+  manufacture_month: number | null
   mileage: number | null
   fuel_type: string | null
   engine_size: number | null
@@ -50,8 +52,6 @@ export interface OfficeRow {
 /** What only its own page shows. */
 export interface DetailRow {
   id: string
-  manufacture_year: number | null
-  manufacture_month: number | null
   chassis: string | null
   engine_code: string | null
   seat_belt_year: number | null
@@ -92,7 +92,7 @@ export interface PriceRow {
 }
 
 const CARD = sql`c.id, c.car_no, c.trim_id, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month,
-  c.mileage, c.fuel_type, c.engine_size, c.transmission_type, c.drive_type, c.color, c.steering, c.body_type, c.cubic_meter, c.price,
+  c.manufacture_year, c.manufacture_month, c.mileage, c.fuel_type, c.engine_size, c.transmission_type, c.drive_type, c.color, c.steering, c.body_type, c.cubic_meter, c.price,
   c.previous_price, c.is_external, c.cover, c.number_of_images`
 
 const OFFICE = sql`, c.version, c.created_at, c.updated_at, greatest(0, extract(day from coalesce(case when c.status = 'SOLD' then (
@@ -192,7 +192,7 @@ export const carCalled = (tenant: string, which: Chosen, isOffice = false): Stat
 
 export const details = (tenant: string, which: Chosen): Statement =>
   prepared(sql`
-  select c.id, c.manufacture_year, c.manufacture_month, c.chassis, c.engine_code, c.seat_belt_year, c.doors, c.number_seat, c.length, c.width,
+  select c.id, c.chassis, c.engine_code, c.seat_belt_year, c.doors, c.number_seat, c.length, c.width,
     c.height, c.front_tire_size, c.rear_tire_size, c.country, c.city, c.street, c.district, c.version
   from vehicles.car c where ${chosen(tenant, which)}`)
 

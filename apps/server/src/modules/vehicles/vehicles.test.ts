@@ -155,6 +155,7 @@ test('[VEH-03] of a sold car is told when it went, what it was and what is like 
     'trim',
     'grade',
     'firstRegistration',
+    'manufacture',
     'specification',
     'utils',
     'soldAt',

@@ -47,6 +47,15 @@ export function greetingOf(locale: Locale, name: string): string {
 export const momentIn = (locale: Locale, instant: string, country: string | null = null): string =>
   momentInWords(instant, country, locale)
 
+/** The year that a car is listed by: of first registration, or of manufacture where that alone is known. */
+export interface CarYear {
+  year: number
+  isManufacture: boolean
+}
+/** '2015', or 'Mfg. 2015' for a year of manufacture. */
+export const yearIn = (locale: Locale, { year, isManufacture }: CarYear): string =>
+  isManufacture ? `${locale === 'fr' ? 'Fab.' : 'Mfg.'} ${year}` : String(year)
+
 /** Whole US dollars, as the shop writes them: $1,234 and 1 234 $. */
 export function dollars(locale: Locale, amount: number): string {
   const digits = String(amount).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',')

@@ -4,6 +4,7 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import type { Values } from '../../forms/rules.ts'
 import { useShell } from '../../shell/shell.ts'
+import { cardOf, shownYear } from '../../storefront/vehicles/card-data.ts'
 import { CAR_FIELDS } from './car-fields.ts'
 import type { Group } from './car-fields.ts'
 import { valuesOfCar } from './car-values.ts'
@@ -60,11 +61,7 @@ export function CopyDialog({ place, but, onCopy, onClose }: Props) {
             {cars.map((car) => (
               <label className="radio" key={car.id}>
                 <input type="radio" name="copied" checked={car.id === chosen} onChange={() => setChosen(car.id)} />
-                {[
-                  messages.car.ref(car.reference),
-                  car.grade,
-                  car.firstRegistration && messages.format.yearMonth(car.firstRegistration),
-                ]
+                {[messages.car.ref(car.reference), car.grade, shownYear(messages, cardOf(car))]
                   .filter(Boolean)
                   .join(', ')}
               </label>

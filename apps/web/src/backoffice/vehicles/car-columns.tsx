@@ -4,7 +4,7 @@ import type { SortDirection } from '@minato/contract/enumerations'
 import { useRouter } from '@tanstack/react-router'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
-import { carName } from '../../storefront/vehicles/card-data.ts'
+import { carName, shownYear } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
 import { Price } from '../../storefront/vehicles/price.tsx'
 import type { Column } from '../../table/table.tsx'
@@ -73,7 +73,7 @@ export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<Offic
       head: heads.registered,
       sort: sort('YEAR', 'DESC'),
       card: 'none',
-      cell: ({ registered }) => (registered ? format.yearMonth(registered) : '–'),
+      cell: (car) => shownYear(messages, car) ?? '–',
     },
     {
       key: 'mileage',

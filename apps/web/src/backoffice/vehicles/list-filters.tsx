@@ -191,7 +191,7 @@ function MoreFilters({ search, data, address, onClose }: Props & { onClose(): vo
         {names.models.length > 0 && one(s.model, 'model', catalogued(names.models), options.model)}
         {one(s.bodyType, 'category', listed(BODY_TYPES, n.bodyType), options.category)}
         {range(s.fobPrice, 'price', PRICE_OPTIONS, format.money, options.priceUpTo)}
-        {range(s.firstRegistration, 'year', numbersIn(options.year), String)}
+        {range(s.year, 'year', numbersIn(options.year), String)}
         {range(s.mileage, 'mileage', MILEAGE_OPTIONS, format.number, options.mileageUpTo)}
         {range(s.engineSize, 'engineSize', ENGINE_SIZE_OPTIONS, format.number, options.engineSizeUpTo)}
         {one(s.fuel, 'fuelType', listed(FUEL_TYPES, n.fuel), options.fuelType)}

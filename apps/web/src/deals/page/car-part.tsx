@@ -3,13 +3,14 @@ import { isVisible } from '@minato/domain/vehicles'
 import { useAddresses } from '../../shell/addresses.ts'
 import { useMessages, useShell } from '../../shell/shell.ts'
 import { isManager } from '../../shell/user.ts'
-import { carName, cardOf } from '../../storefront/vehicles/card-data.ts'
+import { carName, cardOf, shownYear } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
 import { useDealTexts } from '../deal-texts.ts'
 
 /** The car that it is about, with the way to its page. */
 export function CarPart({ inquiry }: { inquiry: Inquiry }) {
-  const { car: t, names, format, km } = useMessages()
+  const messages = useMessages()
+  const { car: t, names, km } = messages
   const { user } = useShell()
   const texts = useDealTexts()
   const to = useAddresses()
@@ -18,7 +19,7 @@ export function CarPart({ inquiry }: { inquiry: Inquiry }) {
   const isThere = isManager(user) || isVisible(car.status)
   const facts = [
     t.ref(car.reference),
-    car.registered && format.yearMonth(car.registered),
+    shownYear(messages, car),
     car.mileage !== null && km(car.mileage).replace(' ', '\u00a0'),
     car.fuel && names.fuel[car.fuel],
     car.transmission && names.transmission[car.transmission],

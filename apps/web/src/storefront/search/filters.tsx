@@ -105,10 +105,10 @@ export function Filters({ search, data, reversed }: Props) {
           first={SHOWN}
         />
       </Group>
-      <Group title={t.firstRegistration} open={stands('firstRegistration', search.yearStart, search.yearEnd)}>
+      <Group title={t.year} open={stands('year', search.yearStart, search.yearEnd)}>
         <Range
           name="year"
-          title={t.firstRegistration}
+          title={t.year}
           options={years}
           show={String}
           from={search.yearStart}

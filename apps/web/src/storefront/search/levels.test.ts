@@ -41,11 +41,11 @@ test('[SRCH-04] the text stays in the basic level and is cleared when the contex
 
 test('[SRCH-07] each level opens the groups of the one before and more', () => {
   const opens = (context: SearchState['context']) =>
-    (['maker', 'model', 'firstRegistration', 'mileage', 'doors'] as const).filter((group) => isOpenIn(context, group))
+    (['maker', 'model', 'year', 'mileage', 'doors'] as const).filter((group) => isOpenIn(context, group))
   expect(LEVELS.map(opens)).toEqual([
     ['maker'],
-    ['maker', 'model', 'firstRegistration'],
-    ['maker', 'model', 'firstRegistration', 'mileage', 'doors'],
+    ['maker', 'model', 'year'],
+    ['maker', 'model', 'year', 'mileage', 'doors'],
   ])
-  expect(opens(undefined)).toEqual(['maker', 'model', 'firstRegistration', 'mileage'])
+  expect(opens(undefined)).toEqual(['maker', 'model', 'year', 'mileage'])
 })

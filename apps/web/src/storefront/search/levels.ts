@@ -10,7 +10,7 @@ export type GroupName =
   | 'maker'
   | 'model'
   | 'bodyType'
-  | 'firstRegistration'
+  | 'year'
   | 'mileage'
   | 'fuel'
   | 'transmission'
@@ -23,7 +23,7 @@ export type GroupName =
   | 'engineCode'
 
 const BASIC: readonly GroupName[] = ['price', 'maker', 'bodyType']
-const ACCURACY: readonly GroupName[] = [...BASIC, 'model', 'firstRegistration']
+const ACCURACY: readonly GroupName[] = [...BASIC, 'model', 'year']
 /** Without a level: what most buyers look for. */
 const USUAL: readonly GroupName[] = [...ACCURACY, 'mileage', 'fuel', 'color']
 

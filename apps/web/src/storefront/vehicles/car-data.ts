@@ -29,11 +29,9 @@ export async function findSold(api: Api, reference: string, signal: AbortSignal)
   if (!sold) return undefined
   const { soldAt, similar, ...car } = sold
   // It has no id any more that leads anywhere.
-  const { brand, model, grade, registered, mileage, engineSize, transmission, drive, fuel, color, body } = cardOf({
-    ...car,
-    id: '',
-  })
-  const facts = { registered, mileage, engineSize, transmission, drive, fuel, color, body }
+  const { brand, model, grade, registered, manufactured, mileage, engineSize, transmission, drive, fuel, color, body } =
+    cardOf({ ...car, id: '' })
+  const facts = { registered, manufactured, mileage, engineSize, transmission, drive, fuel, color, body }
   return { reference: car.reference, brand, model, grade, soldAt, facts, similar: similar.map(cardOf) }
 }
 export type SoldDetails = NonNullable<Awaited<ReturnType<typeof findSold>>>

@@ -2,7 +2,7 @@ import { pictureAddress } from '@minato/contract/addresses'
 import { carPath } from '../../shell/addresses.ts'
 import { headOf } from '../../shell/head.ts'
 import type { Shell } from '../../shell/shell.ts'
-import { carName } from './card-data.ts'
+import { carName, shownYear } from './card-data.ts'
 import type { CarDetails } from './car-data.ts'
 
 /** Large enough for search engines; a picture that is narrower has its smallest step at least. */
@@ -20,8 +20,9 @@ export const picturesOf = ({ pictures }: CarDetails): string[] =>
 export function headOfCar(shell: Shell, car: CarDetails) {
   const { car: t, format, names, km } = shell.messages
   const { card } = car
+  const year = card.registered ?? card.manufactured
   const facts = [
-    card.registered && format.yearMonth(card.registered),
+    shownYear(shell.messages, card),
     card.mileage !== null && km(card.mileage),
     card.transmission && names.transmission[card.transmission],
     card.fuel && names.fuel[card.fuel],
@@ -39,8 +40,9 @@ export function headOfCar(shell: Shell, car: CarDetails) {
       // The same in the same order as the server's (modules/vehicles/pictures/previews.ts), or the address is led on once.
       facts: [
         card.price,
-        card.registered?.year,
-        card.registered?.month,
+        year?.year,
+        year?.month,
+        card.registered === null,
         card.mileage,
         card.picture?.url,
         shell.company.name,

@@ -7,8 +7,10 @@ import type {
   TransmissionType,
   VehicleStatus,
 } from '@minato/contract/enumerations'
+import type { YearMonth } from '@minato/contract/primitives'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { discountPercent } from '@minato/domain/pricing'
+import type { Messages } from '../../messages/en.ts'
 
 export interface Picture {
   url: string
@@ -23,7 +25,9 @@ export interface CardData {
   brand: string
   model: string
   grade: string | null
-  registered: { year: number; month: number | null } | null
+  registered: YearMonth | null
+  /** Only where no registration is known: the car is then shown by it. */
+  manufactured?: YearMonth
   mileage: number | null
   engineSize: number | null
   transmission: TransmissionType | null
@@ -50,6 +54,7 @@ export function cardOf(car: VehicleReply): CardData {
     model: trim?.model.name ?? '',
     grade: car.grade ?? null,
     registered: car.firstRegistration ?? null,
+    ...(!car.firstRegistration && car.manufacture && { manufactured: car.manufacture }),
     mileage: specification?.mileage ?? null,
     engineSize: specification?.engineSize ?? null,
     transmission: specification?.transmissionType ?? null,
@@ -67,6 +72,15 @@ export function cardOf(car: VehicleReply): CardData {
 }
 
 export const carName = ({ brand, model }: Pick<CardData, 'brand' | 'model'>): string => `${brand} ${model}`.trim()
+
+/** The year that a car is shown by, marked where it is the year of manufacture; null where neither is known. */
+export function shownYear(
+  { car: t, format }: Pick<Messages, 'car' | 'format'>,
+  { registered, manufactured }: Pick<CardData, 'registered' | 'manufactured'>,
+): string | null {
+  if (registered) return format.yearMonth(registered)
+  return manufactured ? t.manufacturedIn(format.yearMonth(manufactured)) : null
+}
 
 /** The parameters of a car's page; the specification wants slugs for maker and model. */
 export const carParams = ({ brand, model, reference }: Pick<CardData, 'brand' | 'model' | 'reference'>) => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useAddresses } from '../../shell/addresses.ts'
 import { useMessages } from '../../shell/shell.ts'
 import { Cost } from '../delivery/cost.tsx'
-import { carName } from './card-data.ts'
+import { carName, shownYear } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 import { NoPicture, Picture } from './picture.tsx'
 import { ReservedPill, Stamp } from './price.tsx'
@@ -13,11 +13,12 @@ const SIZES = '(max-width: 743px) 106px, (max-width: 1199px) 30vw, 20vw'
 
 /** One car in a list. The whole card is one link. */
 export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' }) {
-  const { car: t, names, format, km, cc, pictures } = useMessages()
+  const messages = useMessages()
+  const { car: t, names, km, cc, pictures } = messages
   const to = useAddresses()
   const name = carName(car)
   const facts: ReactNode[] = [
-    car.registered && format.yearMonth(car.registered),
+    shownYear(messages, car),
     car.mileage !== null && km(car.mileage),
     car.engineSize !== null && cc(car.engineSize),
     car.transmission && names.transmission[car.transmission],

@@ -37,7 +37,10 @@ export function Defs({ rows, className = 'defs', isTitled = true }: Values) {
   )
 }
 
-type FactsOfCard = Pick<CardData, 'registered' | 'mileage' | 'engineSize' | 'transmission' | 'drive' | 'fuel'>
+type FactsOfCard = Pick<
+  CardData,
+  'registered' | 'manufactured' | 'mileage' | 'engineSize' | 'transmission' | 'drive' | 'fuel'
+>
 
 /** The facts below the pictures. */
 export function Facts({ car }: { car: CarDetails }) {
@@ -62,15 +65,18 @@ export function Facts({ car }: { car: CarDetails }) {
 
 /** What a car was that is sold. */
 export function SoldFacts({ car }: { car: SoldDetails['facts'] }) {
-  const { search: s, names } = useMessages()
+  const { search: s, names, format } = useMessages()
   const t = useSheetTexts()
+  const [registered, ...others] = useFactRows(car)
   return (
     <section className="facts-box" aria-label={t.facts}>
       <Defs
         className="facts"
         isTitled={false}
         rows={[
-          ...useFactRows(car),
+          registered as Row,
+          ...(car.manufactured ? [[t.manufactured, format.yearMonth(car.manufactured)] as Row] : []),
+          ...others,
           [s.bodyType, car.body && names.bodyType[car.body]],
           [s.color, car.color && names.color[car.color]],
         ]}

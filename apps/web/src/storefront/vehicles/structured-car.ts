@@ -34,7 +34,7 @@ function vehicle(shell: Shell, car: CarDetails): object {
     brand: card.brand ? { '@type': 'Brand', name: card.brand } : null,
     model: card.model || null,
     vehicleConfiguration: card.grade,
-    vehicleModelDate: card.registered && String(card.registered.year),
+    vehicleModelDate: (card.registered ?? card.manufactured)?.year.toString(),
     dateVehicleFirstRegistered: card.registered && dateOf(card.registered),
     productionDate: car.manufactured && dateOf(car.manufactured),
     itemCondition: 'https://schema.org/UsedCondition',

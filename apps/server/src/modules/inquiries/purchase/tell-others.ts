@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { linkTo } from '../../users/parties/service.ts'
-import { carsLike } from '../../vehicles/service.ts'
+import { carsLike, yearOfCar } from '../../vehicles/service.ts'
 import { closeDeal, endProforma } from '../endings/end.ts'
 import { endOpenOffer } from '../offers/offers.ts'
 import type { LockedDeal } from '../record/service.ts'
@@ -75,6 +75,7 @@ function lineOf(context: Context, { tenant }: Transaction, locale: Locale, car: 
   return {
     title: [brand, model, grade].filter(Boolean).join(' '),
     reference,
+    year: yearOfCar(car),
     price: price?.value ?? null,
     link: linkTo(context, tenant, locale, vehicleAddress(brand, model, reference)),
   }

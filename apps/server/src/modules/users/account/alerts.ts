@@ -5,7 +5,7 @@ import type { DeliveryRates } from '@minato/domain/delivered'
 import type { Context } from '../../../context.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
-import { deliveryTo, newVisibleCars } from '../../vehicles/service.ts'
+import { deliveryTo, newVisibleCars, yearOfCar } from '../../vehicles/service.ts'
 import { linkTo } from '../links.ts'
 import { claimAlert, dueSearches, passOver, tellingUntil } from './alerts-store.ts'
 import type { DueSearch, Reader } from './alerts-store.ts'
@@ -75,17 +75,15 @@ async function tell(context: Context, tenant: string, search: DueSearch, until: 
 }
 
 /** `to`: the port whose total price the search is about; FOB without one. */
-function lineOf(
-  { reference, trim, grade, price, utils }: VehicleReply,
-  to: { rates: DeliveryRates | null } | undefined,
-  link: (path: string) => string,
-) {
+function lineOf(car: VehicleReply, to: { rates: DeliveryRates | null } | undefined, link: (path: string) => string) {
+  const { reference, trim, grade, price, utils } = car
   const fob = price?.value ?? null
   const brand = trim?.model.brand.name ?? ''
   const model = trim?.model.name ?? ''
   return {
     title: [brand, model, grade].filter(Boolean).join(' '),
     reference,
+    year: yearOfCar(car),
     price: to ? totalPrice({ price: fob, cubicMeter: utils?.cubicMeter }, to.rates) : fob,
     link: link(vehicleAddress(brand, model, reference)),
   }

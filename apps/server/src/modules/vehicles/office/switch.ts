@@ -46,7 +46,7 @@ export async function switchToCars(
     detail: [
       `${car.brand} ${car.model}`,
       car.trim === STANDARD_TRIM ? null : car.trim,
-      car.first_registration_year,
+      car.first_registration_year ?? (car.manufacture_year && `Mfg. ${car.manufacture_year}`),
       chassisById.get(car.id),
     ]
       .filter(Boolean)

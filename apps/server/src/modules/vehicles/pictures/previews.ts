@@ -52,23 +52,26 @@ export async function shownIn(
 }
 
 const WORDS = {
-  en: { request: 'Price on request', shop: 'Used cars from Japan', group: ',' },
-  fr: { request: 'Prix sur demande', shop: 'Voitures d’occasion du Japon', group: ' ' },
+  en: { manufactured: 'Mfg. ', request: 'Price on request', shop: 'Used cars from Japan', group: ',' },
+  fr: { manufactured: 'Fab. ', request: 'Prix sur demande', shop: 'Voitures d’occasion du Japon', group: ' ' },
 } as const
 
 function carShown(car: VehicleReply, dealer: string, locale: Locale): Shown {
-  const { grade, firstRegistration: registered, price } = car
+  const { grade, price } = car
+  const registered = car.firstRegistration ?? null
+  const year = registered ?? car.manufacture ?? null
   const mileage = car.specification?.mileage ?? null
   const name = [car.trim?.model.brand.name, car.trim?.model.name, grade].filter(Boolean).join(' ')
   const cover = car.images?.[0] ?? null
   const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, WORDS[locale].group)
   const dollars = price && (locale === 'en' ? `$${grouped(price.value)}` : `${grouped(price.value)} $`)
-  const month = registered?.month ? `/${String(registered.month).padStart(2, '0')}` : ''
+  const month = year?.month ? `/${String(year.month).padStart(2, '0')}` : ''
+  const shownYear = year && `${registered ? '' : WORDS[locale].manufactured}${year.year}${month}`
   return {
     preview: {
       reference: car.reference,
       name,
-      facts: [price?.value, registered?.year, registered?.month, mileage, cover?.url, dealer],
+      facts: [price?.value, year?.year, year?.month, registered === null, mileage, cover?.url, dealer],
     },
     folder: car.id,
     cover,
@@ -76,9 +79,7 @@ function carShown(car: VehicleReply, dealer: string, locale: Locale): Shown {
     sign: {
       dealer,
       heading: name,
-      note: [registered && registered.year + month, mileage !== null && `${grouped(mileage)} km`]
-        .filter(Boolean)
-        .join(' · '),
+      note: [shownYear, mileage !== null && `${grouped(mileage)} km`].filter(Boolean).join(' · '),
       label: dollars ? 'FOB' : '',
       figure: dollars ?? WORDS[locale].request,
       foot: `REF ${car.reference}`,

@@ -21,7 +21,7 @@ const car = (place: number, color: string, price: number | null): IndexedCar => 
   doors: null,
   number_seat: null,
   engine_code: null,
-  first_registration_year: null,
+  year: null,
   mileage: null,
   engine_size: null,
   cubic_meter: null,

@@ -6,6 +6,7 @@ import { join, sql } from '../../../platform/sql.ts'
 import type { Sql } from '../../../platform/sql.ts'
 import type { Catalogue } from '../../catalog/service.ts'
 import type { DeliveredRange } from './delivered.ts'
+import { CAR_YEAR } from '../orders-store.ts'
 import { engineCodeKey, RANGES, stored } from './index-entries.ts'
 import type { Field, Range } from './index-entries.ts'
 
@@ -75,7 +76,7 @@ export function criteriaOf(
       : deliveredRange(given, rates)),
     ...range('mileage', sql`c.mileage`, given.mileageStart, given.mileageEnd, ['mileageUpTo']),
     ...range('engineSize', sql`c.engine_size`, given.engineSizeStart, given.engineSizeEnd, ['engineSizeUpTo']),
-    ...range('year', sql`c.first_registration_year`, given.yearStart, given.yearEnd, ['year']),
+    ...range('year', CAR_YEAR, given.yearStart, given.yearEnd, ['year']),
   )
   return criteria
 }

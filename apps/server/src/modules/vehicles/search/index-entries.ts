@@ -18,7 +18,8 @@ export interface IndexedCar {
   doors: number | null
   number_seat: number | null
   engine_code: string | null
-  first_registration_year: number | null
+  /** Of first registration, else of manufacture. */
+  year: number | null
   price: number | null
   mileage: number | null
   engine_size: number | null
@@ -45,7 +46,7 @@ export const RANGES = {
   price: { options: PRICE_OPTIONS, value: (car: IndexedCar) => car.price },
   mileage: { options: MILEAGE_OPTIONS, value: (car: IndexedCar) => car.mileage },
   engineSize: { options: ENGINE_SIZE_OPTIONS, value: (car: IndexedCar) => car.engine_size },
-  year: { options: YEARS, value: (car: IndexedCar) => car.first_registration_year },
+  year: { options: YEARS, value: (car: IndexedCar) => car.year },
 } as const satisfies Record<string, { options: readonly number[]; value: (car: IndexedCar) => number | null }>
 export type Range = keyof typeof RANGES
 
@@ -62,7 +63,7 @@ const OPTIONS: [kind: string, value: Value][] = [
   ['fuelType', (car) => car.fuel_type],
   ['doors', (car) => car.doors],
   ['numberSeat', (car) => car.number_seat],
-  ['year', (car) => car.first_registration_year],
+  ['year', (car) => car.year],
   ['bestDeal', (car) => String(car.is_best_deal)],
 ]
 const STEPS = Object.entries(RANGES).map(([name, { options, value }]) => ({

@@ -1,5 +1,6 @@
 import { named, sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
+import { CAR_YEAR } from '../orders-store.ts'
 
 /** Held to the end of the transaction; one indexer at a time per tenant. */
 export const lockIndex = (): Statement =>
@@ -16,8 +17,8 @@ export const forget = (tenant: string, ids: readonly number[]): Statement =>
 
 export const indexedCars = (tenant: string, segment: number, carNos?: number[]): Statement => sql`
   select car_no, status, brand_id, model_id, body_type, color, steering, drive_type, transmission_type, fuel_type, doors, number_seat,
-    engine_code, first_registration_year, price, mileage, engine_size, cubic_meter, best_deal_since is not null as is_best_deal, words
-  from vehicles.car
+    engine_code, ${CAR_YEAR} as year, price, mileage, engine_size, cubic_meter, best_deal_since is not null as is_best_deal, words
+  from vehicles.car c
   where tenant_id = ${tenant} and ${carNos ? sql`car_no = any(${carNos}::integer[])` : sql`car_no between ${segment << 14} and ${(segment << 14) + 16_383}`}`
 
 export const deleteSegment = (tenant: string, segment: number): Statement =>

@@ -71,7 +71,13 @@ const DATA: { [T in Template]: DataOf<T> } = {
     until: '2026-12-01T00:30:00.000Z',
     isClosed: false,
     similar: [
-      { title: 'Toyota Land Cruiser', reference: '10483', price: 9100, link: 'https://shop.example/vehicle/2' },
+      {
+        title: 'Toyota Land Cruiser',
+        reference: '10483',
+        year: { year: 2016, isManufacture: false },
+        price: 9100,
+        link: 'https://shop.example/vehicle/2',
+      },
     ],
   },
   dealEnded: { ...deal, outcome: 'LOST' },
@@ -109,8 +115,20 @@ const DATA: { [T in Template]: DataOf<T> } = {
     name: 'Aïcha',
     search: 'Land Cruiser <2010',
     cars: [
-      { title: 'Toyota Land Cruiser Prado', reference: '10482', price: 12_340, link: 'https://shop.example/vehicle/1' },
-      { title: 'Toyota Land Cruiser', reference: '10483', price: null, link: 'https://shop.example/vehicle/2' },
+      {
+        title: 'Toyota Land Cruiser Prado',
+        reference: '10482',
+        year: { year: 2015, isManufacture: true },
+        price: 12_340,
+        link: 'https://shop.example/vehicle/1',
+      },
+      {
+        title: 'Toyota Land Cruiser',
+        reference: '10483',
+        year: { year: 2016, isManufacture: false },
+        price: null,
+        link: 'https://shop.example/vehicle/2',
+      },
     ],
     count: 2,
     link: 'https://shop.example/search-result?q=1',
@@ -168,6 +186,6 @@ test('the day in Japan and the day elsewhere are both named where they differ', 
   expect(set('resetPassword', 'fr').text).toContain(
     'jusqu’au 1er\u00a0juin 2026, 3\u00a0h\u00a005\u00a0JST (31\u00a0mai 2026, 18\u00a0h\u00a005 UTC).',
   )
-  expect(set('savedSearchAlert', 'en').text).toContain('REF 10482 · $12,340 FOB\n')
-  expect(set('savedSearchAlert', 'fr').text).toContain('REF 10482 · 12\u00a0340\u00a0$ FOB\n')
+  expect(set('savedSearchAlert', 'en').text).toContain('REF 10482 · Mfg. 2015 · $12,340 FOB\n')
+  expect(set('savedSearchAlert', 'fr').text).toContain('REF 10482 · Fab. 2015 · 12\u00a0340\u00a0$ FOB\n')
 })

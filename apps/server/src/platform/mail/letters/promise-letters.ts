@@ -1,7 +1,7 @@
 import type { InquiryOutcome } from '@minato/contract/enumerations'
 import type { Locale } from '@minato/contract/enumerations'
-import { dollars, greetingOf, momentIn } from '../letter.ts'
-import type { LetterIn } from '../letter.ts'
+import { dollars, greetingOf, momentIn, yearIn } from '../letter.ts'
+import type { CarYear, LetterIn } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
 /** Mails about what is promised in a deal: reservations, offers, the purchase, and how it ends. */
@@ -210,12 +210,14 @@ interface Taken {
   by: 'RESERVED' | 'SOLD'
   until: string | null
   isClosed: boolean
-  similar: { title: string; reference: string; price: number | null; link: string }[]
+  similar: { title: string; reference: string; year: CarYear | null; price: number | null; link: string }[]
 }
 const listed = (locale: Locale, cars: Taken['similar']) =>
-  cars.map(({ title, reference, price, link }) => ({
+  cars.map(({ title, reference, year, price, link }) => ({
     text: oneLine(title),
-    detail: [`REF ${reference}`, price === null ? '' : `${dollars(locale, price)} FOB`].filter(Boolean).join(' · '),
+    detail: [`REF ${reference}`, year && yearIn(locale, year), price === null ? '' : `${dollars(locale, price)} FOB`]
+      .filter(Boolean)
+      .join(' · '),
     link,
   }))
 const taken = written<Taken>({

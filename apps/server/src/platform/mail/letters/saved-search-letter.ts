@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { dollars, greetingOf } from '../letter.ts'
-import type { LetterIn } from '../letter.ts'
+import { dollars, greetingOf, yearIn } from '../letter.ts'
+import type { CarYear, LetterIn } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
 interface NewCars {
@@ -10,7 +10,7 @@ interface NewCars {
   /** The port whose total prices are searched by; without one prices are FOB. */
   port?: string
   /** The newest of them; `price` in whole US dollars; null where none is shown. */
-  cars: { title: string; reference: string; price: number | null; link: string }[]
+  cars: { title: string; reference: string; year: CarYear | null; price: number | null; link: string }[]
   /** How many are new in all. */
   count: number
   /** The search itself, and where its mails are switched off. */
@@ -20,9 +20,13 @@ interface NewCars {
 
 const listed = (locale: Locale, { cars, port }: Pick<NewCars, 'cars' | 'port'>) => {
   const basis = port === undefined ? 'FOB' : `${locale === 'fr' ? 'rendu à' : 'to'} ${oneLine(port)}`
-  return cars.slice(0, 10).map(({ title, reference, price, link }) => ({
+  return cars.slice(0, 10).map(({ title, reference, year, price, link }) => ({
     text: oneLine(title),
-    detail: [`REF ${reference}`, price === null ? '' : `${dollars(locale, price)} ${basis}`]
+    detail: [
+      `REF ${reference}`,
+      year && yearIn(locale, year),
+      price === null ? '' : `${dollars(locale, price)} ${basis}`,
+    ]
       .filter(Boolean)
       .join(' · '),
     link,

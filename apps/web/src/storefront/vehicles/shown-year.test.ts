@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
+import { cardOf, shownYear } from './card-data.ts'
+
+const car = { id: 'id', reference: '10001' }
+
+test('[B06] shows the registration, else the manufacture year marked as such', () => {
+  const manufacture = { year: 2015, month: 3 }
+  const made = cardOf({ ...car, firstRegistration: null, manufacture })
+  expect(shownYear(en, made)).toBe('Mfg.\u00a02015/Mar')
+  expect(shownYear(fr, made)).toBe('Fab.\u00a02015/mars')
+  expect(shownYear(en, cardOf({ ...car, firstRegistration: { year: 2016, month: null }, manufacture }))).toBe('2016')
+  expect(shownYear(en, cardOf(car))).toBeNull()
+})
