@@ -186,7 +186,7 @@ test('[INQ-16] a manager opens a customer and an inquiry for somebody who called
   await form.locator('[name=lastname]').fill('Kamau')
   await form.locator('[name=reference]').fill('1')
   await submit(form).click()
-  await form.getByText('There is no car with this reference').first().waitFor(SOON)
+  await form.getByText('No car matches.').first().waitFor(SOON)
   await form.locator('[name=reference]').fill(`REF ${reference}`)
   await form.locator('[name=destination]').selectOption('UG')
   await form.locator('[name=port]').selectOption({ label: 'Mombasa' })

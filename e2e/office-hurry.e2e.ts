@@ -1,9 +1,9 @@
 import type { OfficeReview } from '@minato/contract/reviews'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { callAs } from './deals.ts'
+import { callAs, carPaths } from './deals.ts'
 import { pressUntil } from './desk.ts'
-import { MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
+import { faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
 
 /** Managers who go elsewhere with something begun, or are quicker than the answers. */
@@ -237,3 +237,50 @@ test('[REV-01 API-11] several reviews at once: a colleague’s change meanwhile 
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('[B10] the switcher opens an inquiry for a car found by words, and the forms of its price and of settings', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/fr/archives')
+  await officeAlive(page)
+  const open = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await dialog(page).getByRole('combobox').fill(text)
+    await dialog(page).getByRole('option').first().waitFor(SOON)
+  }
+  await open('banc')
+  await dialog(page)
+    .getByRole('option', { name: /Comptes bancaires/ })
+    .click(SOON)
+  await page.waitForURL('**/fr/settings#bank', SOON)
+  await open('tarif mombasa')
+  await page.keyboard.press('ArrowRight')
+  await dialog(page)
+    .getByRole('option', { name: /Modifier le tarif/ })
+    .click(SOON)
+  await page.waitForURL(/\/fr\/port\/[\w-]{36}#tariff$/, SOON)
+  const reference = (await carPaths(product))[5]?.split('/').at(-1) ?? ''
+  await open(reference)
+  const car = dialog(page).getByRole('option', { name: `REF ${reference}` })
+  await car.waitFor(SOON)
+  await car.getByText('Actions').click()
+  await dialog(page)
+    .getByRole('option', { name: /Modifier le prix/ })
+    .click(SOON)
+  await page.waitForURL(/\/fr\/vehicle\/edit\/[\w-]{36}#car-price$/, SOON)
+  await open(reference)
+  await car.waitFor(SOON)
+  await page.keyboard.press('ArrowRight')
+  await dialog(page)
+    .getByRole('option', { name: /Nouvelle demande pour cette voiture/ })
+    .click(SOON)
+  const form = page.getByRole('dialog', { name: 'Nouvelle demande' })
+  await form.getByText(`REF ${reference}`).waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.goto('/inquiries')
+  await officeAlive(page)
+  await page.getByRole('button', { name: 'New inquiry' }).click()
+  await page.getByRole('dialog').locator('[name=reference]').fill('toyota white')
+  await expect.poll(() => page.getByRole('dialog').locator('[name=carId]').count(), SOON).toBeGreaterThan(1)
+  expect(faults).toEqual([])
+  await context.close()
+}, 120_000)

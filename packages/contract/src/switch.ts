@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Text } from './primitives.ts'
+import { LOCALES } from './enumerations.ts'
+import { Id, Text } from './primitives.ts'
 
 /** What the quick switcher offers of the stock and the books; screens and actions the page knows by itself. */
-export const SWITCH_KINDS = ['car', 'brand', 'model', 'customer', 'inquiry'] as const
+export const SWITCH_KINDS = ['car', 'brand', 'model', 'customer', 'inquiry', 'port'] as const
 export const SwitchItem = z
   .object({
     kind: z.enum(SWITCH_KINDS),
+    id: Id,
     /** 'REF 10482', a maker, a name. */
     label: z.string(),
     detail: z.string(),
@@ -23,7 +25,7 @@ export const switchTo = call({
   method: 'GET',
   path: '/switch',
   summary: 'Up to eight of each kind that the text may mean, the likeliest first',
-  query: z.strictObject({ queryText: Text(200) }),
+  query: z.strictObject({ queryText: Text(200), locale: z.enum(LOCALES).default('en') }),
   reply: z.array(SwitchItem),
   errors: ['MINATO-1008'],
 })

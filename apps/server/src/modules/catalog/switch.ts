@@ -22,12 +22,14 @@ export async function switchToCatalogue(
   return [
     ...likeliest(brands).map((row): SwitchItem => ({
       kind: 'brand',
+      id: row.id,
       label: row.name,
       detail: '',
       path: `/brands/${row.id}`,
     })),
     ...likeliest(models).map((row): SwitchItem => ({
       kind: 'model',
+      id: row.id,
       label: row.name,
       detail: brand(row.brand_id)?.name ?? '',
       path: `/brands/${row.brand_id}/models/${row.id}`,

@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Port, PortHistory } from '@minato/contract/ports'
+import type { SwitchItem } from '@minato/contract/switch'
 import type { AllCharges } from '@minato/contract/quotes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
@@ -221,4 +222,18 @@ test('[F27 PRT-03] the price calls take the product of a tariff and of an inspec
   expect((await setPrice(inspection, 260, version)).status).toBe(409)
   expect(faultOf(await setPrice(inspection, 0, version + 2))).toMatchObject({ status: 400, body: [{ path: 'value' }] })
   expect((await price('00000000-0000-4000-8000-00000000dead')).status).toBe(404)
+})
+
+test('[B10] the quick switcher finds ports and their tariffs by words in both languages', async () => {
+  const { id } = await newPort('Dakar', 'SN')
+  const found = async (text: string, locale = 'en') =>
+    (await server.get<SwitchItem[]>(`/api/main/switch?locale=${locale}&queryText=${encodeURIComponent(text)}`)).json
+      .filter(({ kind }) => kind === 'port')
+      .map(({ label, detail }) => [label, detail.replaceAll(/[\u00a0\u202f]/g, ' ')])
+  expect(await found('dakar')).toEqual([['Dakar', 'Senegal · $90/m³']])
+  expect(await found('tarif sénégal', 'fr')).toEqual([['Dakar', 'Sénégal · 90 $US/m³']])
+  expect((await found('tariff')).length).toBeGreaterThan(1)
+  expect(await found('nowhere')).toEqual([])
+  const [port] = (await server.get<SwitchItem[]>('/api/main/switch?queryText=dakar')).json
+  expect(port).toMatchObject({ kind: 'port', id, path: `/port/${id}` })
 })

@@ -7,6 +7,8 @@ import { countries } from '../places/service.ts'
 import * as store from './store.ts'
 import type { ChargeRow, PortRow, ProductRow } from './store.ts'
 
+export { switchToPorts } from './switch.ts'
+
 export const dollars = (value: number): Money => ({ value, currency: 'USD' })
 
 export const portOf = ({ product_id, tariff, inspections, countries_served, ...row }: PortRow): Port => ({

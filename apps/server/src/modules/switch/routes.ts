@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../context.ts'
 import { serve } from '../../platform/serve.ts'
 import { switchToCatalogue } from '../catalog/service.ts'
+import { switchToPorts } from '../ports/service.ts'
 import { switchToInquiries } from '../inquiries/finding/service.ts'
 import { switchToCustomers } from '../users/customers/service.ts'
 import { switchToCars } from '../vehicles/service.ts'
@@ -16,7 +17,7 @@ const MOST = 8
 
 /** The quick switcher: each module says what of its own a text may mean. */
 export function serveSwitch(app: FastifyInstance, context: Context): void {
-  serve(app, context, switchTo, async ({ tenant, identity, query: { queryText } }) =>
+  serve(app, context, switchTo, async ({ tenant, identity, query: { queryText, locale } }) =>
     (
       await Promise.all([
         switchToCars(context, tenant, queryText, MOST),
@@ -25,6 +26,7 @@ export function serveSwitch(app: FastifyInstance, context: Context): void {
         ...(maySee(identity, listInquiries) && maySee(identity, listCustomers)
           ? [switchToInquiries(context, tenant, queryText, MOST)]
           : []),
+        switchToPorts(context, tenant, queryText, locale, MOST),
       ])
     ).flat(),
   )

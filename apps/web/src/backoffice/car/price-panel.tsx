@@ -78,7 +78,7 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
     }
   }
   return (
-    <Panel id={`${id}-price`} title={t.price.title} note={t.price.note}>
+    <Panel id="car-price" title={t.price.title} note={t.price.note}>
       <table className="lines">
         <tbody>
           <tr>

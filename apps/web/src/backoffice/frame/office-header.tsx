@@ -11,6 +11,8 @@ import { useShell } from '../../shell/shell.ts'
 import { useUser } from '../../shell/user.ts'
 import { SignOut } from '../../session/sign-out.tsx'
 import { haveSingleKeys, isTyping } from '../../table/single-keys.ts'
+import { NewInquiryPart } from '../inquiries/new-inquiry-part.ts'
+import type { NewInquiryFor } from '../inquiries/new-inquiry-part.ts'
 import { Switcher } from '../switcher/switcher.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from './office-nav.ts'
@@ -19,7 +21,7 @@ import { useUnpublishedReviews } from './use-unpublished-reviews.ts'
 import { useUnread } from './use-unread.ts'
 import '../../styles/office-header.css'
 
-type Open = 'switcher' | 'keys' | 'sign-out'
+type Open = 'switcher' | 'keys' | 'sign-out' | NewInquiryFor
 
 /** The managers' bar (STF-06): their menu with what is unread, a new car, the quick switcher, who they are. */
 export function OfficeHeader() {
@@ -128,8 +130,14 @@ export function OfficeHeader() {
         </div>
       )}
       {open === 'switcher' && (
-        <Switcher onKeys={() => setOpen('keys')} onSignOut={() => setOpen('sign-out')} onClose={close} />
+        <Switcher
+          onKeys={() => setOpen('keys')}
+          onSignOut={() => setOpen('sign-out')}
+          onNewInquiry={setOpen}
+          onClose={close}
+        />
       )}
+      {typeof open === 'object' && <NewInquiryPart {...open} onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
       {open === 'sign-out' && <SignOut onClose={close} />}
       <Going />

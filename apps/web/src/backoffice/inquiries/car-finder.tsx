@@ -1,68 +1,56 @@
-import type { VehicleReply } from '@minato/contract/vehicles'
-import { useEffect, useState } from 'react'
-import { TextField } from '../../forms/field.tsx'
+import { useCallback } from 'react'
 import type { Api } from '../../shell/api.ts'
 import { useShell } from '../../shell/shell.ts'
 import { cardOf, carName } from '../../storefront/vehicles/card-data.ts'
+import { Finder } from './finder.tsx'
 import { useWorkTexts } from './work-texts.ts'
 
-const SOON_MS = 250
+const LIMIT = 8
 
-/** The car of a reference as people write it, 'REF 10482' or '10482'. */
-export async function findCar(api: Api, text: string, signal?: AbortSignal): Promise<VehicleReply | undefined> {
-  const reference = text.replace(/\D/g, '')
-  if (!reference) return undefined
-  const { items } = await api('GET /api/vehicle/car', {
-    query: { queryText: reference, limit: 10, fieldsToExtractCode: 'CODE_2' },
-    ...(signal && { signal }),
-  })
-  return items.find((one) => one.reference === reference)
+const findCars = async (api: Api, queryText: string, signal?: AbortSignal) => {
+  const query = { queryText, limit: LIMIT, fieldsToExtractCode: 'CODE_2' } as const
+  return (await api('GET /api/vehicle/car', { query, ...(signal && { signal }) })).items
 }
 
-/** A car by its reference; which one it is stands below as soon as it is known. */
+/** The only car that a text finds; undefined where there are none or several. */
+export async function findOnlyCar(api: Api, text: string) {
+  const cars = text.trim() ? await findCars(api, text) : []
+  return cars.length === 1 ? cars[0] : undefined
+}
+
+/** Finds a car by reference, chassis or any words; the form sends `carId`. */
 export function CarFinder() {
   const { api, messages } = useShell()
   const { opening: t } = useWorkTexts()
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<{ of: string; words: string }>()
-  useEffect(() => {
-    const asked = new AbortController()
-    const look = async () => {
-      const car = await findCar(api, text, asked.signal)
-      if (asked.signal.aborted) return
-      const { price } = car ? cardOf(car) : { price: null }
-      const status = car?.status ?? 'PUBLISHED'
-      const words = car
-        ? [
-            carName(cardOf(car)),
-            car.grade,
-            price === null ? '' : messages.format.money(price),
-            status === 'PUBLISHED' ? '' : messages.names.status[status],
-          ]
-            .filter(Boolean)
-            .join(', ')
-        : t.noCar
-      setFound({ of: text, words })
-    }
-    // What fails is looked for again when the form is sent.
-    const timer = text.trim() ? setTimeout(() => void look().catch(() => {}), SOON_MS) : undefined
-    return () => {
-      clearTimeout(timer)
-      asked.abort()
-    }
-  }, [api, text, messages, t])
+  const find = useCallback((text: string, signal: AbortSignal) => findCars(api, text, signal), [api])
   return (
-    <>
-      <TextField
-        name="reference"
-        label={t.car}
-        hint={t.carHint}
-        autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
-      />
-      <p role="status" className="small found-car">
-        {found?.of === text && text.trim() ? found.words : ''}
-      </p>
-    </>
+    <Finder
+      name="reference"
+      label={t.car}
+      hint={t.carHint}
+      choice="carId"
+      legend={t.carsFound}
+      nothing={t.noCar}
+      find={find}
+    >
+      {(car) => {
+        const { price } = cardOf(car)
+        const { status = 'PUBLISHED', firstRegistration } = car
+        return (
+          <>
+            <b>{messages.car.ref(car.reference)}</b>{' '}
+            {[
+              carName(cardOf(car)),
+              car.grade,
+              firstRegistration?.year,
+              price === null ? '' : messages.format.money(price),
+              status === 'PUBLISHED' ? '' : messages.names.status[status],
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </>
+        )
+      }}
+    </Finder>
   )
 }

@@ -1,5 +1,4 @@
 import type { OfficeInquiry } from '@minato/contract/inquiries'
-import type { Customer } from '@minato/contract/customers'
 import { INQUIRY_SOURCES } from '@minato/contract/enumerations'
 import type { AllCharges } from '@minato/contract/quotes'
 import { useRouter } from '@tanstack/react-router'
@@ -22,16 +21,14 @@ import { useShell } from '../../shell/shell.ts'
 import { chargesOf } from '../../storefront/delivery/charges.ts'
 import { PortFields } from '../../storefront/delivery/port-fields.tsx'
 import type { Place } from '../../storefront/delivery/port-fields.tsx'
-import { CarFinder, findCar } from './car-finder.tsx'
+import { CarFinder, findOnlyCar } from './car-finder.tsx'
 import { CustomerFinder } from './customer-finder.tsx'
+import type { NewInquiryFor } from './new-inquiry-part.ts'
 import { useWorkTexts } from './work-texts.ts'
-
-type Person = Pick<Customer, 'id' | 'firstname' | 'lastname' | 'email'>
-interface Props {
-  /** Where it is opened from a customer's page. */
-  customer?: Person
-  onClose(): void
-}
+import '../../styles/forms.css'
+import '../../styles/office.css'
+import '../../styles/people.css'
+import '../../styles/work.css'
 
 const NAME = [required, atMost(100)]
 const OF_NEW = {
@@ -41,9 +38,9 @@ const OF_NEW = {
 }
 const OF_KNOWN = { find: [required] }
 /** What may not be left out, all said at once; `who`: the rules of the customer, known or new. */
-const rulesFor = (who: Rules): Rules => ({
+const rulesFor = (who: Rules, hasCar: boolean): Rules => ({
   ...who,
-  reference: [required],
+  ...(!hasCar && { reference: [required] }),
   destination: [required],
   port: [(value, values) => (value || !values['destination'] ? undefined : REQUIRED)],
   source: [required],
@@ -51,7 +48,7 @@ const rulesFor = (who: Rules): Rules => ({
 })
 
 /** A manager opens an inquiry, and where need be a customer, for somebody who called or wrote (INQ-16). */
-export function NewInquiry({ customer, onClose }: Props) {
+export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose(): void }) {
   const { api, locale, report } = useShell()
   const { opening: t, sources } = useWorkTexts()
   const { personal, say } = useFormTexts()
@@ -87,8 +84,8 @@ export function NewInquiry({ customer, onClose }: Props) {
   }
   const send = async (values: Values, key: string) => {
     const who = await whoIn(values)
-    const car = await findCar(api, values['reference'] ?? '')
-    if (!car) throw new Refused({ reference: t.noCar })
+    const carId = car?.id ?? values['carId'] ?? (await findOnlyCar(api, values['reference'] ?? ''))?.id
+    if (!carId) throw new Refused({ reference: t.noCar })
     const port = charges?.ports.find((one) => one.key === values['port'])
     if (!port || !values['destination']) throw new Refused({ port: t.noPlace })
     const firstMessage = values['message']?.trim()
@@ -97,7 +94,7 @@ export function NewInquiry({ customer, onClose }: Props) {
       body: {
         customer: who,
         source: INQUIRY_SOURCES.find((one) => one === values['source']) ?? 'PHONE',
-        carId: car.id,
+        carId,
         portId: port.id,
         finalDestination: values['destination'],
         withInsurance: values['insurance'] === 'true',
@@ -109,7 +106,7 @@ export function NewInquiry({ customer, onClose }: Props) {
     onClose()
     history.push(localPath(`/inquiries/${id}`, locale))
   }
-  const rules = rulesFor(customer ? {} : isNew ? OF_NEW : OF_KNOWN)
+  const rules = rulesFor(customer ? {} : isNew ? OF_NEW : OF_KNOWN, car !== undefined)
   return (
     <Dialog title={t.title} onClose={onClose} isWide isForm>
       <div className="office">
@@ -161,7 +158,13 @@ export function NewInquiry({ customer, onClose }: Props) {
               </>
             )}
           </fieldset>
-          <CarFinder />
+          {car ? (
+            <p>
+              {t.car} <b>{car.label}</b>
+            </p>
+          ) : (
+            <CarFinder />
+          )}
           <div className="must">
             {charges && <PortFields charges={charges} place={place} onChange={setPlace} />}
             <NoPlace />

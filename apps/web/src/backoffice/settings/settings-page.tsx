@@ -13,6 +13,7 @@ import { CompanyPart, ContactsPart, HoursPart, LegalPart, SenderPart, TermsPart 
 import { InsurancePart } from './insurance-part.tsx'
 import { Managers } from './managers.tsx'
 import type { SettingsData } from './settings-data.ts'
+import { settingsParts } from './settings-parts.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
 /** Everything that a manager may set (PRT-04), part by part; each is saved by itself. */
@@ -22,19 +23,7 @@ export function SettingsPage({ data }: { data: SettingsData }) {
   const markups = useMarkupsTexts()
   const [settings, setSettings] = useState(data.settings)
   const [clients, setClients] = useState<readonly ApiClient[]>(data.clients)
-  const parts: [id: string, title: string][] = [
-    ['company', t.company.title],
-    ['contacts', t.contacts.title],
-    ['hours', t.hours.title],
-    ['bank', t.bank.title],
-    ['insurance', t.insurance.title],
-    ['markups', markups.title],
-    ['terms', t.terms.title],
-    ['sender', t.sender.title],
-    ['legal', t.legal.title],
-    ['managers', t.managers.title],
-    ['api-clients', t.clients.title],
-  ]
+  const parts = settingsParts(t, markups)
   const elsewhere: [path: string, text: string][] = [
     ['/admin-reviews', t.elsewhere.reviews],
     ['/audit', t.elsewhere.audit],

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { folded } from '../../forms/choices.ts'
 import { LOCALE_SWITCH, localPath } from '../../shell/locale.ts'
 import { itemsFor } from '../../shell/nav.ts'
@@ -9,12 +10,14 @@ import { useOfficeTexts } from '../frame/office-texts.ts'
 /** One line of the quick switcher: where it leads, or what it does. */
 export interface Entry {
   key: string
-  kind: 'car' | 'brand' | 'model' | 'customer' | 'inquiry' | 'screen' | 'action'
+  kind: 'car' | 'brand' | 'model' | 'customer' | 'inquiry' | 'port' | 'screen' | 'action'
   label: string
   detail: string
   /** Plain path. */
   path?: string
   run?(): void
+  /** What else can be done with it. */
+  actions?: readonly Entry[]
 }
 
 /** Without a text, the screens; with one, what every word of it stands in. */
@@ -26,11 +29,17 @@ export function matching(entries: readonly Entry[], text: string): Entry[] {
   })
 }
 
-const screen = (label: string, path: string): Entry => ({ key: path, kind: 'screen', label, detail: '', path })
+const screen = (label: string, path: string): Entry => ({
+  key: `${path} ${label}`,
+  kind: 'screen',
+  label,
+  detail: '',
+  path,
+})
 
 /** What the page itself knows: its screens, as far as they exist, and what can be done anywhere. */
 export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void }): Entry[] {
-  const { locale, user } = useShell()
+  const { locale, user, report } = useShell()
   const { nav, switcher: t } = useOfficeTexts()
   const { routesByPath } = useRouter()
   const { pathname, searchStr } = useLocation()
@@ -41,7 +50,17 @@ export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void
   const lists = (['drafts', 'sale', 'reserved', 'sold'] as const).map((name, at) =>
     screen(t.screens[name], `/search-result?statuses=${['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD'][at]}`),
   )
-  const pages = [screen(t.screens.reviews, '/admin-reviews'), screen(t.screens.account, '/account')]
+  const pages = [
+    screen(t.screens.reviews, '/admin-reviews'),
+    screen(t.screens.account, '/account'),
+    screen(t.screens.tariffs, '/admin-ports'),
+  ]
+  const [parts, setParts] = useState<readonly [id: string, title: string][]>([])
+  useEffect(() => {
+    // Its texts belong to another page: they are fetched with the switcher, not with every page.
+    import('../settings/settings-parts.ts').then(({ settingsPartsIn }) => setParts(settingsPartsIn(locale)), report)
+  }, [locale, report])
+  const settings = parts.map(([part, title]) => ({ ...screen(title, `/settings#${part}`), detail: nav.settings }))
   const action = (key: keyof typeof t.actions, how: Partial<Entry>): Entry => ({
     key,
     kind: 'action',
@@ -54,6 +73,7 @@ export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void
     ...itemsFor(menus, user, routesByPath).map(({ path, text }) => screen(nav[text], path)),
     ...lists,
     ...pages.filter(({ path = '' }) => path in routesByPath),
+    ...('/settings' in routesByPath ? settings : []),
     ...(CREATE_VEHICLE in routesByPath ? [action('create', { path: CREATE_VEHICLE })] : []),
     ...('/vehicle/import' in routesByPath ? [action('import', { path: '/vehicle/import' })] : []),
     action('keys', { run: keys }),

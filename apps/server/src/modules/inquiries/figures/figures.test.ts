@@ -88,6 +88,7 @@ test('[DOC-03 INQ-09 D01] the switcher finds an inquiry by its reference and by 
   expect(found).toEqual([
     {
       kind: 'inquiry',
+      id: issued?.id,
       label: `N° ${issued?.reference}`,
       detail: expect.stringMatching(/^Amina .* · Toyota .* · REF \d+$/),
       path: `/inquiries/${issued?.id}`,

@@ -42,6 +42,7 @@ export async function switchToInquiries(
     const model = car?.trim?.model
     return {
       kind: 'inquiry' as const,
+      id,
       label: `N° ${state.reference}`,
       detail: [
         `${firstname} ${lastname}`.trim(),

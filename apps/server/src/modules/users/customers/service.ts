@@ -146,6 +146,7 @@ export async function switchToCustomers(
   const rows = await db.read<CustomerRow>(tenant, store.customersFor(tenant, filter, order, most, 0))
   return rows.map(({ id, firstname, lastname, email }) => ({
     kind: 'customer',
+    id,
     label: `${firstname} ${lastname}`.trim() || email,
     detail: email,
     path: `/customer?id=${id}`,

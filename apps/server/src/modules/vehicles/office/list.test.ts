@@ -205,6 +205,7 @@ test('[STF-06 E05] the switcher finds cars by the beginning of reference and cha
   const [only] = await found('10017')
   expect(only).toEqual({
     kind: 'car',
+    id: ids[16],
     label: 'REF 10017',
     detail: 'Toyota Corolla Fielder · NZE161G · 2019 · NZE161-7000016',
     path: '/vehicles/toyota/corolla-fielder/10017',

@@ -42,6 +42,7 @@ export async function switchToCars(
   const chassisById = new Map(chassis.map((car) => [car.id, car.chassis]))
   return cards.map((car) => ({
     kind: 'car',
+    id: car.id,
     label: `REF ${car.car_no}`,
     detail: [
       `${car.brand} ${car.model}`,
