@@ -20,6 +20,8 @@ export const CHARTS = ['status', 'age', 'months', 'makers', 'unasked', 'steps', 
 export const Dashboard = z
   .object({
     asOf: Instant,
+    /** How many inquiries have each urgent task: the totals of their lists. */
+    tasks: z.object({ REPLY: Count, CHECK_PROOF: Count, RESERVATION_ENDING: Count, PAYMENT_OVERDUE: Count }),
     /** The stock without what is archived, and what it is priced at. */
     status: z.array(z.object({ status: z.enum(VEHICLE_STATUSES), cars: Count, value: z.int() })),
     /** Of what is not sold: drafts, and what visitors may see. */

@@ -141,6 +141,8 @@ export const INQUIRY_STATUSES = [
 export const INQUIRY_OUTCOMES = ['WITHDRAWN', 'LOST', 'UNPAID', 'REFUNDED'] as const
 /** The managers' lists of inquiries. */
 export const INQUIRY_STATES = ['UNREAD', 'READ', 'ARCHIVED', 'ALL'] as const
+/** What is urgent in an inquiry, the most urgent first. */
+export const INQUIRY_TASKS = ['REPLY', 'CHECK_PROOF', 'RESERVATION_ENDING', 'PAYMENT_OVERDUE'] as const
 /** By what way a buyer came. */
 export const INQUIRY_SOURCES = ['WEB', 'PHONE', 'EMAIL', 'MESSAGING', 'VISIT', 'PARTNER'] as const
 export const PROGRESS_STEPS = [
@@ -176,6 +178,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 export type InquiryOutcome = (typeof INQUIRY_OUTCOMES)[number]
+export type InquiryTask = (typeof INQUIRY_TASKS)[number]
 export type InquiryState = (typeof INQUIRY_STATES)[number]
 export type InquirySource = (typeof INQUIRY_SOURCES)[number]
 export type ProgressStep = (typeof PROGRESS_STEPS)[number]

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { INQUIRY_SOURCES, INQUIRY_STATES, INSPECTION_TYPES, LOCALES } from './enumerations.ts'
+import {
+  INQUIRY_SOURCES,
+  INQUIRY_STATES,
+  INQUIRY_STATUSES,
+  INQUIRY_TASKS,
+  INSPECTION_TYPES,
+  LOCALES,
+} from './enumerations.ts'
 import {
   Buyer,
   Consignee,
@@ -130,6 +137,13 @@ const Criteria = z.strictObject({
   carId: Id.optional(),
   ownerId: Id.optional(),
   source: z.enum(INQUIRY_SOURCES).optional(),
+  /**
+   * REPLY: a buyer's message without an answer. CHECK_PROOF: a payment proof to accept or refuse. RESERVATION_ENDING:
+   * within 48 hours. PAYMENT_OVERDUE: the payment deadline has passed without a proof.
+   */
+  task: z.enum(INQUIRY_TASKS).optional(),
+  /** Open inquiries that are in this step. */
+  step: z.enum(INQUIRY_STATUSES).optional(),
 })
 export type InquiryCriteria = z.output<typeof Criteria>
 

@@ -1,11 +1,11 @@
 import type { Dashboard } from '@minato/contract/dashboard'
-import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
+import { INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/enumerations'
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../testing/cars.ts'
 import { act, expectRecordsWhole, MAIN, openInquiry } from '../../testing/deals.ts'
 import { withBothSides } from '../../testing/papers.ts'
-import { pay, reserveFor, write } from '../../testing/promises.ts'
+import { fromNow, inHours, pay, reserveFor, write } from '../../testing/promises.ts'
 
 /** The dashboard's figures of a stock whose deals are told by calls: each figure is what lists of deals and cars say. */
 
@@ -69,4 +69,29 @@ test('[DOC-04 INQ-03 INQ-12] steps, stock and sales are what the deals have come
       step,
       steps.find((one) => one.status === step)?.open,
     ])
+})
+
+const total = async (query: string): Promise<number> => {
+  const { status, json } = await sides.manager.browser.get(`${MAIN}/inquiry?${query}`)
+  expect([query, status]).toEqual([query, 200])
+  return (json as { total: number }).total
+}
+
+test('[B14] each figure of urgent inquiries and of steps is the total of the list that it leads to', async () => {
+  const [proof, ending, far, overdue, closed] = await addCars(
+    server.context,
+    Array.from({ length: 5 }, () => buildCar()),
+  )
+  const open = async (carId = '') => (await openInquiry(server, sides, { carId })).id
+  await pay(server.context, await open(proof), false)
+  await reserveFor(sides.manager.browser, await open(ending), fromNow(30))
+  await reserveFor(sides.manager.browser, await open(far), fromNow(72))
+  const invoice = { invoiceId: '00000000-0000-4000-8000-0000000000f1', number: 'P-9', total: 1, validUntil: inHours(9) }
+  await write(server.context, await open(overdue), 'INVOICE_ISSUED', { ...invoice, paymentDeadline: inHours(-1) })
+  await put(`${await open(closed)}/end`, { outcome: 'LOST', reason: 'Silent' })
+  const { tasks, steps } = await figures()
+  expect(tasks).toMatchObject({ CHECK_PROOF: 2, RESERVATION_ENDING: 2, PAYMENT_OVERDUE: 1 })
+  expect(tasks.REPLY).toBeGreaterThan(0)
+  for (const task of INQUIRY_TASKS) expect([task, await total(`task=${task}`)]).toEqual([task, tasks[task]])
+  for (const { status, open: count } of steps) expect([status, await total(`step=${status}`)]).toEqual([status, count])
 })

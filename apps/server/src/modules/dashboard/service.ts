@@ -10,7 +10,7 @@ import type { AgeRow, MakerRow, SoldRow, StatusRow, UnaskedRow } from './store.t
 
 const UNASKED = 10
 
-type DealFigures = Pick<Dashboard, 'steps' | 'waiting'>
+type DealFigures = Pick<Dashboard, 'tasks' | 'steps' | 'waiting'>
 
 /** All figures; those of the stock are kept until something of the dealer changes, and for some minutes at most. */
 export async function dashboardOf(context: Context, tenant: string): Promise<Dashboard> {

@@ -4,12 +4,15 @@ import { nextStepOf, ourTurnSince } from '@minato/domain/deal-progress'
 import type { DealState } from '@minato/domain/inquiries'
 import type { Context } from '../../../context.ts'
 import { partiesOf } from '../../users/parties/service.ts'
+import { countTasks } from '../lists/lists-store.ts'
 import { longestWaiting, staysBySteps } from './figures-store.ts'
 import type { StepRow, WaitingRow } from './figures-store.ts'
 
 const DAY_MS = 86_400_000
 /** So many of those who wait are named. */
 const WAITING = 10
+
+const NO_TASKS: Dashboard['tasks'] = { REPLY: 0, CHECK_PROOF: 0, RESERVATION_ENDING: 0, PAYMENT_OVERDUE: 0 }
 
 /** A question beside our open offer waits for a word, whatever else the buyer is to do. */
 function ours(state: DealState): string {
@@ -21,15 +24,16 @@ function ours(state: DealState): string {
 export async function dealFigures(
   { db, now }: Pick<Context, 'db' | 'now'>,
   tenant: string,
-): Promise<Pick<Dashboard, 'steps' | 'waiting'>> {
-  const [steps, waiting] = await db.readAll<[StepRow[], WaitingRow[]]>(tenant, [
-    staysBySteps(tenant),
-    longestWaiting(tenant, WAITING),
-  ])
+): Promise<Pick<Dashboard, 'tasks' | 'steps' | 'waiting'>> {
+  const [[tasks = NO_TASKS], steps, waiting] = await db.readAll<[Dashboard['tasks'][], StepRow[], WaitingRow[]]>(
+    tenant,
+    [countTasks(tenant), staysBySteps(tenant), longestWaiting(tenant, WAITING)],
+  )
   const owners = waiting.map(({ state }) => state.ownerId)
   const parties = await partiesOf((statement) => db.read(tenant, statement), tenant, owners)
   const tenths = (days: number | null) => (days === null ? null : Math.round(days * 10) / 10)
   return {
+    tasks,
     steps: INQUIRY_STATUSES.map((status) => {
       const { open, days, passed, took } = steps.find((row) => row.status === status) ?? {
         open: 0,

@@ -1,4 +1,4 @@
-import type { InquiryState } from '@minato/contract/enumerations'
+import type { InquiryState, InquiryStatus, InquiryTask } from '@minato/contract/enumerations'
 import { join, sql } from '../../../platform/sql.ts'
 import type { Sql, Statement } from '../../../platform/sql.ts'
 import type { DealRow } from '../record/record-store.ts'
@@ -52,6 +52,8 @@ export interface Which {
   carId?: string | undefined
   source?: string | undefined
   state?: InquiryState
+  task?: InquiryTask | undefined
+  step?: InquiryStatus | undefined
   /** A reference, or buyers of these ids. */
   called?: { text: string; ownerIds: readonly string[] }
 }
@@ -64,6 +66,18 @@ const STATES: Record<InquiryState, Sql> = {
   READ: sql`not i.is_archived and i.last_buyer_seq <= i.seller_read_seq`,
 }
 
+/** Hours before the end of a reservation from which it needs attention. */
+const ENDING_HOURS = 48
+const TASKS: Record<InquiryTask, Sql> = {
+  REPLY: sql`not i.is_archived and i.waiting_since is not null`,
+  CHECK_PROOF: sql`not i.is_archived and i.outcome is null and i.proof_waits_since is not null`,
+  RESERVATION_ENDING: sql`not i.is_archived and exists (select from inquiries.reservation r
+    where r.tenant_id = i.tenant_id and r.inquiry_id = i.id and r.state = 'IN_FORCE'
+      and r.end_time <= now() + ${ENDING_HOURS}::integer * interval '1 hour')`,
+  PAYMENT_OVERDUE: sql`not i.is_archived and i.outcome is null and i.status = 'INVOICE_ISSUED' and i.proof_waits_since is null
+    and i.state #>> '{invoice,state}' = 'ISSUED' and (i.state #>> '{invoice,paymentDeadline}')::timestamptz < now()`,
+}
+
 const whereOf = (tenant: string, { state = 'ALL', ...which }: Which): Sql =>
   join(
     [
@@ -71,6 +85,8 @@ const whereOf = (tenant: string, { state = 'ALL', ...which }: Which): Sql =>
       ...(which.ownerIds ? [sql`i.owner_id = any(${which.ownerIds}::uuid[])`] : []),
       ...(which.managerId ? [sql`i.manager_id = ${which.managerId}::uuid`] : []),
       ...(which.carId ? [sql`i.car_id = ${which.carId}::uuid`] : []),
+      ...(which.task ? [TASKS[which.task]] : []),
+      ...(which.step ? [sql`i.status = ${which.step} and i.outcome is null and not i.is_archived`] : []),
       ...(which.source ? [sql`i.source = ${which.source}`] : []),
       ...(which.called
         ? [sql`(i.reference = ${which.called.text} or i.owner_id = any(${which.called.ownerIds}::uuid[]))`]
@@ -127,6 +143,13 @@ export const cardsOf = (tenant: string, viewer: Viewer, ids: readonly string[]):
 
 export const countDeals = (tenant: string, which: Which): Statement =>
   sql`select count(*) as total from inquiries.inquiry i where ${whereOf(tenant, which)}`
+
+/** How many inquiries each task has, as their lists would count them. */
+export const countTasks = (tenant: string): Statement =>
+  sql`select count(*) filter (where ${TASKS.REPLY}) as "REPLY", count(*) filter (where ${TASKS.CHECK_PROOF}) as "CHECK_PROOF",
+      count(*) filter (where ${TASKS.RESERVATION_ENDING}) as "RESERVATION_ENDING",
+      count(*) filter (where ${TASKS.PAYMENT_OVERDUE}) as "PAYMENT_OVERDUE"
+    from inquiries.inquiry i where i.tenant_id = ${tenant}`
 
 export interface CountRow {
   all: number

@@ -44,12 +44,21 @@ export function serveLists(app: FastifyInstance, context: Context): void {
   })
 
   const whichFor = async (tenant: string, query: calls.InquiryCriteria): Promise<Which> => {
-    const { inquiryState: state = 'ALL', queryText, ownerId, managerId, carId, source } = query
+    const { inquiryState: state = 'ALL', queryText, ownerId, managerId, carId, source, task, step } = query
     const called = queryText && {
       text: queryText.replace(/^N°\s*/i, ''),
       ownerIds: await idsOfPeopleCalled(context, tenant, queryText),
     }
-    return { state, managerId, carId, source, ...(ownerId && { ownerIds: [ownerId] }), ...(called && { called }) }
+    return {
+      state,
+      managerId,
+      carId,
+      source,
+      task,
+      step,
+      ...(ownerId && { ownerIds: [ownerId] }),
+      ...(called && { called }),
+    }
   }
 
   serve(app, context, calls.listInquiries, async ({ tenant, identity, query }) =>
