@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { breaches, type SourceFile } from './house-rules.ts'
+import { danglingReferences } from './references.ts'
 
 // Types, lint, format and the house's own rules, side by side; silent about what is well.
 const root = join(import.meta.dirname, '..')
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'data', '.git', '.cache'])
-// It holds one example of everything that the rules refuse.
-const EXAMPLES = 'scripts/house-rules.test.ts'
+// These hold examples of everything that the rules refuse.
+const EXAMPLES = new Set(['scripts/house-rules.test.ts', 'scripts/references.test.ts'])
 const TEXT = /\.(ts|tsx|mts|mjs|js|json|jsonc|css|sql|md|html|svg|csv)$|^[^.]+$/
 
 /** Runs a tool of node_modules/.bin; what it said when it found something, else ''. */
@@ -29,7 +30,7 @@ function sourceFiles(folder = ''): SourceFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name
     if (entry.isDirectory()) return NOT_SOURCE.has(entry.name) ? [] : sourceFiles(path)
-    return TEXT.test(entry.name) && !path.endsWith('.gen.ts') && path !== EXAMPLES
+    return TEXT.test(entry.name) && !path.endsWith('.gen.ts') && !EXAMPLES.has(path)
       ? [{ path, text: readFileSync(join(root, path), 'utf8') }]
       : []
   })
@@ -44,7 +45,11 @@ const steps: [string, Promise<string>][] = [
   ['lint', tool('oxlint', ['--format=unix'])],
   ['format (npx oxfmt puts it right)', tool('oxfmt', ['--list-different'])],
 ]
-const found = [['house rules', breaches(sourceFiles()).join('\n')]]
+const files = sourceFiles()
+const found = [
+  ['house rules', breaches(files).join('\n')],
+  ['references', danglingReferences(files).join('\n')],
+]
 for (const [name, said] of steps) found.push([name, await said])
 
 const bad = found.filter(([, said]) => said !== '')
