@@ -18,7 +18,7 @@ export interface BytesRow {
   met: boolean
 }
 
-/** HTML, CSS and fonts together; scripts; the pictures in view (speed.md, W3). */
+/** HTML, CSS and fonts together; scripts; the pictures in view (docs/performance.md, W3). */
 const AIMS = { text: 40, js: 120, pictures: 60 }
 
 export async function bytesOfScreens(

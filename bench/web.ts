@@ -19,7 +19,7 @@ export interface WebRows {
   bytes: BytesRow[]
 }
 
-/** The buyer's speed: the built product in Chromium as a phone on a slow line (speed.md, W1 to W6). */
+/** The buyer's speed: the built product in Chromium as a phone on a slow line (docs/performance.md, W1 to W6). */
 export async function web(bench: Bench, asked: readonly string[], rounds: number): Promise<WebRows> {
   const ids = new Set(asked)
   const product = await bench.server('warm')

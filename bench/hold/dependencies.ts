@@ -5,7 +5,7 @@ import { ROOT } from './product.ts'
 import { none } from './run.ts'
 import type { Driver } from './run.ts'
 
-/** The oldest that may be here (attacks.md, section 3); what is not here need not be. */
+/** The oldest that may be here (known advisories); what is not here need not be. */
 const AT_LEAST: Record<string, string> = {
   fastify: '5.12.8',
   '@fastify/static': '9.1.1',

@@ -1,6 +1,6 @@
 import type { Driver } from './run.ts'
 
-/** The goals of `attacks.md`, section 4: what holds each, and how much of it is done in the short way and the full. */
+/** The resilience goals (docs/resilience.md): what holds each, and how much of it is done in the short way and the full. */
 
 interface Named {
   id: string

@@ -18,7 +18,7 @@ import type { Target } from './scan-targets.ts'
  */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
-/** What a scanner asks for and is not given, for a reason (docs/holding.md). */
+/** What a scanner asks for and is not given, for a reason (docs/resilience.md). */
 const MEANT: readonly RegExp[] = [
   // The policy's `frame-ancestors 'none'` says it, to every browser that the pages are for; G31 looks for one of both.
   /X-Frame-Options is not set/,

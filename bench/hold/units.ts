@@ -49,7 +49,8 @@ exec env -i container=hold PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot . /usr/lib/
 /** The lines of the page's first four steps, with what it leaves open filled in. */
 function steps(): string[] {
   const [, section = ''] =
-    /## From nothing[^\n]*\n([\s\S]*?)\n5\. /.exec(readFileSync(join(ROOT, 'docs/running.md'), 'utf8')) ?? []
+    /## Quick start with systemd[^\n]*\n([\s\S]*?)\n5\. /.exec(readFileSync(join(ROOT, 'docs/running.md'), 'utf8')) ??
+    []
   const blocks = [...section.matchAll(/^ {3}```\n([\s\S]*?)^ {3}```/gm)].map(([, lines = '']) =>
     lines.replaceAll(/^ {3}/gm, ''),
   )

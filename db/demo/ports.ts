@@ -20,7 +20,7 @@ type Row = readonly [
   inspection: number | null,
 ]
 
-// Ports and the countries they serve: npm sea-ports (MIT); DR Congo by decision 12. Inspections: the project's rule list.
+// Ports and the countries they serve: npm sea-ports (MIT); DR Congo by decision 21. Inspections: the project's rule list.
 // Tariffs are the demonstration's own, at the level of ro-ro freight from Japan.
 const ROWS: readonly Row[] = [
   ['KEMBA', 'Mombasa', 'KE', 'KE UG RW BI SS CD', 92, 150],

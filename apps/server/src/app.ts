@@ -56,7 +56,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     frameworkErrors: answerFrameworkError,
     rewriteUrl: readableUrl,
     bodyLimit: 1024 * 1024,
-    // Fastify leaves these open (attacks.md, section 3 fact 5).
+    // Fastify leaves these open.
     requestTimeout: BODY_MS,
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 10 * SECOND,

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-// What an earlier start compiled is read instead: a third of the CPU that a start takes (docs/holding.md, G10). So this comes
+// What an earlier start compiled is read instead: a third of the CPU that a start takes (docs/resilience.md, G10). So this comes
 // before anything of the product is loaded.
 const compiled = folderForCompiled()
 if (compiled) enableCompileCache(compiled)

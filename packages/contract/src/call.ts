@@ -17,7 +17,7 @@ export type Service = keyof typeof SERVICES
 
 /** Who may call: anyone, a signed-in customer or manager, or managers alone. */
 export type Access = 'visitor' | 'customer' | 'manager'
-/** Rate class; the figures are configuration (decision 7). */
+/** Rate class; the figures are configuration (decision 20). */
 export type Rate = 'search' | 'everything' | 'upload' | 'import'
 
 /**

@@ -15,7 +15,7 @@ export const Email = z
 export const EmailKey = Email.transform(foldEmail)
 
 export const PASSWORD_MESSAGE = 'Your password must contain at least 8 characters(letters and numbers included)'
-/** A new one. Exact characters: nothing is trimmed or cut (attacks.md P9). */
+/** A new one. Exact characters: nothing is trimmed or cut (decision 7). */
 export const NewPassword = z
   .string()
   .max(PASSWORD_MAX, { error: 'A password has at most 128 characters', abort: true })

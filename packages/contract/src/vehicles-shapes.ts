@@ -17,7 +17,7 @@ import { Id, Instant, Money, Name, Text, Whole, YearMonth } from './primitives.t
 
 /**
  * A car, in the parts that the specification names (section 3). `null` means that nobody has said: missing is missing,
- * never invented (decision 13).
+ * never invented (decision 4).
  */
 
 const shapeOf = <K extends string, T extends z.ZodType>(keys: readonly K[], value: T) =>

@@ -3,7 +3,7 @@ import type { Quote } from '@minato/contract/quotes'
 
 /**
  * What may happen to a deal (TRU-01). An event names nobody: texts, names and addresses are its content, which lies beside
- * the record and can be removed (decision 11). Money is whole US dollars, instants are ISO 8601 in UTC with milliseconds,
+ * the record and can be removed (decision 9). Money is whole US dollars, instants are ISO 8601 in UTC with milliseconds,
  * days are YYYY-MM-DD.
  */
 

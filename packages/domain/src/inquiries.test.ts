@@ -207,7 +207,7 @@ test('[INQ-03] of a finalized sale the status shown is the one before, or the ne
   expect(displayedStatus({ status: 'PAYMENT_PROOF', statusHistories: histories })).toBe('PAYMENT_PROOF')
 })
 
-test('[INQ-01 F02 TRU-07] lines sum to the total, a discount never takes more than there is, and what was agreed on names no tariff', () => {
+test('[INQ-01 M02 TRU-07] lines sum to the total, a discount never takes more than there is, and what was agreed on names no tariff', () => {
   const whole = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 
 /**
- * Dates and times in words, the same on screens, in emails and on documents (docs/decisions/0016-time-zones.md). Written out
+ * Dates and times in words, the same on screens, in emails and on documents (decision 16). Written out
  * instead of taken from Intl, whose data differ between versions: server and browser always agree.
  */
 

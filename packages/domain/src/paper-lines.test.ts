@@ -22,7 +22,7 @@ const amounts: fc.Arbitrary<DealAmounts> = fc.record({
 const quote = { lines: [], freightType: 'CIF' } as unknown as Quote
 const sum = (lines: readonly { amount: number | null }[]) => lines.reduce((all, { amount }) => all + (amount ?? 0), 0)
 
-test('[TRU-07 INQ-06 F02] the lines of a paper sum to its total, which is never below zero; a discount switched off takes nothing', () => {
+test('[TRU-07 INQ-06 M02] the lines of a paper sum to its total, which is never below zero; a discount switched off takes nothing', () => {
   fc.assert(
     fc.property(amounts, (given) => {
       const total = totalOf({ amounts: given })

@@ -88,7 +88,7 @@ function againOf(line: QuoteLine, insured: number): number | null {
   return line.kind === 'INSPECTION' ? line.fee.value : line.amount
 }
 
-test('[TRU-07 F02] the lines always sum to the total, each can be made again from its inputs, and no discount goes below zero', () => {
+test('[TRU-07 M02] the lines always sum to the total, each can be made again from its inputs, and no discount goes below zero', () => {
   fc.assert(
     fc.property(inputs, (given) => {
       const { lines, total, fob, freight } = quoteOf(given)
@@ -115,7 +115,7 @@ test('[SRCH-06] the delivered price that lists and the search show is the total 
   )
 })
 
-test('[F02] halves are rounded up, and no binary fraction tips a cent over', () => {
+test('[M02] halves are rounded up, and no binary fraction tips a cent over', () => {
   expect([freightOf(100, hundredthsOf(10.05)), freightOf(50, 1101), freightOf(1, 49), freightOf(1, 50)]).toEqual([
     1005, 551, 0, 1,
   ])

@@ -16,7 +16,7 @@ import { contentPath, PDF, send } from '../testing/documents.ts'
 import { csvDownload } from './csv.ts'
 import { mountWeb } from './web.ts'
 
-/** Faults of our own, wherever they happen: the request fails alone, and is told whole or not at all (attacks.md H06). */
+/** Faults of our own, wherever they happen: the request fails alone, and is told whole or not at all (threat H06). */
 
 let server: TestServer
 let web: string

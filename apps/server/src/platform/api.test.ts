@@ -54,7 +54,7 @@ test('[API-04] no call answers with a redirect, whatever the address', async () 
   }
 })
 
-test('[API-07 F07] every refusal has one shape, and names the field', async () => {
+test('[API-07 M07] every refusal has one shape, and names the field', async () => {
   const cases: [path: string, status: number, code: string, field?: string][] = [
     [`${PUBLIC_LIST}?limit=101`, 400, 'MINATO-1008', 'limit'],
     [`${PUBLIC_LIST}?limit=0`, 400, 'MINATO-1008', 'limit'],
@@ -180,7 +180,7 @@ test('[API-14] each call says who may call, and is closed to the others', async 
   server.as(undefined)
 })
 
-test('[F06] bodies are read strictly: JSON alone, no coercion, no unknown key, no prototype', async () => {
+test('[M06] bodies are read strictly: JSON alone, no coercion, no unknown key, no prototype', async () => {
   server.as(MANAGER)
   const url = '/api/vehicle/car/00000000-0000-4000-8000-00000000dead/images'
   const post = (payload: string, type = 'application/json') =>

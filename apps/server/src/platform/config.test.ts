@@ -9,7 +9,7 @@ import { VARIABLES } from './variables.ts'
 const SECRET = 'secret-word'
 const PERSON = `user:${SECRET}`
 const TENANT_HOSTS = 'shop.example=staging'
-/** For each variable of the README a value that cannot be meant, where there is one. */
+/** For each documented variable a value that cannot be meant, where there is one. */
 const BAD: Readonly<Record<string, string | null>> = {
   PORT: '70000',
   HOST: 'http://shop.example',
@@ -47,12 +47,14 @@ const BAD: Readonly<Record<string, string | null>> = {
   CHROMIUM: null,
 }
 const documented = [
-  ...readFileSync(resolve(import.meta.dirname, '../../../../README.md'), 'utf8').matchAll(/^\| (`[A-Z].*?) \|/gm),
+  ...readFileSync(resolve(import.meta.dirname, '../../../../docs/configuration.md'), 'utf8').matchAll(
+    /^\| (`[A-Z].*?) \|/gm,
+  ),
 ].flatMap(([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [])
 const secrets = documented.filter((name) => name.endsWith('_FILE'))
 const plain = documented.filter((name) => !name.endsWith('_FILE'))
 
-test('[OPS-02] every variable of the README with a bad value is named, all at once, and no secret is repeated', () => {
+test('[OPS-02] every documented variable with a bad value is named, all at once, and no secret is repeated', () => {
   expect(plain.filter((name) => !(name in BAD))).toEqual([])
   const counted = COUNTER_CLASSES.map(variableOf)
   expect(Object.keys(BAD).filter((name) => !documented.includes(name) && !counted.includes(name))).toEqual([])
@@ -71,7 +73,7 @@ test('[OPS-02] every variable of the README with a bad value is named, all at on
     expect(problemsOf({ [name]: value ?? '' }).join()).toContain(`${name} `)
 })
 
-test('[OPS-02] every secret of the README may come from a file, and a file that is not there is named', () => {
+test('[OPS-02] every documented secret may come from a file, and a file that is not there is named', () => {
   expect(secrets.length).toBeGreaterThan(5)
   const problems = problemsOf(Object.fromEntries(secrets.map((name) => [name, `/nowhere/${name}`])))
   for (const name of secrets) expect(problems.filter((line) => line.startsWith(`${name} names`))).toHaveLength(1)
@@ -92,7 +94,7 @@ test('[OPS-02] a value that came from a file is refused by the name of the file,
   }
 })
 
-test('[F28] the list of variables and the README agree', () => {
+test('[F28] the list of variables and its documentation agree', () => {
   expect(readConfig(Object.fromEntries(VARIABLES.map((name) => [name, '']))).notices).toEqual([])
   const counted = COUNTER_CLASSES.map(variableOf)
   expect(documented.filter((name) => !VARIABLES.includes(name))).toEqual([])

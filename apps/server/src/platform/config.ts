@@ -29,7 +29,7 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string; rolesClaim: string | undefined } | undefined
   /** A bucket for files, in place of the data folder (DOC-02). */
   s3: S3Place | undefined
-  /** Requests a minute per rate class (decision 7). */
+  /** Requests a minute per rate class (decision 20). */
   rates: { search: number; everything: number; upload: number; import: number; pictures: number; signIn: number }
   /** Attempts counted over all processes. */
   counters: CounterClasses

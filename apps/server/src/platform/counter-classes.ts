@@ -5,7 +5,7 @@ export interface Window {
 }
 
 /**
- * What is counted over all processes, and how much is let through (attacks.md P7); all windows of a class hold at once.
+ * What is counted over all processes, and how much is let through (decision 20); all windows of a class hold at once.
  * Each may be set by the environment: RATE_SIGN_IN_CALLER=5/60,20/900.
  */
 const DEFAULTS = {
@@ -31,7 +31,7 @@ const DEFAULTS = {
   'document-account': '60/3600,200/86400',
 } as const
 type OwnClass = keyof typeof DEFAULTS
-/** Dear calls of a network in a minute: the only rate classes of calls (decision 7) that are counted one by one in the database. */
+/** Dear calls of a network in a minute: the only rate classes of calls (decision 20) that are counted one by one in the database. */
 const DEAR = ['upload', 'import'] as const
 type DearClass = (typeof DEAR)[number]
 export const isDear = (rate: string): rate is DearClass => DEAR.includes(rate as DearClass)

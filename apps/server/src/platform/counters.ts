@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { refuseForNow } from './failure.ts'
 import { sql } from './sql.ts'
 
-/** Attempts counted over all processes (attacks.md P7), each on its own: no transaction takes a count back. */
+/** Attempts counted over all processes (decision 20), each on its own: no transaction takes a count back. */
 
 interface Counting {
   db: Database

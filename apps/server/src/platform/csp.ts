@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
-/** What every page says to the browser about its own safety (attacks.md P8). */
+/** What every page says to the browser about its own safety (threat C04). */
 
 /** 128 random bits, in letters that no attribute has to escape. */
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
 /**
  * The policy of one page. Scripts run by nonce alone; pictures may be ours, placeholders (`data:`) and previews of files
- * being uploaded (`blob:`, decision 6). In development Vite's client needs a socket and inline styles.
+ * being uploaded (`blob:`, decision 19). In development Vite's client needs a socket and inline styles.
  */
 export function contentPolicy(nonce: string, dev: boolean): string {
   return [

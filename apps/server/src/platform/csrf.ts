@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { refuseGenerally } from './failure.ts'
 import { secretOf } from './secrets.ts'
 
-/** The browser's cookies, and the token against forgery that is bound to one of them (API-03, attacks.md P2). */
+/** The browser's cookies, and the token against forgery that is bound to one of them (API-03, threat C01). */
 
 export const SESSION_COOKIE = '__Host-sid'
 export const TOKEN_COOKIE = 'XSRF-TOKEN'

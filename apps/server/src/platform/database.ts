@@ -9,7 +9,7 @@ import { TimedClient } from './timed-client.ts'
 
 /**
  * The only way to a connection. Everything that touches a tenant's rows runs in a transaction that has named its tenant
- * first; the name is local to the transaction, so that no pooled connection carries it on (attacks.md, P3 and E04).
+ * first; the name is local to the transaction, so that no pooled connection carries it on (decision 2, threat E04).
  */
 export interface Database {
   /** One statement in the tenant's name, in one round trip. */

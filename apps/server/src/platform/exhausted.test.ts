@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 import type { Failure } from './failure.ts'
 import { sql } from './sql.ts'
 
-/** More work than there are connections (attacks.md H05). */
+/** More work than there are connections (threat H05). */
 
 let server: TestServer
 const [READERS, WRITERS] = [8, 5]

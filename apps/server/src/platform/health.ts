@@ -49,7 +49,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   const areFilesProven = createFilesProof(context.files, context.log)
   const rateLimit = { max: context.config.rates.everything, groupId: 'everything' }
   app.get('/readyz', { logLevel: 'silent', config: { rateLimit } }, async (_, reply) => {
-    // Whoever has no connection for reads, or none for writes, refuses most of what is asked (attacks.md H05).
+    // Whoever has no connection for reads, or none for writes, refuses most of what is asked (threat H05).
     const isReady = await Promise.all([
       context.db.shared(sql`select 1`),
       context.db.read('', sql`select 1`),

@@ -4,7 +4,7 @@ import { refuse } from './failure.ts'
 /**
  * Reads JSON bodies as Fastify does, which refuses keys that reach for a prototype, and refuses a key that stands twice in one
  * object: of such a body the reader takes the last, while whoever looked at it on the way may have looked at the first
- * (attacks.md I08).
+ * (threat I08).
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error')

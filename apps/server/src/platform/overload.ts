@@ -4,7 +4,7 @@ import { refuseBusy } from './errors.ts'
 
 /**
  * How many reads of visitors may be under way in a process. It answers a hundred pages a second or five hundred lists when
- * it shares its machine, and three times that alone (docs/holding.md, G05): whoever is taken in has his answer within a second.
+ * it shares its machine, and three times that alone (docs/resilience.md, G05): whoever is taken in has his answer within a second.
  */
 const MOST_OF_VISITORS = 100
 /** And of all together: whoever is signed in is turned away last, and a cookie that anybody can invent opens no door without end. */
@@ -14,7 +14,7 @@ const MOST = 4 * MOST_OF_VISITORS
 const LONGEST_MS = 3000
 
 /**
- * Turns reads away at once, by 503 with Retry-After, while too many are under way (attacks.md G05): everybody would wait for
+ * Turns reads away at once, by 503 with Retry-After, while too many are under way (goal G05): everybody would wait for
  * everybody, and nobody be served in time. A visitor's counts until it is made (what is kept is so at once); until it goes
  * out, it counts with those of all. What changes something is never turned away here: the wait for a connection to the
  * database is its bound (database.ts). Registered before whatever costs anything.

@@ -10,7 +10,7 @@ import { callerOf } from './limits.ts'
 import { sql } from './sql.ts'
 
 /**
- * Ordinary requests, counted over all processes without a write for each (decision 7): a process counts in its memory, and
+ * Ordinary requests, counted over all processes without a write for each (decision 20): a process counts in its memory, and
  * tells the others once a second of those networks alone that have used a notable part of what they may.
  */
 

@@ -17,7 +17,7 @@ import { addPicture, addTrim } from '../testing/office.ts'
 import { dealSteps, usd } from '../testing/papers.ts'
 import { sql } from './sql.ts'
 
-/** Every call that makes something, sent again and again (attacks.md R04, R06). */
+/** Every call that makes something, sent again and again (threat R04, R06). */
 
 let server: TestServer
 let sides: Sides

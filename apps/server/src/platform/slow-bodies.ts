@@ -9,7 +9,7 @@ export const BODY_MS = 600_000
 const LINGER_MS = 5000
 
 /**
- * Ends connections whose request goes on after it was answered (attacks.md G07): a call that waits for a slow body is answered
+ * Ends connections whose request goes on after it was answered (goal G07): a call that waits for a slow body is answered
  * when its time is up, and what then still trickles in holds nothing any more.
  */
 export function cutSlowBodies(app: FastifyInstance, lingerMs = LINGER_MS): void {

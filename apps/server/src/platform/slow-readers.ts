@@ -6,7 +6,7 @@ const LOOK_MS = 10_000
 const LOOKS = 2
 
 /**
- * Ends connections on which answers wait and nothing has been taken for a while (attacks.md G07): whoever asks and does not
+ * Ends connections on which answers wait and nothing has been taken for a while (goal G07): whoever asks and does not
  * read holds the answers in our memory. A slow line is none of these: it takes something every few seconds.
  */
 export function cutSlowReaders(app: FastifyInstance, lookMs = LOOK_MS): void {

@@ -10,7 +10,7 @@ export interface Tenants {
   ofHeader(header: string | string[] | undefined): Promise<string>
   /** undefined for a host that the configuration does not name. */
   ofHost(host: string | undefined): string | undefined
-  /** Scheme, host and port of the tenant's own pages, from the configuration alone (attacks.md B02). */
+  /** Scheme, host and port of the tenant's own pages, from the configuration alone (threat B02). */
   originOf(tenant: string): string
   all(): Promise<string[]>
 }

@@ -5,7 +5,7 @@ export const NO_ANSWER = 'Query read timeout'
 
 /**
  * A connection that ends when a question of its own was not answered in time (`query_timeout`): the other side may be gone
- * without a word, and whatever were asked next would wait behind it for ever (attacks.md G14).
+ * without a word, and whatever were asked next would wait behind it for ever (goal G14).
  */
 export class TimedClient extends pg.Client {
   override query = ((...asked: Parameters<pg.Client['query']>) => {

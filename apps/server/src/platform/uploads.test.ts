@@ -13,7 +13,7 @@ import type { TestServer } from '../testing/app.ts'
 import { until } from '../testing/mail-server.ts'
 import { sql } from './sql.ts'
 
-/** Every call that takes a file, with what no honest browser sends (attacks.md U01, U03, U05). */
+/** Every call that takes a file, with what no honest browser sends (threat U01, U03, U05). */
 
 let server: TestServer
 let jpeg: Buffer

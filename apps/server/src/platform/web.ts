@@ -124,7 +124,7 @@ interface Seen extends Place {
 const keyOf = ({ origin, pathname, search }: Place): string => `page ${origin}${pathname}${search}`
 
 /**
- * Pages hold nothing of a visitor, so that one rendering serves all until the tenant's data change (decision 6). Only whole
+ * Pages hold nothing of a visitor, so that one rendering serves all until the tenant's data change (decision 19). Only whole
  * ones are kept; their addresses are canonical, since any other is answered by a redirect.
  */
 async function keptOrRendered(cache: Cache | undefined, place: Place, make: () => Promise<Page>): Promise<Page> {

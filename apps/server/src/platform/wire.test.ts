@@ -6,7 +6,7 @@ import { testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
 import { until } from '../testing/mail-server.ts'
 
-/** Requests as no library would write them, over a plain line (attacks.md H02). */
+/** Requests as no library would write them, over a plain line (threat H02). */
 
 let server: TestServer
 let port = 0

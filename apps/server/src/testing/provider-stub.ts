@@ -6,7 +6,7 @@ import type { KeyObject } from 'node:crypto'
 import { decodeJwt, exportJWK, SignJWT } from 'jose'
 import type { JWK, JWTPayload } from 'jose'
 
-/** An OpenID provider that says whatever a test has it say (attacks.md G30): honest until one of its answers is replaced. */
+/** An OpenID provider that says whatever a test has it say (goal G30): honest until one of its answers is replaced. */
 export interface StubProvider {
   issuer: string
   /** What is answered, asked anew each time. */

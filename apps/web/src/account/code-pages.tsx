@@ -17,7 +17,7 @@ import { useUser } from '../shell/user.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { ownRoute } from './success-page.tsx'
 
-/** The pages of links that are sent. Opening one consumes nothing: programs that look through mails open them too (attacks.md B04). */
+/** The pages of links that are sent. Opening one consumes nothing: programs that look through mails open them too (threat B04). */
 
 const NEW_PASSWORD = { password: [required, password], confirmPassword: [required, samePassword('password')] }
 

@@ -6,7 +6,7 @@ import { useInBrowser } from '../shell/in-browser.ts'
 import { isManager, useUser } from '../shell/user.ts'
 import { useDealTexts } from './deal-texts.ts'
 
-/** Instants as the two sides read them: in Japan's time, and a buyer's own beside it (docs/decisions/0016-time-zones.md). */
+/** Instants as the two sides read them: in Japan's time, and a buyer's own beside it (decision 16). */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000

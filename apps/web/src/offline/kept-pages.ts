@@ -7,7 +7,7 @@ export const MOST_PAGES = 50
 const PATIENCE_MS = 10_000
 
 /**
- * Only what the server says is nobody's: a whole public page (decision 6). What belongs to somebody, an error or a
+ * Only what the server says is nobody's: a whole public page (decision 5). What belongs to somebody, an error or a
  * redirect is never kept.
  */
 export const isKeepable = (answer: Response): boolean =>

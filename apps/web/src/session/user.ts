@@ -6,7 +6,7 @@ import type { Shell } from '../shell/shell.ts'
 import { setUser } from '../shell/user.ts'
 import { forget, store, stored } from './stored.ts'
 
-/** Who is signed in, as the server says; the marker tells whether it is worth asking (SES-04, decision 5). */
+/** Who is signed in, as the server says; the marker tells whether it is worth asking (SES-04, decision 7). */
 
 /** Noted for a moment by whoever ends his session himself, for the other tabs to hear (keep-session.ts). */
 export const LEFT = 'left'

@@ -21,7 +21,7 @@ const YEAR_S = 31_536_000
 const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp/i
 const FILE = /\.[a-z0-9]{2,5}$/i
 
-/** Where a page request has to go first (decision 1): the switch is remembered, a French reader of an English address is sent to its twin. */
+/** Where a page request has to go first (decision 17): the switch is remembered, a French reader of an English address is sent to its twin. */
 export function forwardOf({ pathname, search, cookie, acceptLanguage, userAgent }: PageRequest): Forward | undefined {
   const query = new URLSearchParams(search)
   const chosen = query.get(LOCALE_SWITCH)

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 
 /**
- * Languages and addresses (decision 1): English at the specification's paths, French at `/fr` and the same path. Imported
+ * Languages and addresses (decision 17): English at the specification's paths, French at `/fr` and the same path. Imported
  * by the server too.
  */
 const FRENCH = '/fr'

@@ -7,7 +7,7 @@ import { viewIn } from './use-table-view.ts'
 
 const read = tableSearch({ country: text(2), isDone: flag }, ['NAME', 'CREATED'])
 
-test('[API-10 F07] a list’s address is read by its own names and bounds; whatever else it holds is dropped', () => {
+test('[API-10 M07] a list’s address is read by its own names and bounds; whatever else it holds is dropped', () => {
   expect(
     read({
       queryText: '  yoko  hama ',

@@ -19,7 +19,7 @@ const damaged = () =>
 
 /**
  * Sends a document's file, or a part of it, to a side of its deal; to anybody else there is none. Never shown in its place,
- * whatever is in it: saved, of its own type, and kept nowhere (attacks.md U06, C06).
+ * whatever is in it: saved, of its own type, and kept nowhere (threat U06, C06).
  */
 export async function sendContent(
   context: Context,

@@ -12,7 +12,7 @@ import { documentOf, keyOf } from './shape.ts'
 import { countWaiting, dealOfReader, insertDocument, lockSender } from './store.ts'
 import type { DocumentRow, NewDocument, Reader } from './store.ts'
 
-/** So many documents of one sender may wait to be put into a deal (attacks.md U07); the oldest goes after a day. */
+/** So many documents of one sender may wait to be put into a deal (threat U07); the oldest goes after a day. */
 const WAITING_LIMIT = 30
 
 export const readerOf = (identity: Identity | undefined): Reader => {

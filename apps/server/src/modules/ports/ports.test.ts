@@ -165,7 +165,7 @@ test('[API-11 API-09] nothing of a port is lost when two managers meet; the trai
   expect((await server.get<Port[]>('/api/main/port')).json.filter(({ name }) => name === 'Mtwara')).toHaveLength(1)
 })
 
-test('[E05 I01 I02 F02] what is no port, no country and no amount is refused, and another tenant has ports of its own', async () => {
+test('[E05 I01 I02 M02] what is no port, no country and no amount is refused, and another tenant has ports of its own', async () => {
   const port = await newPort('Maputo', 'MZ')
   for (const body of [
     { name: '', country: 'MZ', city: 'X' },

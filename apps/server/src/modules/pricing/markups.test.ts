@@ -107,7 +107,7 @@ test('[PRT-03] a markup to come changes nothing until its time, when prices foll
   await expect.poll(shown).toEqual([3666, 5500, 10_999])
 })
 
-test('[F02 PRT-03] a markup out of bounds or in the past is refused at its field', async () => {
+test('[M02 PRT-03] a markup out of bounds or in the past is refused at its field', async () => {
   const markup = await markupOf('SUV')
   for (const percentage of [-100, -101, 1000.01, 1e6, 12.345, '12', null, undefined])
     expect([percentage, (await add(markup, { percentage })).json]).toMatchObject([

@@ -123,7 +123,7 @@ test('[STF-04 TRU-06] an inspection that was ended is in no quote any more', asy
   await expect.poll(inspections).toBe(150)
 })
 
-test('[F05] a tariff changed between two quotes is in the second, also within a transaction, and the first still explains itself', async () => {
+test('[M05] a tariff changed between two quotes is in the second, also within a transaction, and the first still explains itself', async () => {
   const before = (await ask({ carId: car, portId: mombasa })).json
   const choice = {
     carId: car ?? '',
@@ -160,7 +160,7 @@ test('[STF-04 D06] a hidden car, another dealer’s, and a port or a destination
   })
 })
 
-test('[STF-04 F01] the numbers that a page can work out are the server’s', async () => {
+test('[STF-04 M01] the numbers that a page can work out are the server’s', async () => {
   const { json } = await server.get<AllCharges>('/api/pricing/public/charges')
   expect(json.insurance).toMatchObject({ value: 1.25 })
   expect(json.ports).toMatchObject([

@@ -167,7 +167,7 @@ test('[REV-01 D02] a picture belongs to one thing: not a car’s, not another re
   expect(await seen()).toBe(false)
 })
 
-test('[F06 I02 D05] unknown keys are refused, words are kept as they were typed, and nobody but managers gets in', async () => {
+test('[M06 I02 D05] unknown keys are refused, words are kept as they were typed, and nobody but managers gets in', async () => {
   for (const change of [
     { isPublished: true },
     { id: CUSTOMER.userId },

@@ -114,7 +114,7 @@ test('[API-11] of two managers who meet the second is told what stands now; with
   server.as(MANAGER)
 })
 
-test('[F06 I02] what is not to be written, and addresses that would run a script, are refused at their fields', async () => {
+test('[M06 I02] what is not to be written, and addresses that would run a script, are refused at their fields', async () => {
   const { version } = await settings()
   const wrong: [object, string][] = [
     [{ version: 9 }, 'version'],

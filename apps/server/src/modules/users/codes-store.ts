@@ -1,7 +1,7 @@
 import { sql } from '../../platform/sql.ts'
 import type { Statement } from '../../platform/sql.ts'
 
-/** Codes that travel by mail (attacks.md P10): kept as a hash, good once and for a while, the newest of its kind alone. */
+/** Codes that travel by mail (decision 7): kept as a hash, good once and for a while, the newest of its kind alone. */
 export type Purpose = 'reset' | 'verify' | 'invitation' | 'change-email' | 'access' | 'link'
 
 /** Those that were used stay until they are swept: a link that is followed again is told from a wrong one. */

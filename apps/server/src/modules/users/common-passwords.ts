@@ -3,7 +3,7 @@ import { refuse } from '../../platform/failure.ts'
 import { PASSWORD_MESSAGE } from '@minato/contract/users-shapes'
 import { isPasswordFormed } from '@minato/contract/people'
 
-/** What stands on every guesser's list (attacks.md P9): some five thousand that the rule on letters and numbers lets pass. */
+/** What stands on every guesser's list (decision 7): some five thousand that the rule on letters and numbers lets pass. */
 const COMMON = new Set(dictionary['passwords-common'].filter(isPasswordFormed).map((one) => one.toLowerCase()))
 const OWN_WORDS = ['minato', 'password', 'motdepasse']
 

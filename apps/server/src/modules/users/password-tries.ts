@@ -12,7 +12,7 @@ export const accountOf = (tenant: string, emailFolded: string): string => `${ten
 /**
  * Whether it is the password behind a hash. Wrong ones are counted, before they are looked at, for whoever tries: a browser that
  * the account knows, the session of somebody signed in, or else a network, whose tries count for the account as well. So nobody
- * keeps its owner waiting at such a browser, and no single network does at any other (attacks.md A08). Throws 429, and 503 for
+ * keeps its owner waiting at such a browser, and no single network does at any other (threat A08). Throws 429, and 503 for
  * want of a place to work; neither is a try of its sender's.
  */
 export async function tryPassword(

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { refuse } from '../../platform/failure.ts'
 
 /**
- * argon2id as attacks.md P9 measured it: 19 MiB, two passes, 17 ms of a core. The parameters stand in the hash, so that old
+ * argon2id as decision 7 measured it: 19 MiB, two passes, 17 ms of a core. The parameters stand in the hash, so that old
  * ones can be told from new. At most two are worked on at once and fifty wait: a storm of sign-ins leaves the search its core.
  */
 const MEMORY_KIB = 19_456
@@ -49,7 +49,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
-// What is compared for people that nobody knows: the same work (attacks.md A09).
+// What is compared for people that nobody knows: the same work (threat A09).
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${text(Buffer.alloc(16))}$${text(Buffer.alloc(BYTES))}`
 
 /** Whether it is the password of that hash; without a hash the same work is done, and the answer is no. */

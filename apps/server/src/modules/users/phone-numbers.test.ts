@@ -13,7 +13,7 @@ test('[INQ-09 DOC-03] a number as it is dialled at home is read with its code in
   expect(read('999', '0123')).toBe('+9990123')
 })
 
-test('[F04 DOC-03] a calling code that no country has is refused at the field, and breaks nothing where one was written down', () => {
+test('[M04 DOC-03] a calling code that no country has is refused at the field, and breaks nothing where one was written down', () => {
   const phone = { countryCode: '999', number: '0123' }
   expect(() => readPhone(phone)).toThrow(
     expect.objectContaining({ reply: expect.objectContaining({ code: 'MINATO-1008' }) }),

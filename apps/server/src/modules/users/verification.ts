@@ -28,7 +28,7 @@ interface Followed {
 /**
  * Follows a link that was sent to an address or number, which it proves, and signs the customer in. Whoever made the account
  * before the proof may have been a stranger: other sessions and pending links end, and a password that this browser has not shown
- * to know is chosen anew (docs/decisions/0017).
+ * to know is chosen anew (decision 7).
  * @throws MINATO-1008 at `password` where one has to be chosen; the code stays good.
  */
 export async function verify(context: Context, { tenant, identity, body, request, reply }: Followed): Promise<void> {

@@ -134,7 +134,7 @@ function* index(origin: string, parts: SitemapPart[]): Iterable<string> {
   yield '</sitemapindex>\n'
 }
 
-/** A page in both languages (decision 1), each naming the other. */
+/** A page in both languages (decision 17), each naming the other. */
 function entries(origin: string, path: string, changed?: string): string {
   const english = escaped(path)
   const french = path === '/' ? '/fr' : `/fr${english}`

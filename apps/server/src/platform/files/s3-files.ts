@@ -27,7 +27,7 @@ export interface S3Place {
 }
 
 const CONNECT_MS = 2000
-/** With one more try a request of ours ends within ten seconds (attacks.md G14); a large file has as long again as it needs. */
+/** With one more try a request of ours ends within ten seconds (goal G14); a large file has as long again as it needs. */
 const ANSWER_MS = 4000
 const TRIES = 2
 const BYTES_A_MS = 500

@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /**
  * Where the reader's cars go. Pages are the same for everybody, and so hold nothing of it: the browser remembers it, and puts
- * the delivered price into the place that a page keeps for it (docs/decisions/0008).
+ * the delivered price into the place that a page keeps for it (decision 8).
  */
 export interface Destination {
   /** Of destination, alpha-2: it may lie behind the port's country. */

@@ -95,7 +95,7 @@ function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): Dea
 
 /**
  * An inspection is one of the deal's port, of whatever date, or one that stands in the deal; the car's own id stands where the
- * port has none. Each type once (attacks.md D02), but for a deal of before which has one twice, and keeps its list.
+ * port has none. Each type once (threat D02), but for a deal of before which has one twice, and keeps its list.
  */
 async function refuseUnknownFees(tx: Transaction, { state }: Deal, { inspections = [], portId }: Edit): Promise<void> {
   if (!inspections.length) return
@@ -115,7 +115,7 @@ async function refuseUnknownFees(tx: Transaction, { state }: Deal, { inspections
   }
 }
 
-/** A discount takes no more than there is (attacks.md F02). */
+/** A discount takes no more than there is (threat M02). */
 function refuseExcess(amounts: DealAmounts | null): void {
   if (!amounts) return
   const { amountFOB, fretAmount, warranty, inspections, discount } = amounts

@@ -63,7 +63,7 @@ test('[INQ-01 INQ-09 TRU-07] a manager’s edit: amounts agreed on, a discount w
   expect(events.find(({ kind }) => kind === 'EDITED')?.content).toEqual({ customerInformation: CONSIGNEE })
 })
 
-test('[INQ-09 F05] another port makes a new quote at the prices in force, and what was agreed on goes only where it is not named again', async () => {
+test('[INQ-09 M05] another port makes a new quote at the prices in force, and what was agreed on goes only where it is not named again', async () => {
   const { id, version } = await openInquiry(server, sides)
   const [dar] = await server.context.db.write('staging', (tx) =>
     tx.rows<{ id: string }>(sql`with port as (insert into ports.port (tenant_id, name, country, city)
@@ -87,7 +87,7 @@ test('[INQ-09 F05] another port makes a new quote at the prices in force, and wh
   expect([plain.freightType, plain.warranty, plain.discount.value]).toEqual(['C&F', null, 50])
 })
 
-test('[F06 F02 D02 D05] nothing but what may be edited is taken, no discount beyond the total, and nothing from a customer', async () => {
+test('[M06 M02 D02 D05] nothing but what may be edited is taken, no discount beyond the total, and nothing from a customer', async () => {
   const { id, version } = await openInquiry(server, sides)
   const before = await read(id)
   for (const wrong of [
@@ -166,7 +166,7 @@ test('[API-11 INQ-16] an edit of what somebody else has changed is refused with 
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('[INQ-02 F04] archive, restore and process: once each, with the reason where not; the buyer’s next word opens it again', async () => {
+test('[INQ-02 M04] archive, restore and process: once each, with the reason where not; the buyer’s next word opens it again', async () => {
   const asked = await openInquiry(server, sides)
   const { id } = asked
   const reasonOf = ({ status, json }: { status: number; json: unknown }) => {

@@ -133,7 +133,7 @@ test('[INQ-12] the buyer withdraws with a reason: his reservation goes to the ne
   expect(faultOf(await put(first.buyer.browser, first.inquiryId, 'withdraw', { reason }))).toEqual([409, 'CLOSED'])
 })
 
-test('[INQ-12 F04] a manager ends it as lost or unpaid, only from its steps, and says what the car becomes', async () => {
+test('[INQ-12 M04] a manager ends it as lost or unpaid, only from its steps, and says what the car becomes', async () => {
   const ended = async (outcome: string, carBecomes?: string, isPaid = true): Promise<unknown[]> => {
     const { carId, askers } = await askedByMany(server, sides, 1)
     const [{ inquiryId }] = askers as [Asker]
@@ -188,7 +188,7 @@ test('[INQ-12] a purchase that is paid back gives the car back, and takes it aga
   expect(await statusOf(carId)).toBe('SOLD')
 })
 
-test('[INQ-12 F04 TRU-02] what is sold is neither taken out of the shop by another deal, nor taken back from who has it', async () => {
+test('[INQ-12 M04 TRU-02] what is sold is neither taken out of the shop by another deal, nor taken back from who has it', async () => {
   const end = (id: string, outcome: string, carBecomes?: string) =>
     put(desk, id, 'end', { outcome, reason: 'So it is', ...(carBecomes && { carBecomes }) })
   const move = (carId: string, action: string) =>
@@ -259,7 +259,7 @@ test('[INQ-12 TRU-02] paying back a finalized sale puts no car on sale that anot
   expect([faultOf(await ended('PUBLISHED')), await statusOf(again.carId)]).toEqual([[200, undefined], 'PUBLISHED'])
 })
 
-test('[INQ-12 F04] a lost one goes on where it stood, without its reservation; one that is archived is restored first', async () => {
+test('[INQ-12 M04] a lost one goes on where it stood, without its reservation; one that is archived is restored first', async () => {
   const { id, car } = await openInquiry(server, sides)
   await reserveFor(desk, id, fromNow(5))
   expect(faultOf(await act(desk, id, 'archive'))).toEqual([409, 'RESERVED'])

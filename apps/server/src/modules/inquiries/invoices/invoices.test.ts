@@ -99,7 +99,7 @@ test('[F24 INQ-15] the invoice and its email state deadlines at the same times',
   expect(text).not.toContain('Kampala')
 })
 
-test('[F05 INQ-06 U05] what is issued stays as it is, whatever becomes of prices, settings, the account or the deal', async () => {
+test('[M05 INQ-06 U05] what is issued stays as it is, whatever becomes of prices, settings, the account or the deal', async () => {
   const { id, version, papers, invoice } = await steps.issued()
   const document = papers[0]?.document.id ?? ''
   const bytes = await steps.bytesOf(document)
@@ -159,7 +159,7 @@ test('[F05 INQ-06 U05] what is issued stays as it is, whatever becomes of prices
   })
 })
 
-test('[F04 R06] out of order or twice: 409 with the reason, and never a second paper', async () => {
+test('[M04 R06] out of order or twice: 409 with the reason, and never a second paper', async () => {
   const { id } = await openInquiry(server, sides)
   await steps.generate(id)
   // A double click without a key: the draft is gone with the first.
@@ -198,7 +198,7 @@ test('[F04 R06] out of order or twice: 409 with the reason, and never a second p
   expect(reasonOf(await receipt())).toEqual([409, 'ARCHIVED'])
 })
 
-test('[INQ-06 F04] no proforma asks money for a car that is sold or archived', async () => {
+test('[INQ-06 M04] no proforma asks money for a car that is sold or archived', async () => {
   const { id, car } = await openInquiry(server, sides)
   await steps.generate(id)
   const become = (status: string) =>
@@ -216,7 +216,7 @@ test('[INQ-06 F04] no proforma asks money for a car that is sold or archived', a
   expect((await steps.issue(id)).status).toBe(201)
 })
 
-test('[INQ-15 F02] deadlines are given or taken from the settings, and none is past, too far, or after the validity', async () => {
+test('[INQ-15 M02] deadlines are given or taken from the settings, and none is past, too far, or after the validity', async () => {
   const { id } = await openInquiry(server, sides)
   await steps.generate(id)
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

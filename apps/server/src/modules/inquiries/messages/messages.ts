@@ -67,7 +67,7 @@ export async function say(
   { ownerId, content, attachments = [] }: { ownerId: string; content: string; attachments?: string[] | undefined },
   hasKey: boolean,
 ): Promise<Message> {
-  // Nobody speaks in another's name (attacks.md D04).
+  // Nobody speaks in another's name (threat D04).
   if (ownerId !== person.userId) throw refuseGenerally(403)
   const deal = await lockDeal(tx, person, id)
   refuseUnless('message', deal)

@@ -34,7 +34,7 @@ const answer = (browser: TestBrowser, id: string, offerId: string, way: 'accept'
 const lastIn = ({ json }: Reply): string => (json as Inquiry).offers.at(-1)?.id ?? ''
 const statesOf = async (id: string) => (await seen(desk, id)).offers.map(({ by, state }) => `${by} ${state}`)
 
-test('[INQ-14 F02] an offer is countered, and the accepted one sets the amount, with its insurance reckoned anew', async () => {
+test('[INQ-14 M02] an offer is countered, and the accepted one sets the amount, with its insurance reckoned anew', async () => {
   const { id, amountFOB, fretAmount } = await openInquiry(server, sides)
   expect([amountFOB, fretAmount]).toEqual([usd(6850), usd(1012)])
   await desk.send(
@@ -77,7 +77,7 @@ test('[F24] the email of an offer has Japan’s time; the buyer’s has the buye
   }
 })
 
-test('[INQ-14 F01] it lies between a dollar and the price that is asked, and stands for 30 days at most', async () => {
+test('[INQ-14 M01] it lies between a dollar and the price that is asked, and stands for 30 days at most', async () => {
   const { id } = await openInquiry(server, sides)
   for (const value of [0, 6851, -1, 1.5]) expect((await offer(mine, id, value)).status).toBe(400)
   for (const until of [inHours(-1), inHours(24 * 31), 'soon'])

@@ -6,7 +6,7 @@ import { addCars, buildCar } from '../../../testing/cars.ts'
 import { expectRecordsWhole, MAIN, openInquiry, questionOf } from '../../../testing/deals.ts'
 import { usd, withBothSides } from '../../../testing/papers.ts'
 
-// A price that moves under a buyer's hands (attacks.md F05): the car's own, and the markup on its body category.
+// A price that moves under a buyer's hands (threat M05): the car's own, and the markup on its body category.
 
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
@@ -35,7 +35,7 @@ async function markUp(category: string, percentage: number) {
 const typeFor = (what: string) => (what === 'its price' ? 'SEDAN' : 'SUV')
 
 test.each(MOVES)(
-  '[F05 INQ-01] between quote and question %s moves: the buyer is told, and asks at the new one',
+  '[M05 INQ-01] between quote and question %s moves: the buyer is told, and asks at the new one',
   async (what, moved, move) => {
     const carId = await newCar(typeFor(what))
     // Without insurance, whose sum would tell of it too.
@@ -58,7 +58,7 @@ test.each(MOVES)(
 )
 
 test.each(MOVES)(
-  '[F05 INQ-06] between invoice and payment %s moves: what was issued is what is paid, and what the final invoice says',
+  '[M05 INQ-06] between invoice and payment %s moves: what was issued is what is paid, and what the final invoice says',
   async (what, _, move) => {
     const carId = await newCar(typeFor(what))
     const { id, total } = await openInquiry(server, sides, { carId })

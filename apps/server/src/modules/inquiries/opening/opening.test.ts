@@ -81,7 +81,7 @@ test('[INQ-01] without insurance it is C&F, and a car without cubic metres is on
   expect(onRequest.lines).toContainEqual({ kind: 'FREIGHT', amount: null, from: expect.anything() })
 })
 
-test('[F01 F05 INQ-01] the server reckons: whatever sums are sent, they are its own or refused with the fresh quote', async () => {
+test('[M01 M05 INQ-01] the server reckons: whatever sums are sent, they are its own or refused with the fresh quote', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
   const before = await countIn('inquiry')
   const usd = (value: unknown) => ({ value, currency: 'USD' })

@@ -54,7 +54,7 @@ test('[INQ-02 INQ-10] a visitor signs up and asks in one go, in the language of 
   ])
 })
 
-test('[B05 INQ-02 F01] a public inquiry is both or neither: a known address attaches nothing, a stale quote makes nobody', async () => {
+test('[B05 INQ-02 M01] a public inquiry is both or neither: a known address attaches nothing, a stale quote makes nobody', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
   const [people, inquiries] = [await countIn('person'), await countIn('inquiry')]
   const visitor = browserAt(server)

@@ -18,7 +18,7 @@ import {
   removeReadings,
 } from './people-store.ts'
 
-/** A person's right to see what deals hold of her, and to be forgotten (SES-11, decision 11). */
+/** A person's right to see what deals hold of her, and to be forgotten (SES-11, decision 9). */
 
 /** What is kept of her in deals, by the names under which her download has it. */
 export const dealingsOf = (tenant: string, id: string): Record<string, Statement> => ({

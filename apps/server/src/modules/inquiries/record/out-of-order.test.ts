@@ -101,7 +101,7 @@ const take = ({ id, version }: Inquiry, [who, method, path, body]: Step, by = wh
   sides[by].browser.send(method, `${MAIN}/inquiry/${id}${path}`, body, { 'if-match': `"${version}"` })
 
 test.each(Object.entries(WAYS))(
-  '[F04] a deal (%s) refuses each step that is not its next with the reason, and the other side’s steps to whoever tries them',
+  '[M04] a deal (%s) refuses each step that is not its next with the reason, and the other side’s steps to whoever tries them',
   { timeout: 90_000 },
   async (_, way) => {
     const { id } = await openInquiry(server, sides)
@@ -139,7 +139,7 @@ test.each(Object.entries(WAYS))(
   },
 )
 
-test('[F04] of what is asked of a deal that is not there, nothing is said but that', async () => {
+test('[M04] of what is asked of a deal that is not there, nothing is said but that', async () => {
   const nobody = randomUUID()
   for (const step of Object.values(
     stepFor({ offers: [{ id: nobody }] } as unknown as Inquiry, { buyer: nobody, manager: nobody }),

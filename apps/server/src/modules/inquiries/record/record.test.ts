@@ -100,7 +100,7 @@ test('[TRU-01] the verifier names the event that was altered, dropped, put in, r
   expect(faultsOf((record) => void (eventAt(record, 3).content = { text: 'It is not.' }))).toEqual([
     { what: 'content altered', seq: 3 },
   ])
-  // A removed text leaves the record whole (decision 11).
+  // A removed text leaves the record whole (decision 9).
   expect(faultsOf((record) => Object.assign(eventAt(record, 3), { content: null, salt: null }))).toEqual([])
   expect(faultsOf((record) => void ((record.state as { status: string }).status = 'SALE_FINALIZED'))).toEqual([
     { what: 'signature', seq: null },

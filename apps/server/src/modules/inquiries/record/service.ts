@@ -20,7 +20,7 @@ export interface LockedDeal extends Deal {
   now: string
 }
 
-/** What of an event names people: kept beside the record, where it can be removed (decision 11). */
+/** What of an event names people: kept beside the record, where it can be removed (decision 9). */
 export interface EventContent {
   text?: string
   reason?: string

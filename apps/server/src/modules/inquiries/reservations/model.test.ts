@@ -16,7 +16,7 @@ import { reservationsOn } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
 
 /**
- * How many histories, how long, and from which seed: `npm run hold` asks for more (attacks.md G22). Of the steps that are drawn
+ * How many histories, how long, and from which seed: `npm run hold` asks for more (goal G22). Of the steps that are drawn
  * about a quarter can be tried. A failure names its seed and path, and shrinks only where that is asked for.
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 10)

@@ -1,5 +1,5 @@
 /**
- * The reference that random histories are held against (attacks.md G22): one car and the deals on it, told as plainly as the
+ * The reference that random histories are held against (goal G22): one car and the deals on it, told as plainly as the
  * promise reads, without database, locks or clock. Hours count from now; time goes by when `pass` is called.
  */
 

@@ -69,7 +69,7 @@ test('[D09 D04 INQ-05] only managers reserve and only owners ask; of a strangerâ
   expect(faultOf(await buyer.browser.send('DELETE', at(id, 'reservation-request')))).toEqual([409, 'NOT_ASKED'])
 })
 
-test('[F04 INQ-05] it is refused out of its steps, and for times that are none', async () => {
+test('[M04 INQ-05] it is refused out of its steps, and for times that are none', async () => {
   const { id } = await openInquiry(server, sides)
   for (const body of [
     fromNow(-2),
@@ -231,7 +231,7 @@ test('[H03] a customer waits for five cars at once, and no sixth', async () => {
   expect(atOnce.filter(({ status }) => status === 201).length).toBe(5)
 })
 
-test('[F04 VEH-02] a car that is sold, made a draft or archived takes its reservations and its queue along', async () => {
+test('[M04 VEH-02] a car that is sold, made a draft or archived takes its reservations and its queue along', async () => {
   const gone = async (action: string, isPlanned: boolean): Promise<unknown> => {
     const { carId, askers } = await askedByMany(server, sides, 2)
     const [first, second] = askers as [Asker, Asker]
@@ -260,7 +260,7 @@ test('[F04 VEH-02] a car that is sold, made a draft or archived takes its reserv
   expect(((await gone('archive', false)) as unknown[]).slice(0, 2)).toEqual([409, 'RESERVED'])
 })
 
-test('[INQ-10 INQ-13 F04] whoever waits for a car that a manager takes out of the shop is told so, once', async () => {
+test('[INQ-10 INQ-13 M04] whoever waits for a car that a manager takes out of the shop is told so, once', async () => {
   for (const action of ['draft', 'archive']) {
     const { carId, askers } = await askedByMany(server, sides, 3)
     const [first, second, third] = askers as [Asker, Asker, Asker]
@@ -277,7 +277,7 @@ test('[INQ-10 INQ-13 F04] whoever waits for a car that a manager takes out of th
   }
 })
 
-test('[F04 VEH-11] an action on many cars ends what is planned on them; a planned one keeps its taking back from the car', async () => {
+test('[M04 VEH-11] an action on many cars ends what is planned on them; a planned one keeps its taking back from the car', async () => {
   const { carId, askers } = await askedByMany(server, sides, 1)
   const [first] = askers as [Asker]
   await reserveFor(desk, first.inquiryId, fromNow(5, 5))

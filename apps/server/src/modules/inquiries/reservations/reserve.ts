@@ -29,7 +29,7 @@ import { wakeFor } from './wake.ts'
 
 const DAY_MS = 86_400_000
 const FARTHEST_DAYS = 90
-/** So many cars a customer waits for at once (attacks.md H03). */
+/** So many cars a customer waits for at once (threat H03). */
 const MOST_WAITS = 5
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()

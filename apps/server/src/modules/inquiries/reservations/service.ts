@@ -5,7 +5,7 @@ import { endAllOn } from './end.ts'
 
 /**
  * Cars leave the shop by a manager's hand (VEH-02): what was promised on them ends in the same transaction, which holds the
- * cars, and who waited is sent home (attacks.md F04). The other inquiries on a car that is sold are told by a job after it,
+ * cars, and who waited is sent home (threat M04). The other inquiries on a car that is sold are told by a job after it,
  * which ends them where `isClosing` asks for that.
  */
 export async function closeReservationsOf(

@@ -76,7 +76,7 @@ export async function changePassword(
 
 /**
  * Mails a link to a new address, which takes the place of the old one when it is followed, and tells the old one. Until then
- * nothing changes; afterwards it is the new address that is proved (attacks.md B06).
+ * nothing changes; afterwards it is the new address that is proved (threat B06).
  */
 export async function askNewEmail(
   context: Context,

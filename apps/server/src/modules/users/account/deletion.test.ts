@@ -28,7 +28,7 @@ beforeEach(() =>
 )
 
 const ACCOUNT = '/api/uum/account'
-/** The record of a deal knows its sides by ids that name nobody (decision 11). */
+/** The record of a deal knows its sides by ids that name nobody (decision 9). */
 const DEALS = ['inquiries.inquiry', 'inquiries.event', 'inquiries.feed']
 const remove = (browser: TestBrowser, body: object = { password: PASSWORD }) =>
   browser.send('POST', `${ACCOUNT}/deletion`, body)

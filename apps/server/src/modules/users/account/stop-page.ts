@@ -7,7 +7,7 @@ import { isStopCode } from './stop-mails.ts'
 
 /**
  * Where the link of an alert leads. Programs that look through mails open links: opening it changes nothing, pressing the
- * button does (attacks.md B04). It needs no script, no session and no token: whoever has the link may end the mails, and
+ * button does (threat B04). It needs no script, no session and no token: whoever has the link may end the mails, and
  * nothing else.
  */
 

@@ -80,7 +80,7 @@ test('[A04] a code is good once, with its own verifier, for its own client and a
   expect((await token({ grant_type: 'authorization_code' }, { authorization: 'Basic eDp5' })).status).toBe(401)
 })
 
-test('[A04 P13] a code that is brought again takes with it what it was traded for', async () => {
+test('[A04] a code that is brought again takes with it what it was traded for', async () => {
   const given = await newCode()
   expect((await trade(given)).status).toBe(200)
   const tokens = () =>
@@ -205,7 +205,7 @@ test('[A07] what no client of ours needs is not there', async () => {
   }
 })
 
-test('[A07 P13] what the provider says of itself: the code flow, S256, ES256, our own addresses, and no private key', async () => {
+test('[A07] what the provider says of itself: the code flow, S256, ES256, our own addresses, and no private key', async () => {
   const forged = { host: HOST, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const about = async (path: string) =>
     (await server.app.inject({ url: `/oidc/staging${path}`, headers: forged })).json<Record<string, unknown>>()

@@ -10,7 +10,7 @@ import { recordsOf } from './records-store.ts'
 import { apiClientOf, hashSecret } from './api-clients-store.ts'
 
 /**
- * The embedded OpenID provider (SES-01): the certified library, one issuer for each tenant (decision 3), records in
+ * The embedded OpenID provider (SES-01): the certified library, one issuer for each tenant (decision 7), records in
  * PostgreSQL. It knows two kinds of clients: our own pages, by the code flow with PKCE, and API clients, by their credentials.
  */
 
@@ -24,7 +24,7 @@ export const apiOf = (origin: string): string => `${origin}/api`
 
 /**
  * Whoever comes shows again who he is, whatever the address asks for: what the provider remembers of a browser is no way in, so
- * that a session that ended here is not begun again there (attacks.md A02).
+ * that a session that ended here is not begun again there (threat A02).
  */
 function signInAnew(): interactionPolicy.DefaultPolicy {
   const { Check } = interactionPolicy

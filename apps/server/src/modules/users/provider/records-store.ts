@@ -34,7 +34,7 @@ export function recordsOf(
     find: (id) => (model === 'Client' ? loadClient(id) : one(sql`id = ${id}`)),
     findByUid: (uid) => one(sql`uid = ${uid}`),
     findByUserCode: async () => undefined,
-    // Of twenty who bring one code at once, one finds it unused (attacks.md A04); the library only looks before it marks.
+    // Of twenty who bring one code at once, one finds it unused (threat A04); the library only looks before it marks.
     async consume(id) {
       const marked = await change(sql`update users.provider_record set consumed_at = now()
         where tenant_id = ${tenant} and model = ${model} and id = ${id} and consumed_at is null returning id`)

@@ -55,7 +55,7 @@ async function answer(
   if (tenants.ofHost(request.hostname) !== tenant || (config.oidc && !isProgram)) throw refuseGenerally(404)
   const provider = await providers.of(tenant)
   const origin = new URL(tenants.originOf(tenant))
-  // Its own address is the configured one, whatever the request calls it (attacks.md B02).
+  // Its own address is the configured one, whatever the request calls it (threat B02).
   Object.assign(request.raw, { originalUrl: request.raw.url, url: path })
   Object.assign(request.raw.headers, { host: origin.host, 'x-forwarded-proto': origin.protocol.slice(0, -1) })
   delete request.raw.headers['x-forwarded-host']

@@ -14,7 +14,7 @@ import type { SessionRow } from './sessions-store.ts'
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
-/** How long a session lasts untouched, and in all (decision 5). */
+/** How long a session lasts untouched, and in all (decision 7). */
 const LASTS = {
   manager: { idle: 60 * MINUTE_S, whole: 12 * HOUR_S },
   customer: { idle: 30 * DAY_S, whole: 90 * DAY_S },
@@ -50,7 +50,7 @@ export async function userInfoOf(
 }
 
 /**
- * Begins a session under a new id, whatever the browser brought (attacks.md A01), and with it a new anti-forgery token. False
+ * Begins a session under a new id, whatever the browser brought (threat A01), and with it a new anti-forgery token. False
  * where the sign-in was ended since it came back with its code: by a reset, say, that went by it.
  */
 export async function beginSession(

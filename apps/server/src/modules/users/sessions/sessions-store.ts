@@ -3,7 +3,7 @@ import type { SignedInDevice } from '@minato/contract/users-shapes'
 import { named, sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 
-/** Sessions (attacks.md P1): the cookie's 256 random bits are kept as SHA-256, and the database's clock says what is over. */
+/** Sessions (decision 7): the cookie's 256 random bits are kept as SHA-256, and the database's clock says what is over. */
 
 export interface SessionRow {
   userId: string

@@ -7,7 +7,7 @@ import type { Clients } from './client.ts'
 import type { Flow } from './flow-store.ts'
 import type { Claims } from './people.ts'
 
-/** What a provider's answer is worth (attacks.md A04, G30): the code for an ID token, and that token for who has signed in. */
+/** What a provider's answer is worth (threat A04, G30): the code for an ID token, and that token for who has signed in. */
 
 /** Discovery, token, keys and user info together; below the server's own limit, which would answer 503. */
 const DEADLINE_MS = 12_000

@@ -2,7 +2,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 
-/** One way to the provider and back (attacks.md A04): bound to the browser by a cookie, used once, ten minutes long. */
+/** One way to the provider and back (threat A04): bound to the browser by a cookie, used once, ten minutes long. */
 export interface Flow {
   state: string
   nonce: string

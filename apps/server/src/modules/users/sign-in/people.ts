@@ -35,7 +35,7 @@ export interface Claims {
 
 /**
  * The person of a sign-in. The embedded provider's subject is the person; another one's is known by issuer and subject alone,
- * and becomes a new customer at first sight (decision 3, attacks.md A11), unless `link` names an existing person. Undefined: nobody
+ * and becomes a new customer at first sight (decision 7, threat A11), unless `link` names an existing person. Undefined: nobody
  * who may come in.
  */
 export async function personOf(

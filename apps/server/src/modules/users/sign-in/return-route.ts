@@ -1,4 +1,4 @@
-/** Where a visitor goes after sign-in: a path of this site, whatever was asked for (attacks.md A06). */
+/** Where a visitor goes after sign-in: a path of this site, whatever was asked for (threat A06). */
 
 const ORIGIN = 'http://here.invalid'
 const LENGTH = 2000

@@ -52,7 +52,7 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
 
   serve(app, context, signOut, async ({ tenant, request, reply }) => {
     const ended = await leaveSession(context, tenant, request, reply)
-    // What the browser kept of signed-in pages goes too (attacks.md C06).
+    // What the browser kept of signed-in pages goes too (threat C06).
     reply.header('clear-site-data', '"cache"')
     const home = `${tenants.originOf(tenant)}/`
     // A session that began without the provider has nothing to end there.

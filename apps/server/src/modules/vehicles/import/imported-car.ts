@@ -2,7 +2,7 @@ import type { VehicleFields } from '@minato/contract/vehicles-shapes'
 
 /**
  * A row of a dealer's file as a car: the contract's fields, and by name what the catalogue holds by id. `null` means
- * that the file does not say (decision 13).
+ * that the file does not say (decision 4).
  */
 export type ImportedCar = VehicleFields & {
   brand: string

@@ -7,7 +7,7 @@ import { readImport } from './read.ts'
 import type { ImportRow } from './rows/read-rows.ts'
 import { guessesOf } from './fixtures/read-all.ts'
 
-/** Real files lie beside the repository and are never part of it (decision 14). */
+/** Real files lie beside the repository and are never part of it. */
 const stock = fileURLToPath(new URL('../../../../../../../shared/data/stock/', import.meta.url))
 const isThere = existsSync(stock)
 if (!isThere) console.warn('skipped: the real stock files (../shared/data/stock) are not here')

@@ -15,7 +15,7 @@ export interface ImportOptions {
   dryRun?: boolean
   /** Takes the good rows of a file that has bad ones; otherwise such a file changes nothing. */
   goodRows?: boolean
-  /** Visible at once, with marked illustrations until photographs come (decision 13). */
+  /** Visible at once, with marked illustrations until photographs come (decision 4). */
   publish?: boolean
   /** Refuses rows whose brand, model or trim the catalogue does not have. */
   knownOnly?: boolean

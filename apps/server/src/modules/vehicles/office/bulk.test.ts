@@ -141,7 +141,7 @@ test('[VEH-11 VEH-07] photographs put onto a car that was published with an illu
   ])
 })
 
-test('[VEH-11 F07] per cent that would lead beyond the highest price are refused car by car', async () => {
+test('[VEH-11 M07] per cent that would lead beyond the highest price are refused car by car', async () => {
   const ids = await addCars(server.context, [buildCar({ price: 60_000_000 }), buildCar({ price: 1000 })])
   const body = { action: 'price', chosen: { ids }, percentage: 100 }
   const seen = await preview(body)

@@ -109,7 +109,7 @@ test('[VEH-07 STF-16 D02] what a new car lacks is said at its field; pictures of
   ])
 })
 
-test('[F06 F07 D05] nothing is written that has a call of its own, or is out of bounds; nobody but managers writes', async () => {
+test('[M06 M07 D05] nothing is written that has a call of its own, or is out of bounds; nobody but managers writes', async () => {
   const { id, version } = (await create(await newCar())).json
   for (const more of [
     { status: 'PUBLISHED' },

@@ -97,7 +97,7 @@ test("[VEH-04 API-06] managers' cards say what is theirs, visitors' do not", asy
   expect((await list('limit=1&fieldsToExtractCode=CODE_1')).items[0]).not.toHaveProperty('office')
 })
 
-test('[VEH-04 VEH-12 F07 D06] every order of managers is one, leafed through without gap or repeat; visitors have theirs alone', async () => {
+test('[VEH-04 VEH-12 M07 D06] every order of managers is one, leafed through without gap or repeat; visitors have theirs alone', async () => {
   await write`insert into vehicles.interest (tenant_id, car_id, car_no, number_of_views, number_of_inquiry)
     select 'staging', id, car_no, car_no % 7, car_no % 3 from vehicles.car where car_no % 2 = 0`
   await write`update vehicles.car set updated_at = now() - car_no % 11 * interval '1 hour'`

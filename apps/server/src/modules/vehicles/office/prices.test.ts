@@ -43,7 +43,7 @@ const standing = async (id: string) => {
   return [office?.basePrice?.value ?? null, office?.basePreviousPrice?.value ?? null, isBestDeal]
 }
 
-test('[VEH-06 F03] a best deal lowers the price, keeps the one before, can be lowered again, and goes back to the first', async () => {
+test('[VEH-06 M03] a best deal lowers the price, keeps the one before, can be lowered again, and goes back to the first', async () => {
   const id = await carAt(8000)
   const { json } = await deal(id, 8000, 7000)
   expect(json).toMatchObject({ isBestDeal: true, price: usd(7700), previousPrice: usd(8800) })
@@ -57,7 +57,7 @@ test('[VEH-06 F03] a best deal lowers the price, keeps the one before, can be lo
   expect(await standing(id)).toEqual([8000, null, false])
 })
 
-test('[VEH-06 F03] a price that is no deal is refused in the words of the specification, and changes nothing', async () => {
+test('[VEH-06 M03] a price that is no deal is refused in the words of the specification, and changes nothing', async () => {
   const id = await carAt(8000)
   for (const [previous, next, message] of [
     [8000, 8000, 'the new price must be lower than the current price'],
@@ -78,7 +78,7 @@ test('[VEH-06 F03] a price that is no deal is refused in the words of the specif
   expect((await wholeCar(server, id)).office?.priceHistories).toHaveLength(1)
 })
 
-test('[VEH-06 F03] of two managers at once one wins: no discount is lost or doubled', async () => {
+test('[VEH-06 M03] of two managers at once one wins: no discount is lost or doubled', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await carAt(8000)
     const answers = await Promise.all([deal(id, 8000, 7200), deal(id, 8000, 7000), deal(id, 8000, 6400)])

@@ -36,7 +36,7 @@ const TABLE: Record<VehicleStatus, Partial<Record<(typeof CALLS)[number], Vehicl
   RESERVED: { sold: 'SOLD' },
 }
 
-test('[VEH-02 F04] every transition of the table happens and is told; every other is refused with its reason and changes nothing', async () => {
+test('[VEH-02 M04] every transition of the table happens and is told; every other is refused with its reason and changes nothing', async () => {
   const refused: [code: string, isReasoned: boolean, after: unknown, before: unknown][] = []
   for (const status of VEHICLE_STATUSES)
     for (const call of CALLS) {
@@ -83,7 +83,7 @@ test('[VEH-02 VEH-03] what visitors see follows at once, and a car that is resto
   ])
 })
 
-test('[VEH-07 F04] nobody publishes a car without pictures or price, unless its illustration is marked as one', async () => {
+test('[VEH-07 M04] nobody publishes a car without pictures or price, unless its illustration is marked as one', async () => {
   const bare = await carIn('DRAFT', {}, false)
   const refused = await put(bare, 'publish')
   expect([refused.status, refused.json.code, refused.json.message]).toEqual([

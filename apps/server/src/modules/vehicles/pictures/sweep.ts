@@ -8,7 +8,7 @@ const BATCH = 500
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Every night: files of pictures whose row was never written, or is gone (attacks.md U08). A file stands before its row and
+ * Every night: files of pictures whose row was never written, or is gone (threat U08). A file stands before its row and
  * goes after it, so whoever is killed in between leaves some; so do those who send one picture twice at once under one key.
  */
 export const sweepPictureFilesTask = ({ db, files, now }: Context): Task => ({

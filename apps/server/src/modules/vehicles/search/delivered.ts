@@ -9,7 +9,7 @@ import type { Field } from './index-entries.ts'
 
 /**
  * Delivered prices differ by port, and move with every tariff: they stand nowhere. Price and volume of all cars stand in the
- * index; the prices to a port are worked out from them when it is first asked for (docs/decisions/0008).
+ * index; the prices to a port are worked out from them when it is first asked for (decision 8).
  */
 
 const WORDS = SEGMENT_BITS / 32
