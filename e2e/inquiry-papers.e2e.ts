@@ -170,7 +170,7 @@ test('[INQ-05 INQ-12 INQ-14] a price is named and countered, the car asked for a
   await offers.getByLabel(/^Price for the car/).fill('$123')
   await offers.getByRole('button', { name: 'Send the offer' }).click()
   await offers.getByText('$123').waitFor(SOON)
-  await office('POST', '/offer', { amount: { value: 234, currency: 'USD' } })
+  await office('POST', '/offer', { amount: { value: 234, currency: 'USD' }, isLowPriceConfirmed: true })
   await page.getByRole('heading', { name: 'Your turn: answer our offer' }).waitFor(SOON)
   await offers.getByRole('button', { name: 'Accept $234' }).click()
   await offers.getByText('Accepted').waitFor(SOON)

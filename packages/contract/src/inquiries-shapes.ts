@@ -257,7 +257,7 @@ export const Inquiry = z
         by: z.enum(['BUYER', 'SELLER', 'SYSTEM']),
         amount: Money,
         expiresAt: Instant,
-        state: z.enum(['OPEN', 'ACCEPTED', 'REFUSED', 'COUNTERED', 'LAPSED']),
+        state: z.enum(['OPEN', 'ACCEPTED', 'REFUSED', 'COUNTERED', 'LAPSED', 'WITHDRAWN']),
       }),
     ),
   })

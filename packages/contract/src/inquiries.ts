@@ -18,6 +18,7 @@ import {
   MESSAGE_LIMIT,
   RecordEntry,
 } from './inquiries-shapes.ts'
+import { LowPriceConfirmed } from './offers.ts'
 import { pageOf, Id, Money, PageQuery, Text } from './primitives.ts'
 import { Email, PersonalInformation, PhoneNumber, VisitorRegistration } from './users-shapes.ts'
 
@@ -218,8 +219,10 @@ export const updateInquiry = call({
       .max(10)
       .optional(),
     discount: Money.optional(),
+    /** Left out with another discount: it counts. */
     isActivateDiscount: z.boolean().optional(),
     customerInformation: Buyer.optional(),
+    ...LowPriceConfirmed.shape,
   }),
   reply: Inquiry,
   errors: faults,

@@ -5,6 +5,12 @@ import { Id, Instant, Money } from './primitives.ts'
 
 /** Offers (INQ-14): what the car shall cost FOB, said by either side and answered by the other. */
 
+/**
+ * For managers: a price of the car below the minimum margin of the settings is answered with 409 PRICE_BELOW_MARGIN, one more
+ * than 30 % below the asking price with 409 PRICE_FAR_BELOW, unless it is confirmed.
+ */
+export const LowPriceConfirmed = z.strictObject({ isLowPriceConfirmed: z.boolean().optional() })
+
 const people = { service: 'main', access: 'customer', rate: 'everything', isForPeople: true } as const
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 
@@ -17,7 +23,7 @@ export const makeOffer = call({
   status: 201,
   params: z.strictObject({ id: Id }),
   /** `expiresAt`: in 72 hours where nothing is said, and in 30 days at the latest. */
-  body: z.strictObject({ amount: Money, expiresAt: Instant.optional() }),
+  body: z.strictObject({ amount: Money, expiresAt: Instant.optional(), ...LowPriceConfirmed.shape }),
   reply: Inquiry,
   errors: faults,
 })
@@ -33,6 +39,12 @@ export const acceptOffer = call({
   ...answer,
   path: '/inquiry/{id}/offer/{offerId}/accept',
   summary: "Takes the other side's offer: it sets the amount",
+  body: LowPriceConfirmed.default({}),
+})
+export const withdrawOffer = call({
+  ...answer,
+  path: '/inquiry/{id}/offer/{offerId}/withdraw',
+  summary: 'Takes an own open offer back; the other side is told',
 })
 export const refuseOffer = call({
   ...answer,

@@ -48,6 +48,8 @@ export const SettingsFields = z
     paymentDeadlineDays: Whole(1, 90),
     /** Before the payment deadline the buyer is reminded of it. */
     reminderDays: Whole(0, 30),
+    /** Of the price of a car: a manager confirms what leaves less. Left out: as it stands. */
+    minimumMarginPercent: Whole(0, 90).optional(),
     /** What numbers of papers begin with, and under what the dealer is registered; null: made from the name, not said. */
     paperPrefix: z
       .string()
@@ -80,6 +82,7 @@ export const Settings = z
     proformaValidityDays: z.int(),
     paymentDeadlineDays: z.int(),
     reminderDays: z.int(),
+    minimumMarginPercent: z.int(),
     paperPrefix: z.string().nullable(),
     registration: z.string().nullable(),
     senderName: z.string().nullable(),

@@ -53,7 +53,9 @@ test('[INQ-02 INQ-12 INQ-14] in the archive the buyer does what he may do elsewh
   const open = (by: 'BUYER' | 'SELLER') => DEAL_ACTIONS.filter((action) => codeOf(action, archived, by) === null)
   const his = ['message', 'restore', 'askReservation', 'setConsignee', 'withdraw']
   expect(open('SELLER').toSorted()).toEqual(his.toSorted())
-  expect(open('BUYER').toSorted()).toEqual([...his, 'addExtraDocument', 'offer', 'answerOffer'].toSorted())
+  expect(open('BUYER').toSorted()).toEqual(
+    [...his, 'addExtraDocument', 'offer', 'answerOffer', 'withdrawOffer'].toSorted(),
+  )
   expect(codeOf('submitProof', stateOf(...BOUGHT, ['ARCHIVED']), 'BUYER')).toBeNull()
 })
 

@@ -147,6 +147,7 @@ const RULES = {
   cancelReservation: { isForClosed: true, unless: ({ reservation }) => (reservation ? null : 'NO_RESERVATION') },
   offer: { from: ['NEGOTIATION'], isForArchived: 'BUYER' },
   answerOffer: { from: ['NEGOTIATION'], isForArchived: 'BUYER', unless: isOffered },
+  withdrawOffer: { from: ['NEGOTIATION'], isForArchived: 'BUYER', unless: isOffered },
   withdraw: { from: BEFORE_PURCHASE, isForArchived: true },
   lose: { from: BEFORE_PURCHASE },
   markUnpaid: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF'] },

@@ -61,7 +61,7 @@ export interface DealOffer {
   /** What the car shall cost, FOB. */
   amount: number
   expiresAt: string
-  state: 'OPEN' | 'ACCEPTED' | 'REFUSED' | 'COUNTERED' | 'LAPSED'
+  state: 'OPEN' | 'ACCEPTED' | 'REFUSED' | 'COUNTERED' | 'LAPSED' | 'WITHDRAWN'
 }
 
 /** What each kind of event says. */
@@ -120,6 +120,8 @@ export interface DealEvents {
   OFFER_ACCEPTED: { offerId: string; amounts: DealAmounts }
   OFFER_REFUSED: { offerId: string }
   OFFER_LAPSED: { offerId: string }
+  /** Taken back by its own side. */
+  OFFER_WITHDRAWN: { offerId: string }
   /** Content: `reason`. */
   ENDED: { outcome: InquiryOutcome; carBecomes: 'PUBLISHED' | 'DRAFT' | null }
   REOPENED: object

@@ -68,6 +68,7 @@ const WRITES: Record<DealAction, (deal: DealState, n: number) => Step> = {
   cancelReservation: (deal) => ['RESERVATION_ENDED', { reservationId: deal.reservation?.id, cause: 'CANCELLED' }],
   offer: (_, n) => ['OFFER_MADE', { offerId: `o${n}`, amount: n, expiresAt: at(n) }, n % 2 ? 'BUYER' : 'SELLER'],
   answerOffer: (deal) => ['OFFER_REFUSED', { offerId: deal.offers.find(({ state }) => state === 'OPEN')?.id }],
+  withdrawOffer: (deal) => ['OFFER_WITHDRAWN', { offerId: deal.offers.find(({ state }) => state === 'OPEN')?.id }],
   withdraw: () => ['ENDED', { outcome: 'WITHDRAWN', carBecomes: null }, 'BUYER'],
   lose: () => ['ENDED', { outcome: 'LOST', carBecomes: null }],
   markUnpaid: () => ['ENDED', { outcome: 'UNPAID', carBecomes: 'PUBLISHED' }],

@@ -170,6 +170,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
     ...heard(state, side, at),
   }),
   OFFER_LAPSED: (state, { offerId }) => offered(state, offerId, 'LAPSED'),
+  OFFER_WITHDRAWN: (state, { offerId }) => offered(state, offerId, 'WITHDRAWN'),
   ENDED: (_, { outcome }) => ({ outcome, waitingSince: null }),
   REOPENED: () => ({ outcome: null }),
 }

@@ -205,6 +205,7 @@ test(
     ][] = [
       // A customer, with what belongs to another one.
       [other, 'PUT', `${hers}/offer/${T['offer']}/accept`, undefined, 404],
+      [other, 'PUT', `${hers}/offer/${T['offer']}/withdraw`, undefined, 404],
       [other, 'PUT', `${hers}/offer/${T['offer']}/refuse`, undefined, 404],
       [other, 'POST', `${hers}/extra-document/${T['document']}`, undefined, 400],
       [other, 'POST', `${hers}/message`, { ownerId: other.id, content: 'x', attachments: [T['document']] }, 400],
@@ -238,6 +239,7 @@ test(
       [manager, 'PUT', `${hers}/manager`, { managerId: there.manager.id }, 400],
       [manager, 'PUT', `${hers}/manager`, { managerId: buyer.id }, 400],
       [manager, 'PUT', `${hers}/offer/${T['offer']}/accept`, undefined, 404],
+      [manager, 'PUT', `${hers}/offer/${T['offer']}/withdraw`, undefined, 404],
       [manager, 'POST', `/api/vehicle/car/${free}/images`, [{ id: foreignPicture, index: 0 }], 400],
       [manager, 'POST', `/api/vehicle/car/${free}/images`, [{ id: T['image'], index: 0 }], 400],
       [manager, 'PUT', `/api/vehicle/car/${free}/images/reorganize`, [{ id: T['image'], index: 0 }], 400],

@@ -21,9 +21,18 @@ export interface ComposerSlot {
   insert(text: string): void
 }
 
+export interface PriceCheckSlot {
+  inquiry: Inquiry
+  /** FOB, as it is typed; null is none yet. */
+  price: number | null
+}
+
 const actions = laterPart<ActionsSlot>(
   async () => (await import('../backoffice/inquiries/actions/manager-actions.tsx')).ManagerActions,
   import.meta.env.SSR ? [officeSheet, fieldsSheet, tableSheet, workSheet] : [],
+)
+const priceCheck = laterPart<PriceCheckSlot>(
+  async () => (await import('../backoffice/inquiries/price-check.tsx')).OfferCheck,
 )
 const composer = laterPart<ComposerSlot>(
   async () => (await import('../backoffice/inquiries/composer-tools.tsx')).ComposerTools,
@@ -50,4 +59,6 @@ function standing<P extends object>({ bring, Part }: ReturnType<typeof laterPart
 }
 export const ManagerActionsPart = standing(actions)
 export const ComposerToolsPart = standing(composer)
-export const bringSlots = async (): Promise<void> => void (await Promise.all([actions.bring(), composer.bring()]))
+export const PriceCheckPart = standing(priceCheck)
+export const bringSlots = async (): Promise<void> =>
+  void (await Promise.all([actions.bring(), composer.bring(), priceCheck.bring()]))

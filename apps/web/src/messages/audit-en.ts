@@ -152,6 +152,7 @@ export const audit = {
     'facts.proformaValidityDays': 'Validity of proformas, days',
     'facts.paymentDeadlineDays': 'Payment deadline, days',
     'facts.reminderDays': 'Reminder before the deadline, days',
+    'facts.minimumMarginPercent': 'Minimum margin, %',
     'facts.paperPrefix': 'Beginning of paper numbers',
     'facts.registration': 'Registration',
     'facts.senderName': 'Sender of mails',

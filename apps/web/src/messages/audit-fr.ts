@@ -153,6 +153,7 @@ export const audit: AuditTexts = {
     'facts.proformaValidityDays': 'Validité des proformas, jours',
     'facts.paymentDeadlineDays': 'Délai de paiement, jours',
     'facts.reminderDays': 'Rappel avant l’échéance, jours',
+    'facts.minimumMarginPercent': 'Marge minimale, en pour cent',
     'facts.paperPrefix': 'Début des numéros de factures',
     'facts.registration': 'Immatriculation',
     'facts.senderName': 'Expéditeur des courriels',

@@ -27,6 +27,9 @@ export const dealActions = {
     RESERVED: 'The car is reserved on this inquiry already.',
     CAR_RESERVED: 'The car is reserved on another inquiry.',
     CAR_NOT_FOR_SALE: 'The car is not for sale.',
+    NOT_OWN_OFFER: 'Only the side that made this offer can withdraw it.',
+    PRICE_BELOW_MARGIN: 'This price leaves less than the minimum margin of your settings.',
+    PRICE_FAR_BELOW: 'This price is more than 30 % below the asking price.',
     OWN_OFFER: 'Nobody answers an offer of his own.',
     NOT_ASKED: 'No reservation was asked for.',
     NO_OWNER: 'The buyer has left: there is nobody to deal with.',
@@ -211,6 +214,15 @@ export const dealActions = {
   offer: {
     title: 'Answer the offer',
     makeTitle: 'Make an offer',
+  },
+  priceCheck: {
+    askingPrice: 'Asking price',
+    cost: 'Cost',
+    margin: 'Margin',
+    total: 'New total for the buyer',
+    unknown: 'not entered',
+    off: (percent: number) => `−${number(percent)} %`,
+    share: (percent: number) => `${number(percent)} % of the price`,
   },
   end: {
     buyerWrote: (words: string) => `The buyer wrote: “${words}”`,

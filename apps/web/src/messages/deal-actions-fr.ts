@@ -27,6 +27,9 @@ export const dealActions: DealActionsTexts = {
     RESERVED: 'Le véhicule est déjà réservé sur cette demande.',
     CAR_RESERVED: 'Le véhicule est réservé sur une autre demande.',
     CAR_NOT_FOR_SALE: 'Le véhicule n’est pas en vente.',
+    NOT_OWN_OFFER: 'Seule la partie qui a fait cette offre peut la retirer.',
+    PRICE_BELOW_MARGIN: 'Ce prix laisse moins que la marge minimale de vos paramètres.',
+    PRICE_FAR_BELOW: 'Ce prix est inférieur de plus de 30\u00a0% au prix demandé.',
     OWN_OFFER: 'Personne ne répond à sa propre offre.',
     NOT_ASKED: 'Aucune réservation n’a été demandée.',
     NO_OWNER: `L’acheteur est parti${NB}: il n’y a plus personne avec qui traiter.`,
@@ -211,6 +214,15 @@ export const dealActions: DealActionsTexts = {
   offer: {
     title: 'Répondre à l’offre',
     makeTitle: 'Faire une offre',
+  },
+  priceCheck: {
+    askingPrice: 'Prix demandé',
+    cost: 'Coût',
+    margin: 'Marge',
+    total: 'Nouveau total pour l’acheteur',
+    unknown: 'non saisi',
+    off: (percent) => `−${number(percent)}${NB}%`,
+    share: (percent) => `${number(percent)}${NB}% du prix`,
   },
   end: {
     buyerWrote: (words) => `L’acheteur a écrit${NB}: «${NB}${words}${NB}»`,

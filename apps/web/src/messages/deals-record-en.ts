@@ -58,6 +58,7 @@ export const record = {
   offerAccepted: 'Offer accepted',
   offerRefused: 'Offer refused',
   offerLapsed: 'Offer expired',
+  offerWithdrawn: 'Offer withdrawn',
   ended: {
     WITHDRAWN: 'Withdrawn by the buyer',
     LOST: 'Closed',

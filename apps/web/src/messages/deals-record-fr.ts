@@ -60,6 +60,7 @@ export const record: typeof english = {
   offerAccepted: 'Offre acceptée',
   offerRefused: 'Offre refusée',
   offerLapsed: 'Offre expirée',
+  offerWithdrawn: 'Offre retirée',
   ended: {
     WITHDRAWN: 'Retirée par l’acheteur',
     LOST: 'Close',

@@ -38,6 +38,8 @@ export const settings = {
     validity: 'A proforma is valid for',
     deadline: 'Payment is due within',
     reminder: 'The buyer is reminded before that by',
+    margin: 'Minimum margin',
+    marginHint: 'You confirm a price that leaves less before the buyer gets it. 0: a price below the cost.',
     prefix: 'Numbers of papers begin with',
     prefixHint: 'Two to six letters or figures: MNT gives MNT-2026-0001. Empty: made from the name.',
     days: 'days',

@@ -40,6 +40,8 @@ export const settings: SettingsTexts = {
     validity: 'Une proforma est valable',
     deadline: 'Le paiement est dû sous',
     reminder: 'L’acheteur reçoit un rappel avant, de',
+    margin: 'Marge minimale',
+    marginHint: `Vous confirmez un prix qui laisse moins avant que l’acheteur ne le reçoive. 0${NB}: un prix inférieur au coût.`,
     prefix: 'Les numéros de factures commencent par',
     prefixHint: `Deux à six lettres ou chiffres${NB}: MNT donne MNT-2026-0001. Vide${NB}: tiré du nom.`,
     days: 'jours',

@@ -14,7 +14,7 @@ import { addInsuranceRate, insuranceRates, settingsRow, writeSettings } from './
 import type { SettingsRow } from './store.ts'
 
 /** What stands where nobody has said anything. */
-const UNSAID: SettingsFields = {
+const UNSAID: Required<SettingsFields> = {
   name: '',
   legalName: '',
   foundedYear: 2000,
@@ -29,6 +29,7 @@ const UNSAID: SettingsFields = {
   proformaValidityDays: 7,
   paymentDeadlineDays: 5,
   reminderDays: 2,
+  minimumMarginPercent: 0,
   paperPrefix: null,
   registration: null,
   senderName: null,

@@ -26,6 +26,7 @@ const FACTS = {
   proformaValidityDays: 7,
   paymentDeadlineDays: 5,
   reminderDays: 2,
+  minimumMarginPercent: 0,
   paperPrefix: null as string | null,
   registration: null as string | null,
   senderName: null as string | null,
@@ -57,10 +58,25 @@ test('[PRT-04 API-11] a dealer describes itself first at version 0, and every pu
   const { status, json } = await put(SETTINGS, FACTS, 0)
   expect([status, json]).toEqual([200, { ...FACTS, version: 1, updatedAt: expect.any(String) }])
   const { proformaValidityDays: _days, paymentDeadlineDays: _due, senderName: _name, replyTo: _to, ...more } = FACTS
-  const { reminderDays: _before, paperPrefix: _prefix, registration: _registered, legal: _legal, ...said } = more
+  const {
+    minimumMarginPercent: _margin,
+    reminderDays: _before,
+    paperPrefix: _prefix,
+    registration: _registered,
+    legal: _legal,
+    ...said
+  } = more
   expect(await company()).toEqual({ ...said, insuranceRate: 0 })
   expect((await put(SETTINGS, { ...FACTS, phone: '+81 45 111 1111' }, 1)).status).toBe(200)
   expect((await company()).phone).toBe('+81 45 111 1111')
+})
+
+test('[B07 PRT-04] settings that leave the minimum margin out keep it', async () => {
+  const { minimumMarginPercent: _, ...rest } = FACTS
+  const { version } = await settings()
+  expect((await put(SETTINGS, { ...FACTS, minimumMarginPercent: 12 }, version)).json.minimumMarginPercent).toBe(12)
+  expect((await put(SETTINGS, rest, version + 1)).json.minimumMarginPercent).toBe(12)
+  expect((await put(SETTINGS, { ...FACTS, minimumMarginPercent: 91 }, version + 2)).status).toBe(400)
 })
 
 test('[F31] the company part of the settings can be saved before the contacts', async () => {

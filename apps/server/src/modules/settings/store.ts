@@ -18,7 +18,7 @@ export const writeSettings = (tenant: string, version: number, facts: SettingsRo
   version === 0
     ? sql`insert into settings.company (tenant_id, facts) values (${tenant}, ${JSON.stringify(facts)})
         on conflict do nothing returning version`
-    : sql`update settings.company set facts = ${JSON.stringify(facts)}, version = version + 1, updated_at = now()
+    : sql`update settings.company set facts = facts || ${JSON.stringify(facts)}::jsonb, version = version + 1, updated_at = now()
         where tenant_id = ${tenant} and version = ${version} returning version`
 
 export const insuranceRates = (tenant: string): Statement =>

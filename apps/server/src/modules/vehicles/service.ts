@@ -23,6 +23,7 @@ export {
   newVisibleCars,
   yearOfCar,
 } from './customers-cars.ts'
+export { costOfCar } from './office/cost.ts'
 export { holdCarsOfDeals, moveCarOfDeal, objectionToSale, touchCarOfDeal } from './office/deals.ts'
 export type { DealCar } from './office/deals.ts'
 export { switchToCars } from './office/switch.ts'

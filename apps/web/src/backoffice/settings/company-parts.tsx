@@ -158,6 +158,7 @@ const TERMS = {
   proformaValidityDays: DAYS,
   paymentDeadlineDays: DAYS,
   reminderDays: [required, numeric(0, 30)],
+  minimumMarginPercent: [required, numeric(0, 90)],
   paperPrefix: [optional(isPrefix)],
 }
 /** How long papers stand (INQ-15). */
@@ -179,6 +180,13 @@ export function TermsPart({ settings, onSaved }: Props) {
           defaultValue={settings.paymentDeadlineDays}
         />
         <NumberField name="reminderDays" label={t.reminder} unit={t.days} defaultValue={settings.reminderDays} />
+        <NumberField
+          name="minimumMarginPercent"
+          label={t.margin}
+          hint={t.marginHint}
+          unit="%"
+          defaultValue={settings.minimumMarginPercent}
+        />
         <TextField
           name="paperPrefix"
           label={t.prefix}

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
 import { Amounts } from './amounts.tsx'
+import { Paid } from './paid.tsx'
 
 const LINES = [
   {
@@ -44,4 +45,21 @@ test('[TRU-07] the page of a deal dates the price list and the insurance’s rat
     ).replaceAll('\u00a0', ' ')
     for (const one of said) expect(page).toContain(one)
   }
+})
+
+test('[B07 INQ-07] what is received beyond the total shows as overpaid', () => {
+  const shown = (received: number) => {
+    const inquiry = {
+      total: 5000,
+      papers: [{ kind: 'RECEIPT', state: 'VALID', total: received }],
+    } as unknown as Inquiry
+    const context = { user: { id: 'u', roles: [] }, locale: 'en', messages: en, company: { name: 'Hakata' } }
+    return renderToStaticMarkup(
+      <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
+        <Paid inquiry={inquiry} />
+      </RouterContextProvider>,
+    ).replaceAll(/<[^>]+>/g, '')
+  }
+  expect(shown(4000)).toContain('Left $1,000')
+  expect(shown(5600)).toContain('Overpaid $600')
 })

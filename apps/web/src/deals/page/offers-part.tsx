@@ -4,10 +4,12 @@ import { numberOf } from '../../forms/typed.ts'
 import { useMessages, useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'
+import { PriceCheckPart } from '../slots.ts'
 import { useClock } from '../times.ts'
 import { FaultLine } from './fault-line.tsx'
 import { Panel } from './panel.tsx'
 import { useAct } from './use-act.ts'
+import { useLowPrice } from './use-low-price.tsx'
 import { useOffering } from './use-offering.ts'
 
 const FIRST_DAYS = 3
@@ -32,19 +34,24 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
   const clock = useClock(locale)
   const acting = useAct(onChanged, reload)
   const { act, fault, isBusy } = acting
-  const { make, known, onTyped } = useOffering(inquiry, acting)
+  const { make, known, onTyped, question } = useOffering(inquiry, acting)
+  const { confirmLowPrice, question: questionOfAnswer } = useLowPrice()
   const { offers, objections, id } = inquiry
   const open = offers.find(({ state }) => state === 'OPEN')
   const mayOffer = objections['offer'] === null
-  const mayAnswer = open !== undefined && open.by !== side && objections['answerOffer'] === null
+  const isOwn = open !== undefined && open.by === side
+  const mayAnswer = open !== undefined && !isOwn && objections['answerOffer'] === null
+  const mayWithdraw = isOwn && objections['withdrawOffer'] === null
   if (!offers.length && !mayOffer) return null
-  const answer = (what: 'accept' | 'refuse') => {
+  const answer = (what: 'accept' | 'refuse' | 'withdraw') => {
     if (!open) return
     const ask = { params: { id, offerId: open.id } }
     void act(`${what} ${open.id}`, () =>
       what === 'accept'
-        ? api('PUT /api/main/inquiry/{id}/offer/{offerId}/accept', ask)
-        : api('PUT /api/main/inquiry/{id}/offer/{offerId}/refuse', ask),
+        ? confirmLowPrice((body) => api('PUT /api/main/inquiry/{id}/offer/{offerId}/accept', { ...ask, body }))
+        : what === 'refuse'
+          ? api('PUT /api/main/inquiry/{id}/offer/{offerId}/refuse', ask)
+          : api('PUT /api/main/inquiry/{id}/offer/{offerId}/withdraw', ask),
     )
   }
   return (
@@ -64,6 +71,7 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
           ))}
         </ul>
       )}
+      {mayAnswer && side === 'SELLER' && <PriceCheckPart inquiry={inquiry} price={open.amount.value} />}
       {mayAnswer && (
         <div className="row">
           <button
@@ -84,6 +92,16 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
           </button>
         </div>
       )}
+      {mayWithdraw && (
+        <button
+          className="btn line"
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => answer('withdraw')}
+        >
+          {t.withdraw}
+        </button>
+      )}
       <FaultLine fault={fault} />
       <p className="hint" role="status">
         {open &&
@@ -92,7 +110,7 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
       </p>
       {mayOffer && (
         <MakeOffer
-          highest={inquiry.quote.fob}
+          inquiry={inquiry}
           isOpen={isToOffer}
           isCounter={mayAnswer}
           isBusy={isBusy}
@@ -100,20 +118,21 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
           make={make}
         />
       )}
+      {question}
+      {questionOfAnswer}
     </Panel>
   )
 }
 
 function MakeOffer({
-  highest,
+  inquiry,
   isOpen,
   isCounter,
   isBusy,
   make,
   onTyped,
 }: {
-  /** Nobody offers more than what is asked for the car; on request, which null is, any price may be named. */
-  highest: number | null
+  inquiry: Inquiry
   isOpen: boolean
   isCounter: boolean
   isBusy: boolean
@@ -127,20 +146,25 @@ function MakeOffer({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
+  // Nobody offers more than the asking price; on request, which null is, any price may be named.
+  const highest = inquiry.quote.fob
+  const [price, setPrice] = useState<number | null>(null)
   const [days, setDays] = useState(FIRST_DAYS)
   const [fault, setFault] = useState('')
   const refuse = (why: string) => {
     setFault(why)
     field.current?.focus()
   }
+  const typed = () => numberOf((field.current?.value ?? '').replace(/[$€]|usd/gi, ''), 0, locale)
   const send = async () => {
-    const value = numberOf((field.current?.value ?? '').replace(/[$€]|usd/gi, ''), 0, locale)
+    const value = typed()
     if (typeof value !== 'number') return refuse(t.notAnAmount)
     if (value < 1) return refuse(t.tooLittle)
     if (highest !== null && value > highest) return refuse(t.tooMuch(format.money(highest)))
     setFault('')
     if (!(await make(value, days))) return
     if (field.current) field.current.value = ''
+    setPrice(null)
     if (box.current) box.current.open = false
   }
   return (
@@ -166,6 +190,7 @@ function MakeOffer({
             aria-describedby={`${id}-said`}
             onInput={() => {
               setFault('')
+              setPrice(typed() ?? null)
               onTyped()
             }}
           />
@@ -173,6 +198,7 @@ function MakeOffer({
             {fault || t.amountHint}
           </p>
         </div>
+        {side === 'SELLER' && <PriceCheckPart inquiry={inquiry} price={price} />}
         <div className="field">
           <label htmlFor={`${id}-days`}>{t.holds}</label>
           <select

@@ -9,7 +9,6 @@ export function Paid({ inquiry: { papers, total } }: { inquiry: Inquiry }) {
   const { amounts: t } = useDealTexts()
   const paid = papers.reduce((sum, one) => (one.kind === 'RECEIPT' && one.state === 'VALID' ? sum + one.total : sum), 0)
   if (!paid || total === null) return null
-  const left = Math.max(0, total - paid)
   const percent = Math.min(100, Math.floor((paid / Math.max(1, total)) * 100))
   return (
     <div className="paid small">
@@ -18,7 +17,7 @@ export function Paid({ inquiry: { papers, total } }: { inquiry: Inquiry }) {
           {t.received} <b>{format.money(paid)}</b>
         </span>
         <span>
-          {t.remaining} <b>{format.money(left)}</b>
+          {paid > total ? t.overpaid : t.remaining} <b>{format.money(Math.abs(total - paid))}</b>
         </span>
       </p>
       <meter min={0} max={100} value={percent} aria-label={t.paidPart(percent)} />

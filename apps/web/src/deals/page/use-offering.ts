@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useShell } from '../../shell/shell.ts'
 import { useSide } from '../side.ts'
 import type { useAct } from './use-act.ts'
+import { useLowPrice } from './use-low-price.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -13,6 +14,7 @@ const DAY_MS = 86_400_000
 export function useOffering({ id, offers }: Inquiry, { act, clear }: Pick<ReturnType<typeof useAct>, 'act' | 'clear'>) {
   const { api } = useShell()
   const side = useSide()
+  const { confirmLowPrice, question } = useLowPrice()
   const [known, setKnown] = useState('')
   const meant = useRef({ value: 0, days: 0, expiresAt: '' })
   const make = async (value: number, days: number): Promise<boolean> => {
@@ -33,11 +35,13 @@ export function useOffering({ id, offers }: Inquiry, { act, clear }: Pick<Return
       return true
     }
     const isMade = await act(`offer ${value} ${expiresAt}`, (key) =>
-      api('POST /api/main/inquiry/{id}/offer', {
-        params: { id },
-        key,
-        body: { amount: { value, currency: 'USD' }, expiresAt },
-      }),
+      confirmLowPrice((more) =>
+        api('POST /api/main/inquiry/{id}/offer', {
+          params: { id },
+          key,
+          body: { amount: { value, currency: 'USD' }, expiresAt, ...more },
+        }),
+      ),
     )
     if (isMade) forgotten()
     return isMade
@@ -46,5 +50,5 @@ export function useOffering({ id, offers }: Inquiry, { act, clear }: Pick<Return
     clear()
     setKnown('')
   }
-  return { make, known, onTyped }
+  return { make, known, onTyped, question }
 }

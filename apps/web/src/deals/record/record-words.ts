@@ -65,6 +65,7 @@ const WORDS: Record<DealEventKind, Says> = {
   OFFER_ACCEPTED: (t) => t.offerAccepted,
   OFFER_REFUSED: (t) => t.offerRefused,
   OFFER_LAPSED: (t) => t.offerLapsed,
+  OFFER_WITHDRAWN: (t) => t.offerWithdrawn,
   ENDED: (t, data) => t.ended[text(data, 'outcome')] ?? t.endedPlain,
   REOPENED: (t) => t.reopened,
 }

@@ -12,6 +12,7 @@ import { refuse } from '../../../platform/failure.ts'
 import { inspectionIdsOf } from '../../ports/service.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { assertPhoneNumber, managersOf, refuseUnknownCountry } from '../../users/parties/service.ts'
+import { assertPriceNotLow } from '../offers/low-price.ts'
 import { change, refuseUnless } from '../record/service.ts'
 import type { Deal, LockedDeal } from '../record/service.ts'
 import { buyerOf } from '../record/show.ts'
@@ -33,6 +34,9 @@ export async function editDeal(context: Context, tx: Transaction, deal: LockedDe
   const quote = await quoteAnew(context, tx, deal, edit)
   const amounts = amountsAfter(deal.state.amounts, edit, quote)
   refuseExcess(amounts)
+  const price = amounts && priceIn(amounts)
+  if (price !== null && price !== priceIn(deal.state.amounts) && !edit.isLowPriceConfirmed)
+    await assertPriceNotLow(context, tx, { state: { ...deal.state, ...(quote && { quote }) } }, price)
   const data: DealEvents['EDITED'] = {
     ...(portId && { portId }),
     ...(finalDestination && { finalDestination }),
@@ -82,16 +86,21 @@ function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): Dea
   const { discount: kept, isActivateDiscount: isKept } = before
   // A sum that was agreed on outlives a new quote only where it is named again.
   const base = quote ? { ...amountsOf(quote), discount: kept, isActivateDiscount: isKept } : before
+  const isOtherDiscount = discount !== undefined && discount.value > 0 && discount.value !== base.discount
   const after: DealAmounts = {
     amountFOB: amountFOB === undefined ? base.amountFOB : (amountFOB?.value ?? null),
     fretAmount: fretAmount === undefined ? base.fretAmount : (fretAmount?.value ?? null),
     warranty: warranty === undefined ? base.warranty : (warranty?.value ?? null),
     inspections: inspections?.map((one) => ({ ...one, amount: one.amount.value })) ?? base.inspections,
     discount: discount?.value ?? base.discount,
-    isActivateDiscount: isActivateDiscount ?? base.isActivateDiscount,
+    isActivateDiscount: isActivateDiscount ?? (isOtherDiscount || base.isActivateDiscount),
   }
   return JSON.stringify(after) === JSON.stringify(before) ? null : after
 }
+
+/** What the buyer pays for the car; null is on request. */
+const priceIn = ({ amountFOB, discount, isActivateDiscount }: DealAmounts): number | null =>
+  amountFOB === null ? null : amountFOB - (isActivateDiscount ? discount : 0)
 
 /**
  * An inspection is one of the deal's port, of whatever date, or one that stands in the deal; the car's own id stands where the

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@minato/contract/call'
-import type { makeOffer } from '@minato/contract/offers'
+import type * as calls from '@minato/contract/offers'
 import { objection } from '@minato/domain/deal-actions'
 import type { DealOffer } from '@minato/domain/deal-events'
 import { amountsAt, askedPriceOf } from '@minato/domain/deal-offers'
@@ -12,6 +12,7 @@ import { refuse } from '../../../platform/failure.ts'
 import { vehicleIn } from '../../vehicles/service.ts'
 import { change, lockDeal, refuseDeal, refuseUnless, sideOf } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
+import { assertPriceNotLow } from './low-price.ts'
 
 /** Offers (INQ-14). The deal is held by whoever calls any of this. */
 
@@ -26,9 +27,10 @@ export async function offer(
   tx: Transaction,
   deal: LockedDeal,
   identity: Identity | undefined,
-  { amount: { value: amount }, expiresAt: asked }: BodyOf<typeof makeOffer>,
+  { amount: { value: amount }, expiresAt: asked, isLowPriceConfirmed }: BodyOf<typeof calls.makeOffer>,
 ): Promise<LockedDeal> {
-  refuseUnless('offer', deal, { by: sideOf(identity, deal) })
+  const by = sideOf(identity, deal)
+  refuseUnless('offer', deal, { by })
   await assertCarForSale(tx, deal)
   const highest = askedPriceOf(deal.state)
   if (amount < 1 || (highest !== null && amount > highest))
@@ -37,6 +39,7 @@ export async function offer(
   const expiresAt = asked ? new Date(asked).toISOString() : inHours(STANDS_HOURS)
   if (expiresAt <= deal.now || expiresAt > inHours(LONGEST_HOURS))
     throw refuseField('expiresAt', 'must lie ahead, within 30 days')
+  if (by === 'SELLER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
   const offerId = randomUUID()
   await addJob(tx, OFFER_LAPSES, { inquiryId: deal.id, offerId }, { key: offerId, runAt: expiresAt })
   return change(context, tx, deal, 'OFFER_MADE', { offerId, amount, expiresAt })
@@ -51,23 +54,65 @@ async function assertCarForSale(tx: Transaction, { state }: LockedDeal): Promise
 
 const refuseField = (path: string, message: string) => refuse('MINATO-1008', { body: [{ path, message }] })
 
-/** Takes or refuses an offer of the other side. Throws 404 for one of another deal, 409 for one's own and one that is over. */
-export async function answer(
+/**
+ * The open offer, for the side that may do this with it.
+ * @throws 404 for an offer of another inquiry, 409 for one that is over or of the wrong side.
+ */
+function openOffer(
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  offerId: string,
+  action: 'answerOffer' | 'withdrawOffer',
+): DealOffer {
+  const found = deal.state.offers.find(({ id }) => id === offerId)
+  if (!found) throw refuse('MINATO-4004', { message: 'There is no such offer' })
+  const by = sideOf(identity, deal)
+  refuseUnless(action, deal, { by })
+  if (found.state !== 'OPEN' || found.expiresAt <= deal.now) throw refuseDeal(objection('NO_OFFER'))
+  if (action === 'answerOffer' && found.by === by)
+    throw refuseDeal({ code: 'OWN_OFFER', reason: 'The other side answers this offer' })
+  if (action === 'withdrawOffer' && found.by !== by)
+    throw refuseDeal({ code: 'NOT_OWN_OFFER', reason: 'The side that made this offer withdraws it' })
+  return found
+}
+
+/** Accepts an offer of the other side: it sets the amount. */
+export async function acceptOffer(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
   identity: Identity | undefined,
   offerId: string,
-  isAccepted: boolean,
+  { isLowPriceConfirmed }: BodyOf<typeof calls.acceptOffer>,
 ): Promise<LockedDeal> {
-  const found = deal.state.offers.find(({ id }) => id === offerId)
-  if (!found) throw refuse('MINATO-4004', { message: 'There is no such offer' })
-  const by = sideOf(identity, deal)
-  refuseUnless('answerOffer', deal, { by })
-  if (found.state !== 'OPEN' || found.expiresAt <= deal.now) throw refuseDeal(objection('NO_OFFER'))
-  if (found.by === by) throw refuseDeal({ code: 'OWN_OFFER', reason: 'The other side answers this offer' })
-  if (isAccepted) await assertCarForSale(tx, deal)
-  return isAccepted ? accept(context, tx, deal, found) : change(context, tx, deal, 'OFFER_REFUSED', { offerId })
+  const { amount, by } = openOffer(deal, identity, offerId, 'answerOffer')
+  await assertCarForSale(tx, deal)
+  if (by === 'BUYER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
+  return change(context, tx, deal, 'OFFER_ACCEPTED', { offerId, amounts: amountsAt(deal.state, amount) })
+}
+
+/** Refuses an offer of the other side. */
+export async function refuseOffer(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  offerId: string,
+): Promise<LockedDeal> {
+  openOffer(deal, identity, offerId, 'answerOffer')
+  return change(context, tx, deal, 'OFFER_REFUSED', { offerId })
+}
+
+/** Takes back an own offer that the other side has not answered. */
+export async function withdrawOffer(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  offerId: string,
+): Promise<LockedDeal> {
+  openOffer(deal, identity, offerId, 'withdrawOffer')
+  return change(context, tx, deal, 'OFFER_WITHDRAWN', { offerId })
 }
 
 /** Ends the open offer of an inquiry that ends, or whose car is sold to another buyer. */
@@ -75,9 +120,6 @@ export async function endOpenOffer(context: Context, tx: Transaction, deal: Lock
   const open = deal.state.offers.find(({ state }) => state === 'OPEN')
   return open ? change(context, tx, deal, 'OFFER_LAPSED', { offerId: open.id }) : deal
 }
-
-const accept = (context: Context, tx: Transaction, deal: LockedDeal, { id, amount }: DealOffer): Promise<LockedDeal> =>
-  change(context, tx, deal, 'OFFER_ACCEPTED', { offerId: id, amounts: amountsAt(deal.state, amount) })
 
 /** An offer that nobody has answered is over at its time, by the database's clock. */
 export const offerLapsesTask = (context: Context): Task<{ inquiryId: string; offerId: string }> => ({

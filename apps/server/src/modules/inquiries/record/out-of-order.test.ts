@@ -30,7 +30,7 @@ type Step = [who: 'buyer' | 'manager', method: 'POST' | 'PUT' | 'DELETE', path: 
 const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** Of each deal: nothing refuses a message, and where there is no offer it has no answer. */
-type Steps = Record<Exclude<DealAction, 'message' | 'answerOffer'>, Step>
+type Steps = Record<Exclude<DealAction, 'message' | 'answerOffer' | 'withdrawOffer'>, Step>
 /** Each action as the page of its side sends it; a paper lies there, sent by whoever acts. */
 const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction, Step>> => {
   const offer = deal.offers.at(-1)
@@ -61,6 +61,7 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
     cancelReservation: ['manager', 'DELETE', '/reserve'],
     offer: ['manager', 'POST', '/offer', { amount: usd(6000) }],
     ...(offer && { answerOffer: ['buyer', 'PUT', `/offer/${offer.id}/accept`] satisfies Step }),
+    ...(offer && { withdrawOffer: ['manager', 'PUT', `/offer/${offer.id}/withdraw`] satisfies Step }),
     withdraw: ['buyer', 'PUT', '/withdraw', reason],
     lose: ['manager', 'PUT', '/end', { outcome: 'LOST', ...reason }],
     markUnpaid: ['manager', 'PUT', '/end', { outcome: 'UNPAID', ...reason }],
@@ -121,7 +122,11 @@ test.each(Object.entries(WAYS))(
       if (!step) continue
       const other = step[0] === 'buyer' ? 'manager' : 'buyer'
       const isForBoth =
-        action === 'offer' || action === 'addExtraDocument' || action === 'answerOffer' || action === 'confirmDelivery'
+        action === 'offer' ||
+        action === 'addExtraDocument' ||
+        action === 'answerOffer' ||
+        action === 'withdrawOffer' ||
+        action === 'confirmDelivery'
       if (!isForBoth) {
         const { status } = await take(deal, step, other)
         told.push([action, other, status === 403 || (other === 'manager' && status === 404)])

@@ -68,6 +68,10 @@ const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
     letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerMade', { amount, until: expiresAt }),
   OFFER_ACCEPTED: (data, told) => offerAnswered(data, told, true),
   OFFER_REFUSED: (data, told) => offerAnswered(data, told, false),
+  OFFER_WITHDRAWN: ({ offerId }, { state, side }) =>
+    letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerWithdrawn', {
+      amount: state.offers.find(({ id }) => id === offerId)?.amount ?? 0,
+    }),
   PURCHASE_CONFIRMED: () => letter('BUYER', 'purchaseConfirmed', {}),
   // One that the sale of its car has closed is told of together with cars like it.
   ENDED: ({ outcome }, { side }) =>

@@ -3,6 +3,7 @@ import { marginOf } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'
 import { heldCar } from './change.ts'
+import { costsIn } from './cost.ts'
 import { purchaseOf, writePurchase } from './purchase-store.ts'
 import type { PurchaseRow } from './purchase-store.ts'
 
@@ -29,16 +30,7 @@ export const updatePurchase = (
 
 function replyOf([row]: PurchaseRow[]): PurchaseReply {
   if (!row) throw refuse('MINATO-4004', { message: 'There is no such car' })
-  const { auction, lot, date, cost, inland_cost, repair_cost, other_cost, rate, version, price } = row
-  const purchase = {
-    auction,
-    lot,
-    date,
-    cost,
-    inlandCost: inland_cost,
-    repairCost: repair_cost,
-    otherCost: other_cost,
-    rate,
-  }
+  const { auction, lot, date, version, price } = row
+  const purchase = { auction, lot, date, ...costsIn(row) }
   return { purchase, ...marginOf(purchase, price), version: version ?? 0 }
 }

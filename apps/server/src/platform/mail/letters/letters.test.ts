@@ -83,6 +83,7 @@ const DATA: { [T in Template]: DataOf<T> } = {
   dealEnded: { ...deal, outcome: 'LOST' },
   dealReopened: deal,
   offerAnswered: { ...deal, amount: 5200, isAccepted: true },
+  offerWithdrawn: { ...deal, amount: 5200 },
   offerMade: { ...deal, amount: 5200, until: '2026-12-01T00:30:00.000Z' },
   purchaseConfirmed: deal,
   reservationAsked: deal,

@@ -153,6 +153,19 @@ export const offerAnswered = written<{ amount: number; isAccepted: boolean }>({
   ],
 })
 
+export const offerWithdrawn = written<{ amount: number }>({
+  en: ({ reference, amount }, car) => [
+    `The offer on inquiry N° ${reference} was withdrawn`,
+    [`The offer of ${dollars('en', amount)} FOB for ${car} was withdrawn and can no longer be accepted.`],
+    open(reference),
+  ],
+  fr: ({ reference, amount }, car) => [
+    `L’offre sur la demande N° ${reference} a été retirée`,
+    [`L’offre de ${dollars('fr', amount)} FOB pour ${car} a été retirée et ne peut plus être acceptée.`],
+    ouvrir(reference),
+  ],
+})
+
 export const purchaseConfirmed = written<object>({
   en: ({ reference }, car) => [
     `Your purchase is confirmed: ${car}`,

@@ -4,10 +4,12 @@ import { ComboField } from '../../../forms/combo-field.tsx'
 import { SelectField, TextField } from '../../../forms/field.tsx'
 import { useForm } from '../../../forms/form.tsx'
 import { MoneyField } from '../../../forms/office-fields.tsx'
+import { numberOf } from '../../../forms/typed.ts'
 import { useMessages } from '../../../shell/shell.ts'
 import { useDealActionsTexts } from '../deal-refusals.ts'
+import { PriceCheck } from '../price-check.tsx'
 import type { EditData } from './edit-data.ts'
-import { amountsAt, fieldsIn, totalIn, written } from './edit-values.ts'
+import { amountsAt, fieldsIn, priceIn, totalIn, written } from './edit-values.ts'
 import type { EditFields } from './edit-values.ts'
 
 /** What stands in the form around an element, read again with each change. */
@@ -67,7 +69,16 @@ export function AmountInputs({ inquiry, charges }: Pick<EditData, 'inquiry' | 'c
         <MoneyField name="fretAmount" label={t.fretAmount} defaultValue={shown(first.fretAmount)} />
         <MoneyField name="warranty" label={t.warranty} defaultValue={shown(first.warranty)} />
         <MoneyField name="inspection" label={t.inspections} defaultValue={shown(first.inspection)} />
-        <MoneyField name="discount" label={t.discount} defaultValue={shown(first.discount)} />
+        <MoneyField
+          name="discount"
+          label={t.discount}
+          defaultValue={shown(first.discount)}
+          onInput={({ currentTarget: { form, value } }) => {
+            // A discount counts when it is entered.
+            const tick = form?.elements.namedItem('isActivateDiscount')
+            if (tick instanceof HTMLInputElement) tick.checked = (numberOf(value) ?? 0) > 0
+          }}
+        />
         <label className="tick edit-tick">
           <input type="checkbox" name="isActivateDiscount" value="true" defaultChecked={first.isActivateDiscount} />
           <span>{t.isActivateDiscount}</span>
@@ -96,6 +107,7 @@ export function AmountInputs({ inquiry, charges }: Pick<EditData, 'inquiry' | 'c
         </output>
         {total !== inquiry.total && <small>{t.before(said(inquiry.total))}</small>}
       </p>
+      <PriceCheck inquiry={inquiry} price={priceIn(fields)} total={total} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { OfficeForm } from '../../../forms/office-form.tsx'
 import { atMost, email, required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { numeric } from '../../../forms/typed.ts'
+import { useLowPrice } from '../../../deals/page/use-low-price.tsx'
 import { useMeeting } from '../../../forms/use-meeting.tsx'
 import { localPath } from '../../../shell/locale.ts'
 import { notify } from '../../../shell/notices.ts'
@@ -33,6 +34,7 @@ export function EditInquiry({ data }: { data: EditData }) {
   const work = useWorkTexts()
   const [inquiry, setInquiry] = useState(data.inquiry)
   const { inForm } = useDealRefusals()
+  const { confirmLowPrice, question } = useLowPrice()
   const { id, reference, car, objections, invoice } = inquiry
   const said = (total: number | null) => (total === null ? t.onRequest : messages.format.money(total))
   const { send, view } = useMeeting<EditFields, EditedDeal>({
@@ -42,7 +44,9 @@ export function EditInquiry({ data }: { data: EditData }) {
     written,
     save: async (on, fields, version) => {
       const body = bodyOf(on, fields, data.charges)
-      const next = await api('PUT /api/main/inquiry/{id}', { params: { id }, body, version })
+      const next = await confirmLowPrice((more) =>
+        api('PUT /api/main/inquiry/{id}', { params: { id }, body: { ...body, ...more }, version }),
+      )
       setInquiry(next)
       notify({ isError: false, title: t.edit.saved(said(next.total)), lines: [] })
     },
@@ -117,6 +121,7 @@ export function EditInquiry({ data }: { data: EditData }) {
         <ShippingPart inquiry={inquiry} onChanged={setInquiry} />
       </div>
       {view}
+      {question}
     </OfficePage>
   )
 }

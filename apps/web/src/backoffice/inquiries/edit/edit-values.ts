@@ -105,6 +105,10 @@ export const totalIn = ({ amountFOB, fretAmount, warranty, inspection, ...rest }
     },
   })
 
+/** What the buyer pays for the car: FOB less the discount that counts; null is on request. */
+export const priceIn = ({ amountFOB, discount, isActivateDiscount }: EditFields): number | null =>
+  amountFOB === null ? null : amountFOB - (isActivateDiscount ? discount : 0)
+
 const usd = (value: number) => ({ value, currency: 'USD' as const })
 const usdOrNull = (value: number | null) => (value === null ? null : usd(value))
 

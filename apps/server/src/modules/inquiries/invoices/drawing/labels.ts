@@ -67,6 +67,7 @@ interface Labels {
   receivedOn: string
   receivedInAll: string
   rest: string
+  overpaid: string
   receivedFor(proforma: string | null, inquiry: string): string
   lacking(inquiry: string): string
   issuedBy: string
@@ -159,6 +160,7 @@ export const LABELS: Record<Locale, Labels> = {
     receivedOn: 'Received on',
     receivedInAll: 'Received in all for this vehicle',
     rest: 'Still to be paid',
+    overpaid: 'Overpaid',
     receivedFor: (proforma, inquiry) =>
       `Received with thanks by bank transfer, for the vehicle named above (${proforma ? `proforma invoice ${proforma}` : `inquiry N° ${inquiry}`}).`,
     lacking: (inquiry) =>
@@ -252,6 +254,7 @@ export const LABELS: Record<Locale, Labels> = {
     receivedOn: 'Reçu le',
     receivedInAll: 'Reçu en tout pour ce véhicule',
     rest: 'Reste à payer',
+    overpaid: 'Trop-perçu',
     receivedFor: (proforma, inquiry) =>
       `Reçu par virement bancaire, avec nos remerciements, pour le véhicule désigné ci-dessus (${proforma ? `facture proforma ${proforma}` : `demande N° ${inquiry}`}).`,
     lacking: (inquiry) =>

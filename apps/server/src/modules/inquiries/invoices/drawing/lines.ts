@@ -44,7 +44,11 @@ export function receivedTable(sheet: Sheet, facts: PaperFacts): void {
         ? []
         : [
             { name: `${t.total} ${facts.freightType} ${facts.ports.discharge}`, basis: '', amount: money(dealTotal) },
-            { name: t.rest, basis: '', amount: money(Math.max(0, dealTotal - inAll)) },
+            {
+              name: inAll > dealTotal ? t.overpaid : t.rest,
+              basis: '',
+              amount: money(Math.abs(dealTotal - inAll)),
+            },
           ]),
     ],
   )

@@ -1,0 +1,18 @@
+import { marginOf } from '@minato/domain/vehicles'
+import type { Transaction } from '../../../platform/database.ts'
+import { purchaseOf } from './purchase-store.ts'
+import type { PurchaseRow } from './purchase-store.ts'
+
+export const costsIn = ({ cost, inland_cost, repair_cost, other_cost, rate }: PurchaseRow) => ({
+  cost,
+  inlandCost: inland_cost,
+  repairCost: repair_cost,
+  otherCost: other_cost,
+  rate,
+})
+
+/** What a car cost, in whole US dollars; null where it is not known. */
+export async function costOfCar(tx: Transaction, id: string): Promise<number | null> {
+  const [row] = await tx.rows<PurchaseRow>(purchaseOf(tx.tenant, id))
+  return row ? marginOf(costsIn(row), null).cost : null
+}

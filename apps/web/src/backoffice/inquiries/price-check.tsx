@@ -1,0 +1,101 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { PurchaseReply } from '@minato/contract/vehicles-office'
+import { totalOf } from '@minato/domain/deal-amounts'
+import { amountsAt } from '@minato/domain/deal-offers'
+import { lowPriceOf } from '@minato/domain/low-price'
+import { useEffect, useState } from 'react'
+import type { PriceCheckSlot } from '../../deals/slots.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useDealActionsTexts } from './deal-refusals.ts'
+import '../../styles/work.css'
+
+interface Facts {
+  cost: PurchaseReply['cost']
+  minimumMarginPercent: number
+}
+
+/** Undefined until they are known; without them a price is sent all the same, and the server checks it. */
+function usePriceFacts(carId: string): Facts | undefined {
+  const { api } = useShell()
+  const [facts, setFacts] = useState<Facts>()
+  useEffect(() => {
+    const asked = new AbortController()
+    const { signal } = asked
+    Promise.all([
+      api('GET /api/vehicle/car/{id}/purchase', { params: { id: carId }, signal }),
+      api('GET /api/main/settings', { signal }),
+    ]).then(
+      ([{ cost }, { minimumMarginPercent }]) => signal.aborted || setFacts({ cost, minimumMarginPercent }),
+      () => {},
+    )
+    return () => asked.abort()
+  }, [api, carId])
+  return facts
+}
+
+interface Props {
+  inquiry: Pick<Inquiry, 'car' | 'quote'>
+  /** FOB less the discount, as it is typed; null is none yet, or on request. */
+  price: number | null
+  /** What the buyer would pay in all. */
+  total: number | null
+}
+
+/** Asking price, cost, margin and the buyer's new total beside a price that a manager types. */
+export function PriceCheck({ inquiry: { car, quote }, price, total }: Props) {
+  const { messages } = useShell()
+  const { priceCheck: t, objections, onRequest } = useDealActionsTexts()
+  const facts = usePriceFacts(car.id)
+  const { money } = messages.format
+  const { fob } = quote
+  const cost = facts?.cost ?? null
+  const margin = price === null || cost === null ? null : price - cost
+  const share = (part: number, whole: number) => (whole > 0 ? Math.round((part * 1000) / whole) / 10 : null)
+  const off = price !== null && fob !== null && price < fob ? share(fob - price, fob) : null
+  const marginShare = margin !== null && price !== null ? share(margin, price) : null
+  const low = price === null ? null : lowPriceOf({ price, askingPrice: fob, minimumMarginPercent: 0, ...facts, cost })
+  return (
+    <div className="price-check">
+      <dl>
+        <div>
+          <dt>{t.askingPrice}</dt>
+          <dd>
+            {fob === null ? onRequest : money(fob)} {off !== null && <small>{t.off(off)}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.cost}</dt>
+          <dd>{cost === null ? t.unknown : money(cost)}</dd>
+        </div>
+        <div>
+          <dt>{t.margin}</dt>
+          <dd>
+            {margin === null ? '–' : money(margin)} {marginShare !== null && <small>{t.share(marginShare)}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.total}</dt>
+          <dd>{total === null ? '–' : money(total)}</dd>
+        </div>
+      </dl>
+      <p className="turn small" role="status">
+        {low && objections[low]}
+      </p>
+    </div>
+  )
+}
+
+/** The same for an offer: accepting it sets insurance and discount anew. */
+export function OfferCheck({ inquiry, price }: PriceCheckSlot) {
+  const { quote, isActivateDiscount } = inquiry
+  const amounts = {
+    amountFOB: inquiry.amountFOB?.value ?? null,
+    fretAmount: inquiry.fretAmount?.value ?? null,
+    warranty: inquiry.warranty?.value ?? null,
+    inspections: inquiry.inspections.map((one) => ({ ...one, amount: one.amount.value })),
+    discount: inquiry.discount.value,
+    isActivateDiscount,
+  }
+  const total = totalOf({ amounts: price === null ? amounts : amountsAt({ amounts, quote }, price) })
+  return <PriceCheck inquiry={inquiry} price={price} total={total} />
+}
