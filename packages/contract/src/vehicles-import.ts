@@ -127,7 +127,8 @@ export const ImportSummary = z
     state: z.enum(IMPORT_STATES),
     fileName: z.string(),
     fileBytes: z.int(),
-    by: z.object({ kind: z.enum(['person', 'client']), id: Id }),
+    /** `id` is null for a run by the command line. */
+    by: z.object({ kind: z.enum(['person', 'client', 'command']), id: Id.nullable() }),
     createdAt: Instant,
     checkedAt: Instant.nullable(),
     startedAt: Instant.nullable(),
@@ -141,7 +142,8 @@ export const ImportSummary = z
     /** Bad rows stand in the way of the others: nothing is written unless the good ones may go alone. */
     isBlocked: z.boolean(),
     failure: z.string().nullable(),
-    undone: z.object({ at: Instant, cars: z.int(), kept: z.int() }).nullable(),
+    /** `catalogueEntries`: makers, models and model codes of the run that were removed, since nothing else used them. */
+    undone: z.object({ at: Instant, cars: z.int(), kept: z.int(), catalogueEntries: z.int() }).nullable(),
     canUndo: z.boolean(),
   })
   .meta({ id: 'ImportSummary' })

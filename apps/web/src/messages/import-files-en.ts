@@ -1,4 +1,9 @@
-/** Import of cars: files that are rejected before they are sent. */
+import { formatFor, pluralFor } from './format.ts'
+
+const plural = pluralFor('en')
+const { number } = formatFor('en')
+
+/** Import of cars: files that are rejected before they are sent, and undoing a run. */
 export const importFiles = {
   rejected: {
     empty: (name: string) => `${name} is empty.`,
@@ -6,5 +11,10 @@ export const importFiles = {
       `${name} is not a CSV or Excel (.xlsx) file. Save the list as CSV or as an Excel workbook (.xlsx) and send that.`,
     size: (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB. Split it into several files.`,
   },
+  /** In place of a person's name. */
+  byCommand: 'Command line',
+  undoCatalogue: 'Makers, models and model codes that it added are removed too, unless something else uses them.',
+  removedEntries: (count: number) =>
+    `${number(count)} ${plural(count, 'maker, model or model code', 'makers, models and model codes')} removed from the catalogue.`,
 }
 export type ImportFilesTexts = typeof importFiles

@@ -2,7 +2,17 @@ import { slugOf } from '@minato/contract/addresses'
 import { fold } from '@minato/domain/search-text'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import type { Transaction } from '../../platform/database.ts'
-import { createBrands, createModels, createTrims, modelsOf, trimsOf } from './store.ts'
+import {
+  createBrands,
+  createModels,
+  createTrims,
+  deleteEmptyBrands,
+  deleteEmptyModels,
+  deleteUneditedTrims,
+  holdEntriesInOrder,
+  modelsOf,
+  trimsOf,
+} from './store.ts'
 import type { TrimPath, TrimRow } from './store.ts'
 
 export { catalogueOf } from './catalogue.ts'
@@ -16,8 +26,21 @@ export interface TrimIds {
   trimId: string
 }
 
-/** Finds model codes by name, making the makers, models and model codes that nobody knows yet; remembers what it found. */
-export function trimFinder(tx: Transaction): (paths: readonly TrimPath[]) => Promise<TrimIds[]> {
+/** Ids of catalogue entries by their kind. */
+export interface CatalogueEntries {
+  brands: string[]
+  models: string[]
+  trims: string[]
+}
+
+/**
+ * Finds model codes by name, making the makers, models and model codes that nobody knows yet; remembers what it found.
+ * `onCreated` is told of the entries that were made.
+ */
+export function trimFinder(
+  tx: Transaction,
+  onCreated?: (entries: CatalogueEntries) => Promise<void>,
+): (paths: readonly TrimPath[]) => Promise<TrimIds[]> {
   const known = new Map<string, TrimIds>()
   const key = keyMaker()
   const keyOf = (path: TrimPath): string => `${key(path.brand)}\n${key(path.model)}\n${key(path.trim)}`
@@ -27,7 +50,8 @@ export function trimFinder(tx: Transaction): (paths: readonly TrimPath[]) => Pro
       keyOf,
     )
     if (missing.length) {
-      await create(tx, missing)
+      const created = await create(tx, missing)
+      if (Object.values(created).flat().length > 0) await onCreated?.(created)
       const brandKeys = [...new Set(missing.map((path) => nameKey(path.brand)))]
       for (const row of await tx.rows<TrimRow>(trimsOf(tx.tenant, brandKeys)))
         known.set(`${row.brand_key}\n${row.model_key}\n${row.trim_key}`, {
@@ -72,14 +96,14 @@ function keyMaker(): (name: string) => string {
 export const nameKey = (name: string): string => fold(name).replace(/\s+/g, ' ')
 
 // In the order of their keys, so that two who create the same wait for each other instead of locking crosswise.
-async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<void> {
+async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<CatalogueEntries> {
   const sorted = [...paths].sort((a, b) =>
     nameKey(a.brand) + nameKey(a.model) + nameKey(a.trim) < nameKey(b.brand) + nameKey(b.model) + nameKey(b.trim)
       ? -1
       : 1,
   )
   const keyed = (name: string) => ({ name: name.trim().replace(/\s+/g, ' '), key: nameKey(name), slug: slugOf(name) })
-  await tx.rows(
+  const brands = await tx.rows<{ id: string }>(
     createBrands(
       tx.tenant,
       firstBy(
@@ -89,13 +113,13 @@ async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<void
     ),
   )
   const ofModel = sorted.map((path) => ({ ...keyed(path.model), brandKey: nameKey(path.brand), year: path.modelYear }))
-  await tx.rows(
+  const models = await tx.rows<{ id: string }>(
     createModels(
       tx.tenant,
       firstBy(ofModel, (one) => `${one.brandKey}\n${one.key}`),
     ),
   )
-  await tx.rows(
+  const trims = await tx.rows<{ id: string }>(
     createTrims(
       tx.tenant,
       sorted.map((path) => ({
@@ -106,6 +130,32 @@ async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<void
       })),
     ),
   )
+  return { brands: idsOf(brands), models: idsOf(models), trims: idsOf(trims) }
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+/** Holds entries until the commit, so that no car comes under one that is about to be deleted. */
+export async function holdEntries(tx: Transaction, { brands, models, trims }: CatalogueEntries): Promise<void> {
+  for (const statement of holdEntriesInOrder(tx.tenant, brands, models, trims)) await tx.rows(statement)
+}
+
+/**
+ * Deletes model codes that are not `used`, then models and makers that are empty. Entries that were edited since they were
+ * created stay. Answers how many are gone.
+ */
+export async function deleteUnusedEntries(
+  tx: Transaction,
+  { brands, models, trims }: CatalogueEntries,
+  used: ReadonlySet<string>,
+): Promise<number> {
+  const unused = trims.filter((id) => !used.has(id))
+  const gone = [
+    await tx.rows(deleteUneditedTrims(tx.tenant, unused)),
+    await tx.rows(deleteEmptyModels(tx.tenant, models)),
+    await tx.rows(deleteEmptyBrands(tx.tenant, brands)),
+  ]
+  return gone.flat().length
 }
 
 /** The first spelling of a name stands. */

@@ -48,7 +48,7 @@ export const createBrands = (tenant: string, given: readonly Keyed[]): Statement
   insert into catalog.brand (tenant_id, name, name_key, slug)
   select ${tenant}, g.name, g.key, g.slug
   from unnest(${given.map((one) => one.name)}::text[], ${given.map((one) => one.key)}::text[], ${given.map((one) => one.slug)}::text[]) as g (name, key, slug)
-  on conflict (tenant_id, name_key) do nothing`
+  on conflict (tenant_id, name_key) do nothing returning id`
 
 export const createModels = (
   tenant: string,
@@ -59,7 +59,7 @@ export const createModels = (
   from unnest(${given.map((one) => one.brandKey)}::text[], ${given.map((one) => one.name)}::text[], ${given.map((one) => one.key)}::text[],
     ${given.map((one) => one.slug)}::text[], ${given.map((one) => one.year)}::smallint[]) as g (brand_key, name, key, slug, year)
   join catalog.brand b on b.tenant_id = ${tenant} and b.name_key = g.brand_key
-  on conflict (tenant_id, brand_id, name_key) do nothing`
+  on conflict (tenant_id, brand_id, name_key) do nothing returning id`
 
 export const createTrims = (
   tenant: string,
@@ -71,7 +71,7 @@ export const createTrims = (
     ${given.map((one) => one.key)}::text[], ${given.map((one) => one.year)}::smallint[]) as g (brand_key, model_key, name, key, year)
   join catalog.brand b on b.tenant_id = ${tenant} and b.name_key = g.brand_key
   join catalog.model m on m.tenant_id = ${tenant} and m.brand_id = b.id and m.name_key = g.model_key
-  on conflict (tenant_id, model_id, name_key) do nothing`
+  on conflict (tenant_id, model_id, name_key) do nothing returning id`
 
 export const modelsOf = (tenant: string, brandKeys: readonly string[]): Statement => sql`
   select b.name_key as brand_key, m.name_key as model_key
@@ -85,3 +85,24 @@ export const trimsOf = (tenant: string, brandKeys: readonly string[]): Statement
   join catalog.model m on m.tenant_id = ${tenant} and m.brand_id = b.id
   join catalog.trim t on t.tenant_id = ${tenant} and t.model_id = m.id
   where b.tenant_id = ${tenant} and b.name_key = any(${brandKeys}::text[])`
+
+export const deleteUneditedTrims = (tenant: string, ids: readonly string[]): Statement => sql`
+  delete from catalog.trim where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and version = 1 returning id`
+export const deleteEmptyModels = (tenant: string, ids: readonly string[]): Statement => sql`
+  delete from catalog.model m where m.tenant_id = ${tenant} and m.id = any(${ids}::uuid[]) and m.version = 1
+    and not exists (select from catalog.trim t where t.tenant_id = ${tenant} and t.model_id = m.id) returning m.id`
+export const deleteEmptyBrands = (tenant: string, ids: readonly string[]): Statement => sql`
+  delete from catalog.brand b where b.tenant_id = ${tenant} and b.id = any(${ids}::uuid[]) and b.version = 1
+    and not exists (select from catalog.model m where m.tenant_id = ${tenant} and m.brand_id = b.id) returning b.id`
+
+// Makers, models, model codes, each by their ids: all who hold them do it in this order.
+export const holdEntriesInOrder = (
+  tenant: string,
+  brandIds: readonly string[],
+  modelIds: readonly string[],
+  trimIds: readonly string[],
+): Statement[] => [
+  sql`select id from catalog.brand where tenant_id = ${tenant} and id = any(${brandIds}::uuid[]) order by id for update`,
+  sql`select id from catalog.model where tenant_id = ${tenant} and id = any(${modelIds}::uuid[]) order by id for update`,
+  sql`select id from catalog.trim where tenant_id = ${tenant} and id = any(${trimIds}::uuid[]) order by id for update`,
+]

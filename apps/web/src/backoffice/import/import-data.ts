@@ -58,6 +58,14 @@ async function listsOf({ api, locale }: Shell, one: ImportReply, search: ImportS
   return { problems: await api('GET /api/vehicle/car/import/{id}/problem', { params, query, signal }) }
 }
 
+/** Who sent a file; `former` is for people and programs that are no longer here. */
+export const nameOfSender = (
+  { kind, id }: ImportReply['by'],
+  names: Readonly<Record<string, string>>,
+  byCommand: string,
+  former: string,
+): string => (kind === 'command' ? byCommand : (names[id ?? ''] ?? former))
+
 /** What those who send files are called: managers, and programs. */
 async function namesOf({ api }: Shell, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
   const [managers, clients] = await Promise.all([

@@ -5,10 +5,10 @@ import { Columns, OfficePage } from '../frame/office-page.tsx'
 import { CarsPart } from './cars-part.tsx'
 import { ColumnsPart } from './columns-part.tsx'
 import { CountsPanel } from './counts-panel.tsx'
-import { hasRun, isAtWork } from './import-data.ts'
+import { hasRun, isAtWork, nameOfSender } from './import-data.ts'
 import type { OneData } from './import-data.ts'
 import type { ImportSearch } from './import-search.ts'
-import { useImportTexts } from './import-texts.ts'
+import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
 import { ProblemsPart } from './problems-part.tsx'
 import { ReadingPart } from './reading-part.tsx'
 import { StatusPanel } from './status-panel.tsx'
@@ -21,6 +21,7 @@ import { useWork } from './use-work.ts'
 export function OneImport({ data, search }: { data: OneData; search: ImportSearch }) {
   const { locale } = useShell()
   const t = useImportTexts()
+  const files = useImportFilesTexts()
   const { one, set } = useImport(data)
   const choices = useChoices(one)
   const work = useWork(one, set, choices)
@@ -45,7 +46,12 @@ export function OneImport({ data, search }: { data: OneData; search: ImportSearc
       <Columns
         end={
           <>
-            <StatusPanel one={one} choices={choices} work={work} by={data.names[one.by.id] ?? t.past.former} />
+            <StatusPanel
+              one={one}
+              choices={choices}
+              work={work}
+              by={nameOfSender(one.by, data.names, files.byCommand, t.past.former)}
+            />
             {one.counts && !isAtWork(one) && <CountsPanel one={one} />}
           </>
         }

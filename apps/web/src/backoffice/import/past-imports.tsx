@@ -1,23 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { shortMoment } from '@minato/domain/moments'
 import type { ImportSummary } from '@minato/contract/vehicles-import'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { RowMenu } from '../../table/row-menu.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { OfficePage, Part } from '../frame/office-page.tsx'
-import { isAtWork } from './import-data.ts'
+import { nameOfSender } from './import-data.ts'
 import type { PastData } from './import-data.ts'
 import type { ImportSearch } from './import-search.ts'
-import { useImportTexts } from './import-texts.ts'
+import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
+import { StateWord } from './state-word.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 import { UploadPart } from './upload-part.tsx'
-import { percentOf } from './use-import.ts'
 
 /** Sending a file, and the files so far. */
 export function PastImports({ data, search: given }: { data: PastData; search: ImportSearch }) {
-  const { locale, messages } = useShell()
+  const shell = useShell()
+  const { locale, messages } = shell
+  const router = useRouter()
   const t = useImportTexts()
+  const files = useImportFilesTexts()
+  const [undoing, setUndoing] = useState<ImportSummary>()
   const { format } = messages
   // One that is not there any more has left its id in the address.
   const { id: _, ...search } = given
@@ -44,12 +52,23 @@ export function PastImports({ data, search: given }: { data: PastData; search: I
       head: t.past.when,
       cell: ({ createdAt }) => <span className="nowrap">{shortMoment(createdAt, locale)}</span>,
     },
-    { key: 'by', head: t.past.by, cell: ({ by }) => data.names[by.id] ?? t.past.former },
+    { key: 'by', head: t.past.by, cell: ({ by }) => nameOfSender(by, data.names, files.byCommand, t.past.former) },
     { key: 'rows', head: t.past.rows, isNumber: true, cell: ({ rows }) => format.number(rows) },
     { key: 'made', head: t.past.made, isNumber: true, cell: count('made') },
     { key: 'changed', head: t.past.changed, isNumber: true, cell: count('changed') },
     { key: 'refused', head: t.past.refused, isNumber: true, cell: count('refused') },
   ]
+  const undo = async ({ id }: ImportSummary) => {
+    setUndoing(undefined)
+    try {
+      await shell.api('PUT /api/vehicle/car/import/{id}/undo', { params: { id }, query: { locale } })
+      // Its page shows how far the undo is.
+      await router.navigate({ to: '/vehicle/import', search: { id } })
+    } catch (error) {
+      shell.report(error)
+      void router.invalidate()
+    }
+  }
   return (
     <OfficePage title={t.title} crumbs={[{ text: t.vehicles, path: '/' }]}>
       <div className="import-start">
@@ -65,33 +84,19 @@ export function PastImports({ data, search: given }: { data: PastData; search: I
             hrefOf={hrefOf}
             search={search}
             address={address}
+            menu={(one) =>
+              one.canUndo && (
+                <RowMenu name={one.fileName} items={[{ text: t.status.undo, onPress: () => setUndoing(one) }]} />
+              )
+            }
             empty={<p>{t.past.empty}</p>}
           />
           <TableFoot search={search} address={address} total={total} />
+          {undoing && (
+            <UndoDialog one={undoing} onConfirm={() => void undo(undoing)} onClose={() => setUndoing(undefined)} />
+          )}
         </Part>
       </div>
     </OfficePage>
-  )
-}
-
-/** What has become of a file, in a word. */
-export function StateWord({ one }: { one: ImportSummary }) {
-  const { states } = useImportTexts()
-  const tone =
-    one.state === 'DONE'
-      ? 'good'
-      : one.state === 'FAILED'
-        ? 'shut'
-        : isAtWork(one) || one.state === 'CANCELLED'
-          ? 'turn'
-          : ''
-  const { locale } = useShell()
-  const percent = percentOf(one)
-  const isCounted = one.state === 'RUNNING' || one.state === 'CHECKING'
-  return (
-    <span className={`import-state ${tone}`}>
-      {states[one.state]}
-      {isCounted && `, ${percent}${locale === 'fr' ? '\u00a0' : ''}%`}
-    </span>
   )
 }

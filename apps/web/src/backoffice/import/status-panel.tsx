@@ -6,8 +6,9 @@ import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Panel } from '../frame/office-page.tsx'
 import { isAtWork } from './import-data.ts'
-import { useImportTexts } from './import-texts.ts'
-import { StateWord } from './past-imports.tsx'
+import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
+import { StateWord } from './state-word.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 import { RunChoices } from './run-choices.tsx'
 import type { Choices } from './use-choices.ts'
 import { percentOf } from './use-import.ts'
@@ -24,6 +25,7 @@ interface Props {
 export function StatusPanel({ one, choices, work, by }: Props) {
   const { locale, messages } = useShell()
   const { status: t } = useImportTexts()
+  const files = useImportFilesTexts()
   const [asks, setAsks] = useState<'undo' | 'discard'>()
   const { state, undone, canUndo, failure, counts } = one
   const made = counts?.made ?? 0
@@ -46,7 +48,8 @@ export function StatusPanel({ one, choices, work, by }: Props) {
       {state === 'CANCELLED' && <p>{canUndo ? t.stopped : t.stoppedWhole}</p>}
       {undone && (
         <p>
-          {t.undone(undone.cars)} {undone.kept > 0 && t.kept(undone.kept)}
+          {t.undone(undone.cars)} {undone.kept > 0 && t.kept(undone.kept)}{' '}
+          {undone.catalogueEntries > 0 && files.removedEntries(undone.catalogueEntries)}
         </p>
       )}
       <div role="alert">
@@ -78,16 +81,7 @@ export function StatusPanel({ one, choices, work, by }: Props) {
           {t.discard}
         </button>
       )}
-      {asks === 'undo' && (
-        <Confirm
-          title={t.undoTitle}
-          confirm={t.undoVerb}
-          onConfirm={confirmed('undo')}
-          onClose={() => setAsks(undefined)}
-        >
-          <p>{t.undoText(made, changed)}</p>
-        </Confirm>
-      )}
+      {asks === 'undo' && <UndoDialog one={one} onConfirm={confirmed('undo')} onClose={() => setAsks(undefined)} />}
       {asks === 'discard' && (
         <Confirm
           title={t.discardTitle}

@@ -3,7 +3,7 @@ import { copyRows } from '../../../platform/copy.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { sql } from '../../../platform/sql.ts'
 import { trimFinder } from '../../catalog/service.ts'
-import type { TrimIds } from '../../catalog/service.ts'
+import type { CatalogueEntries, TrimIds } from '../../catalog/service.ts'
 import { pricer } from '../../pricing/service.ts'
 import { COLUMNS, SHEET_COLUMNS, sheetRows } from './new-car.ts'
 import type { NewCar } from './new-car.ts'
@@ -26,9 +26,15 @@ export interface CarWriter {
   update(changed: readonly ChangedCar[]): Promise<void>
 }
 
-/** Writes many cars in one transaction, by COPY: made for files and the demonstration stock. */
-export async function carWriter(tx: Transaction): Promise<CarWriter> {
-  const [findTrims, priceOf] = [trimFinder(tx), await pricer(tx)]
+/**
+ * Writes many cars in one transaction, by COPY: made for files and the demonstration stock. `onCreated` is told of catalogue
+ * entries that the cars need and that did not exist.
+ */
+export async function carWriter(
+  tx: Transaction,
+  onCreated?: (entries: CatalogueEntries) => Promise<void>,
+): Promise<CarWriter> {
+  const [findTrims, priceOf] = [trimFinder(tx, onCreated), await pricer(tx)]
   const shown = (car: NewCar, base: number | null): number | null =>
     base === null ? null : priceOf(base, car.fields.utils.type)
 

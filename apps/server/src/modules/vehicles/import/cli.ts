@@ -11,6 +11,7 @@ import type { ImportProblem } from './problems.ts'
 import { readImport } from './read.ts'
 import type { ImportReading } from './read.ts'
 import { ImportRefused } from './refused.ts'
+import { runByCommand } from './command-run.ts'
 import { runImport } from './run-import.ts'
 import type { ImportOutcome } from './run-import.ts'
 
@@ -36,18 +37,20 @@ async function main(): Promise<number> {
     await ensureKnown(context, options.tenant)
     const problems = new Map<string, { first: ImportProblem[]; count: number }>()
     let shown = Date.now()
-    const result = await runImport(context, options.tenant, reading, {
-      dryRun: options['dry-run'],
+    const run = {
       goodRows: options['good-rows'],
       publish: options.publish,
       knownOnly: options['known-only'],
-      onProblem: (problem) => note(problems, problem),
-      onProgress: (rows) => {
+      onProblem: (problem: ImportProblem) => note(problems, problem),
+      onProgress: (rows: number) => {
         if (Date.now() - shown < 1000) return
         shown = Date.now()
         told(`  ${rows.toLocaleString('en')} of ${reading.rowCount.toLocaleString('en')} rows`)
       },
-    })
+    }
+    const result = options['dry-run']
+      ? await runImport(context, options.tenant, reading, { ...run, dryRun: true })
+      : await runByCommand(context, options.tenant, resolve(file), reading, mapping, run)
     name(problems)
     return result
   })
@@ -136,7 +139,9 @@ function report({ written, isBlocked, ...counts }: ImportOutcome, options: Told)
   if (options.json) process.stdout.write(`${JSON.stringify({ rows, imported, unchanged, partial, refused })}\n`)
   else told(sums)
   if (written && !options.publish && imported > 0)
-    told('They are drafts, which visitors do not see: the same command with --publish shows those that have a price.')
+    told(
+      'They are drafts, which visitors do not see; the back office can undo the import. The same command with --publish shows those that have a price.',
+    )
   return written || (options['dry-run'] && !isStopped) ? 0 : 1
 }
 

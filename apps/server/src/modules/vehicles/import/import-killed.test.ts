@@ -112,6 +112,46 @@ test(
   },
 )
 
+test(
+  '[B05] an undo killed by kill -9 is done by the next process, catalogue entries included',
+  { timeout: 90_000 },
+  async () => {
+    const { send, work, act, read, ended } = sender(server)
+    const { db } = server.context
+    const jobs = startJobs(server.context, server.url, [importTask(server.context)])
+    const { json: sent } = await send(
+      `${HEAD}Wartburg,Tourist,WAGA-100001,1988,1,900\nWartburg,Tourist,WAGA-100002,1989,1,900\n`,
+    )
+    await work(sent.id, 'run').finally(() => jobs.stop())
+    other = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'fixtures/import-worker.fixture.ts'), server.url, folder],
+      { stdio: ['pipe', 'pipe', 'inherit'] },
+    )
+    await once(other.stdout!, 'data')
+    // The undo waits for the maker, after it has deleted the cars.
+    await db.write('staging', async (tx) => {
+      await tx.rows(sql`select id from catalog.brand where name = 'Wartburg' for update`)
+      expect((await act(sent.id, 'undo')).status).toBe(202)
+      await until(async () => {
+        const [found] = await db.shared<{ isWaiting: boolean }>(
+          sql`select exists (select from pg_locks where locktype = 'tuple' and relation = 'catalog.brand'::regclass) as "isWaiting"`,
+        )
+        return found?.isWaiting === true
+      })
+      await end(other!, 'SIGKILL')
+    })
+    expect(await read(sent.id)).toMatchObject({ state: 'UNDOING' })
+    expect(await count('WAGA')).toBe(2)
+    await asOwner(server.url, `update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`)
+    const again = startJobs(server.context, server.url, [importTask(server.context)])
+    const undone = await ended(sent.id).finally(() => again.stop())
+    expect(undone).toMatchObject({ state: 'UNDONE', undone: { cars: 2, kept: 0, catalogueEntries: 3 } })
+    expect(await count('WAGA')).toBe(0)
+    expect(await db.read('staging', sql`select 1 from catalog.brand where name = 'Wartburg'`)).toEqual([])
+  },
+)
+
 test('[VEH-09] a batch that PostgreSQL gave up comes to the same the second time', async () => {
   const { send, choose, work } = sender(server)
   const jobs = startJobs(server.context, server.url, [importTask(server.context)])

@@ -1,11 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { carWriter } from '../bulk/store.ts'
 import type { ImportReading } from './read.ts'
 import { createSeen } from './rows/seen.ts'
 import { settleSearch, takeTurn } from './run-import.ts'
 import { liftTimeLimit } from './run-store.ts'
-import { inBatches, takeRows } from './take-rows.ts'
+import { inBatches, takeRows, tracedWriter } from './take-rows.ts'
 import type { Taken, Taking } from './take-rows.ts'
 
 interface Batches {
@@ -48,7 +47,10 @@ export async function runBatches(
         if (isIn === batch.length) return
         await takeTurn(tx, given.importId)
         await given.begin(tx, before)
-        await given.note(tx, await takeRows(tx, batch.slice(isIn), { ...taking, writer: await carWriter(tx) }))
+        await given.note(
+          tx,
+          await takeRows(tx, batch.slice(isIn), { ...taking, writer: await tracedWriter(tx, traceOf) }),
+        )
       })
       passed += batch.length
       if (isIn < batch.length) await given.onBatch(passed)

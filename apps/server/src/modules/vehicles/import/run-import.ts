@@ -1,13 +1,12 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { carWriter } from '../bulk/store.ts'
 import { indexCars } from '../search/index-cars.ts'
 import type { ImportProblem } from './problems.ts'
 import type { ImportReading } from './read.ts'
 import { createSeen } from './rows/seen.ts'
 import { isOtherAtWork, liftTimeLimit, lockImports, refreshStatistics } from './run-store.ts'
-import { addCounts, inBatches, NO_COUNTS, takeRows } from './take-rows.ts'
+import { addCounts, inBatches, NO_COUNTS, takeRows, tracedWriter } from './take-rows.ts'
 import type { Counts } from './take-rows.ts'
 
 export interface ImportOptions {
@@ -68,7 +67,7 @@ export async function runImport(
       knownOnly: options.knownOnly === true,
       now: context.now().toISOString(),
       seen: createSeen(),
-      writer: options.dryRun ? undefined : await carWriter(tx),
+      writer: options.dryRun ? undefined : await tracedWriter(tx, options.traceOf),
       traceOf: options.traceOf,
     }
     for await (const batch of inBatches(reading.rows())) {

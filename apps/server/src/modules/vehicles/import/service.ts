@@ -215,14 +215,15 @@ const canUndo = ({ state, counts, file_key }: SummaryRow): boolean =>
   (counts?.made ?? 0) + (counts?.changed ?? 0) > 0
 
 const summaryOf = (row: SummaryRow, locale: Locale): ImportSummary => {
-  const [kind, id = ''] = row.made_by.split(' ')
+  // 'person <id>', 'client <id>', or 'command'.
+  const [kind, id = null] = row.made_by.split(' ')
   return {
     id: row.id,
     version: row.version,
     state: row.state,
     fileName: row.file_name,
     fileBytes: row.file_bytes,
-    by: { kind: kind === 'client' ? 'client' : 'person', id },
+    by: { kind: kind as ImportSummary['by']['kind'], id },
     createdAt: row.created_at,
     checkedAt: row.checked_at,
     startedAt: row.started_at,
@@ -233,7 +234,10 @@ const summaryOf = (row: SummaryRow, locale: Locale): ImportSummary => {
     counts: row.counts,
     isBlocked: row.is_blocked,
     failure: row.failure && row.failure[locale],
-    undone: row.undone_at === null ? null : { at: row.undone_at, cars: row.undone, kept: row.kept },
+    undone:
+      row.undone_at === null
+        ? null
+        : { at: row.undone_at, cars: row.undone, kept: row.kept, catalogueEntries: row.entries_removed },
     canUndo: canUndo(row),
   }
 }

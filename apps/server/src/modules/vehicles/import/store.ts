@@ -32,6 +32,7 @@ export interface SummaryRow {
   undone_at: string | null
   undone: number
   kept: number
+  entries_removed: number
 }
 export interface ImportRow extends SummaryRow {
   choices: ImportChoices
@@ -40,7 +41,7 @@ export interface ImportRow extends SummaryRow {
 }
 
 const SUMMARY = sql`id, version, state, made_by, file_name, file_bytes, file_key, row_count, rows_done, is_stopping, counts,
-  is_blocked, failure, created_at, checked_at, started_at, ended_at, undone_at, undone, kept`
+  is_blocked, failure, created_at, checked_at, started_at, ended_at, undone_at, undone, kept, entries_removed`
 // Of files that were sent before it could be said, it was not.
 const CHOICES = sql`'{"knownOnly": false}'::jsonb || choices as choices`
 const WHOLE = sql`${SUMMARY}, ${CHOICES}, reading, problem_counts`
@@ -132,6 +133,7 @@ export const settleWork = (tenant: string, id: string, given: Settled): Statemen
     problem_counts = ${JSON.stringify(given.problemCounts)}, is_blocked = ${given.isBlocked}, rows_done = ${given.rowsDone},
     is_stopping = false, failure = ${given.failure ? JSON.stringify(given.failure) : null}::jsonb,
     checked_at = case when ${given.state} = 'READY' and ${given.counts !== null} then now() else checked_at end,
+    started_at = case when ${given.state} = 'DONE' then coalesce(started_at, created_at) else started_at end,
     ended_at = case when ${given.state} = any('{DONE,CANCELLED,FAILED}') then now() else ended_at end
   where tenant_id = ${tenant} and id = ${id}::uuid`
 
@@ -160,6 +162,7 @@ export const oldRuns = (tenant: string): Statement => sql`
       and i.state = any('{DONE,CANCELLED,FAILED,UNDONE}') and i.ended_at < now() - interval '90 days'
     returning i.id, was.file_key as key),
   items as (delete from vehicles.import_item t using gone where t.tenant_id = ${tenant} and t.import_id = gone.id),
+  entries as (delete from vehicles.import_entry e using gone where e.tenant_id = ${tenant} and e.import_id = gone.id),
   problems as (delete from vehicles.import_problem p using gone where p.tenant_id = ${tenant} and p.import_id = gone.id)
   select key from gone`
 export const knownFiles = (tenant: string): Statement =>

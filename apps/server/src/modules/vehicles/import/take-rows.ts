@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database.ts'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import { trimsKnown } from '../../catalog/service.ts'
 import { noteAppearance, publishDrafts } from '../bulk/publish-store.ts'
+import { carWriter } from '../bulk/store.ts'
 import type { CarWriter, NewCar } from '../bulk/store.ts'
 import type { ImportedCar } from './imported-car.ts'
 import { matchRows, mayAppear } from './match-rows.ts'
@@ -14,7 +15,7 @@ import type { ImportRow } from './rows/read-rows.ts'
 import type { Seen } from './rows/seen.ts'
 import { auditMade, nameWriter, present, releaseSourceKeys } from './run-store.ts'
 import type { PresentCar } from './run-store.ts'
-import { noteAfter, noteBefore, noteMade } from './trace-store.ts'
+import { noteAfter, noteBefore, noteEntries, noteMade } from './trace-store.ts'
 
 /** What became of rows. `partial` says how many of the cars taken lack a value that the file has but nobody could read. */
 export interface Counts {
@@ -56,6 +57,15 @@ export interface Taken {
   /** Bad rows stand in the way of the others, unless the good ones are asked for. */
   isBlocked: boolean
 }
+
+/** Writes the cars of a run; catalogue entries that they need are noted under `traceOf`. */
+export const tracedWriter = (tx: Transaction, traceOf: string | undefined): Promise<CarWriter> =>
+  carWriter(
+    tx,
+    traceOf === undefined
+      ? undefined
+      : async (entries) => void (await tx.rows(noteEntries(tx.tenant, traceOf, entries))),
+  )
 
 /** Rows that are something else than a car stand in nobody's way: they are named, and the rest is imported. */
 const HARMLESS = new Set<ImportProblem['code']>(['not-a-car', 'engine-not-a-car'])

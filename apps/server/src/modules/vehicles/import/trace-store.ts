@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
+import type { CatalogueEntries } from '../../catalog/service.ts'
 
 /** What an import did to each car, for the way back. */
 
@@ -35,3 +36,14 @@ export const noteMade = (tenant: string, importId: string, ids: readonly string[
   insert into vehicles.import_item (tenant_id, import_id, car_id, car_no, is_made, version)
   select c.tenant_id, ${importId}::uuid, c.id, c.car_no, true, c.version
   from vehicles.car c where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[])`
+
+/** Notes what the run added to the catalogue. */
+export const noteEntries = (
+  tenant: string,
+  importId: string,
+  { brands, models, trims }: CatalogueEntries,
+): Statement => sql`
+  insert into vehicles.import_entry (tenant_id, import_id, kind, entry_id)
+  select ${tenant}, ${importId}::uuid, 'brand', b from unnest(${brands}::uuid[]) b
+  union all select ${tenant}, ${importId}::uuid, 'model', m from unnest(${models}::uuid[]) m
+  union all select ${tenant}, ${importId}::uuid, 'trim', t from unnest(${trims}::uuid[]) t`

@@ -117,12 +117,32 @@ export const restoreSheets = (tenant: string, importId: string): Statement =>
     importId,
   )
 
-export const settleUndone = (tenant: string, importId: string): Statement =>
+/**
+ * What this run, and runs that were undone before it, added to the catalogue: a maker that had to stay while this run's cars
+ * were of it goes with them.
+ */
+export const addedEntries = (tenant: string, importId: string): Statement =>
   plain(
-    `update vehicles.import m set state = 'UNDONE', undone_at = now(), undone = t.undone, kept = t.kept, rows_done = m.row_count
-     from (select count(*) filter (where not i.is_kept) as undone, count(*) filter (where i.is_kept) as kept
-       from vehicles.import_item i where ${OF_IMPORT}) t
-     where m.tenant_id = $1 and m.id = $2::uuid`,
+    `select e.kind, e.entry_id as id from vehicles.import_entry e join vehicles.import m on m.tenant_id = $1 and m.id = e.import_id
+     where e.tenant_id = $1 and (e.import_id = $2::uuid or m.state = 'UNDONE')`,
     tenant,
     importId,
   )
+
+/** Model codes with cars, and those that the undo of another run would give back to a car. */
+export const usedTrims = (tenant: string, importId: string, ids: readonly string[]): Statement => sql`
+  select trim_id as id from vehicles.car where tenant_id = ${tenant} and trim_id = any(${ids}::uuid[])
+  union
+  select (j.before ->> 'trim_id')::uuid from vehicles.import_item j
+    join vehicles.import m on m.tenant_id = ${tenant} and m.id = j.import_id
+  where j.tenant_id = ${tenant} and j.import_id <> ${importId}::uuid and m.state <> 'UNDONE'
+    and (j.before ->> 'trim_id')::uuid = any(${ids}::uuid[])`
+
+export const settleUndone = (tenant: string, importId: string, entriesRemoved: number): Statement => ({
+  text: `update vehicles.import m set state = 'UNDONE', undone_at = now(), undone = t.undone, kept = t.kept, rows_done = m.row_count,
+       entries_removed = $3::integer
+     from (select count(*) filter (where not i.is_kept) as undone, count(*) filter (where i.is_kept) as kept
+       from vehicles.import_item i where ${OF_IMPORT}) t
+     where m.tenant_id = $1 and m.id = $2::uuid`,
+  values: [tenant, importId, entriesRemoved],
+})

@@ -1,11 +1,13 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
+import { deleteUnusedEntries, holdEntries } from '../../catalog/service.ts'
 import { closeGaps, forgetStatuses, lastStatuses, takeOffIllustrations } from '../office/bulk-store.ts'
 import { settleSearch, takeTurn } from './run-import.ts'
 import { liftTimeLimit } from './run-store.ts'
 import { holdImport } from './store.ts'
 import type { ImportRow } from './store.ts'
 import {
+  addedEntries,
   deleteCars,
   freeNumbers,
   holdCars,
@@ -19,11 +21,12 @@ import {
   restoreCars,
   restoreSheets,
   settleUndone,
+  usedTrims,
 } from './undo-store.ts'
 
 /**
  * Takes an import back in one transaction: its new cars go, the changed ones are as they were. Whatever somebody has had a
- * hand in since stays, and is marked as kept. Makers and models that it brought stay: other cars may be of them by now.
+ * hand in since stays, and is marked as kept. Makers, models and model codes that it added go where nothing uses them.
  */
 export async function takeBack(context: Context, tenant: string, id: string): Promise<void> {
   await context.db.write(tenant, async (tx) => {
@@ -46,9 +49,24 @@ export async function takeBack(context: Context, tenant: string, id: string): Pr
     await tx.rows(moveVersions(tenant, id))
     await tx.rows(removeSheets(tenant, id))
     await tx.rows(restoreSheets(tenant, id))
-    await tx.rows(settleUndone(tenant, id))
+    await tx.rows(settleUndone(tenant, id, await removeEntries(tx, id)))
   })
   await settleSearch(context, tenant)
+}
+
+interface AddedEntry {
+  kind: 'brand' | 'model' | 'trim'
+  id: string
+}
+/** After the cars: removes what the run added to the catalogue and nothing uses any more. Answers how many entries. */
+async function removeEntries(tx: Transaction, importId: string): Promise<number> {
+  const added = await tx.rows<AddedEntry>(addedEntries(tx.tenant, importId))
+  if (added.length === 0) return 0
+  const idsOf = (kind: AddedEntry['kind']): string[] => added.flatMap((one) => (one.kind === kind ? one.id : []))
+  const entries = { brands: idsOf('brand'), models: idsOf('model'), trims: idsOf('trim') }
+  await holdEntries(tx, entries)
+  const used = await tx.rows<{ id: string }>(usedTrims(tx.tenant, importId, entries.trims))
+  return deleteUnusedEntries(tx, entries, new Set(used.map(({ id }) => id)))
 }
 
 interface PublishedCar {

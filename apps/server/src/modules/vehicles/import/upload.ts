@@ -30,7 +30,7 @@ export async function receiveFile(files: FileStore, tenant: string, request: Fas
   try {
     const content = withinLimit(unpacked(part.file), () => part.file.truncated)
     const stored = await unlessBroken(files.put(key, content))
-    return { id, key, name: nameOf(part.filename), ...stored }
+    return { id, key, name: nameOfUpload(part.filename), ...stored }
   } catch (error) {
     // The rest of the request is not waited for.
     part.file.resume()
@@ -83,7 +83,7 @@ async function* unpacked(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** Without a folder, without signs that turn or hide text (attack U05), and without the ending of its packing. */
-const nameOf = (given: string): string =>
+export const nameOfUpload = (given: string): string =>
   shownValue(
     given
       .split(/[/\\]/)

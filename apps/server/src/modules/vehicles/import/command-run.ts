@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import type { ImportChoices } from '@minato/contract/vehicles-import'
+import type { Context } from '../../../context.ts'
+import type { ImportMapping } from './mapping.ts'
+import { problemNotes } from './problem-notes.ts'
+import type { ImportReading } from './read.ts'
+import { runImport } from './run-import.ts'
+import type { ImportOptions, ImportOutcome } from './run-import.ts'
+import { addImport, addProblems, settleWork } from './store.ts'
+import { NO_CHOICES, storedReading } from './stored-reading.ts'
+import { nameOfUpload } from './upload.ts'
+
+/** Who started an import that no person and no API client sent. */
+export const BY_COMMAND = 'command'
+
+type Options = Pick<ImportOptions, 'goodRows' | 'publish' | 'knownOnly' | 'onProblem' | 'onProgress'>
+
+/**
+ * Imports a file for the command line. A run that writes is recorded with its file, so that it appears among the imports of
+ * the back office and can be undone there.
+ */
+export async function runByCommand(
+  context: Context,
+  tenant: string,
+  path: string,
+  reading: ImportReading,
+  mapping: ImportMapping,
+  options: Options,
+): Promise<ImportOutcome> {
+  const id = randomUUID()
+  const fileKey = `${tenant}/imports/${id}`
+  const choices = choicesOf(mapping, options)
+  let notes = problemNotes()
+  let isRecorded = false
+  const { size } = await context.files.put(fileKey, createReadStream(path))
+  try {
+    const outcome = await runImport(context, tenant, reading, {
+      ...options,
+      traceOf: id,
+      onProblem(problem) {
+        notes.take(problem)
+        options.onProblem?.(problem)
+      },
+      async begin(tx) {
+        notes = problemNotes()
+        const { rows: _, ...opened } = reading
+        await tx.rows(
+          addImport(tenant, {
+            id,
+            madeBy: BY_COMMAND,
+            fileName: nameOfUpload(basename(path)),
+            fileBytes: size,
+            fileKey,
+            choices,
+            reading: storedReading(opened, choices, false),
+            rowCount: reading.rowCount,
+          }),
+        )
+      },
+      async settle(tx, counts) {
+        const { from, rows } = notes.fresh()
+        await addProblems(tx, id, from, rows)
+        const problemCounts = notes.counts()
+        await tx.rows(
+          settleWork(tenant, id, { state: 'DONE', counts, problemCounts, isBlocked: false, rowsDone: counts.rows }),
+        )
+      },
+    })
+    isRecorded = outcome.written
+    return outcome
+  } finally {
+    if (!isRecorded) await context.files.remove(fileKey)
+  }
+}
+
+const choicesOf = (mapping: ImportMapping, options: Options): ImportChoices => ({
+  ...NO_CHOICES,
+  columns: mapping.columns ?? {},
+  currency: mapping.currency ?? null,
+  rate: mapping.rate ?? null,
+  distance: mapping.distance ?? null,
+  source: mapping.source ?? null,
+  sheet: mapping.sheet ?? null,
+  goodRows: options.goodRows ?? false,
+  publish: options.publish ?? false,
+  knownOnly: options.knownOnly ?? false,
+})

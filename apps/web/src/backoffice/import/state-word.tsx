@@ -1,0 +1,27 @@
+import type { ImportSummary } from '@minato/contract/vehicles-import'
+import { useShell } from '../../shell/shell.ts'
+import { isAtWork } from './import-data.ts'
+import { useImportTexts } from './import-texts.ts'
+import { percentOf } from './use-import.ts'
+
+/** What has become of a file, in a word. */
+export function StateWord({ one }: { one: ImportSummary }) {
+  const { states } = useImportTexts()
+  const tone =
+    one.state === 'DONE'
+      ? 'good'
+      : one.state === 'FAILED'
+        ? 'shut'
+        : isAtWork(one) || one.state === 'CANCELLED'
+          ? 'turn'
+          : ''
+  const { locale } = useShell()
+  const percent = percentOf(one)
+  const isCounted = one.state === 'RUNNING' || one.state === 'CHECKING'
+  return (
+    <span className={`import-state ${tone}`}>
+      {states[one.state]}
+      {isCounted && `, ${percent}${locale === 'fr' ? '\u00a0' : ''}%`}
+    </span>
+  )
+}
