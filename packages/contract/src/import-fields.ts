@@ -1,4 +1,16 @@
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from './enumerations.ts'
+import {
+  BODY_TYPES,
+  COLORS,
+  DRIVE_TYPES,
+  EQUIPMENT,
+  EQUIPMENT_KIT,
+  EQUIPPED,
+  FUEL_TYPES,
+  INSPECTED_PARTS,
+  RATINGS,
+  STEERINGS,
+  TRANSMISSION_TYPES,
+} from './enumerations.ts'
 
 const PLAIN_FIELDS = [
   'brand',
@@ -58,3 +70,17 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   ...INSPECTED_PARTS.map((part): Inspected => `inspectorFeedback.${part}`),
   ...EQUIPMENT.map((part): Equipment => `equipmentFeedback.${part}`),
 ]
+
+const VALUE_LISTS: Partial<Record<ImportField, readonly string[]>> = {
+  transmissionType: TRANSMISSION_TYPES,
+  driveType: DRIVE_TYPES,
+  steering: STEERINGS,
+  fuelType: FUEL_TYPES,
+  color: COLORS,
+  bodyType: BODY_TYPES,
+  doors: ['2', '3', '4', '5', '6'],
+}
+
+/** The values that a field can have, or null where it takes any text or number. */
+export const fieldOptions = (field: ImportField): readonly string[] | null =>
+  field.startsWith('equipKit.') ? EQUIPPED : field.includes('Feedback.') ? RATINGS : (VALUE_LISTS[field] ?? null)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { IMPORT_FIELDS } from './import-fields.ts'
-import type { ImportField } from './import-fields.ts'
-import { Id, Instant, LocaleQuery, pageOf, PageQuery, QueryFlag, Text } from './primitives.ts'
+import { Field, ImportChoices, Label, UnreadColumn, Values } from './import-choices.ts'
+import { Id, Instant, LocaleQuery, pageOf, PageQuery, QueryFlag } from './primitives.ts'
 
 /** Dealers' files (VEH-09): sent, read, mapped, weighed, taken in by a job that can be watched and stopped, and taken back. */
 
@@ -25,33 +24,6 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-const Field = z.enum(IMPORT_FIELDS as readonly [ImportField, ...ImportField[]])
-const Label = z.string().max(120)
-const Currency = z.string().regex(/^[A-Z]{3}$/, 'must be a code of three letters')
-
-/** What a person says of a file; whatever is not said is told by the file itself. */
-export const ImportChoices = z
-  .strictObject({
-    /** Column → field, or null to leave it out. */
-    columns: z.record(Label, Field.nullable()),
-    /** Of prices that name none themselves (ISO 4217). */
-    currency: Currency.nullable(),
-    /** Units of it that make one US dollar. */
-    rate: z.number().positive().max(10_000_000).nullable(),
-    distance: z.enum(['km', 'mi']).nullable(),
-    /** Under this name cars are known again by their number in the list. */
-    source: Text(80).nullable(),
-    sheet: Text(100).nullable(),
-    /** Takes the good rows of a file that has bad ones; otherwise such a file changes nothing. */
-    goodRows: z.boolean(),
-    /** Visible at once, with marked illustrations until photographs come. */
-    publish: z.boolean(),
-    /** Refuses rows whose brand, model or trim the catalogue does not have; otherwise it gets what it lacks. */
-    knownOnly: z.boolean(),
-  })
-  .meta({ id: 'ImportChoices' })
-export type ImportChoices = z.infer<typeof ImportChoices>
-
 export const ImportColumn = z
   .object({
     label: Label,
@@ -61,6 +33,8 @@ export const ImportColumn = z
     /** A person's word, and no guess. */
     isSaid: z.boolean(),
     samples: z.array(z.string()),
+    /** Rows whose cell in this column is not empty; missing for files that were sent before it was counted. */
+    filled: z.int().optional(),
   })
   .meta({ id: 'ImportColumn' })
 export type ImportColumn = z.infer<typeof ImportColumn>
@@ -91,6 +65,8 @@ export const ImportReading = z
     /** Null where the file has no header. */
     headerLine: z.int().nullable(),
     columns: z.array(ImportColumn),
+    /** Values of the read columns that are left empty, or that the mapping gives a meaning. */
+    values: z.array(UnreadColumn),
     /** What the file does not say and was settled all the same. */
     guesses: z.array(
       z.object({
@@ -201,7 +177,7 @@ export const mapImport = call({
   isLong: true,
   params: one,
   query: z.strictObject(LocaleQuery),
-  body: ImportChoices,
+  body: ImportChoices.extend({ values: Values.default({}) }),
   reply: ImportReply,
   errors: faults,
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ImportChoices, ImportReply } from '@minato/contract/vehicles-import'
+import type { ImportChoices } from '@minato/contract/import-choices'
+import type { ImportReply } from '@minato/contract/vehicles-import'
 import type { ImportField } from '@minato/contract/import-fields'
 
 type Said = Partial<Omit<ImportChoices, 'columns'>> & { columns?: ImportChoices['columns'] }

@@ -1,3 +1,4 @@
+import type { UnreadColumn } from '@minato/contract/import-choices'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,7 +17,8 @@ import { runImport } from './run-import.ts'
 import type { ImportOutcome } from './run-import.ts'
 
 const USAGE = `Usage: npm run import -- FILE [options]     (npm run -s import … where standard output is read by a program)
-  --map FILE     a mapping in JSON: { "columns": { "Header": "field" }, "currency": "GBP", "rate": 0.79, "distance": "mi" }
+  --map FILE     a mapping in JSON: { "columns": { "Header": "field" }, "values": { "field": { "cell": "meaning" } }, "currency": "GBP",
+                 "rate": 0.79, "distance": "mi" }; the screen of an import saves one
   --tenant ID    whose stock (default: staging)
   --dry-run      read and compare, write nothing
   --good-rows    take the good rows of a file that has bad ones
@@ -33,6 +35,7 @@ async function main(): Promise<number> {
   const mapping = options.map === undefined ? {} : await readMapping(options.map)
   const reading = await readImport({ path: resolve(file) }, { mapping })
   describe(file, reading)
+  if (options['dry-run']) describeUnread(await reading.unreadValues())
   const outcome = await inDatabase(async (context) => {
     await ensureKnown(context, options.tenant)
     const problems = new Map<string, { first: ImportProblem[]; count: number }>()
@@ -101,10 +104,33 @@ function describe(file: string, reading: ImportReading): void {
       : `text, ${reading.encoding}, divided by ${JSON.stringify(reading.delimiter)}`
   told(`${file}: ${reading.rowCount.toLocaleString('en')} rows (${kind})`)
   const width = Math.max(...reading.columns.map(({ header }) => header.length))
-  for (const { header, field, why } of reading.columns)
-    told(`  ${header.padEnd(width)}  ${field ?? '(not read)'}  ${why}`)
+  for (const { index, header, field, why } of reading.columns) {
+    const filled = (reading.filled[index] ?? 0).toLocaleString('en')
+    told(`  ${header.padEnd(width)}  ${field ?? `(not read, ${filled} cells)`}  ${why}`)
+  }
   for (const guess of reading.guesses) told(`  Guessed: ${guessText(guess)}`)
   for (const problem of reading.problems) told(`  ${place(problem)}${problem.message}`)
+}
+
+/** Which values will be left empty and which the mapping gives a meaning, with their counts. */
+function describeUnread(columns: readonly UnreadColumn[]): void {
+  const number = (value: number): string => value.toLocaleString('en')
+  const proposals: NonNullable<ImportMapping['values']> = {}
+  for (const { label, field, values, others } of columns) {
+    for (const { value, count, lines, proposal, isMapped } of values.slice(0, NAMED)) {
+      const where = `${number(count)} rows (line ${lines.join(', ')}${count > lines.length ? ', …' : ''})`
+      const meaning = isMapped ? 'as the mapping says' : proposal === null ? 'left empty' : `left empty; ${proposal}?`
+      told(`  ${label}: ${JSON.stringify(value)} in ${where}: ${meaning}`)
+    }
+    const more = values.slice(NAMED).reduce((sum, { count }) => sum + count, others)
+    if (more > 0) told(`  ${label}: other values in ${number(more)} rows: left empty`)
+    const proposed = values.flatMap(({ value, proposal }): [string, string][] =>
+      proposal === null ? [] : [[value, proposal]],
+    )
+    if (proposed.length > 0) proposals[field] = Object.fromEntries(proposed)
+  }
+  if (Object.keys(proposals).length > 0)
+    told(`  To read them as proposed, add this to the mapping file: "values": ${JSON.stringify(proposals)}`)
 }
 
 const place = ({ line }: ImportProblem): string => (line === null ? '' : `line ${line}: `)

@@ -1,8 +1,9 @@
-import { IMPORT_FIELDS } from '@minato/contract/import-fields'
+import { fieldOptions, IMPORT_FIELDS } from '@minato/contract/import-fields'
 import type { ImportField } from '@minato/contract/import-fields'
 import { headerKey } from './columns/header-words.ts'
 import { ENCODINGS } from './file/decode.ts'
 import type { Encoding } from './file/decode.ts'
+import { VALUE_CHARACTERS } from './problems.ts'
 import { ImportRefused } from './refused.ts'
 import { isCurrencyCode } from './values/money.ts'
 
@@ -10,6 +11,8 @@ import { isCurrencyCode } from './values/money.ts'
 export type ImportMapping = {
   /** Header → field, or null to leave the column out. Columns without a header are called 'Column 1', 'Column 2' …. */
   columns?: Record<string, ImportField | null>
+  /** Field → cell text → the text to read in its place, or null to leave the value empty. */
+  values?: Partial<Record<ImportField, Record<string, string | null>>>
   /** ISO 4217 code of the prices that name no currency themselves. */
   currency?: string
   /** Units of `currency` that make one US dollar. */
@@ -24,7 +27,18 @@ export type ImportMapping = {
   delimiter?: string
 }
 
-const KEYS = ['columns', 'currency', 'rate', 'rates', 'distance', 'source', 'sheet', 'encoding', 'delimiter'] as const
+const KEYS = [
+  'columns',
+  'values',
+  'currency',
+  'rate',
+  'rates',
+  'distance',
+  'source',
+  'sheet',
+  'encoding',
+  'delimiter',
+] as const
 
 const refuse = (why: string): never => {
   throw new ImportRefused('bad-mapping', { why })
@@ -37,6 +51,7 @@ export const parseMapping = (json: unknown): ImportMapping => {
   if (unknown.length > 0) refuse(`it has no entry called ${list(unknown)}; there are ${KEYS.join(', ')}`)
   const mapping: ImportMapping = {}
   if (json.columns !== undefined) mapping.columns = parseColumns(json.columns)
+  if (json.values !== undefined) mapping.values = parseValues(json.values)
   if (json.currency !== undefined) {
     if (typeof json.currency !== 'string' || !isCurrencyCode(json.currency))
       refuse('"currency" is a code of three letters, such as "GBP"')
@@ -89,6 +104,29 @@ const parseColumns = (columns: unknown): Record<string, ImportField | null> => {
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
   if (twice !== undefined) refuse(`two columns are named for ${JSON.stringify(twice)}`)
   return columns as Record<string, ImportField | null>
+}
+
+/** The meaning of a value may be written as a number. A field with a closed list takes an entry of that list only. */
+const parseValues = (values: unknown): NonNullable<ImportMapping['values']> => {
+  if (!isRecord(values))
+    return refuse('"values" is an object, such as { "transmissionType": { "Variator": "AUTOMATIC" } }')
+  return Object.fromEntries(
+    Object.entries(values).map(([name, meanings]) => {
+      const field = IMPORT_FIELDS.find((known) => known === name)
+      if (field === undefined) return refuse(`"values" names ${list([name])}, which is no field`)
+      if (!isRecord(meanings)) return refuse(`"values.${field}" is an object, such as { "cell text": "meaning" }`)
+      const options = fieldOptions(field)
+      const parsed = Object.entries(meanings).map(([cell, meaning]): [string, string | null] => {
+        const text = typeof meaning === 'number' ? String(meaning) : meaning
+        if (text !== null && (typeof text !== 'string' || text.trim() === '' || text.length > VALUE_CHARACTERS))
+          return refuse(`the meaning of ${list([cell])} in "values.${field}" is a text, or null to leave it empty`)
+        if (text !== null && options?.includes(text) === false)
+          return refuse(`${list([text])} (for ${list([cell])}) is no ${field}; there are ${options.join(', ')}`)
+        return [cell, text]
+      })
+      return [field, Object.fromEntries(parsed)]
+    }),
+  )
 }
 
 /** The mapping's columns by the labels of the file. Headers that the file does not have are an error that names them. */

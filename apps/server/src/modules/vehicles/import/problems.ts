@@ -113,6 +113,11 @@ const PROBLEMS = {
     '« {value} » : kilométrage signalé comme douteux',
   ],
 
+  'row-twice': [
+    'flagged',
+    'the row is the same as line {detail}: both are one car',
+    'la ligne est identique à la ligne {detail} : c’est une seule voiture',
+  ],
   'left-alone': ['flagged', 'the car is {detail}: left as it is', 'la voiture est {detail} : laissée telle quelle'],
   'column-twice': [
     'partial',

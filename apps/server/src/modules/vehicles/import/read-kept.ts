@@ -1,4 +1,4 @@
-import type { ImportChoices } from '@minato/contract/vehicles-import'
+import type { ImportChoices } from '@minato/contract/import-choices'
 import type { Context } from '../../../context.ts'
 import { refuse } from '../../../platform/failure.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
@@ -48,7 +48,7 @@ export async function readKept<T>(
       const options = { mapping: mappingOf(choices), limits: LIMITS, mayBeUnknown: true }
       const opened = await ask({ kind: 'open', name, options })
       if (opened.kind !== 'opened') throw new Error('the reader did not open the file')
-      return await use({ ...opened.reading, rows: () => rowsOf(ask) })
+      return await use({ ...opened.reading, rows: () => rowsOf(ask), unreadValues: () => valuesOf(ask) })
     })
   } catch (error) {
     if (!(error instanceof WorkerRefused)) throw error
@@ -101,4 +101,9 @@ async function* rowsOf(ask: (job: ImportJob) => Promise<ImportAnswer>): ReturnTy
   } finally {
     await next.catch(() => {})
   }
+}
+
+async function valuesOf(ask: (job: ImportJob) => Promise<ImportAnswer>): ReturnType<ImportReading['unreadValues']> {
+  const answer = await ask({ kind: 'values' })
+  return answer.kind === 'values' ? answer.values : []
 }

@@ -1,3 +1,4 @@
+import type { UnreadColumn } from '@minato/contract/import-choices'
 import { setImmediate } from 'node:timers/promises'
 import { proposeColumns } from './columns/columns.ts'
 import type { ColumnProposal } from './columns/columns.ts'
@@ -25,8 +26,10 @@ import { sourceNameOf } from './rows/identity.ts'
 import { planRows } from './rows/plan.ts'
 import { createRowReader } from './rows/read-rows.ts'
 import type { ImportRow } from './rows/read-rows.ts'
+import { createUnreadValues } from './rows/unread-values.ts'
 import { kindOfRow } from './rows/row-kinds.ts'
 import type { TableShape } from './rows/row-kinds.ts'
+import { picturesIn, samplesOf } from './samples.ts'
 
 export type ImportOptions = {
   mapping?: ImportMapping
@@ -50,6 +53,8 @@ export type ImportReading = {
   columns: ColumnProposal[]
   /** Of each column some of its cells, as they stand. */
   samples: string[][]
+  /** Of each column how many cells are not empty. */
+  filled: number[]
   /** What the file does not say and was settled all the same; to be shown before anything is written. */
   guesses: Guess[]
   /** What concerns the file as a whole. */
@@ -58,6 +63,8 @@ export type ImportReading = {
   rowCount: number
   /** The rows in batches of about a thousand, from the start at every call. */
   rows: () => AsyncGenerator<ImportRow[]>
+  /** Reads all rows for the values that are left empty, or that the mapping gives a meaning. */
+  unreadValues: () => Promise<UnreadColumn[]>
 }
 
 const HEAD_ROWS = 60
@@ -87,6 +94,12 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
     thisYear,
   )
   const damage = table.text?.isDamaged === true ? [problemOf('damaged-text', { line: null })] : []
+  const readerOptions = {
+    isSheet: table.format === 'xlsx',
+    cellCharacters: limits.cellCharacters,
+    thisYear,
+    rowCount: survey.rows,
+  }
   return {
     format: table.format,
     encoding: table.text?.encoding ?? null,
@@ -96,6 +109,7 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
     header: { line: shape.headerLine, labels: shape.labels },
     columns: plan.proposals,
     samples: shape.labels.map((_, index) => samplesOf(survey.sample, index)),
+    filled: survey.filled,
     guesses: [
       ...guessesOf(table, tables, shape, isUnknown),
       ...plan.guesses,
@@ -104,13 +118,7 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
     problems: [...damage, ...plan.problems, ...notes],
     rowCount: survey.rows,
     rows: async function* () {
-      const isSheet = table.format === 'xlsx'
-      const read = createRowReader(plan, shape, {
-        isSheet,
-        cellCharacters: limits.cellCharacters,
-        thisYear,
-        rowCount: survey.rows,
-      })
+      const read = createRowReader(plan, shape, readerOptions)
       let batch: ImportRow[] = []
       for await (const raw of rowsOfTable(table, shape)) {
         for (const row of raw) {
@@ -124,6 +132,15 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
         }
       }
       if (batch.length > 0) yield batch
+    },
+    unreadValues: async () => {
+      const unread = createUnreadValues(plan)
+      const read = createRowReader(plan, shape, { ...readerOptions, onMapped: unread.onMapped })
+      for await (const raw of rowsOfTable(table, shape)) {
+        for (const row of raw) if (kindOfRow(row, shape) === 'row') unread.take(read(row), row.cells)
+        await setImmediate()
+      }
+      return unread.end()
     },
   }
 }
@@ -221,28 +238,6 @@ const isTold = (labels: string[], rows: readonly RawRow[], mapping: ImportMappin
   if (isForced) return true
   return fields.length >= 3 && (fields.includes('name') || fields.includes('brand') || fields.includes('model'))
 }
-
-const SAMPLES_SHOWN = 5
-
-const samplesOf = (sample: readonly string[][], index: number): string[] => {
-  const found = new Set<string>()
-  for (const cells of sample) {
-    const cell = shownValue(cells[index]?.trim() ?? '')
-    if (cell !== '') found.add(cell)
-    if (found.size === SAMPLES_SHOWN) break
-  }
-  return [...found]
-}
-
-/** Nothing is ever fetched from an address in a file (attack I05), and whoever sends some is told. */
-const picturesIn = (labels: readonly string[], sample: readonly string[][]): Guess[] =>
-  labels.flatMap((column, index) => {
-    const cells = samplesOf(sample, index)
-    const isAddress = cells.some((cell) => /^(https?|ftp|file|gopher|data|javascript):/i.test(cell))
-    const isPicture =
-      /image|photo|pic|写真|画像/i.test(column) || cells.some((cell) => /\.(jpe?g|png|webp|avif)\b/i.test(cell))
-    return isAddress && isPicture ? [guessOf('pictures', { column })] : []
-  })
 
 const NOTES_SHOWN = 20
 

@@ -1,11 +1,13 @@
 import { PAGE_LIMIT } from '@minato/contract/primitives'
-import type { ImportChoices, ImportReply, ImportSummary } from '@minato/contract/vehicles-import'
+import type { ImportChoices } from '@minato/contract/import-choices'
+import type { ImportReply, ImportSummary } from '@minato/contract/vehicles-import'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context, Identity } from '../../../context.ts'
 import { actorName, actorNow } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Failure, refuse, refuseStale } from '../../../platform/failure.ts'
 import { addJob } from '../../../platform/jobs.ts'
+import type { ImportReading } from './read.ts'
 import { readKept } from './read-kept.ts'
 import { ImportRefused } from './refused.ts'
 import { refuseOther } from './run-import.ts'
@@ -27,9 +29,8 @@ import {
 } from './store.ts'
 import type { ImportRow, SummaryRow } from './store.ts'
 import { headerKeyOf, NO_CHOICES, shownProblem, storedReading } from './stored-reading.ts'
-import type { Locale } from './stored-reading.ts'
+import type { Locale, SurveyedReading } from './stored-reading.ts'
 import type { Upload } from './upload.ts'
-import type { OpenedReading } from './worker.ts'
 
 export { importsSentBy } from './store.ts'
 
@@ -44,28 +45,35 @@ export function told(error: unknown, locale: Locale = 'en'): never {
 }
 
 export interface Read {
-  reading: OpenedReading
+  reading: SurveyedReading
   choices: ImportChoices
   isRemembered: boolean
 }
 
-/** Reads a file for the first time: as a person had the last one read that had this header, else by what it says itself. */
+/** Reads a file for the first time: as the mapping kept for its header says, else by what the file says itself. */
 export async function readUpload(context: Context, tenant: string, { key, name }: Upload): Promise<Read> {
-  const read = (choices: ImportChoices): Promise<OpenedReading> =>
-    readKept(context, { file_key: key, file_name: name }, choices, (reading) => reading)
-  const reading = await read(NO_CHOICES)
-  const [known] = await context.db.read<{ choices: ImportChoices }>(
-    tenant,
-    mappingFor(tenant, headerKeyOf(reading.header.labels)),
-  )
-  if (!known) return { reading, choices: NO_CHOICES, isRemembered: false }
+  const file = { file_key: key, file_name: name }
+  const plain = await readKept(context, file, NO_CHOICES, async (reading) => {
+    const [known] = await context.db.read<{ choices: ImportChoices }>(
+      tenant,
+      mappingFor(tenant, headerKeyOf(reading.header.labels)),
+    )
+    return known ? { choices: known.choices } : { reading: await surveyed(reading) }
+  })
+  if (plain.reading) return { reading: plain.reading, choices: NO_CHOICES, isRemembered: false }
   try {
-    return { reading: await read(known.choices), choices: known.choices, isRemembered: true }
+    const reading = await readKept(context, file, plain.choices, surveyed)
+    return { reading, choices: plain.choices, isRemembered: true }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    return { reading, choices: NO_CHOICES, isRemembered: false }
+    return { reading: await readKept(context, file, NO_CHOICES, surveyed), choices: NO_CHOICES, isRemembered: false }
   }
 }
+
+const surveyed = async (reading: ImportReading): Promise<SurveyedReading> => ({
+  ...reading,
+  values: await reading.unreadValues(),
+})
 
 export async function keepImport(
   tx: Transaction,
@@ -138,9 +146,7 @@ export async function mapImport(
       )
       return importIn(tx, id, locale)
     })
-  const reading = await readKept(context, before, choices, (opened) => opened as OpenedReading).catch(
-    (error: unknown) => told(error, locale),
-  )
+  const reading = await readKept(context, before, choices, surveyed).catch((error: unknown) => told(error, locale))
   return context.db.write(tenant, async (tx) => {
     refuseOthers(await heldImport(tx, id))
     await tx.rows(readOtherwise(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount))

@@ -1,4 +1,5 @@
-import type { ImportChoices, ImportCounts, ImportState } from '@minato/contract/vehicles-import'
+import type { ImportChoices } from '@minato/contract/import-choices'
+import type { ImportCounts, ImportState } from '@minato/contract/vehicles-import'
 import { copyRows } from '../../../platform/copy.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { sql } from '../../../platform/sql.ts'
@@ -43,8 +44,9 @@ export interface ImportRow extends SummaryRow {
 const SUMMARY = sql`id, version, state, made_by, file_name, file_bytes, file_key, row_count, rows_done, is_stopping, counts,
   is_blocked, failure, created_at, checked_at, started_at, ended_at, undone_at, undone, kept, entries_removed`
 // Of files that were sent before it could be said, it was not.
-const CHOICES = sql`'{"knownOnly": false}'::jsonb || choices as choices`
-const WHOLE = sql`${SUMMARY}, ${CHOICES}, reading, problem_counts`
+const CHOICES = sql`'{"knownOnly": false, "values": {}}'::jsonb || choices as choices`
+const READING = sql`'{"values": []}'::jsonb || reading as reading`
+const WHOLE = sql`${SUMMARY}, ${CHOICES}, ${READING}, problem_counts`
 
 export const importCalled = (tenant: string, id: string): Statement =>
   sql`select ${WHOLE} from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`

@@ -1,9 +1,6 @@
 import type { ImportField } from '@minato/contract/import-fields'
-import type {
-  ImportChoices,
-  ImportProblem as ShownProblem,
-  ImportReading as ShownReading,
-} from '@minato/contract/vehicles-import'
+import type { ImportChoices, UnreadColumn } from '@minato/contract/import-choices'
+import type { ImportProblem as ShownProblem, ImportReading as ShownReading } from '@minato/contract/vehicles-import'
 import { createHash } from 'node:crypto'
 import { headerKey } from './columns/header-words.ts'
 import type { Guess } from './guesses.ts'
@@ -21,6 +18,7 @@ export type StoredReading = Omit<ShownReading, 'notes' | 'guesses'> & { guesses:
 
 export const NO_CHOICES: ImportChoices = {
   columns: {},
+  values: {},
   currency: null,
   rate: null,
   distance: null,
@@ -32,9 +30,10 @@ export const NO_CHOICES: ImportChoices = {
 }
 
 /** A person's word as the reader takes it, held to the same rules as a mapping file. A rate without its currency says nothing. */
-export function mappingOf({ columns, currency, rate, distance, source, sheet }: ImportChoices): ImportMapping {
+export function mappingOf({ columns, values, currency, rate, distance, source, sheet }: ImportChoices): ImportMapping {
   return parseMapping({
     columns,
+    values,
     ...(currency !== null && { currency, ...(rate !== null && { rate }) }),
     ...(distance !== null && { distance }),
     ...(source !== null && { source }),
@@ -42,8 +41,11 @@ export function mappingOf({ columns, currency, rate, distance, source, sheet }: 
   })
 }
 
+/** A reading with its unread values, for a person to decide on. */
+export type SurveyedReading = OpenedReading & { values: UnreadColumn[] }
+
 export const storedReading = (
-  reading: OpenedReading,
+  reading: SurveyedReading,
   { columns }: ImportChoices,
   isRemembered: boolean,
 ): StoredReading => ({
@@ -59,7 +61,9 @@ export const storedReading = (
     confidence,
     isSaid: Object.hasOwn(columns, header) && columns[header] === field,
     samples: reading.samples[index] ?? [],
+    filled: reading.filled[index] ?? 0,
   })),
+  values: reading.values,
   guesses: reading.guesses,
   notes: reading.problems.map(problemRow),
   isRemembered,

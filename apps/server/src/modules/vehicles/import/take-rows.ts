@@ -75,7 +75,8 @@ export async function takeRows(tx: Transaction, given: readonly ImportRow[], tak
   const rows = taking.knownOnly ? await knownAlone(tx, given) : given
   const incoming = incomingOf(rows, taking.publish ? taking.now : null)
   const matches = matchRows(incoming, await presentCars(tx, incoming), taking.seen, taking.publish)
-  const refused = rows.filter(({ car }) => !car)
+  const refused = rows.filter(({ car, isRepeated }) => !car && !isRepeated)
+  const repeated = rows.filter(({ isRepeated }) => isRepeated).length
   const refusals = [...refused.flatMap(({ problems }) => problems), ...matches.refusals]
   if (taking.writer) await write(tx, taking.writer, matches, taking)
   return {
@@ -83,7 +84,7 @@ export async function takeRows(tx: Transaction, given: readonly ImportRow[], tak
       rows: rows.length,
       made: matches.fresh.length,
       changed: incoming.length - matches.unchanged - matches.refusals.length - matches.fresh.length,
-      unchanged: matches.unchanged,
+      unchanged: matches.unchanged + repeated,
       partial: matches.partial,
       refused: refused.length + matches.refusals.length,
     },

@@ -1,3 +1,4 @@
+import type { UnreadColumn } from '@minato/contract/import-choices'
 import { serveJobs } from '../../../platform/workers/serve-jobs.ts'
 import { readImport } from './read.ts'
 import type { ImportOptions, ImportReading } from './read.ts'
@@ -7,17 +8,19 @@ import type { ImportRow } from './rows/read-rows.ts'
 
 // The program of a worker process that reads dealers' lists: the bytes in pieces, then what the list is, then its rows.
 
-export type OpenedReading = Omit<ImportReading, 'rows'>
+export type OpenedReading = Omit<ImportReading, 'rows' | 'unreadValues'>
 export type ImportJob =
   | { kind: 'begin'; bytes: number }
   | { kind: 'piece'; at: number; piece: Uint8Array }
   | { kind: 'open'; name: string; options: ImportOptions }
   /** The next batch, or the first one again. */
   | { kind: 'rows'; isFirst: boolean }
+  | { kind: 'values' }
 export type ImportAnswer =
   | { kind: 'taken' }
   | { kind: 'opened'; reading: OpenedReading }
   | { kind: 'rows'; rows: ImportRow[] | null }
+  | { kind: 'values'; values: UnreadColumn[] }
   | { kind: 'refused'; code: RefusalCode; params: RefusalParams }
 
 let bytes = new Uint8Array()
@@ -34,7 +37,7 @@ async function answer(job: ImportJob): Promise<ImportAnswer> {
       return { kind: 'taken' }
     case 'open': {
       reading = await readImport({ bytes, name: job.name }, job.options)
-      const { rows: _, ...opened } = reading
+      const { rows: _rows, unreadValues: _values, ...opened } = reading
       return { kind: 'opened', reading: opened }
     }
     case 'rows': {
@@ -42,6 +45,8 @@ async function answer(job: ImportJob): Promise<ImportAnswer> {
       const next = await rows?.next()
       return { kind: 'rows', rows: next?.done === false ? next.value : null }
     }
+    case 'values':
+      return { kind: 'values', values: (await reading?.unreadValues()) ?? [] }
   }
 }
 

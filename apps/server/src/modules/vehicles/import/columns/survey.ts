@@ -6,15 +6,22 @@ import { ownCopy, tidy } from '../values/text.ts'
 /** What the whole file says of a column that may hold the source's own number of a car. */
 export type IdFacts = { said: number; repeated: number; isRunning: boolean; first: number }
 
-/** Facts that only the whole file has. `sample` is spread evenly over it, some thousand rows at most. */
-export type Survey = { rows: number; sample: string[][]; shortShare: number; ids: Map<number, IdFacts> }
+/** Facts that only the whole file has. `filled`: of each column, its cells that are not empty. `sample` is spread evenly over it, some thousand rows at most. */
+export type Survey = {
+  rows: number
+  sample: string[][]
+  shortShare: number
+  ids: Map<number, IdFacts>
+  filled: number[]
+}
 
 const SAMPLE_ROWS = 2000
 
 /** Reads all rows of the table once, keeping little of them. */
 export const createSurvey = (columns: number, idColumns: readonly number[], maxRows: number) => {
-  const survey: Survey = { rows: 0, sample: [], shortShare: 0, ids: new Map() }
+  const survey: Survey = { rows: 0, sample: [], shortShare: 0, ids: new Map(), filled: Array<number>(columns).fill(0) }
   const ids = idColumns.map((index) => ({ index, watch: watchIds() }))
+  const rowsSeen = createSeen()
   let step = 1
   let short = 0
 
@@ -23,7 +30,13 @@ export const createSurvey = (columns: number, idColumns: readonly number[], maxR
     if (survey.rows > maxRows) throw new ImportRefused('too-many-rows', { limit: maxRows })
     if (row.fault !== null) return
     if (row.cells.length < columns) short++
-    for (const { index, watch } of ids) watch.take(row.cells[index] ?? '')
+    for (let index = 0; index < columns; index++) {
+      const cell = row.cells[index]
+      if (cell !== undefined && cell !== '' && cell.trim() !== '') survey.filled[index]!++
+    }
+    // The same row once more is the same car, and says nothing against its number.
+    if (ids.length > 0 && rowsSeen.see(row.cells.join('\u001f'), row.line).count === 1)
+      for (const { index, watch } of ids) watch.take(row.cells[index] ?? '')
     if ((survey.rows - 1) % step !== 0) return
     survey.sample.push(row.cells.map(ownCopy))
     // Full: every second row goes, and from here on only half as many come.

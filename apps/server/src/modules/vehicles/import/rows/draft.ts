@@ -8,6 +8,9 @@ import type { Plan } from './plan.ts'
 /** A row while it is read; problems are gathered in it. */
 export type Draft = {
   line: number
+  /** The cells as they are in the file. */
+  raw: readonly string[]
+  /** The cells as they are to be read: those that the mapping gives a meaning are replaced by it. */
   cells: readonly string[]
   problems: ImportProblem[]
   flags: ImportProblem[]
@@ -31,7 +34,7 @@ export const report = (
     line: row.line,
     column: index === undefined ? null : plan.labels[index]!,
     field,
-    value: index === undefined ? null : (row.cells[index] ?? '').trim(),
+    value: index === undefined ? null : (row.raw[index] ?? '').trim(),
     detail: detail ?? null,
   })
   if (severity === 'flagged') row.flags.push(problem)

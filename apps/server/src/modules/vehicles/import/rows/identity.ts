@@ -5,6 +5,9 @@ import { guessOf } from '../guesses.ts'
 import type { Guess } from '../guesses.ts'
 import { wordKey } from '../values/text.ts'
 
+/** The source of a mapped id column, where neither the mapping nor the file name tells one. */
+const NAMELESS_SOURCE = 'list'
+
 /** How cars of a file are known again when it is read a second time. */
 export type IdentityPlan = {
   /** Column of the source's own number, and the source's name; null: the row itself is the identity. */
@@ -19,10 +22,12 @@ const PER_LIST = /\b(lot|bid|exhibit|auction)\b|出品|ロット/
 const VAGUE =
   /^(id|code|no|nr|num|number|#|s no|sr no|sl no|sr|sn|s n|serial|serial no|serial number|index|idx|row|row no|unnamed 0|numero|番号|連番|item no|item number|item #|unit no|unit number|unit|item)$/
 
-/** Decides whether the id column can be trusted. Returns the plan and what was settled by it. */
+/**
+ * Decides whether the id column can be trusted, unless the mapping names it. Returns the plan and what was settled by it.
+ */
 export const planIdentity = (
   labels: readonly string[],
-  idIndex: number | null,
+  id: { index: number; isMapped: boolean } | null,
   facts: ReadonlyMap<number, IdFacts>,
   source: { name: string | null; fileName: string | null; isNamed: boolean },
   hasChassis: boolean,
@@ -36,20 +41,20 @@ export const planIdentity = (
     .filter(({ index }) => !isCounter(index))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.index - b.index))
     .map(({ index }) => index)
-  const label = idIndex === null ? null : labels[idIndex]!
+  const label = id === null ? null : labels[id.index]!
   const byRow = (reason: string, count = 0) => ({
     plan: { id: null, rowColumns },
     guess: guessOf('known-by-row', { reason, column: label, count, hasChassis }),
   })
-  if (idIndex === null || label === null) return byRow('none')
-  const own = facts.get(idIndex)
-  if (isCounter(idIndex)) return byRow('counter')
-  if (own !== undefined && own.repeated > own.said * 0.01) return byRow('repeated', own.repeated)
+  if (id === null || label === null) return byRow('none')
+  const own = facts.get(id.index)
+  if (!id.isMapped && isCounter(id.index)) return byRow('counter')
+  if (!id.isMapped && own !== undefined && own.repeated > own.said * 0.01) return byRow('repeated', own.repeated)
   const isPerList = PER_LIST.test(headerKey(label)) && !source.isNamed
-  const name = isPerList ? source.fileName : source.name
+  const name = (isPerList ? source.fileName : source.name) ?? (id.isMapped ? NAMELESS_SOURCE : null)
   if (name === null) return byRow('nameless')
   const guess = guessOf('known-by-number', { column: label, source: name, isNamed: source.isNamed, hasChassis })
-  return { plan: { id: { index: idIndex, source: name }, rowColumns }, guess }
+  return { plan: { id: { index: id.index, source: name }, rowColumns }, guess }
 }
 
 /** 'stock_2025-01-31 (2).csv' → 'stock': the next list of the same dealer has the same name then. */
@@ -70,8 +75,11 @@ export const sourceIdentity = (source: string, id: string): string => `source:${
 
 const FOREIGN = /[^\x00-\x7f]/
 
+export const rowText = (cells: readonly string[], columns: readonly number[]): string =>
+  columns.map((index) => cells[index]?.trim() ?? '').join('\u001f')
+
 /** The row's own content: the text of its cells, whatever rate or mapping it was read with. */
 export const rowIdentity = (cells: readonly string[], columns: readonly number[]): string => {
-  const text = columns.map((index) => cells[index]?.trim() ?? '').join('\u001f')
+  const text = rowText(cells, columns)
   return `row:${hash('sha1', (FOREIGN.test(text) ? text.normalize('NFKC') : text).toLowerCase(), 'base64url')}`
 }

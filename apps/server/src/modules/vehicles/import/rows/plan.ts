@@ -16,6 +16,8 @@ import type { DecimalSign } from '../values/numbers.ts'
 import { readFuel, readTransmission } from '../values/words.ts'
 import type { IdentityPlan } from './identity.ts'
 import { planIdentity } from './identity.ts'
+import { meaningsByColumn } from './meanings.ts'
+import type { Meanings } from './meanings.ts'
 import { planDistance, planEngine, planLength, planMoney, sampleOf } from './units.ts'
 import type { ColumnSample, MoneyPlan } from './units.ts'
 
@@ -34,6 +36,8 @@ export type Plan = {
   cubicDecimal: DecimalSign
   dateOrders: ReadonlyMap<ImportField, DateOrder>
   identity: IdentityPlan
+  /** Column → what its cells are to be read as, by the mapping. */
+  meanings: ReadonlyMap<number, Meanings>
   /** Fuels that are rare in this file, and so worth a look. */
   rareFuels: ReadonlySet<string>
   /** Cells read as automatic though they say semi-automatic: flagged one by one only while they are few. */
@@ -55,7 +59,8 @@ export const planRows = (
   headerLine: number | null,
   thisYear: number,
 ): Plan => {
-  const { proposals, clashes } = proposeColumns(labels, survey.sample, columnsByLabel(mapping, labels))
+  const mapped = columnsByLabel(mapping, labels)
+  const { proposals, clashes } = proposeColumns(labels, survey.sample, mapped)
   const guesses: Guess[] = []
   yearOfItsOwn(proposals, guesses)
   const columns = new Map<ImportField, number>()
@@ -74,9 +79,10 @@ export const planRows = (
     planDistance(sampled('mileage'), mapping, middleAgeOf(sampled('firstRegistration'), thisYear)),
   )
   const engine = say('engineSize', planEngine(sampled('engineSize')))
+  const idIndex = columns.get('id')
   const { plan: identity, guess } = planIdentity(
     labels,
-    columns.get('id') ?? null,
+    idIndex === undefined ? null : { index: idIndex, isMapped: mapped.get(labels[idIndex]!) === 'id' },
     survey.ids,
     source,
     columns.has('chassis'),
@@ -98,6 +104,7 @@ export const planRows = (
     distance,
     engine,
     identity,
+    meanings: meaningsByColumn(mapping, columns),
     isBrandByModel,
     problems: clashes.map(({ index, field, winner }) =>
       problemOf('column-twice', {

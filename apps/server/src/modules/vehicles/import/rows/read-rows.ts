@@ -5,7 +5,8 @@ import { problemOf } from '../problems.ts'
 import type { ImportProblem } from '../problems.ts'
 import type { Draft } from './draft.ts'
 import { report } from './draft.ts'
-import { rowIdentity, sourceIdentity } from './identity.ts'
+import { rowIdentity, rowText, sourceIdentity } from './identity.ts'
+import { cellReplacer } from './meanings.ts'
 import type { Plan } from './plan.ts'
 import { judgeCar } from './plausible.ts'
 import { carReader } from './row-reader.ts'
@@ -30,25 +31,44 @@ export type ImportRow = {
   /** Taken as it stands, but out of the ordinary. */
   flags: ImportProblem[]
   problems: ImportProblem[]
+  /** The row is the same as an earlier one, whose chassis or number it has: both are one car. */
+  isRepeated?: boolean
 }
 
-type RowOptions = { isSheet: boolean; cellCharacters: number; thisYear: number; rowCount: number }
+type RowOptions = {
+  isSheet: boolean
+  cellCharacters: number
+  thisYear: number
+  rowCount: number
+  /** Called for each cell that is read as the mapping says. */
+  onMapped?: (column: number, cell: string, line: number) => void
+}
 
 /** Makes the reader of one pass over the file: it remembers which cars it has met. */
 export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptions): ((row: RawRow) => ImportRow) => {
   const read = carReader(plan, options.thisYear)
+  const replace = cellReplacer(plan.meanings, options.onMapped)
   const seen = createSeen(options.rowCount)
   const lastColumn = Math.max(-1, ...plan.columns.values())
 
   return (raw) => {
-    const row: Draft = { line: raw.line, cells: raw.cells, problems: [], flags: [], isRefused: false }
+    const row: Draft = {
+      line: raw.line,
+      raw: raw.cells,
+      cells: raw.cells,
+      problems: [],
+      flags: [],
+      isRefused: false,
+    }
     const refuse = () => ({ line: row.line, keys: null, car: null, flags: row.flags, problems: row.problems })
     if (!isWhole(raw, row)) return refuse()
+    row.cells = replace(raw.cells, raw.line)
     const car = read(row)
     if (car === null) return refuse()
     judgeCar(car, row, plan)
     if (row.isRefused) return refuse()
     const keys = identify(car, row)
+    if (keys === 'repeated') return { ...refuse(), problems: [], flags: row.flags.slice(-1), isRepeated: true }
     return keys === null ? refuse() : { line: row.line, keys, car, flags: row.flags, problems: row.problems }
   }
 
@@ -79,15 +99,20 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
     return true
   }
 
-  /** The keys, or null where the same car stands higher up already. */
-  function identify(car: ImportedCar, row: Draft): RowKeys | null {
+  /** The keys, 'repeated' for the same row once more, or null where an earlier row claims the same car. */
+  function identify(car: ImportedCar, row: Draft): RowKeys | 'repeated' | null {
     const chassis = chassisKey(car.specification.chassis ?? '') || null
     const { id, rowColumns } = plan.identity
     const cell = id === null ? '' : tidy(row.cells[id.index] ?? '')
     const number = id === null || saysNothing(cell) ? null : sourceIdentity(id.source, cell)
     if (chassis === null && number === null) {
-      const content = rowIdentity(row.cells, rowColumns)
+      const content = rowIdentity(row.raw, rowColumns)
       return { chassis, source: `${content}:${seen.see(content, row.line).count}` }
+    }
+    const twin = seen.see(rowText(row.raw, rowColumns), row.line)
+    if (twin.count > 1) {
+      report(row, plan, chassis === null ? 'id' : 'chassis', 'row-twice', twin.firstLine)
+      return 'repeated'
     }
     const byChassis = chassis === null ? null : seen.see(`chassis:${chassis}`, row.line)
     if (byChassis !== null && byChassis.count > 1) {

@@ -10,12 +10,14 @@ import {
   cubicMeterReader,
   dimensionReader,
   engineSizeReader,
+  engineWords,
   lengthReader,
   mileageReader,
 } from '../values/measures.ts'
 import { textReader } from '../values/names.ts'
 import { readCity, readCountry, readPlace } from '../values/places.ts'
 import type { CellReader } from '../values/reading.ts'
+import { found, readCells } from '../values/reading.ts'
 import {
   readBody,
   readDrive,
@@ -53,8 +55,9 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
   const names = namesOf(plan)
   const years = yearsOf(plan, thisYear)
   const price = moneyOf(plan)
-  const grade = fieldReader(plan, 'grade', textReader(80), Infinity)
+  const grade = fieldReader(plan, 'grade', textReader(GRADE_CHARACTERS), Infinity)
   const trim = fieldReader(plan, 'trim', codeReader(60), Infinity)
+  const words = engineWordsOf(plan)
   const specification = specificationReader(plan)
   const utils = utilsReader(plan)
   const location = locationReader(plan)
@@ -80,7 +83,7 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
       modelYear: year.modelYear,
       trim: trim(row) ?? STANDARD_TRIM,
       price: price(row),
-      grade: grade(row) ?? name.grade,
+      grade: withEngineWords(grade(row) ?? name.grade, words(row)),
       firstRegistration: year.firstRegistration,
       manufacture: year.manufacture,
       location: location(row),
@@ -92,6 +95,22 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
     }
     return name.brand === null || name.model === null ? null : car
   }
+}
+
+/** The words beside the engine size, which have no field of their own and belong to the grade. */
+const engineWordsOf = (plan: Plan): ((row: Draft) => string) => {
+  const index = plan.columns.get('engineSize')
+  if (index === undefined) return () => ''
+  const read = readCells((text) => found(/\d/.test(text) ? engineWords(text) : ''))
+  return ({ raw }) => read(raw[index] ?? '').value ?? ''
+}
+
+const GRADE_CHARACTERS = 80
+
+const withEngineWords = (grade: string | null, words: string): string | null => {
+  if (words === '' || words.length > 30 || grade?.toLowerCase().includes(words.toLowerCase())) return grade
+  const both = grade === null ? words : `${grade} ${words}`
+  return both.length > GRADE_CHARACTERS ? grade : both
 }
 
 const specificationReader = (

@@ -20,7 +20,7 @@ const COLOR_WORDS: Record<Color, string> = {
   PEARL:
     'pearlwhite|whitepearl|perle|nacre|blancnacre|blancperle|pwhite|pw|whitepearlcrystalshine|crystalwhite|crystalpearl|perla|pwl|whitepl',
   SILVER: 'argent|argente|silber|plata|plateado|prata|slv|sil|sv|platinum|chrome|aluminium|aluminum',
-  GOLD: 'dore|doree|or|gold|dorado|dourado|gld|champagne|champagnegold|champaign|sand gold',
+  GOLD: 'golden|dore|doree|or|gold|dorado|dourado|gld|champagne|champagnegold|champaign|sand gold',
   BEIGE: 'bge|cream|creme|ivory|ivoire|sand|sable|almond|taupe|ecru|linen|bisque',
 }
 
@@ -73,7 +73,7 @@ const JAPANESE: [string, Color][] = [
   ['金', 'GOLD'],
 ]
 
-const COLORS = new Map<string, Color>()
+export const COLORS = new Map<string, Color>()
 for (const color of Object.keys(COLOR_WORDS) as Color[]) {
   for (const word of [color, ...COLOR_WORDS[color].split('|')]) COLORS.set(wordKey(word), color)
 }

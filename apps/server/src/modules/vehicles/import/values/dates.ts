@@ -19,9 +19,10 @@ const ERAS: Record<string, number> = {
   r: 2019,
 }
 
-const MONTHS = [
-  ['jan', 'januar', 'janvier', 'janv', 'enero', 'ene'],
-  ['feb', 'februar', 'fevrier', 'fevr', 'fev', 'febrero'],
+/** Names of the months, the shortest first, without accents. */
+export const MONTHS = [
+  ['jan', 'january', 'januar', 'janvier', 'janv', 'enero', 'ene'],
+  ['feb', 'february', 'februar', 'fevrier', 'fevr', 'fev', 'febrero'],
   ['mar', 'march', 'mars', 'maerz', 'marz', 'marzo'],
   ['apr', 'april', 'avril', 'avr', 'abril', 'abr'],
   ['may', 'mai', 'mayo'],
@@ -34,7 +35,6 @@ const MONTHS = [
   ['dec', 'december', 'decembre', 'dez', 'dezember', 'diciembre', 'dic'],
 ]
 const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name): [string, number] => [name, index + 1])))
-MONTH_OF.set('january', 1).set('february', 2)
 
 /**
  * A year, or a year and month, in any writing of the trade: 2019, 2019/4, 04/2019, Apr-2019, 2019-04-12, H31.4, 令和2年,

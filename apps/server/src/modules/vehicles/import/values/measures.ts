@@ -44,6 +44,9 @@ const ENGINE_WITH_UNIT = /(\d[\d.,\s]*?|[.,]\d+)\s*(cc|c\.c\.?|cm3|cm³|ccm|l|lt
 
 /** '2.0 TDI', '3.0 V6', 'V8 5.7': litres by their one decimal. */
 const LITRES_AMONG_WORDS = /(?:^|\s)(\d{1,2}[.,]\d)(?=\s|[a-z]|$)/i
+/** '2 Turbo': a single figure is litres only before a word that is said of engines. */
+const LITRES_BEFORE_ENGINE_WORD =
+  /^(\d)\s*(?:(?:bi|twin)?-?turbo|t|[a-z]{0,2}(?:di|si)|hdi|v\d{1,2}|kompressor|supercharged|hybrid)\b/i
 
 /** Cubic centimetres, whole. In a column of cubic centimetres '1.8' still means litres, and '9' means nine. */
 export const engineSizeReader =
@@ -58,11 +61,22 @@ export const engineSizeReader =
     }
     const number = parseNumber(text, column.decimal, 'group')
     if (number === null) {
-      const litres = LITRES_AMONG_WORDS.exec(text)?.[1]
+      const litres = (LITRES_AMONG_WORDS.exec(text) ?? LITRES_BEFORE_ENGINE_WORD.exec(text))?.[1]
       return litres === undefined ? UNREADABLE : cubicCentimetres(Number(litres.replace(',', '.')), true)
     }
     return cubicCentimetres(number, number < 20 && (column.unit === 'l' || /[.,]/.test(text)))
   }
+
+const NO_ENGINE_WORD = /^(?:approx|about|ca|env|environ|engine|capacity|displacement|size|cyl|cylinders?)$/i
+
+/** What a cell says of the engine besides its size: 'Turbo' of '2.0 Turbo', 'V6 TDI' of '3.0 V6 TDI'; '' where nothing. */
+export const engineWords = (text: string): string =>
+  text
+    .replace(ENGINE_WITH_UNIT, ' ')
+    .split(/[\s()[\],;/]+/)
+    .map((word) => word.replace(/^\d{1,2}[.,]\d(?=[a-z])/i, ''))
+    .filter((word) => /[a-z]/i.test(word) && !NO_ENGINE_WORD.test(word.replace(/\.$/, '')))
+    .join(' ')
 
 const cubicCentimetres = (number: number, isLitres: boolean): Reading<number> =>
   number === 0 ? { value: null, code: 'engine-zero' } : within(Math.round(isLitres ? number * 1000 : number), 1, 30_000)

@@ -7,6 +7,8 @@ import type {
   Steering,
   TransmissionType,
 } from '@minato/contract/enumerations'
+import type { ImportField } from '@minato/contract/import-fields'
+import { COLORS } from './colors.ts'
 import type { CellReader } from './reading.ts'
 import { NOTHING, found } from './reading.ts'
 import { wordKey } from './text.ts'
@@ -25,9 +27,9 @@ const tableOf = <T extends string>(words: Record<T, string>): Map<string, T> => 
 
 const TRANSMISSIONS = tableOf<TransmissionType>({
   AUTOMATIC:
-    'at|a/t|a|auto|autom|automatic transmission|automatique|boite auto|boite automatique|bva|automatik|automatica|automatico|automático|cvt|ecvt|e-cvt|i-cvt|xtronic|lineartronic|dct|dsg|dct auto|pdk|amt|smt|tiptronic|steptronic|s tronic|s-tronic|multitronic|sportronic|powershift|geartronic|g-tronic|7g-tronic|9g-tronic|edc|egs|mta|sequential|fat|cat|iat|dat|fcvt|ccvt|icvt|fa|ca|ia|da|tip|オートマ|オートマチック|自動|無段変速|iat cvt|インパネat|フロアat|コラムat|インパネcvt|フロアcvt|電子制御無段変速',
+    'at|a/t|a|auto|autom|automatic transmission|automatique|boite auto|boite automatique|bva|automatik|automatica|automatico|automático|cvt|ecvt|e-cvt|i-cvt|variator|variateur|variable|continuously variable|stepless|robot|robotic|robotized|robotised|robotic transmission|robotized manual|automated|automatic gearbox|auto gearbox|torque converter|dual clutch|double clutch|double embrayage|direct shift|quickshift|xtronic|lineartronic|dct|dsg|dct auto|pdk|amt|smt|tiptronic|steptronic|s tronic|s-tronic|multitronic|sportronic|powershift|geartronic|g-tronic|7g-tronic|9g-tronic|edc|egs|mta|sequential|fat|cat|iat|dat|fcvt|ccvt|icvt|fa|ca|ia|da|tip|オートマ|オートマチック|自動|無段変速|iat cvt|インパネat|フロアat|コラムat|インパネcvt|フロアcvt|電子制御無段変速',
   MANUAL:
-    'mt|m/t|m|man|manuel|manuelle|boite manuelle|bvm|mecanique|manual transmission|schaltgetriebe|manuell|stick|stick shift|fm|cm|imt|fmt|マニュアル|手動|フロアmt|コラムmt|ミッション',
+    'mt|m/t|m|man|manuel|manuelle|boite manuelle|bvm|mecanique|manual transmission|schaltgetriebe|manuell|stick|stick shift|mechanical|mechanic|manual gearbox|standard transmission|fm|cm|imt|fmt|マニュアル|手動|フロアmt|コラムmt|ミッション',
 })
 const SEMI_AUTOMATIC = new Set([
   'semiauto',
@@ -57,15 +59,15 @@ const FUELS = tableOf<FuelType>({
 
 const DRIVES = tableOf<DriveType>({
   '2WD':
-    'ff|fr|mr|rr|rwd|fwd|4x2|2x4|2 wheel drive|two wheel drive|front wheel drive|rear wheel drive|front|rear|front-wheel|rear-wheel|traction|propulsion|traction avant|2 roues motrices|2rm|mid engine|二駆|前輪駆動|後輪駆動',
+    'ff|fr|mr|rr|rwd|fwd|4x2|2x4|2 wheel drive|two wheel drive|front wheel drive|rear wheel drive|front|rear|front-wheel|rear-wheel|front wheels|rear wheels|front drive|rear drive|traction|propulsion|traction avant|2 roues motrices|2rm|mid engine|二駆|前輪駆動|後輪駆動',
   '4WD':
-    'awd|4x4|4 wheel drive|four wheel drive|all wheel drive|full time 4wd|part time 4wd|fulltime 4wd|parttime 4wd|full-time awd|4 roues motrices|4rm|integrale|transmission integrale|quattro|xdrive|4matic|4motion|e-four|e-4wd|e4wd|s-awc|sh-awd|allrad|4drive|フルタイム4wd|パートタイム4wd|四駆|四輪駆動|全輪駆動',
+    'awd|4x4|4 wheel drive|four wheel drive|all wheel drive|all wheel|all wheels|four wheel|4 wheel|all|full|full time 4wd|part time 4wd|fulltime 4wd|parttime 4wd|full-time awd|4 roues motrices|4rm|integrale|transmission integrale|quattro|xdrive|4matic|4motion|e-four|e-4wd|e4wd|s-awc|sh-awd|allrad|4drive|フルタイム4wd|パートタイム4wd|四駆|四輪駆動|全輪駆動',
 })
 
 const STEERINGS = tableOf<Steering>({
   RIGHT:
-    'r|rhd|rh|right hand|right hand drive|right-hand|right side|droite|a droite|volant a droite|conduite a droite|右|右ハンドル|右h|rechts',
-  LEFT: 'l|lhd|lh|left hand|left hand drive|left-hand|left side|gauche|a gauche|volant a gauche|conduite a gauche|左|左ハンドル|左h|links',
+    'r|rhd|rh|right hand|right hand drive|right-hand|right side|right wheel|right hand wheel|right-handed|right steering|right hand steering|right side drive|right drive|steering right|steering wheel right|drive right|uk side|droite|a droite|volant a droite|conduite a droite|右|右ハンドル|右h|rechts',
+  LEFT: 'l|lhd|lh|left hand|left hand drive|left-hand|left side|left wheel|left hand wheel|left-handed|left steering|left hand steering|left side drive|left drive|steering left|steering wheel left|drive left|gauche|a gauche|volant a gauche|conduite a gauche|左|左ハンドル|左h|links',
 })
 
 const BODIES = tableOf<BodyType>({
@@ -82,12 +84,12 @@ const BODIES = tableOf<BodyType>({
   LIMOUSINE: 'limo|stretch limousine|リムジン',
   SUV: 's.u.v|suvs|jeep|4x4 suv|off road|offroad|off-roader|off road vehicle|tout-terrain|tout terrain|4x4|cross country|station wagon suv|クロカン|クロカン・suv|suv・クロカン|クロスカントリー|suvクロカン',
   CUV: 'compact utility vehicle|crossover utility vehicle',
-  VAN: 'mini van|minivan|minvan|mpv|monospace|people mover|people carrier|panel van|cargo van|van minivan|van/minivan|minivan/van|minibus van|one box|onebox|fourgon|fourgonnette|utilitaire|camionnette|light van|kei van|route van|ミニバン|バン|ワンボックス|1box|1ボックス|ライトバン|軽バン|ミニバン・ワンボックス',
+  VAN: 'mini van|minivan|minvan|mpv|monospace|people mover|people carrier|panel van|cargo van|goods wagon|van minivan|van/minivan|minivan/van|minibus van|one box|onebox|fourgon|fourgonnette|utilitaire|camionnette|light van|kei van|route van|ミニバン|バン|ワンボックス|1box|1ボックス|ライトバン|軽バン|ミニバン・ワンボックス',
   WAGON:
-    'station wagon|stationwagon|s/wagon|sw|estate|estate car|break|touring|touring wagon|tourer|kombi|variant|light wagon|ワゴン|ステーションワゴン|ツーリング',
+    'station wagon|stationwagon|s/wagon|sw|estate|estate car|break|touring|touring wagon|tourer|universal|kombi|variant|light wagon|ワゴン|ステーションワゴン|ツーリング',
   TRUCK:
     'trucks|trk|lorry|camion|lkw|mini truck|kei truck|light truck|flat body|flatbed|flat body truck|cargo truck|dump|dump truck|dumper|tipper|tipper truck|crane truck|truck with crane|refrigerated truck|freezer truck|freezer|box truck|aluminum wing|wing body|tank lorry|tanker|mixer truck|concrete mixer|garbage truck|packer truck|car carrier|carrier car|tractor head|tractor unit|prime mover|self loader|arm roll|fire truck|benne|plateau|トラック|軽トラック|軽トラ|ダンプ|平ボディ|冷凍車|バントラック|クレーン車|トラクタヘッド',
-  BUS: 'buses|coach|minibus|mini bus|microbus|micro bus|autobus|autocar|bus/coach|バス|マイクロバス',
+  BUS: 'buses|coach|minibus|minivan bus|mini bus|microbus|micro bus|autobus|autocar|bus/coach|バス|マイクロバス',
 })
 
 const RATINGS = tableOf<Rating>({
@@ -97,8 +99,9 @@ const RATINGS = tableOf<Rating>({
 })
 
 const EQUIPPED_WORDS = tableOf<Equipped>({
-  EQUIPPED: 'yes|y|true|1|x|oui|o|present|included|avec|with|有|有り|あり|○|◯|✓|✔',
-  NOT_EQUIPPED: 'no|n|not|false|0|non|absent|missing|sans|without|not equipped|無|無し|なし|×|✗',
+  EQUIPPED:
+    'yes|y|true|1|x|oui|o|present|included|available|fitted|standard|+|si|ja|sim|da|avec|with|有|有り|あり|○|◯|✓|✔',
+  NOT_EQUIPPED: 'no|n|not|false|0|non|absent|missing|not fitted|nein|nao|sans|without|not equipped|無|無し|なし|×|✗',
 })
 
 const UNKNOWN_WORD = { value: null, code: 'unknown-word' } as const
@@ -150,7 +153,12 @@ export const readTransmission: CellReader<TransmissionType> = (text) => {
   return found(isManual ? 'MANUAL' : 'AUTOMATIC')
 }
 
-export const readFuel: CellReader<FuelType> = wordReader(FUELS)
+/** What drives the car; hydrogen has no entry. */
+export const readFuel: CellReader<FuelType> = (text) => {
+  const reading = wordReader(FUELS)(text)
+  const isHydrogen = reading.value === null && /^(hydrogen|hydrogène|fcev|fcv|fuel cell|水素|燃料電池)/i.test(text)
+  return isHydrogen ? { value: null, code: 'no-equivalent' } : reading
+}
 export const readRating: CellReader<Rating> = wordReader(RATINGS)
 export const readEquipped: CellReader<Equipped> = wordReader(EQUIPPED_WORDS)
 
@@ -167,4 +175,19 @@ export const readBody: CellReader<BodyType> = (text) => {
     if (value !== undefined) return found(value)
   }
   return ANY_BODY.test(text) ? NOTHING : UNKNOWN_WORD
+}
+
+const TABLES: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
+  transmissionType: TRANSMISSIONS,
+  fuelType: FUELS,
+  driveType: DRIVES,
+  steering: STEERINGS,
+  bodyType: BODIES,
+  color: COLORS,
+}
+
+/** The words that are known for a field, as `wordKey` writes them, with the value that each stands for. */
+export const wordsOf = (field: ImportField): ReadonlyMap<string, string> | null => {
+  if (field.startsWith('equipKit.')) return EQUIPPED_WORDS
+  return field.includes('Feedback.') ? RATINGS : (TABLES[field] ?? null)
 }

@@ -1,0 +1,110 @@
+import type { ImportReply } from '@minato/contract/vehicles-import'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJobs } from '../../../platform/jobs.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { sql } from '../../../platform/sql.ts'
+import { MANAGER, testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { IMPORTS, sender } from './fixtures/sender.ts'
+import { importTask } from './task.ts'
+
+let server: TestServer
+let jobs: Jobs
+let { send, choose, read, work } = {} as ReturnType<typeof sender>
+beforeAll(async () => {
+  server = await testServer()
+  jobs = startJobs(server.context, server.url, [importTask(server.context)])
+  ;({ send, choose, read, work } = sender(server))
+  server.as(MANAGER)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await server.close()
+})
+
+const HEAD = 'ID,Maker,Model,Transmission,Doors,Levy\n'
+const list = (...rows: string[]) => HEAD + rows.map((row) => `${row}\n`).join('')
+const valuesOf = ({ reading }: ImportReply) =>
+  reading.values.flatMap(({ field, values }) =>
+    values.map(({ value, count, proposal, isMapped }) => [field, value, count, proposal, isMapped]),
+  )
+const carOf = async (id: string) =>
+  (
+    await server.context.db.read<{ transmission_type: string | null; doors: number | null }>(
+      'staging',
+      sql`select transmission_type, doors from vehicles.car where source_key like ${`source:%:${id}`}`,
+    )
+  )[0]
+
+test('[B01] the reply lists unread values before anything is written; the mapping gives them a meaning', async () => {
+  const { json: sent } = await send(list('G-1,Mazda,Demio,Hydramat,04-May,99', 'G-2,Mazda,Demio,HYDRAMAT,04-May,'))
+  expect(valuesOf(sent)).toEqual([
+    ['transmissionType', 'Hydramat', 2, null, false],
+    ['doors', '04-May', 2, '4', false],
+  ])
+  expect(sent.reading.columns.at(-1)).toMatchObject({ label: 'Levy', field: null, filled: 1 })
+
+  const values = { transmissionType: { Hydramat: 'AUTOMATIC' }, doors: { '04-May': '5' } }
+  const { json: mapped } = await choose(sent, { values })
+  expect(mapped.choices.values).toEqual(values)
+  expect(valuesOf(mapped)).toEqual([
+    ['transmissionType', 'Hydramat', 2, null, true],
+    ['doors', '04-May', 2, null, true],
+  ])
+  const done = await work(sent.id, 'run')
+  expect(done.counts).toMatchObject({ made: 2, partial: 0, refused: 0 })
+  expect(await carOf('G-2')).toEqual({ transmission_type: 'AUTOMATIC', doors: 5 })
+})
+
+test('[B01] the next file with this header is read with the same meanings, and lists what is new', async () => {
+  const { json: next } = await send(list('G-3,Mazda,Axela,hydramat,02-Mar,'), { name: 'next.csv' })
+  expect(next.reading.isRemembered).toBe(true)
+  expect(valuesOf(next)).toEqual([
+    ['transmissionType', 'hydramat', 1, null, true],
+    ['doors', '02-Mar', 1, '2', false],
+  ])
+  await work(next.id, 'run')
+  expect(await carOf('G-3')).toEqual({ transmission_type: 'AUTOMATIC', doors: null })
+})
+
+test('[B01] a meaning outside the list of its field is refused, and one without a column is kept', async () => {
+  const { json: sent } = await send('Maker,Model,Gearbox\nMazda,Demio,Hydramat\nMazda,Axela,AT\nMazda,Atenza,AT\n')
+  expect((await choose(sent, { values: { transmissionType: { Hydramat: 'HYDRAMAT' } } })).status).toBe(400)
+  const { status, json } = await choose(sent, { values: { color: { Carmine: 'RED' } } })
+  expect([status, json.choices.values]).toEqual([200, { color: { Carmine: 'RED' } }])
+})
+
+test('[B01] choices and readings from before values were mapped are answered with none', async () => {
+  const { json: sent } = await send(list('G-4,Mazda,Demio,AT,5,'))
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(
+      sql`update vehicles.import set reading = reading - 'values', choices = choices - 'values' where id = ${sent.id}::uuid`,
+    ),
+  )
+  const now = await read(sent.id)
+  expect([now.reading.values, now.choices.values]).toEqual([[], {}])
+  const { values: _, ...choices } = now.choices
+  const answer = await server.send('PUT', `${IMPORTS}/${sent.id}`, choices, 'staging', {
+    'if-match': `"${now.version}"`,
+  })
+  expect(answer.status).toBe(200)
+})
+
+test('[B03] an exact duplicate with a source id is one car; it blocks nothing and counts as unchanged', async () => {
+  const { json: sent } = await send(
+    'Stock No,Maker,Model,Mileage\nD-1,Honda,Fit,1000\nD-2,Honda,Fit,2000\nD-1,Honda,Fit,1000\n',
+    { name: 'dups.csv' },
+  )
+  const done = await work((await choose(sent, { columns: { 'Stock No': 'id' } })).json.id, 'run')
+  expect(done).toMatchObject({ state: 'DONE', counts: { rows: 3, made: 2, unchanged: 1, refused: 0 } })
+  expect(done.problemCounts).toEqual([{ severity: 'flagged', code: 'row-twice', field: 'id', count: 1 }])
+})
+
+test('[B03] a mapped id updates the car of the earlier list, also where the ids only count the rows', async () => {
+  const choices = { columns: { No: 'id' as const }, source: 'Quay' }
+  const { json: first } = await send('No,Maker,Model,Mileage\n1,Honda,Fit,1000\n2,Honda,Fit,2000\n', { name: 'a.csv' })
+  await work((await choose(first, choices)).json.id, 'run')
+  const { json: second } = await send('No,Maker,Model,Mileage\n1,Honda,Fit,1000\n2,Honda,Fit,2500\n', { name: 'b.csv' })
+  expect(second.reading.columns[0]).toMatchObject({ field: 'id', isSaid: true })
+  expect((await work(second.id, 'run')).counts).toMatchObject({ made: 0, changed: 1, unchanged: 1 })
+})

@@ -1,0 +1,79 @@
+import type { UnreadColumn, UnreadValue } from '@minato/contract/import-choices'
+import type { ProblemCode } from '../problems.ts'
+import { shownValue } from '../problems.ts'
+import { proposeMeaning } from '../values/proposals.ts'
+import { tidy } from '../values/text.ts'
+import { valueKey } from './meanings.ts'
+import type { Plan } from './plan.ts'
+import type { ImportRow } from './read-rows.ts'
+
+/** Distinct values of a column that are listed one by one; cells with any other are only counted. */
+export const LISTED_VALUES = 200
+const LISTED_LINES = 3
+
+/** Problems that leave a value empty because of what its cell says. */
+const LEAVES_EMPTY = new Set<ProblemCode>([
+  'unreadable',
+  'unknown-word',
+  'unknown-currency',
+  'out-of-range',
+  'no-equivalent',
+  'chassis-masked',
+  'chassis-incomplete',
+  'year-impossible',
+  'engine-zero',
+  'price-on-request',
+  'mileage-not-known',
+])
+/** Of these another wording could have been meant. */
+const IS_WORDING = new Set<ProblemCode>(['unreadable', 'unknown-word'])
+
+type Column = { values: Map<string, UnreadValue>; others: number }
+
+/** Counts the distinct values of a file that are left empty, or that the mapping gives a meaning. */
+export const createUnreadValues = (plan: Plan) => {
+  const columns = new Map<number, Column>()
+
+  const count = (index: number, cell: string, line: number, about: { isMapped: boolean; isWording: boolean }) => {
+    const column = columns.get(index) ?? { values: new Map(), others: 0 }
+    columns.set(index, column)
+    const key = valueKey(cell)
+    const known = column.values.get(key)
+    if (known !== undefined) {
+      known.count++
+      if (known.lines.length < LISTED_LINES) known.lines.push(line)
+      return
+    }
+    if (column.values.size === LISTED_VALUES && !about.isMapped) {
+      column.others++
+      return
+    }
+    const { field } = plan.proposals[index]!
+    const value = shownValue(tidy(cell))
+    const proposal = about.isWording && field !== null ? proposeMeaning(field, value) : null
+    column.values.set(key, { value, count: 1, lines: [line], proposal, isMapped: about.isMapped })
+  }
+
+  return {
+    onMapped: (index: number, cell: string, line: number) =>
+      count(index, cell, line, { isMapped: true, isWording: false }),
+    take: ({ line, problems }: ImportRow, cells: readonly string[]) => {
+      for (const { code, field } of problems) {
+        const index = field === null ? undefined : plan.columns.get(field)
+        if (index === undefined || !LEAVES_EMPTY.has(code)) continue
+        const cell = cells[index] ?? ''
+        // A meaning that cannot be read is a problem of the mapping; the cell is counted already.
+        if (plan.meanings.get(index)?.has(valueKey(cell))) continue
+        count(index, cell, line, { isMapped: false, isWording: IS_WORDING.has(code) })
+      }
+    },
+    end: (): UnreadColumn[] =>
+      [...columns]
+        .toSorted(([a], [b]) => a - b)
+        .flatMap(([index, { values, others }]) => {
+          const { field } = plan.proposals[index]!
+          const listed = [...values.values()].toSorted((a, b) => b.count - a.count)
+          return field === null ? [] : [{ label: plan.labels[index]!, field, values: listed, others }]
+        }),
+  }
+}

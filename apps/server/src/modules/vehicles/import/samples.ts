@@ -1,0 +1,26 @@
+import { guessOf } from './guesses.ts'
+import type { Guess } from './guesses.ts'
+import { shownValue } from './problems.ts'
+
+const SAMPLES_SHOWN = 5
+
+/** Some distinct cells of a column, as they stand. */
+export const samplesOf = (sample: readonly string[][], index: number): string[] => {
+  const found = new Set<string>()
+  for (const cells of sample) {
+    const cell = shownValue(cells[index]?.trim() ?? '')
+    if (cell !== '') found.add(cell)
+    if (found.size === SAMPLES_SHOWN) break
+  }
+  return [...found]
+}
+
+/** Nothing is ever fetched from an address in a file (attack I05), and whoever sends some is told. */
+export const picturesIn = (labels: readonly string[], sample: readonly string[][]): Guess[] =>
+  labels.flatMap((column, index) => {
+    const cells = samplesOf(sample, index)
+    const isAddress = cells.some((cell) => /^(https?|ftp|file|gopher|data|javascript):/i.test(cell))
+    const isPicture =
+      /image|photo|pic|写真|画像/i.test(column) || cells.some((cell) => /\.(jpe?g|png|webp|avif)\b/i.test(cell))
+    return isAddress && isPicture ? [guessOf('pictures', { column })] : []
+  })

@@ -1,0 +1,122 @@
+import type { ImportField } from '@minato/contract/import-fields'
+import { MONTHS } from './dates.ts'
+import { parseNumber } from './numbers.ts'
+import { wordKey } from './text.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * A likely meaning of a cell that cannot be read, for a person to confirm; null where there is none. It is written as the
+ * mapping takes it: an entry of the field's list, or a text that the field's reader can read.
+ */
+export const proposeMeaning = (field: ImportField, text: string): string | null => {
+  const words = wordsOf(field)
+  if (words !== null) return wordWithin(words, text) ?? similarWord(words, text)
+  if (field === 'doors') return countIn(text, 2, 6)
+  if (field === 'numberSeat') return countIn(text, 1, 100)
+  return NUMERIC.has(field) ? onlyNumberIn(text) : null
+}
+
+const NUMERIC: ReadonlySet<ImportField> = new Set([
+  'mileage',
+  'engineSize',
+  'price',
+  'length',
+  'width',
+  'height',
+  'cubicMeter',
+  'modelYear',
+  'firstRegistration',
+  'manufacture',
+])
+
+/** Words of the text, up to three in a row, that all stand for one value: 'Automatic with paddle shift'. */
+const wordWithin = (words: ReadonlyMap<string, string>, text: string): string | null => {
+  const parts = text.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '')
+  const found = new Set<string>()
+  for (let from = 0; from < parts.length; from++) {
+    for (let count = 1; count <= 3 && from + count <= parts.length; count++) {
+      const key = wordKey(parts.slice(from, from + count).join(''))
+      const value = key.length < 3 ? undefined : words.get(key)
+      if (value !== undefined) found.add(value)
+    }
+  }
+  const [value = null] = found
+  return found.size === 1 ? value : null
+}
+
+/** The value of the known word that differs by a slip of the pen: 'Automtic', 'Petorl'. */
+const similarWord = (words: ReadonlyMap<string, string>, text: string): string | null => {
+  const key = wordKey(text)
+  if (key.length < 4 || key.length > 40) return null
+  const limit = key.length < 8 ? 1 : 2
+  let best = { distance: limit + 1, values: new Set<string>() }
+  for (const [word, value] of words) {
+    if (word.length < 4 || Math.abs(word.length - key.length) > limit) continue
+    const distance = editDistance(key, word)
+    if (distance < best.distance) best = { distance, values: new Set([value]) }
+    else if (distance === best.distance) best.values.add(value)
+  }
+  const [value = null] = best.values
+  return best.distance <= limit && best.values.size === 1 ? value : null
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment). */
+const editDistance = (a: string, b: string): number => {
+  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + same)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, rows[i - 2]![j - 2]! + 1)
+      row.push(least)
+    }
+    rows.push(row)
+  }
+  return rows[a.length]![b.length]!
+}
+
+const NUMBER_WORDS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+}
+
+/**
+ * A count that is written as a range or a word. Of '4-5', which a spreadsheet turns into '04-May' or '2024-05-04', the
+ * smaller: a car of such a list has that many at least. '>5' is one more, '5+' is 5.
+ */
+const countIn = (text: string, min: number, max: number): string | null => {
+  const numbers = text
+    .toLowerCase()
+    .replace(/^\s*\d{4}-(?=\d{2}-\d{2})/, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((part) => {
+      if (/^\d{1,3}$/.test(part)) return Number(part)
+      const month = MONTHS.findIndex((names) => names.includes(part.normalize('NFD').replace(/[\u0300-\u036f]/g, '')))
+      return month === -1 ? (NUMBER_WORDS[part] ?? []) : month + 1
+    })
+  if (numbers.length === 0 || numbers.length > 2) return null
+  const count = Math.min(...numbers) + (/^\s*>(?!=)/.test(text) ? 1 : 0)
+  return count >= min && count <= max ? String(count) : null
+}
+
+/** The one number that stands among words: 'approx. 85,000 as shown'. */
+const onlyNumberIn = (text: string): string | null => {
+  const numbers = text.match(/\d[\d.,'’]*(?: \d{3}(?!\d))*/g) ?? []
+  const [number] = numbers
+  if (numbers.length !== 1 || number === undefined) return null
+  const bare = number.replace(/[.,'’]+$/, '')
+  return parseNumber(bare, null) === null ? null : bare
+}
