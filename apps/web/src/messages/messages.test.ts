@@ -57,6 +57,8 @@ import { markups as markupsInEnglish } from './markups-en.ts'
 import { markups as markupsInFrench } from './markups-fr.ts'
 import { ports as portsInEnglish } from './ports-en.ts'
 import { ports as portsInFrench } from './ports-fr.ts'
+import { importValues as importValuesInEnglish } from './import-values-en.ts'
+import { importValues as importValuesInFrench } from './import-values-fr.ts'
 import { imports as importsInEnglish } from './import-en.ts'
 import { imports as importsInFrench } from './import-fr.ts'
 import { settings as settingsInEnglish } from './settings-en.ts'
@@ -99,6 +101,7 @@ const inEnglish = new Map(
     portsPage: portsInEnglish,
     forms: formsInEnglish,
     importPage: importsInEnglish,
+    importValues: importValuesInEnglish,
     office: officeInEnglish,
     officeCars: officeCarsInEnglish,
     settingsPage: settingsInEnglish,
@@ -126,6 +129,7 @@ const inFrench = new Map(
     portsPage: portsInFrench,
     forms: formsInFrench,
     importPage: importsInFrench,
+    importValues: importValuesInFrench,
     office: officeInFrench,
     officeCars: officeCarsInFrench,
     settingsPage: settingsInFrench,

@@ -1,5 +1,6 @@
 import type { ImportField } from '@minato/contract/import-fields'
 import { useSheetTexts } from '../../storefront/vehicles/sheet-texts.ts'
+import { useMessages } from '../../shell/shell.ts'
 import { useImportTexts } from './import-texts.ts'
 
 const GROUPS = {
@@ -27,10 +28,11 @@ const GROUPS = {
   place: ['country', 'city', 'district', 'street', 'location'],
 } as const satisfies Record<string, readonly ImportField[]>
 
-/** What columns can be taken for, in groups, with their names. */
+/** What columns can be taken for, in groups, with their names and those of their values. */
 export function useImportFields() {
   const t = useImportTexts()
   const sheets = useSheetTexts()
+  const trade = useMessages().names
   const { kit, part, equipment } = sheets
   const names: Record<string, string> = { ...t.fields }
   const groups = Object.entries(GROUPS).map(([key, fields]) => ({
@@ -44,5 +46,18 @@ export function useImportFields() {
   add(t.groups.kit, 'equipKit', kit)
   add(t.groups.inspection, 'inspectorFeedback', part)
   add(t.groups.equipment, 'equipmentFeedback', equipment)
-  return { groups, nameOf: (field: string): string => names[field] ?? field }
+  const options: Record<string, Readonly<Record<string, string>>> = {
+    transmissionType: trade.transmission,
+    driveType: trade.driveType,
+    steering: trade.steering,
+    fuelType: trade.fuel,
+    color: trade.color,
+    bodyType: trade.bodyType,
+  }
+  const optionName = (field: ImportField, option: string): string => {
+    const ofSheet = field.startsWith('equipKit.') ? sheets.equipped : sheets.rating
+    const names = field.includes('.') ? ofSheet : options[field]
+    return (names as Readonly<Record<string, string>> | undefined)?.[option] ?? option
+  }
+  return { groups, optionName, nameOf: (field: string): string => names[field] ?? field }
 }

@@ -9,6 +9,7 @@ import { hasRun, isAtWork, nameOfSender } from './import-data.ts'
 import type { OneData } from './import-data.ts'
 import type { ImportSearch } from './import-search.ts'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
+import { LeftOutPanel } from './left-out-panel.tsx'
 import { ProblemsPart } from './problems-part.tsx'
 import { ReadingPart } from './reading-part.tsx'
 import { StatusPanel } from './status-panel.tsx'
@@ -16,6 +17,7 @@ import { Steps } from './steps.tsx'
 import { useChoices } from './use-choices.ts'
 import { useImport } from './use-import.ts'
 import { useWork } from './use-work.ts'
+import { ValuesSection } from './values-section.tsx'
 
 /** One file: how it is read, what would come of it, and its run. */
 export function OneImport({ data, search }: { data: OneData; search: ImportSearch }) {
@@ -53,12 +55,14 @@ export function OneImport({ data, search }: { data: OneData; search: ImportSearc
               by={nameOfSender(one.by, data.names, files.byCommand, t.past.former)}
             />
             {one.counts && !isAtWork(one) && <CountsPanel one={one} />}
+            {isOpen && <LeftOutPanel one={one} choices={choices} />}
           </>
         }
       >
         {!isAtWork(one) && hasRun(one) && <CarsPart one={one} data={data} search={search} />}
         {!isAtWork(one) && data.problems && <ProblemsPart one={one} page={data.problems} search={search} />}
         {isOpen ? <ColumnsPart one={one} choices={choices} work={work} /> : <ColumnsPart one={one} />}
+        {isOpen && <ValuesSection one={one} choices={choices} work={work} />}
         {isOpen && <ReadingPart one={one} choices={choices} />}
       </Columns>
     </OfficePage>

@@ -6,6 +6,7 @@ import { Icon } from '../../shell/icons.tsx'
 import { useMessages, useShell } from '../../shell/shell.ts'
 import { Part } from '../frame/office-page.tsx'
 import { useImportTexts } from './import-texts.ts'
+import { MappingFile } from './mapping-file.tsx'
 import type { Choices } from './use-choices.ts'
 
 /** Those that lists of cars are written in. */
@@ -108,6 +109,7 @@ export function ReadingPart({ one, choices }: { one: ImportReply; choices: Choic
           </ul>
         </>
       )}
+      <MappingFile one={one} choices={choices} />
     </Part>
   )
 }

@@ -1,9 +1,17 @@
 import { useState } from 'react'
-import type { ImportChoices } from '@minato/contract/import-choices'
+import type { ImportChoices, UnreadValue } from '@minato/contract/import-choices'
 import type { ImportReply } from '@minato/contract/vehicles-import'
 import type { ImportField } from '@minato/contract/import-fields'
 
 type Said = Partial<Omit<ImportChoices, 'columns'>> & { columns?: ImportChoices['columns'] }
+
+/** The meaning of a value: a text to read in its place, null to leave it empty, undefined while none is chosen. */
+export type Meaning = string | null | undefined
+export interface MeaningOfValue {
+  field: ImportField
+  value: string
+  meaning: Meaning
+}
 
 /** What is no word on how the file is read. */
 const OF_THE_RUN = { goodRows: false, publish: false, knownOnly: false }
@@ -22,6 +30,8 @@ export function useChoices({ choices, reading }: ImportReply) {
     isChanged: JSON.stringify(now) !== JSON.stringify(choices),
     /** Whether the file has to be read again. */
     isUnread: JSON.stringify({ ...now, ...OF_THE_RUN }) !== JSON.stringify({ ...choices, ...OF_THE_RUN }),
+    /** Whether a meaning was changed that is not applied yet. */
+    isValuesChanged: JSON.stringify(now.values) !== JSON.stringify(choices.values),
     fieldOf,
     set: (change: Said) => setSaid({ ...said, ...change }),
     /** A field belongs to one column: answers the one that has lost it. */
@@ -33,7 +43,31 @@ export function useChoices({ choices, reading }: ImportReply) {
       setSaid({ ...said, columns: next })
       return loser?.label
     },
+    meaningOf: (field: ImportField, value: string): Meaning => meaningIn(now.values, field, value),
+    /** Whether the meaning of a value is the one that the file was read with. */
+    isApplied: (field: ImportField, { value, isMapped }: UnreadValue): boolean =>
+      isMapped && meaningIn(now.values, field, value) === meaningIn(choices.values, field, value),
+    setMeanings(changes: readonly MeaningOfValue[]) {
+      setSaid({ ...said, values: changes.reduce(withMeaning, now.values) })
+    },
+    /** Takes the meanings of values back to those that are applied. */
+    forgetMeanings: () => setSaid({ ...said, values: choices.values }),
     forget: () => setSaid({}),
   }
 }
 export type Choices = ReturnType<typeof useChoices>
+
+/** Values are one whatever their case, as the reader takes them. */
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+function meaningIn(values: ImportChoices['values'], field: ImportField, value: string): Meaning {
+  const known = Object.entries(values[field] ?? {}).find(([cell]) => isSame(cell, value))
+  return known?.[1]
+}
+
+function withMeaning(values: ImportChoices['values'], { field, value, meaning }: MeaningOfValue) {
+  const others = Object.entries(values[field] ?? {}).filter(([cell]) => !isSame(cell, value))
+  const next = Object.fromEntries(meaning === undefined ? others : [...others, [value, meaning]])
+  const { [field]: _, ...rest } = values
+  return Object.keys(next).length === 0 ? rest : { ...rest, [field]: next }
+}

@@ -1,0 +1,50 @@
+import type { ImportReply } from '@minato/contract/vehicles-import'
+import { Panel } from '../frame/office-page.tsx'
+import { useImportFields } from './fields.ts'
+import { useImportValueTexts } from './import-texts.ts'
+import type { Choices } from './use-choices.ts'
+
+const SHOWN = 8
+
+/** Before the run: each column that is not read and each value that will be left empty, the most frequent first. */
+export function LeftOutPanel({ one, choices }: { one: ImportReply; choices: Choices }) {
+  const { leftOut: t } = useImportValueTexts()
+  const { nameOf } = useImportFields()
+  const { columns, values } = one.reading
+  const unread = columns
+    .filter(({ label, filled }) => choices.fieldOf(label) === null && filled !== 0)
+    .toSorted((a, b) => (b.filled ?? 0) - (a.filled ?? 0))
+    .map(({ label, filled }) => t.ofColumn(label, filled))
+  const empty = values
+    .flatMap(({ field, values: unknown, others }) => [
+      ...unknown.flatMap(({ value, count }) =>
+        choices.meaningOf(field, value) ? [] : [{ count, text: t.ofValue(nameOf(field), value, count) }],
+      ),
+      ...(others > 0 ? [{ count: others, text: t.otherValues(nameOf(field), others) }] : []),
+    ])
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ text }) => text)
+  return (
+    <Panel id="left-out" title={t.title}>
+      {unread.length + empty.length === 0 && <p>{t.none}</p>}
+      <Listed title={t.columns} lines={unread} more={t.more} />
+      <Listed title={t.values} lines={empty} more={t.more} />
+      {empty.length > 0 && <a href="#values">{t.review}</a>}
+    </Panel>
+  )
+}
+
+function Listed({ title, lines, more }: { title: string; lines: readonly string[]; more(count: number): string }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="import-guesses">
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {lines.length > SHOWN && <li>{more(lines.length - SHOWN)}</li>}
+      </ul>
+    </>
+  )
+}

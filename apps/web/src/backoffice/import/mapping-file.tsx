@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import type { ImportChoices } from '@minato/contract/import-choices'
+import { IMPORT_FIELDS } from '@minato/contract/import-fields'
+import type { ImportField } from '@minato/contract/import-fields'
+import type { ImportReply } from '@minato/contract/vehicles-import'
+import { useImportValueTexts } from './import-texts.ts'
+import type { Choices } from './use-choices.ts'
+
+/** Saves how the file is read as a mapping file, and takes one. */
+export function MappingFile({ one, choices }: { one: ImportReply; choices: Choices }) {
+  const { file: t } = useImportValueTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [notes, setNotes] = useState<readonly string[]>([])
+  const load = async (file: File) => {
+    const mapping = readMappingFile(await file.text(), one)
+    if (mapping === null) return setNotes([t.wrong])
+    choices.set(mapping.choices)
+    setNotes([t.loaded, ...(mapping.unused.length > 0 ? [t.unused(mapping.unused.join(', '))] : [])])
+  }
+  return (
+    <>
+      <h3>{t.title}</h3>
+      <p className="hint">{t.hint}</p>
+      <div className="import-mapping">
+        <button className="btn line" type="button" onClick={() => download(one, mappingFileOf(one, choices))}>
+          {t.save}
+        </button>
+        <button className="btn line" type="button" onClick={() => input.current?.click()}>
+          {t.load}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label={t.load}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void load(file)
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
+      <div role="status">
+        {notes.map((note) => (
+          <p key={note} className="hint">
+            {note}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The mapping as `npm run import -- FILE --map MAPPING` takes it: every column, and what was said besides. */
+export function mappingFileOf({ reading }: ImportReply, { now, fieldOf }: Pick<Choices, 'now' | 'fieldOf'>) {
+  const { values, currency, rate, distance, source, sheet } = now
+  return {
+    columns: Object.fromEntries(reading.columns.map(({ label }) => [label, fieldOf(label)])),
+    ...(Object.keys(values).length > 0 && { values }),
+    ...(currency !== null && { currency, ...(rate !== null && { rate }) }),
+    ...(distance !== null && { distance }),
+    ...(source !== null && { source }),
+    ...(sheet !== null && { sheet }),
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isField = (value: unknown): value is ImportField | null =>
+  value === null || IMPORT_FIELDS.some((field) => field === value)
+const KEYS = ['values', 'currency', 'rate', 'distance', 'source', 'sheet'] as const
+
+/** What a mapping file says of this file, and the names in it that have no use here; null: it is no mapping file. */
+export function readMappingFile(
+  text: string,
+  { reading }: ImportReply,
+): { choices: Partial<ImportChoices>; unused: string[] } | null {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!isObject(json)) return null
+  const { columns = {}, ...rest } = json
+  if (!isObject(columns)) return null
+  const labels = new Map(reading.columns.map(({ label }) => [label.toLowerCase(), label]))
+  const known: Record<string, ImportField | null> = {}
+  const unused: string[] = []
+  for (const [label, field] of Object.entries(columns)) {
+    const here = labels.get(label.toLowerCase())
+    if (here !== undefined && isField(field)) known[here] = field
+    else unused.push(label)
+  }
+  const said = Object.entries(rest)
+  const used = said.filter(([key]) => KEYS.some((one) => one === key))
+  unused.push(...said.map(([key]) => key).filter((key) => !used.some(([one]) => one === key)))
+  // The server checks the values of these, and names what is wrong.
+  return { choices: { columns: known, ...Object.fromEntries(used) }, unused }
+}
+
+function download({ fileName }: ImportReply, mapping: object) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(mapping, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${fileName.replace(/\.\w{1,5}$/, '')}-mapping.json`
+  link.click()
+  // Safari reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,92 @@
+import type { ImportReply } from '@minato/contract/vehicles-import'
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
+import { LeftOutPanel } from './left-out-panel.tsx'
+import { mappingFileOf, readMappingFile } from './mapping-file.tsx'
+import { useChoices } from './use-choices.ts'
+import type { Choices } from './use-choices.ts'
+import { ValuesSection } from './values-section.tsx'
+
+const column = (label: string, field: string | null, filled: number) => ({ label, field, filled, samples: [] })
+const unread = (value: string, count: number, proposal: string | null, isMapped = false) => ({
+  value,
+  count,
+  lines: [2, 3, 4],
+  proposal,
+  isMapped,
+})
+const ONE = {
+  fileName: 'june.csv',
+  choices: {
+    columns: {},
+    values: { transmissionType: { Hydramat: 'AUTOMATIC' }, fuelType: { Steam: null } },
+    currency: null,
+    rate: null,
+    distance: 'mi',
+    source: null,
+    sheet: null,
+  },
+  reading: {
+    columns: [column('Gearbox', 'transmissionType', 900), column('Levy', null, 612), column('Spare', null, 0)],
+    values: [
+      { label: 'Gearbox', field: 'transmissionType', values: [unread('HYDRAMAT', 746, null, true)], others: 0 },
+      { label: 'Doors', field: 'doors', values: [unread('04-May', 320, '4'), unread('many', 2, null)], others: 5 },
+      { label: 'Fuel', field: 'fuelType', values: [unread('Steam', 7, null, true)], others: 0 },
+    ],
+  },
+} as unknown as ImportReply
+const work = { busy: undefined, faults: [], go: async () => {} }
+
+const render = (locale: 'en' | 'fr', part: (choices: Choices) => ReactNode): string => {
+  const Page = () => part(useChoices(ONE))
+  const context = { locale, messages: locale === 'en' ? en : fr }
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
+      <Page />
+    </RouterContextProvider>,
+  )
+  return html.replaceAll('\u00a0', ' ')
+}
+
+test('[B01] lists each unknown value with its count and marks a suggestion as not applied', () => {
+  const html = render('en', (choices) => <ValuesSection one={ONE} choices={choices} work={work} />)
+  expect(html).toContain('2 values will be left empty unless you choose a meaning.')
+  expect(html).toContain('746 rows')
+  expect(html).toMatch(/HYDRAMAT.*?<option value="AUTOMATIC" selected="">Automatic.*?Your choice/s)
+  expect(html).toMatch(/04-May.*?<option value="4" selected="">4.*?Suggested, not applied yet/s)
+  expect(html).toContain('Further values in 5 rows are left empty.')
+  expect(html).toContain('Accept the suggestion')
+})
+
+test('[B01] names unread columns and values left empty with counts before the run, in both languages', () => {
+  const panel = (choices: Choices) => <LeftOutPanel one={ONE} choices={choices} />
+  const english = render('en', panel)
+  for (const line of ['Levy: 612 values', 'Doors “04-May”: 320 rows', 'Fuel “Steam”: 7 rows', 'further values: 5 rows'])
+    expect(english).toContain(line)
+  for (const absent of ['HYDRAMAT', 'Spare']) expect(english).not.toContain(absent)
+  expect(render('fr', panel)).toContain('Portes « 04-May » : 320 lignes')
+})
+
+test('[B01] a mapping file holds every column and meaning, and is taken again for another file', () => {
+  let file: object = {}
+  render('en', (choices) => {
+    file = mappingFileOf(ONE, choices)
+    return null
+  })
+  expect(file).toEqual({
+    columns: { Gearbox: 'transmissionType', Levy: null, Spare: null },
+    values: ONE.choices.values,
+    distance: 'mi',
+  })
+  const text = JSON.stringify({ ...file, columns: { gearbox: 'grade', Elsewhere: 'price' }, delimiter: ';' })
+  expect(readMappingFile(text, ONE)).toEqual({
+    choices: { columns: { Gearbox: 'grade' }, values: ONE.choices.values, distance: 'mi' },
+    unused: ['Elsewhere', 'delimiter'],
+  })
+  for (const wrong of ['no json', '[]', '{"columns":[]}']) expect(readMappingFile(wrong, ONE)).toBeNull()
+})

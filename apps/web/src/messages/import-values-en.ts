@@ -1,0 +1,60 @@
+import { formatFor, pluralFor } from './format.ts'
+
+const plural = pluralFor('en')
+const { number } = formatFor('en')
+const rows = (count: number): string => `${number(count)} ${plural(count, 'row', 'rows')}`
+const values = (count: number): string => `${number(count)} ${plural(count, 'value', 'values')}`
+
+/** An import's values that cannot be read, what is left out, and the mapping file. */
+export const importValues = {
+  title: 'Unknown values',
+  note: (count: number) =>
+    count === 0 ? 'Every value has a meaning.' : `${values(count)} will be left empty unless you choose a meaning.`,
+  kept: 'Your choices are kept for the next file with this header.',
+  acceptAll: (count: number) => `Accept all ${number(count)} suggestions`,
+  acceptOne: 'Accept the suggestion',
+  accept: 'Accept',
+  acceptOf: (value: string) => `Accept the suggestion for “${value}”`,
+  apply: 'Apply meanings',
+  applying: 'Applying …',
+  undo: 'Undo changes',
+  column: (field: string, label: string) => `${field}, from the column “${label}”`,
+  value: 'Value in the file',
+  rows: 'In the file',
+  rowsOf: rows,
+  meaning: 'Meaning',
+  state: 'Status',
+  /** `list`: line numbers. */
+  lines: (list: string, count: number) => `${plural(count, 'line', 'lines')} ${list}`,
+  meaningOf: (value: string, field: string) => `Meaning of “${value}” (${field})`,
+  choose: 'Choose a meaning',
+  type: 'Type how to read it',
+  leaveEmpty: 'Leave empty',
+  suggested: 'Suggested, not applied yet',
+  chosen: 'Your choice',
+  unsaved: 'Chosen, not applied yet',
+  empty: 'Left empty',
+  others: (count: number) => `Further values in ${rows(count)} are left empty. They are in the list of errors.`,
+  leftOut: {
+    title: 'Not imported',
+    none: 'Every column and value of the file is imported.',
+    columns: 'Columns',
+    values: 'Values left empty',
+    ofColumn: (label: string, count: number | undefined) =>
+      count === undefined ? label : `${label}: ${values(count)}`,
+    ofValue: (field: string, value: string, count: number) => `${field} “${value}”: ${rows(count)}`,
+    otherValues: (field: string, count: number) => `${field}, further values: ${rows(count)}`,
+    more: (count: number) => `and ${number(count)} more`,
+    review: 'Review values',
+  },
+  file: {
+    title: 'Mapping file',
+    hint: 'It holds your columns, values and units, for another file or for the command line.',
+    save: 'Download mapping (JSON)',
+    load: 'Use a mapping file',
+    loaded: 'The mapping is loaded. Read the file again to apply it.',
+    unused: (names: string) => `Not used for this file: ${names}.`,
+    wrong: 'This is not a mapping file. Choose a JSON file that was downloaded here.',
+  },
+}
+export type ImportValueTexts = typeof importValues

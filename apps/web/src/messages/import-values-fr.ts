@@ -1,0 +1,62 @@
+import { formatFor, pluralFor } from './format.ts'
+import type { ImportValueTexts } from './import-values-en.ts'
+
+const NB = '\u00a0'
+const plural = pluralFor('fr')
+const { number } = formatFor('fr')
+const quoted = (text: string): string => `«${NB}${text}${NB}»`
+const rows = (count: number): string => `${number(count)}${NB}${plural(count, 'ligne', 'lignes')}`
+const values = (count: number): string => `${number(count)}${NB}${plural(count, 'valeur', 'valeurs')}`
+
+export const importValues: ImportValueTexts = {
+  title: 'Valeurs inconnues',
+  note: (count) =>
+    count === 0
+      ? 'Chaque valeur a une signification.'
+      : `${values(count)} ${plural(count, 'restera vide', 'resteront vides')} si vous ne choisissez pas de signification.`,
+  kept: 'Vos choix sont conservés pour le prochain fichier ayant cet en-tête.',
+  acceptAll: (count) => `Accepter les ${number(count)} suggestions`,
+  acceptOne: 'Accepter la suggestion',
+  accept: 'Accepter',
+  acceptOf: (value) => `Accepter la suggestion pour ${quoted(value)}`,
+  apply: 'Appliquer les significations',
+  applying: 'Application …',
+  undo: 'Annuler les modifications',
+  column: (field, label) => `${field}, colonne ${quoted(label)}`,
+  value: 'Valeur du fichier',
+  rows: 'Dans le fichier',
+  rowsOf: rows,
+  meaning: 'Signification',
+  state: 'État',
+  /** `list`: line numbers. */
+  lines: (list, count) => `${plural(count, 'ligne', 'lignes')} ${list}`,
+  meaningOf: (value, field) => `Signification de ${quoted(value)} (${field})`,
+  choose: 'Choisir une signification',
+  type: 'Saisir la valeur à lire',
+  leaveEmpty: 'Laisser vide',
+  suggested: 'Suggestion, pas encore appliquée',
+  chosen: 'Votre choix',
+  unsaved: 'Choisi, pas encore appliqué',
+  empty: 'Laissé vide',
+  others: (count) => `D’autres valeurs, dans ${rows(count)}, restent vides. Elles figurent dans la liste des erreurs.`,
+  leftOut: {
+    title: 'Non importé',
+    none: 'Toutes les colonnes et valeurs du fichier sont importées.',
+    columns: 'Colonnes',
+    values: 'Valeurs laissées vides',
+    ofColumn: (label, count) => (count === undefined ? label : `${label}${NB}: ${values(count)}`),
+    ofValue: (field, value, count) => `${field} ${quoted(value)}${NB}: ${rows(count)}`,
+    otherValues: (field, count) => `${field}, autres valeurs${NB}: ${rows(count)}`,
+    more: (count) => `et ${number(count)} de plus`,
+    review: 'Vérifier les valeurs',
+  },
+  file: {
+    title: 'Fichier de correspondance',
+    hint: 'Il contient vos colonnes, valeurs et unités, pour un autre fichier ou pour la ligne de commande.',
+    save: 'Télécharger la correspondance (JSON)',
+    load: 'Utiliser un fichier de correspondance',
+    loaded: 'La correspondance est chargée. Relisez le fichier pour l’appliquer.',
+    unused: (names) => `Non utilisé pour ce fichier${NB}: ${names}.`,
+    wrong: 'Ce n’est pas un fichier de correspondance. Choisissez un fichier JSON téléchargé ici.',
+  },
+}
