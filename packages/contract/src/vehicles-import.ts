@@ -33,7 +33,7 @@ export const ImportColumn = z
     /** A person's word, and no guess. */
     isSaid: z.boolean(),
     samples: z.array(z.string()),
-    /** Rows whose cell in this column is not empty; missing for files that were sent before it was counted. */
+    /** Rows whose cell in this column says something; missing for files that were sent before it was counted. */
     filled: z.int().optional(),
   })
   .meta({ id: 'ImportColumn' })

@@ -53,7 +53,7 @@ export type ImportReading = {
   columns: ColumnProposal[]
   /** Of each column some of its cells, as they stand. */
   samples: string[][]
-  /** Of each column how many cells are not empty. */
+  /** Of each column how many cells say something. */
   filled: number[]
   /** What the file does not say and was settled all the same; to be shown before anything is written. */
   guesses: Guess[]

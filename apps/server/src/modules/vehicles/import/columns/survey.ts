@@ -1,12 +1,12 @@
 import type { RawRow } from '../file/rows.ts'
 import { createSeen } from '../rows/seen.ts'
 import { ImportRefused } from '../refused.ts'
-import { ownCopy, tidy } from '../values/text.ts'
+import { ownCopy, saysNothing, tidy } from '../values/text.ts'
 
 /** What the whole file says of a column that may hold the source's own number of a car. */
 export type IdFacts = { said: number; repeated: number; isRunning: boolean; first: number }
 
-/** Facts that only the whole file has. `filled`: of each column, its cells that are not empty. `sample` is spread evenly over it, some thousand rows at most. */
+/** Facts that only the whole file has. `filled`: of each column, its cells that say something. `sample` is spread evenly over it, some thousand rows at most. */
 export type Survey = {
   rows: number
   sample: string[][]
@@ -32,7 +32,7 @@ export const createSurvey = (columns: number, idColumns: readonly number[], maxR
     if (row.cells.length < columns) short++
     for (let index = 0; index < columns; index++) {
       const cell = row.cells[index]
-      if (cell !== undefined && cell !== '' && cell.trim() !== '') survey.filled[index]!++
+      if (cell !== undefined && cell !== '' && !saysNothing(cell.trim())) survey.filled[index]!++
     }
     // The same row once more is the same car, and says nothing against its number.
     if (ids.length > 0 && rowsSeen.see(row.cells.join('\u001f'), row.line).count === 1)

@@ -26,10 +26,10 @@ export const meaningsByColumn = (
 /** Makes the function that replaces the cells of a row which the mapping gives a meaning. */
 export const cellReplacer = (
   meanings: ReadonlyMap<number, Meanings>,
-  onMapped?: (column: number, cell: string, line: number) => void,
-): ((cells: readonly string[], line: number) => readonly string[]) => {
+  onMapped?: (column: number, cell: string) => void,
+): ((cells: readonly string[]) => readonly string[]) => {
   if (meanings.size === 0) return (cells) => cells
-  return (cells, line) => {
+  return (cells) => {
     let replaced: string[] | undefined
     for (const [index, ofColumn] of meanings) {
       const cell = cells[index]
@@ -37,7 +37,7 @@ export const cellReplacer = (
       if (cell === undefined || meaning === undefined) continue
       replaced ??= [...cells]
       replaced[index] = meaning
-      onMapped?.(index, cell, line)
+      onMapped?.(index, cell)
     }
     return replaced ?? cells
   }

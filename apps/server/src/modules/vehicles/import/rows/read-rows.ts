@@ -41,7 +41,7 @@ type RowOptions = {
   thisYear: number
   rowCount: number
   /** Called for each cell that is read as the mapping says. */
-  onMapped?: (column: number, cell: string, line: number) => void
+  onMapped?: (column: number, cell: string) => void
 }
 
 /** Makes the reader of one pass over the file: it remembers which cars it has met. */
@@ -62,7 +62,7 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
     }
     const refuse = () => ({ line: row.line, keys: null, car: null, flags: row.flags, problems: row.problems })
     if (!isWhole(raw, row)) return refuse()
-    row.cells = replace(raw.cells, raw.line)
+    row.cells = replace(raw.cells)
     const car = read(row)
     if (car === null) return refuse()
     judgeCar(car, row, plan)

@@ -33,6 +33,8 @@ type Column = { values: Map<string, UnreadValue>; others: number }
 /** Counts the distinct values of a file that are left empty, or that the mapping gives a meaning. */
 export const createUnreadValues = (plan: Plan) => {
   const columns = new Map<number, Column>()
+  /** Of the row that is being read. */
+  let mapped: { index: number; cell: string }[] = []
 
   const count = (index: number, cell: string, line: number, about: { isMapped: boolean; isWording: boolean }) => {
     const column = columns.get(index) ?? { values: new Map(), others: 0 }
@@ -55,9 +57,11 @@ export const createUnreadValues = (plan: Plan) => {
   }
 
   return {
-    onMapped: (index: number, cell: string, line: number) =>
-      count(index, cell, line, { isMapped: true, isWording: false }),
-    take: ({ line, problems }: ImportRow, cells: readonly string[]) => {
+    onMapped: (index: number, cell: string) => void mapped.push({ index, cell }),
+    take: ({ line, problems, isRepeated }: ImportRow, cells: readonly string[]) => {
+      const ofRow = isRepeated ? [] : mapped
+      mapped = []
+      for (const { index, cell } of ofRow) count(index, cell, line, { isMapped: true, isWording: false })
       for (const { code, field } of problems) {
         const index = field === null ? undefined : plan.columns.get(field)
         if (index === undefined || !LEAVES_EMPTY.has(code)) continue
