@@ -160,6 +160,38 @@ test('[VEH-09] a run shows how far it is, and stops when it is told to', async (
   await context.close()
 })
 
+test('[B01] a manager accepts suggested meanings, and the next list of the source has them', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
+  const head = 'ID,Maker,Model,Gearbox,Doors,Steering,Levy\n'
+  const row = (id: number, doors: string) => `V-${id},Mazda,Demio,Hydramat,${doors},Left wheel,${id}\n`
+  await send(page, 'values.csv', head + row(1, '04-May') + row(2, '04-May') + row(3, '02-Mar'))
+  await arrived(page)
+  await page.getByText('3 values will be left empty unless you choose a meaning.').waitFor(SOON)
+  const leftOut = page.getByRole('region', { name: 'Not imported' })
+  const said = await leftOut.innerText()
+  for (const line of ['Levy: 3 values', 'Gearbox “Hydramat”: 3 rows', 'Doors “04-May”: 2 rows'])
+    expect(said).toContain(line)
+  expect(await faultsOn(page)).toEqual([])
+  await press(page, 'Accept all 2 suggestions')
+  await page.getByLabel('Meaning of “Hydramat”').selectOption('Automatic')
+  await press(page, 'Apply meanings')
+  await expect.poll(() => page.getByText('Your choice').count(), SOON).toBe(3)
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download mapping (JSON)')])
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    columns: { Gearbox: 'transmissionType', Levy: null },
+    values: { transmissionType: { Hydramat: 'AUTOMATIC' }, doors: { '04-May': '4', '02-Mar': '2' } },
+  })
+  await press(page, 'Check 3 rows')
+  await page.getByText('Nothing is wrong: every row can be taken whole.').waitFor(SOON)
+
+  await page.goto('/vehicle/import')
+  await send(page, 'values-2.csv', head + row(4, '04-May'))
+  await arrived(page)
+  await page.getByText('Every value has a meaning.').waitFor(SOON)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 const JAPAN = resolve(import.meta.dirname, '../../shared/data/stock/japan_used_cars.csv')
 test.skipIf(!existsSync(JAPAN))(
   '[VEH-09] an exporter’s 2,318 real rows go in as they are, but for the tractor, and are watched',
