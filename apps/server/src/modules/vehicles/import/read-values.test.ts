@@ -32,6 +32,11 @@ describe('values that cannot be read', () => {
     ])
   })
 
+  test('[B01] takes a column of ranges written as dates for doors', async () => {
+    const { reading } = await readAll('make,model,Doors\nford,ka,04-May\nford,ka,04-May\nford,ka,02-Mar\n')
+    expect(fieldsOf(reading)).toMatchObject({ Doors: 'doors' })
+  })
+
   test('[B01] counts 746 rows with one wording as one value', async () => {
     const rows = Array.from({ length: 746 }, (_, i) => `ford,focus,Hydramat,${i}`)
     expect(await unreadOf(`make,model,transmission,mileage\n${rows.join('\n')}\n`)).toEqual([

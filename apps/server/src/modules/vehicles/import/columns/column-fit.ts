@@ -14,6 +14,7 @@ import {
 import { modelOfAny } from '../values/models.ts'
 import { amountReader, currencyOf } from '../values/money.ts'
 import { readPlace } from '../values/places.ts'
+import { proposeMeaning } from '../values/proposals.ts'
 import { saysNothing, tidy } from '../values/text.ts'
 import {
   readBody,
@@ -84,7 +85,8 @@ const TESTS: Partial<Record<ImportField, Test>> = {
   fuelType: (text) => reads(readFuel)(text) && !/^\d+$/.test(text),
   color: reads(readColor),
   bodyType: reads(readBody),
-  doors: number(countReader(1, 9), 2, 6),
+  // Also '4/5', and '04-May', which a spreadsheet makes of it: a person settles them.
+  doors: (text) => number(countReader(1, 9), 2, 6)(text) || proposeMeaning('doors', text) !== null,
   numberSeat: number(countReader(1, 100), 1, 100),
   price: (text) => text.length <= 60 && isPrice(text),
   currency: (text) => currencyOf(text) !== null,
