@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import type { ImportChoices } from '@minato/contract/vehicles-import'
+import type { ImportChoices } from '@minato/contract/import-choices'
 import type { Context } from '../../../context.ts'
 import type { ImportMapping } from './mapping.ts'
 import { problemNotes } from './problem-notes.ts'
@@ -45,7 +45,6 @@ export async function runByCommand(
       },
       async begin(tx) {
         notes = problemNotes()
-        const { rows: _, ...opened } = reading
         await tx.rows(
           addImport(tenant, {
             id,
@@ -54,7 +53,7 @@ export async function runByCommand(
             fileBytes: size,
             fileKey,
             choices,
-            reading: storedReading(opened, choices, false),
+            reading: storedReading({ ...reading, values: [] }, choices, false),
             rowCount: reading.rowCount,
           }),
         )
@@ -78,6 +77,7 @@ export async function runByCommand(
 const choicesOf = (mapping: ImportMapping, options: Options): ImportChoices => ({
   ...NO_CHOICES,
   columns: mapping.columns ?? {},
+  values: mapping.values ?? {},
   currency: mapping.currency ?? null,
   rate: mapping.rate ?? null,
   distance: mapping.distance ?? null,
