@@ -60,7 +60,8 @@ const webImports: Rule = (file) => {
     if (isServer) return to.startsWith('apps/web/src/') ? [`the server may not import ${to}`] : []
     if (to.startsWith('apps/server/')) return [`pages may not import ${to}; they ask the API`]
     const isHeavy =
-      to.startsWith('packages/contract/') && !/\/(enumerations|addresses|people|bulk-limit)(\.ts)?$/.test(to)
+      to.startsWith('packages/contract/') &&
+      !/\/(enumerations|addresses|people|bulk-limit|import-fields)(\.ts)?$/.test(to)
     return isHeavy && !one.isType && !isTest(file.path)
       ? [`pages may import only types from ${to} (it brings zod into the browser)`]
       : []

@@ -55,9 +55,8 @@ export function useImportFields() {
     bodyType: trade.bodyType,
   }
   const optionName = (field: ImportField, option: string): string => {
-    const ofSheet = field.startsWith('equipKit.') ? sheets.equipped : sheets.rating
-    const names = field.includes('.') ? ofSheet : options[field]
-    return (names as Readonly<Record<string, string>> | undefined)?.[option] ?? option
+    const ofSheet: Readonly<Record<string, string>> = field.startsWith('equipKit.') ? sheets.equipped : sheets.rating
+    return (field.includes('.') ? ofSheet : options[field])?.[option] ?? option
   }
   return { groups, optionName, nameOf: (field: string): string => names[field] ?? field }
 }
