@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { BUYER, faultsOn, signedIn } from './people.ts'
+import { BUYER, faultsOn, MANAGER, signedIn } from './people.ts'
 import { carsOf, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
@@ -98,6 +98,55 @@ test('[F26] an inquiry on a phone: car, amounts, next step, messages, log; a pay
     expect(await faultsOn(page)).toEqual([])
   }
   expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[B20] a manager’s inquiry on a phone: car, amounts and next step come before messages', async () => {
+  const { page, context } = await signedIn(browser, product, MANAGER, '/inquiries', PHONE)
+  await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
+  await page.locator('.record li').first().waitFor(SOON)
+  const order = ['h1', '.car-panel', '.amounts', '.next', '.deal-actions', '.talk', '.progress', '.record']
+  expect(await fromAbove(page, order)).toEqual(order)
+  await context.close()
+})
+
+test('[B20] rows of the managers’ list on a phone show year and mileage', async () => {
+  const { page, context } = await signedIn(browser, product, MANAGER, '/', PHONE)
+  const row = page.locator('.table tbody tr').first()
+  await row.waitFor(SOON)
+  expect(await row.innerText()).toMatch(/\d{4}\/[A-Z][a-z]{2} · [\d,]+ km/)
+  await context.close()
+})
+
+test('[B20] the car form on a phone has a jump list that stays in view and marks the section', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/', PHONE)
+  await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
+  const list = page.getByRole('navigation', { name: 'Parts of the form' })
+  await list.getByRole('link', { name: 'Equipment' }).click()
+  await expect.poll(() => list.getByRole('link', { name: 'Equipment' }).getAttribute('aria-current'), SOON).toBe('true')
+  const { y = -1, height = 0 } = (await list.boundingBox()) ?? {}
+  expect(y).toBe(0)
+  const heading = page.getByRole('heading', { name: 'Equipment' })
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y, SOON)
+    .toSatisfy((top: number) => top >= height && top < 200)
+  expect(await faultsOn(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[B20] numbers and handles of the picture board cover no picture on a phone', async () => {
+  const { page, context } = await signedIn(browser, product, MANAGER, '/', PHONE)
+  await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
+  await page.locator('.pics .shot').first().waitFor(SOON)
+  const covering = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.pics .shot')].flatMap((shot) => {
+        const bottom = shot.querySelector('img')?.getBoundingClientRect().bottom ?? 0
+        return [...shot.querySelectorAll('.ix, .grip')].filter((one) => one.getBoundingClientRect().top < bottom - 1)
+      }).length,
+  )
+  expect(covering).toBe(0)
   await context.close()
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Values } from '../../forms/rules.ts'
 import { fieldsOf } from './car-fields.ts'
 import type { Group } from './car-fields.ts'
@@ -13,11 +13,19 @@ interface Props {
 
 type Listed = Group | 'pictures' | 'history'
 
-/** The parts of the form, how much of each is filled, and which one is before the reader. */
+/**
+ * Links to the sections of the form, how much of each is filled, and which one is in view: a column on wide screens, a
+ * bar that stays at the top on phones and tablets.
+ */
 export function Contents({ groups, values, numberOfImages, hasHistory }: Props) {
   const t = useCarFormTexts()
   const ids: readonly Listed[] = ['pictures', ...groups, ...(hasHistory ? (['history'] as const) : [])]
   const [current, setCurrent] = useState('pictures')
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.clientWidth) / 2
+  }, [current])
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return
     const seen = new Set<string>()
@@ -39,7 +47,7 @@ export function Contents({ groups, values, numberOfImages, hasHistory }: Props) 
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- the parts of one form stay the same
   }, [])
   return (
-    <nav className="contents" aria-label={t.contents}>
+    <nav ref={bar} className="contents" aria-label={t.contents}>
       {ids.map((id) => {
         const fields = id === 'pictures' || id === 'history' ? [] : fieldsOf(id)
         const filled = fields.filter(({ name }) => values[name]?.trim()).length

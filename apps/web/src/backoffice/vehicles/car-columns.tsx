@@ -20,7 +20,7 @@ const sort = (field: string, first: SortDirection = 'ASC') => ({ field, first })
 export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<OfficeLine>[] {
   const { locale, messages } = useShell()
   const t = useOfficeCarsTexts()
-  const { format, names } = messages
+  const { format, km, names } = messages
   const hasInquiries = '/inquiries' in useRouter().routesByPath
   const { columns: heads } = t
   const count = (value: number | null) => (value === null || value === 0 ? '–' : format.number(value))
@@ -56,6 +56,11 @@ export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<Offic
           </a>
           <small>
             {[car.grade, car.color && names.color[car.color].toLowerCase()].filter(Boolean).join(' · ')}
+            <span className="on-card">
+              {[car.registered && format.yearMonth(car.registered), car.mileage !== null && km(car.mileage)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             <span className="on-card">{messages.car.ref(car.reference)}</span>
           </small>
         </>
