@@ -70,6 +70,15 @@ export const resetPassword = call({
   status: 204,
   errors: ['MINATO-1008'],
 })
+export const readInvitation = call({
+  ...visitor,
+  method: 'POST',
+  path: '/user/invitation',
+  summary: 'The name that an open invitation carries; the code stays good',
+  body: z.strictObject({ userId: Id, code: MailCode }),
+  reply: z.object({ firstname: z.string(), lastname: z.string() }),
+  errors: ['MINATO-1008'],
+})
 export const acceptInvitation = call({
   ...visitor,
   method: 'PUT',

@@ -195,6 +195,7 @@ const MAKES_NOTHING = new Set([
   'POST /api/vehicle/bulk/preview',
   'POST /api/main/public/paper/{code}',
   'POST /api/main/registration/email',
+  'POST /api/main/user/invitation',
   // Has its effect once.
   'POST /api/vehicle/public/car/{id}/view',
   'POST /api/uum/account/deletion',

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PasswordField, TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { useFormTexts } from '../forms/form-texts.ts'
@@ -86,25 +86,49 @@ export function ResetPage({ userId, otpCode }: { userId: string; otpCode: string
 const INVITED = { firstname: [required, atMost(100)], lastname: [required, atMost(100)], ...NEW_PASSWORD }
 
 export function InvitationPage({ userId, code }: { userId: string; code: string }) {
-  const { api } = useShell()
+  const { api, messages } = useShell()
   const t = useSignInTexts()
   const names = useFormTexts().personal
+  const [invited, setInvited] = useState<{ firstname: string; lastname: string }>()
   const [isDone, setDone] = useState(false)
+  useEffect(() => {
+    // Without an answer the name is typed; a link that has ended is refused when the form is sent.
+    api('POST /api/main/user/invitation', { body: { userId, code } }).then(setInvited, () =>
+      setInvited({ firstname: '', lastname: '' }),
+    )
+  }, [api, userId, code])
   if (isDone) return <Done title={t.invitation.done} text={t.invitation.doneText} />
   return (
     <NarrowPage title={t.invitation.title} lede={t.invitation.text}>
-      <Form
-        rules={INVITED}
-        submit={t.invitation.submit}
-        send={async ({ firstname = '', lastname = '', password: chosen = '' }) => {
-          await api('PUT /api/main/user/invitation', { body: { userId, code, firstname, lastname, password: chosen } })
-          setDone(true)
-        }}
-      >
-        <TextField name="firstname" label={names.firstname} autoComplete="given-name" />
-        <TextField name="lastname" label={names.lastname} autoComplete="family-name" />
-        <NewPassword />
-      </Form>
+      {invited ? (
+        <Form
+          rules={INVITED}
+          submit={t.invitation.submit}
+          send={async ({ firstname = '', lastname = '', password: chosen = '' }) => {
+            const body = { userId, code, firstname, lastname, password: chosen }
+            await api('PUT /api/main/user/invitation', { body })
+            setDone(true)
+          }}
+        >
+          <TextField
+            name="firstname"
+            label={names.firstname}
+            autoComplete="given-name"
+            defaultValue={invited.firstname}
+          />
+          <TextField
+            name="lastname"
+            label={names.lastname}
+            autoComplete="family-name"
+            defaultValue={invited.lastname}
+          />
+          <NewPassword />
+        </Form>
+      ) : (
+        <p className="muted small" role="status">
+          {messages.loading}
+        </p>
+      )}
     </NarrowPage>
   )
 }

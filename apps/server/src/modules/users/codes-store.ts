@@ -24,6 +24,13 @@ export const useCode = (tenant: string, personId: string, purpose: Purpose, hash
       and used_at is null and expires_at > now()
     returning email`
 
+/** The name of the person whom an open code of a kind was sent to; no row for any other code. */
+export const nameByCode = (tenant: string, personId: string, purpose: Purpose, hash: Buffer): Statement =>
+  sql`select coalesce(p.firstname, '') as firstname, coalesce(p.lastname, '') as lastname
+    from users.code c join users.person p on p.tenant_id = c.tenant_id and p.id = c.person_id
+    where c.tenant_id = ${tenant} and c.person_id = ${personId} and c.purpose = ${purpose} and c.code_hash = ${hash}
+      and c.used_at is null and c.expires_at > now() and p.deleted_at is null`
+
 /** A row where the link was followed before, and the account still has what it proved. */
 export const provenBefore = (tenant: string, personId: string, hash: Buffer): Statement =>
   sql`select 1 as proven from users.code c join users.person p on p.tenant_id = c.tenant_id and p.id = c.person_id

@@ -67,6 +67,19 @@ test('[SES-10] a manager invites by mail; who follows the link once, with a pass
   })
 })
 
+test('[B21] the link of an invitation answers the names given with it, as often as it is opened', async () => {
+  const email = 'names@example.com'
+  await invite(email)
+  const link = await linkFor(email)
+  const read = (body: object) => browserAt(server).send('POST', '/api/main/user/invitation', body)
+  for (const _ of [1, 2])
+    expect(await read(link)).toMatchObject({ status: 200, json: { firstname: 'Haruka', lastname: 'Sato' } })
+  expect((await read({ ...link, code: 'wrong' })).status).toBe(400)
+  expect((await read({ ...link, userId: managerId })).status).toBe(400)
+  expect((await accept(link)).status).toBe(204)
+  expect((await read(link)).status).toBe(400)
+})
+
 test("[SES-10 A03] a customer who is invited keeps the account; the sessions of before are no manager's", async () => {
   const { id, email, browser } = await signedInPerson(server)
   expect((await invite(email)).status).toBe(201)

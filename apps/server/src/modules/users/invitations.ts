@@ -10,7 +10,7 @@ import { refuse } from '../../platform/failure.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { companyNameIn } from '../settings/service.ts'
 import { newCode, refuseCode, takeCode } from './codes.ts'
-import { endCodesOf } from './codes-store.ts'
+import { endCodesOf, nameByCode } from './codes-store.ts'
 import { refuseCommon } from './common-passwords.ts'
 import { linkOfInvitation } from './links.ts'
 import { dropUninvited, listManagers, lockManagers, namePerson } from './managers-store.ts'
@@ -29,6 +29,7 @@ import { managersOf } from './parties/service.ts'
 import { clientShown, handOverClient, hashSecret, lockClientsOf } from './provider/api-clients-store.ts'
 import { newSecret } from './provider/provider.ts'
 import { endTokensOf } from './provider/records-store.ts'
+import { hashOf } from './sessions/cookies.ts'
 import { endSignIns } from './sessions/service.ts'
 
 /** Managers come by invitation (SES-10): nobody gives himself a role. */
@@ -86,6 +87,24 @@ async function makeInvited(tx: Transaction, { email, firstname, lastname, locale
   )
   if (!made) throw new Error('no person was made')
   return made.id
+}
+
+/**
+ * The name that the inviting manager gave, or that the account has, so that the invited person need not type it.
+ * @throws MINATO-1008 for a code that is wrong, used or ended
+ */
+export async function invitedName(
+  { db }: Context,
+  tenant: string,
+  userId: string,
+  code: string,
+): Promise<{ firstname: string; lastname: string }> {
+  const [name] = await db.read<{ firstname: string; lastname: string }>(
+    tenant,
+    nameByCode(tenant, userId, 'invitation', hashOf(code)),
+  )
+  if (!name) throw refuseCode()
+  return name
 }
 
 /** An invited person chooses a password and becomes a manager. The link proves the address. */

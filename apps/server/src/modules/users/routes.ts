@@ -3,6 +3,7 @@ import {
   askEmailVerification,
   askPasswordReset,
   checkEmail,
+  readInvitation,
   register as registerCall,
   resetPassword,
   verifyEmail,
@@ -15,7 +16,7 @@ import { refuse } from '../../platform/failure.ts'
 import { callerOf } from '../../platform/limits.ts'
 import { serve } from '../../platform/serve.ts'
 import { countGuess } from './codes.ts'
-import { accept } from './invitations.ts'
+import { accept, invitedName } from './invitations.ts'
 import { giveKnown } from './known-browser.ts'
 import { accountOf } from './password-tries.ts'
 import { personOfId } from './people-store.ts'
@@ -83,6 +84,12 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
     // Whoever was kept out by somebody else's tries gets in, on a browser that was never here before.
     await giveKnown(db, reply, accountOf(tenant, foldEmail(email)), passwordHash)
     if (isFirstProof) await signInCustomer(context, tenant, body.userId, request, reply)
+  })
+
+  serve(app, context, readInvitation, async ({ tenant, body, request }) => {
+    refuseElsewhere()
+    await countGuess(context, tenant, body.userId, request)
+    return invitedName(context, tenant, body.userId, body.code)
   })
 
   serve(app, context, acceptInvitation, async ({ tenant, body, request }) => {

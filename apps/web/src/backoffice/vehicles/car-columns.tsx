@@ -56,7 +56,7 @@ export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<Offic
           </a>
           <small>
             {[car.grade, car.color && names.color[car.color].toLowerCase()].filter(Boolean).join(' · ')}
-            <span className="on-card">
+            <span className="on-card nowrap">
               {[car.registered && format.yearMonth(car.registered), car.mileage !== null && km(car.mileage)]
                 .filter(Boolean)
                 .join(' · ')}
