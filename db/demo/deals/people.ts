@@ -81,16 +81,17 @@ export type BuyerName = keyof typeof BUYERS | 'amina'
 export const QUICK_REPLIES = [
   {
     name: 'Still for sale',
-    textEn: 'Hello, yes, the car is still for sale. Which port shall it go to, and do you want marine insurance?',
+    textEn:
+      'Hello {name}, yes, the {car} is still for sale. To {port} it costs {total} in all. Shall we reserve it for you?',
     textFr:
-      'Bonjour, oui, le véhicule est toujours en vente. Vers quel port doit-il partir, et souhaitez-vous l’assurance maritime ?',
+      'Bonjour {name}, oui, le véhicule {car} est toujours en vente. Jusqu’à {port}, il revient à {total} en tout. Souhaitez-vous que nous le réservions ?',
   },
   {
     name: 'Proforma is ready',
     textEn:
-      'The proforma invoice is ready: you find it among the documents of this page. Please check its code before you pay.',
+      'The proforma invoice is ready: you find it among the documents of this page. Please check its code before you pay, by {deadline}.',
     textFr:
-      'La facture proforma est prête : vous la trouvez parmi les documents de cette page. Vérifiez son code avant de payer.',
+      'La facture proforma est prête : vous la trouvez parmi les documents de cette page. Vérifiez son code avant de payer, au plus tard le {deadline}.',
   },
   {
     name: 'Our bank account',

@@ -72,6 +72,8 @@ export const deals = {
     empty: 'Write something first.',
     tooLong: (count: number, most: number) =>
       `${number(count)} characters are too many: at most ${number(most)}. Shorten it, or send it in parts.`,
+    unfilled: (names: readonly string[]) =>
+      `Not filled in: ${names.join(', ')}. Replace it, or press “Send the message” again to send the text as it is.`,
     attach: 'Attach a document',
     send: 'Send the message',
     sending: 'Sending …',

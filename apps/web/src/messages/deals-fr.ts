@@ -74,6 +74,8 @@ export const deals: DealTexts = {
     empty: 'Écrivez d’abord quelque chose.',
     tooLong: (count, most) =>
       `${number(count)} caractères sont trop\u00a0: au plus ${number(most)}. Raccourcissez le texte, ou envoyez-le en plusieurs fois.`,
+    unfilled: (names) =>
+      `À compléter\u00a0: ${names.join(', ')}. Remplacez ce texte, ou pressez à nouveau «\u00a0Envoyer le message\u00a0» pour l’envoyer tel quel.`,
     attach: 'Joindre un document',
     send: 'Envoyer le message',
     sending: 'Envoi …',

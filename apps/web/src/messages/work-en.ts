@@ -179,6 +179,23 @@ export const work = {
     removeTitle: (name: string) => `Remove “${name}”?`,
     removed: 'The quick reply is removed',
     change: 'Edit',
+    variables: 'Variables',
+    variablesNote: 'Type a name in braces: the inquiry’s value takes its place when the reply is inserted.',
+    variable: {
+      name: 'buyer’s first name',
+      car: 'maker, model and grade',
+      ref: 'reference number of the car',
+      number: 'number of the inquiry',
+      price: 'price of the car, FOB',
+      port: 'port of arrival',
+      total: 'total price to the port',
+      deadline: 'payment deadline of the invoice',
+      reserved: 'end of the reservation',
+      manager: 'your first name',
+      company: 'company name',
+    },
+    unknownVariables: (names: readonly string[]) =>
+      `There is no variable ${names.join(', ')}. Choose one of the list below.`,
   },
 }
 export type WorkTexts = typeof work

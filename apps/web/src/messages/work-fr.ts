@@ -180,5 +180,22 @@ export const work: WorkTexts = {
     removeTitle: (name) => `Supprimer «${NB}${name}${NB}»${NB}?`,
     removed: 'La réponse rapide est supprimée',
     change: 'Modifier',
+    variables: 'Variables',
+    variablesNote: `Saisissez un nom entre accolades${NB}: la valeur de la demande le remplace à l’insertion de la réponse.`,
+    variable: {
+      name: 'prénom de l’acheteur',
+      car: 'marque, modèle et finition',
+      ref: 'référence du véhicule',
+      number: 'numéro de la demande',
+      price: 'prix FOB du véhicule',
+      port: 'port d’arrivée',
+      total: 'prix total jusqu’au port',
+      deadline: 'date limite de paiement de la facture',
+      reserved: 'fin de la réservation',
+      manager: 'votre prénom',
+      company: 'nom de la société',
+    },
+    unknownVariables: (names) =>
+      `Variable inconnue${NB}: ${names.join(', ')}. Choisissez-en une dans la liste ci-dessous.`,
   },
 }

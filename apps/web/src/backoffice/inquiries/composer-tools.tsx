@@ -4,13 +4,16 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ComposerSlot } from '../../deals/slots.ts'
 import { useShell } from '../../shell/shell.ts'
+import { useUser } from '../../shell/user.ts'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { QuickRepliesDialog } from './quick-replies/quick-replies-dialog.tsx'
+import { fillReply, replyValues } from './quick-replies/reply-variables.ts'
 import { useWorkTexts } from './work-texts.ts'
 
 /** Beside the field in which a manager writes: answers that are needed again and again, in the buyer's language. */
 export function ComposerTools({ inquiry, insert }: ComposerSlot) {
-  const { api, report } = useShell()
+  const { api, company, report } = useShell()
+  const manager = useUser()?.firstname ?? ''
   const t = useWorkTexts()
   const [known, setKnown] = useState<{ replies: readonly QuickReply[]; locale: CustomerDetails['locale'] }>()
   const [isAdministering, setAdministering] = useState(false)
@@ -31,7 +34,10 @@ export function ComposerTools({ inquiry, insert }: ComposerSlot) {
     return () => void (isGone = true)
   }, [api, id, isAdministering, report])
   const own = known?.locale ?? 'en'
-  const textIn = (one: QuickReply, locale: 'en' | 'fr') => (locale === 'fr' ? one.textFr : one.textEn)
+  const insertIn = (one: QuickReply, locale: 'en' | 'fr') => {
+    const values = replyValues(inquiry, locale, { manager, company: company.name })
+    insert(fillReply(locale === 'fr' ? one.textFr : one.textEn, values))
+  }
   const other = own === 'fr' ? 'en' : 'fr'
   const inOther = other === 'fr' ? t.replies.inFrench : t.replies.inEnglish
   const replies = known?.replies ?? []
@@ -41,8 +47,8 @@ export function ComposerTools({ inquiry, insert }: ComposerSlot) {
         name={t.replies.title}
         text={t.replies.insert}
         items={[
-          ...replies.map((one) => ({ text: one.name, onPress: () => insert(textIn(one, own)) })),
-          ...replies.map((one) => ({ text: `${one.name}, ${inOther}`, onPress: () => insert(textIn(one, other)) })),
+          ...replies.map((one) => ({ text: one.name, onPress: () => insertIn(one, own) })),
+          ...replies.map((one) => ({ text: `${one.name}, ${inOther}`, onPress: () => insertIn(one, other) })),
           { text: t.replies.administer, onPress: () => setAdministering(true) },
         ]}
       />
@@ -50,7 +56,7 @@ export function ComposerTools({ inquiry, insert }: ComposerSlot) {
         // It stands outside the form of the message, which must not hear of its forms.
         createPortal(
           <div onSubmit={(event) => event.stopPropagation()}>
-            <QuickRepliesDialog onClose={() => setAdministering(false)} />
+            <QuickRepliesDialog first={own} onClose={() => setAdministering(false)} />
           </div>,
           document.body,
         )}

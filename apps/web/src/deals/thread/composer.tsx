@@ -11,6 +11,7 @@ import { ComposerToolsPart } from '../slots.ts'
 import { MESSAGE_LIMIT } from './message-limit.ts'
 import { draftText, keepDraft } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
+import { placeholdersIn } from './placeholders.ts'
 
 /** Where a message is written: kept on the device while it is typed, and gone from here as soon as it waits to go out. */
 export function Composer({
@@ -28,6 +29,18 @@ export function Composer({
   const picker = useRef<HTMLInputElement>(null)
   const uploads = useUploads(inquiry.id)
   const [fault, setFault] = useState('')
+  /** The text that was held back because of variables without a value. */
+  const heldBack = useRef('')
+  const unfilledIn = (text: string): string => {
+    const names = side === 'SELLER' ? placeholdersIn(text) : []
+    return names.length > 0 ? t.unfilled(names) : ''
+  }
+  const selectUnfilled = (element: HTMLTextAreaElement) => {
+    const [first] = placeholdersIn(element.value)
+    if (!first) return
+    const start = element.value.indexOf(first)
+    element.setSelectionRange(start, start + first.length)
+  }
   useEffect(() => {
     const { current } = field
     // What was typed before the page was alive is newer.
@@ -47,6 +60,13 @@ export function Composer({
     // What is too long stays as it is: a field that cuts it would lose words unseen.
     setFault(isFit ? '' : content === '' ? t.empty : t.tooLong(content.length, MESSAGE_LIMIT))
     if (!isFit) return current.focus()
+    const unfilled = unfilledIn(content)
+    if (unfilled && heldBack.current !== content) {
+      heldBack.current = content
+      setFault(unfilled)
+      current.focus()
+      return selectUnfilled(current)
+    }
     post(content, attachments)
     current.value = ''
     keepDraft(user, inquiry.id, '')
@@ -59,6 +79,10 @@ export function Composer({
     current.setRangeText(text, current.selectionStart, current.selectionEnd, 'end')
     keepDraft(user, inquiry.id, current.value)
     current.focus()
+    const unfilled = unfilledIn(text)
+    if (!unfilled) return
+    setFault(unfilled)
+    selectUnfilled(current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -92,7 +116,7 @@ export function Composer({
           aria-invalid={fault !== '' || undefined}
           onInput={({ currentTarget }) => {
             keepDraft(user, inquiry.id, currentTarget.value)
-            if (fault) setFault('')
+            if (fault) setFault(unfilledIn(currentTarget.value))
           }}
           onKeyDown={onKeyDown}
         />

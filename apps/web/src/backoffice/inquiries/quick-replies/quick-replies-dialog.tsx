@@ -1,3 +1,5 @@
+import { LOCALES } from '@minato/contract/enumerations'
+import type { Locale } from '@minato/contract/enumerations'
 import type { QuickReply } from '@minato/contract/quick-replies'
 import { useEffect, useState } from 'react'
 import { Confirm } from '../../../forms/confirm.tsx'
@@ -8,14 +10,15 @@ import { useShell } from '../../../shell/shell.ts'
 import { useWorkTexts } from '../work-texts.ts'
 import { QuickReplyForm } from './quick-reply-form.tsx'
 
-/** Quick replies as managers keep them: each in both languages. */
-export function QuickRepliesDialog({ onClose }: { onClose(): void }) {
+/** Quick replies as managers keep them: each in both languages, `first` being the buyer's. */
+export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(): void }) {
   const shell = useShell()
   const { api, report } = shell
   const { replies: t } = useWorkTexts()
   const [replies, setReplies] = useState<readonly QuickReply[]>()
   const [edited, setEdited] = useState<QuickReply | 'new'>()
   const [leaving, setLeaving] = useState<QuickReply>()
+  const languages = [first, ...LOCALES.filter((one) => one !== first)]
   const read = () => api('GET /api/main/quick-reply', {}).then(setReplies)
   useEffect(() => {
     let isGone = false
@@ -44,6 +47,7 @@ export function QuickRepliesDialog({ onClose }: { onClose(): void }) {
             <QuickReplyForm
               key={edited === 'new' ? 'new' : edited.id}
               reply={edited === 'new' ? undefined : edited}
+              languages={languages}
               next={(replies?.at(-1)?.position ?? 0) + 10}
               onSaved={() => {
                 setEdited(undefined)
@@ -62,10 +66,11 @@ export function QuickRepliesDialog({ onClose }: { onClose(): void }) {
                 <li key={one.id}>
                   <div>
                     <b>{one.name}</b>
-                    <p className="clamp small">{one.textEn}</p>
-                    <p className="clamp small" lang="fr">
-                      {one.textFr}
-                    </p>
+                    {languages.map((locale) => (
+                      <p key={locale} className="clamp small" lang={locale}>
+                        {locale === 'fr' ? one.textFr : one.textEn}
+                      </p>
+                    ))}
                   </div>
                   <div className="office-actions">
                     <button className="btn line" type="button" onClick={() => setEdited(one)}>

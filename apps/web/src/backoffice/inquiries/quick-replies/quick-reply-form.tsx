@@ -1,3 +1,4 @@
+import type { Locale } from '@minato/contract/enumerations'
 import type { QuickReply, QuickReplyFields } from '@minato/contract/quick-replies'
 import type { z } from 'zod'
 import { useFormTexts } from '../../../forms/form-texts.ts'
@@ -5,21 +6,22 @@ import { TextField } from '../../../forms/field.tsx'
 import { NumberField, TextArea } from '../../../forms/office-fields.tsx'
 import { OfficeForm } from '../../../forms/office-form.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
-import type { Values } from '../../../forms/rules.ts'
+import type { Rule, Values } from '../../../forms/rules.ts'
 import { numberOf, numeric } from '../../../forms/typed.ts'
 import { useMeeting } from '../../../forms/use-meeting.tsx'
 import { useShell } from '../../../shell/shell.ts'
 import { useWorkTexts } from '../work-texts.ts'
+import { REPLY_VARIABLES, unknownVariables } from './reply-variables.ts'
 
 type Fields = z.output<typeof QuickReplyFields>
 
 const LONGEST = 5000
-const RULES = {
-  name: [required, atMost(80)],
-  textEn: [required, atMost(LONGEST)],
-  textFr: [required, atMost(LONGEST)],
-  position: [required, numeric(0, 1000)],
-}
+const knownVariables =
+  (say: (names: readonly string[]) => string): Rule =>
+  (value) => {
+    const unknown = unknownVariables(value)
+    return unknown.length > 0 ? say(unknown) : undefined
+  }
 const written = ({ name, textEn, textFr, position }: Fields): Fields => ({ name, textEn, textFr, position })
 const fieldsIn = (values: Values): Fields => ({
   name: values['name']?.trim() ?? '',
@@ -31,6 +33,8 @@ const fieldsIn = (values: Values): Fields => ({
 interface Props {
   /** Undefined for a new one. */
   reply: QuickReply | undefined
+  /** The one that the reader needs first. */
+  languages: readonly Locale[]
   /** The place behind the last one. */
   next: number
   onSaved(): void
@@ -38,10 +42,12 @@ interface Props {
 }
 
 /** One quick reply in both languages. */
-export function QuickReplyForm({ reply, next, onSaved, onLeft }: Props) {
+export function QuickReplyForm({ reply, languages, next, onSaved, onLeft }: Props) {
   const { api } = useShell()
   const { replies: t } = useWorkTexts()
   const { cancel } = useFormTexts()
+  const text = [required, atMost(LONGEST), knownVariables(t.unknownVariables)]
+  const rules = { name: [required, atMost(80)], textEn: text, textFr: text, position: [required, numeric(0, 1000)] }
   const { send, view } = useMeeting<Fields, QuickReply>({
     entity: 'quick_reply',
     fields: [
@@ -62,7 +68,7 @@ export function QuickReplyForm({ reply, next, onSaved, onLeft }: Props) {
         isPart
         draft={`quick reply ${reply?.id ?? 'new'}`}
         read={reply}
-        rules={RULES}
+        rules={rules}
         submit={t.save}
         foot={
           <button className="btn" type="button" onClick={onLeft}>
@@ -85,8 +91,25 @@ export function QuickReplyForm({ reply, next, onSaved, onLeft }: Props) {
             defaultValue={String(reply?.position ?? Math.min(next, 1000))}
           />
         </div>
-        <TextArea name="textEn" label={t.textEn} lang="en" rows={4} defaultValue={reply?.textEn} />
-        <TextArea name="textFr" label={t.textFr} lang="fr" rows={4} defaultValue={reply?.textFr} />
+        {languages.map((locale) =>
+          locale === 'fr' ? (
+            <TextArea key="fr" name="textFr" label={t.textFr} lang="fr" rows={4} defaultValue={reply?.textFr} />
+          ) : (
+            <TextArea key="en" name="textEn" label={t.textEn} lang="en" rows={4} defaultValue={reply?.textEn} />
+          ),
+        )}
+        <details className="unfold">
+          <summary>{t.variables}</summary>
+          <p className="small">{t.variablesNote}</p>
+          <dl className="reply-variables small">
+            {REPLY_VARIABLES.map((name) => (
+              <div key={name}>
+                <dt>{`{${name}}`}</dt>
+                <dd>{t.variable[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </OfficeForm>
       {view}
     </>
