@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { CIVILITIES, LOCALES, SORT_DIRECTIONS } from './enumerations.ts'
-import { AnyText, Id, Instant, pageOf, PageQuery, QueryFlag } from './primitives.ts'
-import { Destination } from './users-shapes.ts'
+import { AnyText, Id, Instant, pageOf, PageQuery, QueryFlag, REQUIRED } from './primitives.ts'
+import { Destination, Email, PersonalInformation, PhoneNumber } from './users-shapes.ts'
 
 /** Customers as managers see them (DOC-03). Countries are ISO 3166 alpha-2, phone numbers E.164. */
 export const Customer = z
@@ -39,6 +39,29 @@ export const CustomerDetails = Customer.extend({
 }).meta({ id: 'CustomerDetails' })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 
+/** A customer whom a manager enters: a first name and one way to answer are enough. */
+export const NewCustomer = z
+  .strictObject({
+    firstname: PersonalInformation.shape.firstname,
+    lastname: PersonalInformation.shape.lastname.nullable().default(null),
+    email: Email.nullable().default(null),
+    phoneNumber: PhoneNumber.nullable().default(null),
+    countryOfResidence: PersonalInformation.shape.countryOfResidence.nullable().default(null),
+    destination: Destination.nullable().default(null),
+    locale: z.enum(LOCALES).default('en'),
+    /** Mails a link to the account, where a password is chosen. */
+    isInvited: z.boolean().default(false),
+    /** Another customer has the same number, and this one is created nevertheless. */
+    isNumberShared: z.boolean().default(false),
+  })
+  .refine(({ email, phoneNumber }) => email ?? phoneNumber, { path: ['email'], error: REQUIRED })
+  .refine(({ email, isInvited }) => email ?? !isInvited, {
+    path: ['email'],
+    error: 'An invitation needs an email address',
+  })
+  .meta({ id: 'NewCustomer' })
+export type NewCustomer = z.output<typeof NewCustomer>
+
 const Criteria = z.strictObject({
   /** Words, each of which must stand in the name, the e-mail, the phone number or the country. */
   queryText: AnyText(200).optional(),
@@ -74,6 +97,17 @@ export const listCustomers = call({
   query: z.strictObject({ ...Criteria.shape, ...PageQuery }),
   reply: pageOf(Customer).meta({ id: 'CustomerPage' }),
   errors: ['MINATO-1008'],
+})
+export const createCustomer = call({
+  ...manager,
+  method: 'POST',
+  path: '/customer',
+  summary: 'Creates a customer, and mails an invitation where that is wanted; an email or number in use is refused',
+  isCreating: true,
+  body: NewCustomer,
+  reply: CustomerDetails,
+  status: 201,
+  errors: ['MINATO-1008', 'MINATO-3001', 'MINATO-3003'],
 })
 export const exportCustomers = call({
   ...manager,

@@ -63,6 +63,19 @@ export const customers = {
     /** In the customer's language. */
     message: (link: string) => `Here is your inquiry with our answer. The link signs you in, once: ${link}`,
   },
+  new: {
+    open: 'Add a customer',
+    title: 'Add a customer',
+    submit: 'Add the customer',
+    phone: 'WhatsApp or phone number',
+    emailOrPhone: 'Enter an email or a phone number',
+    emailToInvite: 'Enter the email that the invitation goes to',
+    port: 'Port of arrival',
+    invite: 'Email an invitation with a link to the account',
+    known: 'Already a customer:',
+    numberShared: 'This is another person with the same number',
+    done: (name: string) => `${name} is a customer now`,
+  },
   history: 'Everything that was changed',
 }
 export type CustomersTexts = typeof customers

@@ -62,5 +62,18 @@ export const customers: CustomersTexts = {
     send: 'Envoyer sur WhatsApp',
     message: (link) => `Voici votre demande avec notre réponse. Le lien vous connecte, une seule fois\u00a0: ${link}`,
   },
+  new: {
+    open: 'Ajouter un client',
+    title: 'Ajouter un client',
+    submit: 'Ajouter le client',
+    phone: 'Numéro WhatsApp ou de téléphone',
+    emailOrPhone: 'Indiquez une adresse e-mail ou un numéro de téléphone',
+    emailToInvite: 'Indiquez l’adresse e-mail à laquelle envoyer l’invitation',
+    port: 'Port d’arrivée',
+    invite: 'Envoyer par e-mail une invitation avec un lien vers le compte',
+    known: 'Déjà client\u00a0:',
+    numberShared: 'C’est une autre personne avec le même numéro',
+    done: (name) => `${name} fait maintenant partie des clients`,
+  },
   history: 'Tout ce qui a été changé',
 }

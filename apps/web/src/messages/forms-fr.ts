@@ -41,6 +41,8 @@ const SAID: Readonly<Record<string, string>> = {
   'Please confirm your email address first': 'Confirmez d’abord votre adresse e-mail',
   'Links are for customers with a phone number and no email address':
     'Ces liens sont réservés aux clients qui ont un numéro de téléphone et pas d’adresse e-mail',
+  'A customer with this phone number already exists': 'Un client avec ce numéro de téléphone existe déjà',
+  'An invitation needs an email address': 'Une invitation nécessite une adresse e-mail',
   'There is no such customer': 'Ce client n’existe pas',
   'A picture is not there, or is used already': 'Cette photo n’est pas là, ou sert déjà ailleurs',
   'You have forgotten to insert images!': `Vous avez oublié d’insérer des images${NB}!`,

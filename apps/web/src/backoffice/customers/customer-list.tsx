@@ -1,5 +1,6 @@
 import { shortDate } from '@minato/domain/moments'
 import type { Customer } from '@minato/contract/customers'
+import { useState } from 'react'
 import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -18,6 +19,7 @@ import { OfficePage } from '../frame/office-page.tsx'
 import type { CustomerListData } from './customers-data.ts'
 import type { CustomersSearch } from './customers-search.ts'
 import { useCustomersTexts } from './customers-texts.ts'
+import { NewCustomer } from './new-customer.tsx'
 import '../../styles/people.css'
 
 export const nameOf = ({ firstname, lastname, email }: Pick<Customer, 'firstname' | 'lastname' | 'email'>): string =>
@@ -30,6 +32,7 @@ export function CustomerList({ data, search }: { data: CustomerListData; search:
   const { table } = useOfficeTexts()
   const address = useTableAddress(search)
   const columns = useColumns(data)
+  const [isCreating, setCreating] = useState(false)
   const { items, total } = data.page
   const named = (code: string) => data.countries.find(({ alpha2code }) => alpha2code === code)?.name ?? code
   const { country, isDeactivated, queryText } = search
@@ -51,9 +54,14 @@ export function CustomerList({ data, search }: { data: CustomerListData; search:
     <OfficePage
       title={t.title}
       actions={
-        <ExportButton path={`/api/uum/customer/export${stringifySearch({ ...criteria })}`} name="customers.csv">
-          {t.export(total)}
-        </ExportButton>
+        <>
+          <ExportButton path={`/api/uum/customer/export${stringifySearch({ ...criteria })}`} name="customers.csv">
+            {t.export(total)}
+          </ExportButton>
+          <button className="btn ink" type="button" onClick={() => setCreating(true)}>
+            {t.new.open}
+          </button>
+        </>
       }
     >
       <div className="table-tools">
@@ -108,6 +116,7 @@ export function CustomerList({ data, search }: { data: CustomerListData; search:
         }
       />
       <TableFoot search={search} address={address} total={total} />
+      {isCreating && <NewCustomer onClose={() => setCreating(false)} />}
     </OfficePage>
   )
 }

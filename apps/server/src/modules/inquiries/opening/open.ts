@@ -129,7 +129,10 @@ export async function openForSomeone(
 ): Promise<{ id: string; reference: string }> {
   const { customer, source, carId, portId, finalDestination, withInsurance, withInspections } = given
   await refuseUnknownCountry(finalDestination, 'finalDestination')
-  const ownerId = 'id' in customer ? await knownCustomer(tx, customer.id) : await addCustomer(tx, customer)
+  const ownerId =
+    'id' in customer
+      ? await knownCustomer(tx, customer.id)
+      : await addCustomer(tx, customer, 'customer.countryOfResidence')
   const choice = { carId, portId, destination: finalDestination, withInsurance, withInspections }
   const statuses = ['DRAFT', 'PUBLISHED', 'RESERVED'] as const
   const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx, statuses }))

@@ -100,6 +100,15 @@ export const customerOf = (tenant: string, id: string): Statement =>
     left join users.person w on w.tenant_id = ${tenant} and w.id = n.written_by
     left join users.api_client c on c.tenant_id = ${tenant} and c.id = n.written_by`
 
+/** A row for each customer with this number, E.164. */
+export const customersWithPhone = (tenant: string, phone: string): Statement =>
+  sql`select p.id from ${customers(tenant)} and p.phone = ${phone}`
+
+/** Fails with 23503 where there is no such port. */
+export const setDestination = (tenant: string, id: string, country: string, portId: string | null): Statement =>
+  sql`update users.person set destination_country = ${country}, destination_port_id = ${portId}::uuid
+    where tenant_id = ${tenant} and id = ${id}::uuid`
+
 /** Locks the customer, so that of two who note something one sees the other; no row where there is no such customer. */
 export const lockCustomer = (tenant: string, id: string): Statement =>
   sql`select p.id from ${customers(tenant)} and p.id = ${id}::uuid for no key update of p`

@@ -5,7 +5,7 @@ import { csvDownload } from '../../../platform/csv.ts'
 import { serve } from '../../../platform/serve.ts'
 import { countCustomersFor, customersFor } from './customers-store.ts'
 import type { CustomerRow } from './customers-store.ts'
-import { admitCustomer, customerDetails, everyCustomer, filterOf, note, signInLink } from './service.ts'
+import { admitCustomer, createCustomer, customerDetails, everyCustomer, filterOf, note, signInLink } from './service.ts'
 
 const PAGE = 20
 const COLUMNS = [
@@ -36,6 +36,9 @@ export function serveCustomers(app: FastifyInstance, context: Context): void {
     ])
     return { items, page, limit, total: count?.total ?? 0 }
   })
+  serve(app, context, calls.createCustomer, ({ body, identity, once }) =>
+    once((tx) => createCustomer(context, tx, body, identity?.userId ?? '')),
+  )
   serve(app, context, calls.exportCustomers, async ({ tenant, query, reply }) => {
     const filter = await filterOf(query)
     const lines = async function* () {

@@ -1,12 +1,15 @@
-import type { CustomerCriteria, CustomerDetails, CustomerNote } from '@minato/contract/customers'
+import type { CustomerCriteria, CustomerDetails, CustomerNote, NewCustomer } from '@minato/contract/customers'
 import type { SwitchItem } from '@minato/contract/switch'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { sendMail } from '../../../platform/mail/mail.ts'
 import { countries } from '../../places/service.ts'
-import { deactivate, personOfId, reactivate } from '../people-store.ts'
+import { addCustomer } from '../parties/service.ts'
+import { deactivate, lockNewcomers, personOfId, reactivate } from '../people-store.ts'
 import type { PersonRow } from '../people-store.ts'
-import { newProof } from '../registration.ts'
+import { readPhone } from '../phone-numbers.ts'
+import { newProof, refuseUnknownCountry } from '../registration.ts'
 import type { Proof } from '../registration.ts'
 import { endSignIns } from '../sessions/service.ts'
 import * as store from './customers-store.ts'
@@ -84,6 +87,44 @@ export const customerDetails = async ({ db }: Context, tenant: string, id: strin
 async function locked(tx: Transaction, id: string): Promise<void> {
   if (!(await tx.rows(store.lockCustomer(tx.tenant, id))).length)
     throw refuse('MINATO-4004', { message: 'There is no such customer' })
+}
+
+const NO_SUCH_ROW = '23503'
+
+/**
+ * Creates a customer for a manager. The mailed link confirms the address and signs in, to choose a password.
+ * @throws MINATO-3003 for an address that has an account, MINATO-3001 for the number of another customer
+ */
+export async function createCustomer(
+  context: Context,
+  tx: Transaction,
+  { destination, isInvited, isNumberShared, ...given }: NewCustomer,
+  managerId: string,
+): Promise<CustomerDetails> {
+  const { tenant } = tx
+  const { email, firstname, locale, phoneNumber } = given
+  if (isInvited && context.config.oidc)
+    throw refuse('MINATO-1008', { message: 'Passwords and registration live with the provider' })
+  if (destination) await refuseUnknownCountry(destination.country, 'destination.country')
+  await tx.rows(lockNewcomers(tenant))
+  if (phoneNumber && !isNumberShared) {
+    const others = await tx.rows(store.customersWithPhone(tenant, readPhone(phoneNumber)))
+    const message = 'A customer with this phone number already exists'
+    if (others.length) throw refuse('MINATO-3001', { body: [{ path: 'phoneNumber.number', message }] })
+  }
+  const id = await addCustomer(tx, given, 'countryOfResidence')
+  if (destination)
+    await tx.rows(store.setDestination(tenant, id, destination.country, destination.portId)).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== NO_SUCH_ROW) throw error
+      throw refuse('MINATO-1008', { body: [{ path: 'destination.portId', message: 'There is no such port' }] })
+    })
+  if (isInvited && email !== null) {
+    const [manager] = await tx.rows<PersonRow>(personOfId(tenant, managerId))
+    const proof = await newProof(context, tx, { id, email, locale }, 'verify')
+    const data = { name: firstname, invitedBy: manager?.firstname ?? '', ...proof }
+    await sendMail(tx, { to: email, locale, template: 'customerInvited', data, personId: id })
+  }
+  return detailsFrom((await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id)))[0])
 }
 
 /** Throws 409 with what is there now where somebody noted something else since it was read (API-11). */

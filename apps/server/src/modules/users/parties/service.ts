@@ -59,15 +59,16 @@ export async function isStillSignedIn({ db }: Context, { tenant, sessionId, role
   return row !== undefined && roles.every((role) => row.roles.includes(role))
 }
 
-type NewCustomer = Exclude<OfficeInquiry['customer'], { id: string }>
+type NewCustomer = Omit<Exclude<OfficeInquiry['customer'], { id: string }>, 'lastname'> & { lastname: string | null }
 
 /**
- * A customer whom a manager writes down (INQ-16): without a password until he asks for one by mail. Throws MINATO-3003 for an
- * address that is somebody's.
+ * A customer whom a manager enters (INQ-16): without a password until the customer chooses one by a mailed link.
+ * `countryPath`: the field of the request that holds the country.
+ * @throws MINATO-3003 for an address that has an account
  */
-export async function addCustomer(tx: Transaction, given: NewCustomer): Promise<string> {
+export async function addCustomer(tx: Transaction, given: NewCustomer, countryPath: string): Promise<string> {
   const { email, phoneNumber, countryOfResidence: country, firstname, lastname, locale } = given
-  if (country) await refuseUnknownCountry(country, 'customer.countryOfResidence')
+  if (country) await refuseUnknownCountry(country, countryPath)
   const person = {
     email,
     emailFolded: email && foldEmail(email),

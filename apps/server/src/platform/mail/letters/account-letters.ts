@@ -145,6 +145,33 @@ export const invitation: LetterIn<ByLink & { invitedBy: string }> = {
   }),
 }
 
+export const customerInvited: LetterIn<ByLink & { invitedBy: string }> = {
+  en: ({ name, invitedBy, link, expiresAt }, sender) => ({
+    subject: `Your account with ${oneLine(sender.name, 60)}`,
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      `${nameToGreet(invitedBy) || 'A colleague'} at ${sender.name} has opened an account for you. There you see what each car costs delivered to your port, ask about cars and follow your purchases.`,
+    ],
+    action: { label: 'Open my account', link },
+    notes: [
+      onceUntil(expiresAt),
+      'If you did not ask for an account, please ignore this message: without the link nothing happens.',
+    ],
+  }),
+  fr: ({ name, invitedBy, link, expiresAt }, sender) => ({
+    subject: `Votre compte chez ${oneLine(sender.name, 60)}`,
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      `${nameToGreet(invitedBy) || 'Un collègue'}, de ${sender.name}, a ouvert un compte pour vous. Vous y trouvez le prix de chaque véhicule livré à votre port, posez vos questions et suivez vos achats.`,
+    ],
+    action: { label: 'Ouvrir mon compte', link },
+    notes: [
+      uneFois(expiresAt),
+      'Si vous n’avez pas demandé de compte, ignorez ce message\u00a0: sans le lien, rien ne se passe.',
+    ],
+  }),
+}
+
 export const providerLink: LetterIn<ByLink> = {
   en: ({ name, link, expiresAt }, sender) => ({
     subject: `Sign in to ${oneLine(sender.name, 60)} another way from now on`,

@@ -44,6 +44,7 @@ const DATA: { [T in Template]: DataOf<T> } = {
   passwordChanged: { name: 'Aïcha', changedAt: '2026-12-01T00:30:00.000Z', link: 'https://shop.example/x' },
   emailChanging: { name: 'Aïcha', askedAt: '2026-12-01T00:30:00.000Z', link: 'https://shop.example/x' },
   invitation: { ...byLink, invitedBy: 'Kenji Mori' },
+  customerInvited: { ...byLink, invitedBy: 'Kenji Mori' },
   providerLink: byLink,
   accountDeleted: { name: 'Aïcha' },
   inquiryCame: deal,

@@ -1,0 +1,174 @@
+import type { Customer } from '@minato/contract/customers'
+import { isEmail } from '@minato/contract/people'
+import type { AllCharges } from '@minato/contract/quotes'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCountries } from '../../forms/countries.ts'
+import { Dialog } from '../../forms/dialog.tsx'
+import { SelectField, TextField } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { LanguageField, languageIn } from '../../forms/language-field.tsx'
+import { checkPhone, Residence } from '../../forms/residence.tsx'
+import { atMost, email, required } from '../../forms/rules.ts'
+import type { Rule, Values } from '../../forms/rules.ts'
+import { localPath } from '../../shell/locale.ts'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { chargesOf } from '../../storefront/delivery/charges.ts'
+import { nameOf } from './customer-list.tsx'
+import { useCustomersTexts } from './customers-texts.ts'
+
+const SOON_MS = 300
+const MOST = 3
+/** Fewer digits are the beginning of many numbers. */
+const DIGITS = 6
+
+const phoneOf = (values: Values): string => values['phoneNumber.number']?.trim() ?? ''
+/** What finds the same number among customers, however it is typed: its digits without the zero that is dialled at home. */
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '')
+
+/** A manager enters a customer who called or wrote; customers with the same email or number are shown while typing. */
+export function NewCustomer({ onClose }: { onClose(): void }) {
+  const { api, locale, report, isProviderExternal } = useShell()
+  const t = useCustomersTexts()
+  const { personal, say } = useFormTexts()
+  const { history } = useRouter()
+  const countries = useCountries()
+  const [charges, setCharges] = useState<AllCharges>()
+  const [typed, setTyped] = useState({ email: '', phone: '' })
+  useEffect(() => {
+    let isGone = false
+    chargesOf(api, locale).then(
+      (all) => isGone || setCharges(all),
+      (error: unknown) => isGone || report(error),
+    )
+    return () => void (isGone = true)
+  }, [api, locale, report])
+  const address: Rule = (value, values) => {
+    if (value.trim()) return email(value, values)
+    if (values['isInvited']) return t.new.emailToInvite
+    return phoneOf(values) ? undefined : t.new.emailOrPhone
+  }
+  const send = async (values: Values, key: string) => {
+    const number = phoneOf(values)
+    if (number) await checkPhone(values, { say })
+    const country = values['countryOfResidence'] || null
+    const port = charges?.ports.find(({ id }) => id === values['port'])
+    const { id, firstname } = await api('POST /api/uum/customer', {
+      key,
+      body: {
+        firstname: values['firstname']?.trim() ?? '',
+        lastname: values['lastname']?.trim() || null,
+        email: values['email']?.trim() || null,
+        phoneNumber: number ? { countryCode: values['phoneNumber.countryCode'] ?? '', number } : null,
+        countryOfResidence: country,
+        destination: port
+          ? { country: country && port.countriesServed.includes(country) ? country : port.country, portId: port.id }
+          : null,
+        locale: languageIn(values, locale),
+        isInvited: values['isInvited'] === 'true',
+        isNumberShared: values['isNumberShared'] === 'true',
+      },
+    })
+    notify({ isError: false, title: t.new.done(firstname), lines: [] })
+    onClose()
+    history.push(`${localPath('/customer', locale)}?id=${id}`)
+  }
+  return (
+    <Dialog title={t.new.title} onClose={onClose} isWide isForm>
+      <div
+        className="office"
+        onInput={({ target }) => {
+          if (!(target instanceof HTMLInputElement)) return
+          if (target.name === 'email') setTyped({ ...typed, email: target.value.trim() })
+          if (target.name === 'phoneNumber.number') setTyped({ ...typed, phone: digitsOf(target.value) })
+        }}
+      >
+        <Form
+          rules={{ firstname: [required, atMost(100)], lastname: [atMost(100)], email: [address] }}
+          submit={t.new.submit}
+          send={send}
+        >
+          <div className="fields">
+            <TextField name="firstname" label={personal.firstname} autoComplete="off" />
+            <TextField name="lastname" label={personal.lastname} autoComplete="off" />
+            <TextField name="email" label={t.email} type="email" inputMode="email" autoComplete="off" />
+            <LanguageField label={t.language} initial={locale} />
+          </div>
+          <Residence
+            countries={countries}
+            initial={{ country: null, phone: null }}
+            words={{
+              country: t.country,
+              callingCode: personal.callingCode,
+              phone: t.new.phone,
+              phoneHint: personal.phoneHint,
+            }}
+          />
+          <SameContact text={isEmail(typed.email) ? typed.email : ''} />
+          <SameContact text={typed.phone.length < DIGITS ? '' : typed.phone}>
+            <label className="radio">
+              <input type="checkbox" name="isNumberShared" value="true" /> {t.new.numberShared}
+            </label>
+          </SameContact>
+          <SelectField name="port" label={t.new.port} defaultValue="">
+            <option value="">{t.noDestination}</option>
+            {charges?.ports.map(({ id, name, country }) => (
+              <option key={id} value={id}>
+                {[name, charges.countries.find(({ code }) => code === country)?.name].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </SelectField>
+          {!isProviderExternal && (
+            <label className="radio">
+              <input type="checkbox" name="isInvited" value="true" /> {t.new.invite}
+            </label>
+          )}
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Customers whose email or number has this text in it, with the way to each; `children` where there is one. */
+function SameContact({ text, children }: { text: string; children?: ReactNode }) {
+  const { api, locale } = useShell()
+  const t = useCustomersTexts()
+  const [found, setFound] = useState<{ of: string; items: readonly Customer[] }>()
+  useEffect(() => {
+    if (!text) return
+    const on = new AbortController()
+    const look = () =>
+      api('GET /api/uum/customer', { query: { queryText: text, limit: MOST }, signal: on.signal }).then(
+        ({ items }) => on.signal.aborted || setFound({ of: text, items }),
+        // The server refuses a second customer with the same email or number.
+        () => {},
+      )
+    const timer = setTimeout(() => void look(), SOON_MS)
+    return () => {
+      clearTimeout(timer)
+      on.abort()
+    }
+  }, [api, text])
+  const items = text && found?.of === text ? found.items : []
+  return (
+    <>
+      <div role="status">
+        {items.length > 0 && (
+          <p className="notice">
+            {t.new.known}{' '}
+            {items.map((one, index) => (
+              <span key={one.id}>
+                {index > 0 && ', '}
+                <a href={`${localPath('/customer', locale)}?id=${one.id}`}>{nameOf(one)}</a>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+      {items.length > 0 && children}
+    </>
+  )
+}
