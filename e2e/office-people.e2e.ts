@@ -254,39 +254,6 @@ test('[DOC-03 DOC-04] a customer is found, noted and shut out on a phone; the fi
   await Promise.all([context.close(), buyer.context.close()])
 }, 120_000)
 
-test('[B21] a manager adds a customer on a phone; one with the same number is recognised', async () => {
-  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/customer', PHONE)
-  const dialog = page.locator('dialog[open]')
-  const number = String(Date.now()).slice(-6)
-  const begin = async (name: string) => {
-    await page.goto('/customer')
-    await page.getByRole('button', { name: 'Add a customer' }).click()
-    await dialog.locator('[name=firstname]').fill(name)
-  }
-  await begin('Zawadi')
-  await submit(dialog).click()
-  await dialog.getByText('Enter an email or a phone number').waitFor(SOON)
-  await dialog.locator('[name=countryOfResidence]').selectOption('KE')
-  await dialog.locator('[name="phoneNumber.number"]').fill(`0712 ${number}`)
-  await dialog.locator('[name=port]').selectOption({ label: 'Mombasa, Kenya' }, SOON)
-  expect(await faultsOn(page)).toEqual([])
-  await submit(dialog).click()
-  await heading(page).getByText('Zawadi').waitFor(SOON)
-  await page.getByText(`+254712${number}`).waitFor(SOON)
-  await page.getByText('Mombasa, Kenya').waitFor(SOON)
-  await begin('Juma')
-  await dialog.locator('[name=countryOfResidence]').selectOption('KE')
-  await dialog.locator('[name="phoneNumber.number"]').fill(`712${number}`)
-  await dialog.getByText('Already a customer').getByRole('link', { name: 'Zawadi' }).waitFor(SOON)
-  await submit(dialog).click()
-  await dialog.getByText('A customer with this phone number already exists').waitFor(SOON)
-  await dialog.getByLabel('This is another person with the same number').check()
-  await submit(dialog).click()
-  await heading(page).getByText('Juma').waitFor(SOON)
-  expect(faults).toEqual([])
-  await context.close()
-}, 60_000)
-
 test('[SRCH-04] the text search asks before the scripts have come, in the archive too', async () => {
   const { context } = await signedIn(browser, product, MANAGER, '/')
   const bare = await browser.newContext({

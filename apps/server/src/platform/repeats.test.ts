@@ -169,9 +169,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   'POST /api/uum/manager': async () => ({
     body: { email: `${randomUUID()}@shop.example`, firstname: 'A', lastname: 'B', locale: 'en' },
   }),
-  'POST /api/uum/customer': async () => ({
-    body: { firstname: 'A', email: `${randomUUID()}@buyer.example` },
-  }),
+  'POST /api/uum/customer': async () => ({ body: { firstname: 'A', email: `${randomUUID()}@buyer.example` } }),
   'POST /api/main/bank-account': async () => ({}),
   'POST /api/main/insurance-rate': async () => ({ body: { percentage: 1.5 } }),
   'POST /api/vehicle/car/{id}/images': async () => ({

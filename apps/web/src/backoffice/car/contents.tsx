@@ -22,10 +22,11 @@ export function Contents({ groups, values, numberOfImages, hasHistory }: Props) 
   const ids: readonly Listed[] = ['pictures', ...groups, ...(hasHistory ? (['history'] as const) : [])]
   const [current, setCurrent] = useState('pictures')
   const bar = useRef<HTMLElement>(null)
+  // On phones the bar scrolls sideways: the current link stays in view.
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.clientWidth) / 2
-  }, [current])
+  })
   useEffect(() => {
     if (!('IntersectionObserver' in window)) return
     const seen = new Set<string>()

@@ -16,14 +16,12 @@ import { useTableAddress } from '../../table/use-table-address.ts'
 import { ViewButton } from '../../table/view-button.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import { OfficePage } from '../frame/office-page.tsx'
+import { nameOf } from './customers-data.ts'
 import type { CustomerListData } from './customers-data.ts'
 import type { CustomersSearch } from './customers-search.ts'
 import { useCustomersTexts } from './customers-texts.ts'
 import { NewCustomer } from './new-customer.tsx'
 import '../../styles/people.css'
-
-export const nameOf = ({ firstname, lastname, email }: Pick<Customer, 'firstname' | 'lastname' | 'email'>): string =>
-  `${firstname} ${lastname}`.trim() || email
 
 /** All customers, found by what is known of them. */
 export function CustomerList({ data, search }: { data: CustomerListData; search: CustomersSearch }) {

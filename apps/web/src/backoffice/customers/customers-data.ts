@@ -1,3 +1,4 @@
+import type { Customer } from '@minato/contract/customers'
 import type { Shell } from '../../shell/shell.ts'
 import { pagedQuery } from '../../table/table-steps.ts'
 import type { CustomersSearch } from './customers-search.ts'
@@ -22,3 +23,6 @@ export async function loadCustomers({ api, locale }: Shell, search: CustomersSea
 export type CustomersData = Awaited<ReturnType<typeof loadCustomers>>
 export type CustomerListData = Extract<CustomersData, { kind: 'list' }>
 export type CustomerData = Extract<CustomersData, { kind: 'one' }>
+
+export const nameOf = ({ firstname, lastname, email }: Pick<Customer, 'firstname' | 'lastname' | 'email'>): string =>
+  `${firstname} ${lastname}`.trim() || email

@@ -17,7 +17,7 @@ import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { chargesOf } from '../../storefront/delivery/charges.ts'
-import { nameOf } from './customer-list.tsx'
+import { nameOf } from './customers-data.ts'
 import { useCustomersTexts } from './customers-texts.ts'
 
 const SOON_MS = 300
