@@ -1,11 +1,12 @@
-import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { localPath } from '../shell/locale.ts'
 import { useShell } from '../shell/shell.ts'
 
-/** What creating an account accepts; the pages open beside the form, so that nothing typed is lost. */
-export function AcceptNote() {
+/**
+ * What creating an account accepts; the pages open beside the form, so that nothing typed is lost. `words`: the sentence in
+ * five parts, of which the second and fourth are the links to terms and privacy policy.
+ */
+export function AcceptNote({ words: [before, terms, between, privacy, after] }: { words: readonly string[] }) {
   const { locale } = useShell()
-  const [before, terms, between, privacy, after] = useSignInTexts().signUp.accept
   const link = (path: string, text: string | undefined) => (
     <a href={localPath(path, locale)} target="_blank">
       {text}

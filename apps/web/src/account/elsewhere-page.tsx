@@ -11,7 +11,7 @@ export function ElsewherePage({ title, isNew = false }: { title: string; isNew?:
   const query = new URLSearchParams({ return: localPath('/', locale), ...(isNew && { create: 'true' }) })
   return (
     <NarrowPage title={title} lede={t.elsewhere}>
-      {isNew && <AcceptNote />}
+      {isNew && <AcceptNote words={t.signUp.accept} />}
       <p className="form-foot">
         <a className="btn go" href={`/auth/sign-in?${query}`} data-document>
           {t.signUp.continue}

@@ -82,7 +82,7 @@ export function FinishPage({ user }: { user: UserInfo }) {
             </>
           )}
           <PersonalFields countries={countries} known={account} />
-          <AcceptNote />
+          <AcceptNote words={t.accept} />
         </Form>
       ) : (
         <p className="muted small" role="status">

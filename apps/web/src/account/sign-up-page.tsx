@@ -119,7 +119,7 @@ function Steps({ step }: { step: 1 | 2 }) {
         <fieldset hidden={step !== 2} aria-label={t.signUp.steps[1]}>
           <PersonalFields countries={countries} />
         </fieldset>
-        <AcceptNote />
+        <AcceptNote words={t.signUp.accept} />
       </Form>
       <p className="form-more">
         {step === 2 ? (

@@ -32,6 +32,13 @@ export const inquire = {
   linkSent: (email: string) =>
     `We sent a link to ${email}. Open it on this device: your inquiry is kept here, ready to send.`,
   signIn: 'Sign in',
+  accept: [
+    'Sending the inquiry opens an account for you. By sending it you accept our ',
+    'terms of sale',
+    ' and our ',
+    'privacy policy',
+    '.',
+  ],
   promise: 'No payment now. A person answers in office hours in Japan.',
   reserved:
     'Another buyer holds this car for a set time. Ask all the same: the inquiry shows until when, and there you can join the queue.',

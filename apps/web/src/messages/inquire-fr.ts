@@ -33,6 +33,13 @@ export const inquire: InquireTexts = {
   linkSent: (email) =>
     `Nous avons envoyé un lien à ${email}. Ouvrez-le sur cet appareil${NB}: votre demande y est gardée, prête à partir.`,
   signIn: 'Se connecter',
+  accept: [
+    'L’envoi de la demande vous ouvre un compte. En l’envoyant, vous acceptez nos ',
+    'conditions de vente',
+    ' et notre ',
+    'politique de confidentialité',
+    '.',
+  ],
   promise: 'Rien à payer maintenant. Une personne répond aux heures de bureau du Japon.',
   reserved: `Un autre acheteur tient cette voiture pour un temps fixé. Demandez-la tout de même${NB}: la demande montre jusqu’à quand, et vous pouvez y entrer dans la file.`,
   send: 'Envoyer la demande',

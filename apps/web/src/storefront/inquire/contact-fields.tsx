@@ -1,5 +1,6 @@
 import { isEmail } from '@minato/contract/people'
 import { useState } from 'react'
+import { AcceptNote } from '../../account/accept-note.tsx'
 import { SIGNED_UP } from '../../account/signed-up.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Refused } from '../../forms/refusal.ts'
@@ -90,6 +91,7 @@ export function ContactFields({
       ) : (
         <Known carId={carId} email={known} />
       )}
+      <AcceptNote words={t.accept} />
     </fieldset>
   )
 }

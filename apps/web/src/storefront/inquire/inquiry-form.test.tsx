@@ -30,3 +30,12 @@ test('[F14] with an external provider a visitor signs in to send, and is asked f
     expect(html.includes('name="email"')).toBe(!isProviderExternal)
   }
 })
+
+test('[F22] a visitor’s inquiry, which opens an account, links terms and privacy policy', () => {
+  for (const [isProviderExternal, count] of [
+    [false, 1],
+    [true, 0],
+  ] as const)
+    for (const path of ['/terms', '/privacy'])
+      expect(shown(isProviderExternal).split(`<a href="${path}" target="_blank">`)).toHaveLength(count + 1)
+})

@@ -53,6 +53,15 @@ test('[F25] without JavaScript a visitor asks about a car with a plain form, in 
   }
 })
 
+test('[F22] the plain form, which opens an account, links terms and privacy policy for visitors only', async () => {
+  const path = `/fr/ask/${await newReference()}`
+  const links = ['/fr/terms', '/fr/privacy'].map((to) => `<a href="${to}">`)
+  const visitors = (await browserAt(server).get(path)).json
+  const customers = (await sides.buyer.browser.get(path)).json
+  for (const link of links)
+    expect([visitors, customers].map((page) => String(page).includes(link))).toEqual([true, false])
+})
+
 test('[F25] the plain form marks each field at fault and keeps what was typed', async () => {
   const path = `/ask/${await newReference()}`
   const browser = browserAt(server)

@@ -19,61 +19,11 @@ import {
 import { refuseGenerally } from '../../../platform/failure.ts'
 import { escaped } from '../../../platform/html.ts'
 import { sendFormPage } from '../../../platform/plain-page.ts'
+import { ASK_TEXTS } from './ask-texts.ts'
 
 /** The form that asks about a car where no script runs. It sends the same calls as the sheet of the car page. */
 
-const TEXTS = {
-  en: {
-    title: (car: string) => `Ask about ${car}`,
-    place: 'Destination country and port',
-    choose: 'Choose a port',
-    name: 'Your name',
-    contact: 'Email or WhatsApp number',
-    contactHint: 'A number with its country code, for example +254 712 345678.',
-    message: 'Your message',
-    submit: 'Send the inquiry',
-    promise: 'No payment now. A person answers, usually within office hours in Japan.',
-    back: 'Back to the car',
-    faults: {
-      place: 'Choose the port the car goes to.',
-      name: 'Enter your name.',
-      contact: 'Enter an email address, or a phone number with its country code.',
-      message: 'Write your message, in at most 5,000 characters.',
-    },
-    taken: 'This address has an account. Sign in to send the inquiry, or write to us by email.',
-    later: 'Too many inquiries came from your network. Please try again later.',
-    failed: 'The inquiry could not be sent. Please try again.',
-    sent: (reference: string) => `Inquiry N° ${reference} is sent`,
-    sentText: 'We answer as soon as we can. Messages and documents are on the page of your inquiry.',
-    open: 'Open the inquiry',
-  },
-  fr: {
-    title: (car: string) => `Demande sur ${car}`,
-    place: 'Pays de destination et port',
-    choose: 'Choisir un port',
-    name: 'Votre nom',
-    contact: 'E-mail ou numéro WhatsApp',
-    contactHint: 'Un numéro avec son indicatif, par exemple +243 812 345 678.',
-    message: 'Votre message',
-    submit: 'Envoyer la demande',
-    promise: 'Aucun paiement maintenant. Une personne répond, en général aux heures de bureau du Japon.',
-    back: 'Retour à la voiture',
-    faults: {
-      place: 'Choisissez le port de destination de la voiture.',
-      name: 'Saisissez votre nom.',
-      contact: 'Saisissez une adresse e-mail, ou un numéro de téléphone avec son indicatif.',
-      message: 'Écrivez votre message, en 5 000 caractères au plus.',
-    },
-    taken: 'Cette adresse a déjà un compte. Connectez-vous pour envoyer la demande, ou écrivez-nous par e-mail.',
-    later: 'Trop de demandes sont venues de votre réseau. Veuillez réessayer plus tard.',
-    failed: 'La demande n’a pas pu être envoyée. Veuillez réessayer.',
-    sent: (reference: string) => `La demande N° ${reference} est envoyée`,
-    sentText: 'Nous répondons dès que possible. Les messages et documents sont sur la page de votre demande.',
-    open: 'Ouvrir la demande',
-  },
-} as const
-
-type Field = keyof (typeof TEXTS)['en']['faults']
+type Field = keyof (typeof ASK_TEXTS)['en']['faults']
 const FIELDS: readonly Field[] = ['place', 'message', 'name', 'contact']
 /** `key` makes a form that is sent twice one inquiry. */
 const NAMES = ['key', ...FIELDS] as const
@@ -89,7 +39,7 @@ export function serveAskPage(app: FastifyInstance, context: Context): void {
       (_, text, done) => done(null, new URLSearchParams(String(text))),
     )
     for (const locale of ['en', 'fr'] as const) {
-      const t = TEXTS[locale]
+      const t = ASK_TEXTS[locale]
       const url = `${locale === 'fr' ? '/fr' : ''}/ask/:reference`
       inner.get(url, { config }, async (request, reply) => {
         const page = await readPage(app, context, request, locale)
@@ -181,10 +131,10 @@ const nameOf = ({ trim, reference }: VehicleReply): string =>
   `${[trim?.model.brand.name, trim?.model.name].filter(Boolean).join(' ')}, REF ${reference}`
 
 const backTo = ({ reference }: VehicleReply, locale: Locale): string =>
-  `<p><a href="${locale === 'fr' ? '/fr' : ''}/vehicles/a/b/${reference}">${TEXTS[locale].back}</a></p>`
+  `<p><a href="${locale === 'fr' ? '/fr' : ''}/vehicles/a/b/${reference}">${ASK_TEXTS[locale].back}</a></p>`
 
 function formOf({ car, charges, isCustomer }: Page, locale: Locale, typed: Typed, faults: Faults): string {
-  const t = TEXTS[locale]
+  const t = ASK_TEXTS[locale]
   const fault = (field: keyof Faults) =>
     faults[field] ? `<p class="fault" id="${field}-fault" role="alert">${escaped(faults[field])}</p>` : ''
   const named = (field: Field) =>
@@ -208,7 +158,7 @@ ${
   isCustomer
     ? ''
     : `${label('name')}<input ${named('name')} autocomplete="name" maxlength="200" value="${escaped(typed.name)}">${fault('name')}
-${label('contact', t.contactHint)}<input ${named('contact')} autocomplete="email" maxlength="200" value="${escaped(typed.contact)}">${fault('contact')}`
+${label('contact', t.contactHint)}<input ${named('contact')} autocomplete="email" maxlength="200" value="${escaped(typed.contact)}">${fault('contact')}<p>${t.accept}</p>`
 }
 <button>${t.submit}</button><p>${t.promise}</p></form>${backTo(car, locale)}`
 }
@@ -217,7 +167,7 @@ type Sent = { id: string; reference: string; cookies: string[] } | { faults: Fau
 
 /** Opens the inquiry at the quote of this moment, or answers what is wrong with which field. */
 async function submit({ car, ask, charges, isCustomer }: Page, typed: Typed, locale: Locale): Promise<Sent> {
-  const t = TEXTS[locale]
+  const t = ASK_TEXTS[locale]
   const [country = '', portId = ''] = typed.place.split(' ')
   const port = charges.ports.find(({ id, countriesServed }) => id === portId && countriesServed.includes(country))
   const person = isCustomer ? undefined : personIn(typed, locale)
@@ -289,7 +239,7 @@ const PATHS: readonly [RegExp, Field][] = [
   [/portId$|finalDestination$/, 'place'],
 ]
 
-function faultsIn({ status, json }: Answer, t: (typeof TEXTS)[Locale]): Faults {
+function faultsIn({ status, json }: Answer, t: (typeof ASK_TEXTS)[Locale]): Faults {
   const { code, body } = json as ErrorReply
   if (code === 'MINATO-3003') return { contact: t.taken }
   if (status === 429) return { form: t.later }
