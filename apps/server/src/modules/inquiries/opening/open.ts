@@ -4,6 +4,7 @@ import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
 import { pictureAddress } from '@minato/contract/addresses'
 import { replyDue } from '@minato/domain/deadlines'
 import { amountsOf, freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
+import { isVisible } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'
@@ -71,22 +72,25 @@ export async function askAbout(
 
 /** Mails the buyer what was asked about, the amounts, and by when the answer comes (INQ-10). */
 async function mailReceived(context: Context, tx: Transaction, deal: LockedDeal, proof: Proof | null): Promise<void> {
-  const { tenant } = tx
-  const { state } = deal
+  const company = await companyOf(context, tx.tenant)
+  const replyBy = replyDue(deal.now, company?.officeHours)
+  const data = { ...(await askedFacts(context, tx, deal)), replyBy, proof }
+  await mailDeal(context, tx, deal, 'BUYER', 'inquiryReceived', data, 'received')
+}
+
+/** Port, picture and amounts of a new inquiry, for its mail to the buyer. */
+async function askedFacts(context: Context, { tenant }: Transaction, { state }: LockedDeal) {
   const car = (await cardsOfDeals(context, tenant, [state.carId])).get(state.carId)
-  const picture = car?.images?.find(({ isExternal }) => !isExternal)
+  // Pictures of a car that is not in the shop are not served to the buyer.
+  const picture = isVisible(car?.status ?? 'DRAFT') ? car?.images?.find(({ isExternal }) => !isExternal) : undefined
   const width = PICTURE_WIDTHS.findLast((one) => one <= Math.min(picture?.width ?? 0, MAIL_WIDTH)) ?? PICTURE_WIDTHS[0]
-  const company = await companyOf(context, tenant)
-  const data = {
+  return {
     port: state.quote.port?.name ?? '',
     picture: picture ? context.tenants.originOf(tenant) + pictureAddress(picture.url, width, 'jpg') : null,
     freightType: freightTypeOf(state),
     lines: linesOf(state).map(({ kind, amount }) => ({ kind, amount })),
     total: totalOf(state),
-    replyBy: replyDue(deal.now, company?.officeHours),
-    proof,
   }
-  await mailDeal(context, tx, deal, 'BUYER', 'inquiryReceived', data, 'received')
 }
 
 /** How many deals each manager at work has in hand, by whoever was given the role first. */
@@ -120,7 +124,7 @@ function isAsShown({ amountFOB, fretAmount, warranty, inspections }: NewInquiry,
   )
 }
 
-/** A manager opens a deal for someone who called or wrote, and owns it (INQ-16). */
+/** A manager opens a deal for someone who called or wrote, who is mailed its amounts, and owns it (INQ-16). */
 export async function openForSomeone(
   context: Context,
   tx: Transaction,
@@ -148,6 +152,7 @@ export async function openForSomeone(
     amounts,
   })
   await noteInquiry(tx, carId)
+  await mailDeal(context, tx, opened, 'BUYER', 'inquiryOpened', await askedFacts(context, tx, opened), 'opened')
   if (!given.firstMessage) return said(opened)
   const noted = { documentIds: [], notedFrom: source }
   return said(await change(context, tx, opened, 'MESSAGE', noted, { text: given.firstMessage }))

@@ -254,6 +254,27 @@ test.each([
   expect((await mailsOf(server.context, 'staging', buyer.email)).length).toBe(2)
 })
 
+test('[F16] the email of an inquiry that a manager opens has picture, amounts and link', async () => {
+  const [carId, email] = [await newCar(), newEmail()]
+  await addPicture(carId)
+  const body = {
+    customer: { firstname: 'C', lastname: 'I', email, phoneNumber: null, countryOfResidence: null, locale: 'fr' },
+    source: 'PHONE',
+    carId,
+    portId: sides.portId,
+    finalDestination: 'UG',
+    withInsurance: true,
+    withInspections: true,
+  }
+  const { status, json } = await sides.manager.browser.send('POST', `${MAIN}/office/inquiry`, body)
+  expect(status).toBe(201)
+  const sent = await mailsOf(server.context, 'staging', email)
+  expect(sent.map(({ template }) => template)).toEqual(['inquiryOpened'])
+  expect(sent[0]?.text).toContain('Véhicule, FOB Japon\u00a0: 6\u00a0850\u00a0$')
+  expect(sent[0]?.html).toMatch(/<img src="http:\/\/localhost:3000\/[^"]+\/640\.jpg" alt=""/)
+  expect(linkIn(sent[0]!, `/fr/inquiries/${(json as { id: string }).id}`)).toBeTruthy()
+})
+
 test('[F16] the email of a new account has car, amounts and confirmation link', async () => {
   const [visitor, email] = [browserAt(server), newEmail()]
   const { id, reference } = await ask(visitor, { email, locale: 'fr' })

@@ -51,8 +51,8 @@ function offerAnswered({ offerId }: { offerId: string }, { state }: { state: Dea
 
 /** The letters by the events that they tell of. Messages are told of together, later, and only if nobody reads them. */
 const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
-  OPENED: (_, { side }) =>
-    side === 'BUYER' ? letter('SELLER', 'inquiryCame', {}) : letter('BUYER', 'inquiryOpened', {}),
+  // The buyer's mail has the amounts: whoever opens the inquiry sends it (opening/open.ts).
+  OPENED: (_, { side }) => (side === 'BUYER' ? letter('SELLER', 'inquiryCame', {}) : null),
   RESERVATION_ASKED: () => letter('SELLER', 'reservationAsked', {}),
   QUEUE_LEFT: ({ isCarGone }) => (isCarGone ? letter('BUYER', 'carWithdrawn', {}) : null),
   RESERVED: ({ startTime, endTime }, { side, at }) =>

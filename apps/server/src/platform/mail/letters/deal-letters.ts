@@ -32,38 +32,8 @@ export const inquiryCame: LetterIn<Deal> = {
   }),
 }
 
-export const inquiryOpened: LetterIn<Deal> = {
-  en: ({ name, reference, car, link }, sender) => ({
-    subject: `Your inquiry N° ${reference}: ${oneLine(car, CAR_MAX)}`,
-    greeting: greetingOf('en', name),
-    paragraphs: [
-      `As you asked, ${sender.name} has opened an inquiry for you about this car: ${oneLine(car)}.`,
-      'There you find the price to your port, and can write to us.',
-    ],
-    action: { label: `Open inquiry N° ${reference}`, link },
-    notes: [
-      'It opens with your account. If you have never chosen a password, ask for one with this address under “Forgot password”.',
-      'If you did not ask us, please ignore this message.',
-    ],
-  }),
-  fr: ({ name, reference, car, link }, sender) => ({
-    subject: `Votre demande N° ${reference}\u00a0: ${oneLine(car, CAR_MAX)}`,
-    greeting: greetingOf('fr', name),
-    paragraphs: [
-      `Comme vous l’avez demandé, ${sender.name} a ouvert une demande pour vous au sujet de cette voiture\u00a0: ${oneLine(car)}.`,
-      'Vous y trouvez le prix jusqu’à votre port, et pouvez nous écrire.',
-    ],
-    action: { label: `Ouvrir la demande N° ${reference}`, link },
-    notes: [
-      'Elle s’ouvre avec votre compte. Si vous n’avez jamais choisi de mot de passe, demandez-en un avec cette adresse sous «\u00a0Mot de passe oublié\u00a0».',
-      'Si vous ne nous avez rien demandé, ignorez ce message.',
-    ],
-  }),
-}
-
-interface Received extends Deal {
-  /** By whose clocks moments are told beside Japan's. */
-  country: string | null
+/** What an inquiry is about, with its amounts. */
+interface Asked extends Deal {
   port: string
   /** An address of the car's first picture, where it has one. */
   picture: string | null
@@ -71,6 +41,10 @@ interface Received extends Deal {
   lines: { kind: 'FOB' | 'FREIGHT' | 'INSPECTION' | 'INSURANCE' | 'DISCOUNT'; amount: number | null }[]
   /** Null: on request, as each amount may be. */
   total: number | null
+}
+interface Received extends Asked {
+  /** By whose clocks moments are told beside Japan's. */
+  country: string | null
   replyBy: string
   /** For a new account: the link that proves the address, by which the account gets a password and the rest. */
   proof: { link: string; expiresAt: string } | null
@@ -91,10 +65,10 @@ const LINES = {
     INSURANCE: 'Assurance maritime',
     DISCOUNT: 'Remise',
   },
-} satisfies Record<Locale, Record<Received['lines'][number]['kind'], string>>
+} satisfies Record<Locale, Record<Asked['lines'][number]['kind'], string>>
 const ON_REQUEST = { en: 'on request', fr: 'sur demande' }
 
-function askedFor(locale: Locale, { car, link, picture, lines, total, freightType, port }: Received) {
+function askedFor(locale: Locale, { car, link, picture, lines, total, freightType, port }: Asked) {
   const said = (amount: number | null): string => (amount === null ? ON_REQUEST[locale] : dollars(locale, amount))
   const sum = `Total ${freightType}, ${oneLine(port)}`
   return {
@@ -104,6 +78,37 @@ function askedFor(locale: Locale, { car, link, picture, lines, total, freightTyp
       { text: sum, amount: said(total) },
     ],
   }
+}
+
+export const inquiryOpened: LetterIn<Asked> = {
+  en: (data, sender) => ({
+    subject: `Your inquiry N° ${data.reference}: ${oneLine(data.car, CAR_MAX)}`,
+    greeting: greetingOf('en', data.name),
+    paragraphs: [
+      `As you asked, ${sender.name} has opened an inquiry for you about this car: ${oneLine(data.car)}.`,
+      'Below are the amounts to your port. On the page of the inquiry you can write to us.',
+    ],
+    ...askedFor('en', data),
+    action: { label: `Open inquiry N° ${data.reference}`, link: data.link },
+    notes: [
+      'It opens with your account. If you have never chosen a password, ask for one with this address under “Forgot password”.',
+      'If you did not ask us, please ignore this message.',
+    ],
+  }),
+  fr: (data, sender) => ({
+    subject: `Votre demande N° ${data.reference}\u00a0: ${oneLine(data.car, CAR_MAX)}`,
+    greeting: greetingOf('fr', data.name),
+    paragraphs: [
+      `Comme vous l’avez demandé, ${sender.name} a ouvert une demande pour vous au sujet de cette voiture\u00a0: ${oneLine(data.car)}.`,
+      'Voici les montants jusqu’à votre port. Vous pouvez nous écrire sur la page de la demande.',
+    ],
+    ...askedFor('fr', data),
+    action: { label: `Ouvrir la demande N° ${data.reference}`, link: data.link },
+    notes: [
+      'Elle s’ouvre avec votre compte. Si vous n’avez jamais choisi de mot de passe, demandez-en un avec cette adresse sous «\u00a0Mot de passe oublié\u00a0».',
+      'Si vous ne nous avez rien demandé, ignorez ce message.',
+    ],
+  }),
 }
 
 export const inquiryReceived: LetterIn<Received> = {

@@ -32,6 +32,18 @@ const deal = {
   link: 'https://shop.example/inquiries/1',
   country: 'CD',
 }
+const asked = {
+  ...deal,
+  port: 'Matadi',
+  picture: 'https://shop.example/images/1/640.jpg',
+  freightType: 'CIF' as const,
+  lines: [
+    { kind: 'FOB' as const, amount: 6850 },
+    { kind: 'FREIGHT' as const, amount: null },
+    { kind: 'INSURANCE' as const, amount: 98 },
+  ],
+  total: null,
+}
 const due = {
   number: 'MNT-2026-0388',
   validUntil: '2026-12-01T09:00:00.000Z',
@@ -48,19 +60,10 @@ const DATA: { [T in Template]: DataOf<T> } = {
   providerLink: byLink,
   accountDeleted: { name: 'Aïcha' },
   inquiryCame: deal,
-  inquiryOpened: deal,
+  inquiryOpened: asked,
   inquiryReceived: {
-    ...deal,
+    ...asked,
     country: 'CD',
-    port: 'Matadi',
-    picture: 'https://shop.example/images/1/640.jpg',
-    freightType: 'CIF',
-    lines: [
-      { kind: 'FOB', amount: 6850 },
-      { kind: 'FREIGHT', amount: null },
-      { kind: 'INSURANCE', amount: 98 },
-    ],
-    total: null,
     replyBy: '2026-12-01T09:00:00.000Z',
     proof: { link: 'https://shop.example/auth/verify-email/1/x', expiresAt: '2026-12-08T00:30:00.000Z' },
   },
