@@ -94,9 +94,9 @@ export function NewCustomer({ onClose }: { onClose(): void }) {
           <div className="fields">
             <TextField name="firstname" label={personal.firstname} autoComplete="off" />
             <TextField name="lastname" label={personal.lastname} autoComplete="off" />
-            <TextField name="email" label={t.email} type="email" inputMode="email" autoComplete="off" />
             <LanguageField label={t.language} initial={locale} />
           </div>
+          <TextField name="email" label={t.email} type="email" inputMode="email" autoComplete="off" />
           <Residence
             countries={countries}
             initial={{ country: null, phone: null }}
@@ -155,7 +155,7 @@ function SameContact({ text, children }: { text: string; children?: ReactNode })
   const items = text && found?.of === text ? found.items : []
   return (
     <>
-      <div role="status">
+      <div className="same-contact" role="status">
         {items.length > 0 && (
           <p className="notice">
             {t.new.known}{' '}
