@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { UserInfo } from '@minato/contract/users-shapes'
+import { loadedAt } from '../offline/loaded-at.ts'
 import { momentOf } from '../offline/moment.ts'
 import { dimensionText, formatFor, pluralFor } from './format.ts'
 
@@ -53,6 +55,13 @@ test('[STF-11 TRU-14] a time reads the same wherever it stands in French, withou
     '12 juin 2026 à 6\u00a0h\u00a005',
     '08:19',
   ])
+})
+
+test('[B21] an offline page of a manager names its time in Japan, as its other times are', () => {
+  const time = Date.parse('2026-06-11T23:19:00Z')
+  const as = (role: string) => loadedAt(time, 'en', { roles: [role] } as UserInfo)
+  expect(as('SALES_MANAGER')).toBe('12\u00a0June 2026, 08:19\u00a0JST')
+  expect(as('CUSTOMER')).toBe(momentOf(time, 'en'))
 })
 
 test('[STF-02] the dimension text joins length, width and height, and shows what is missing', () => {

@@ -11,7 +11,7 @@ import { keepDestination } from '../storefront/delivery/remember.ts'
 import { keepSeen } from './keep-seen.ts'
 import { sendLeftBehind } from './left-behind.ts'
 import { loadStartData } from './start-data.ts'
-import { momentOf } from './moment.ts'
+import { loadedAt } from './loaded-at.ts'
 import { LIST_PATH } from '../shell/kept.ts'
 
 /** The kept document says so itself (stores.ts, KEPT). */
@@ -55,7 +55,7 @@ export function Afterwards() {
   const time = router.state.matches.at(-1)?.updatedAt ?? 0
   return (
     <p className="line-mark" role="status">
-      {t.mark(momentOf(time, locale))}{' '}
+      {t.mark(loadedAt(time, locale, shell.user))}{' '}
       <a href={localPath(LIST_PATH, locale)} data-document>
         {t.list}
       </a>

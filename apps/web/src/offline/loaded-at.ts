@@ -1,0 +1,9 @@
+import type { Locale } from '@minato/contract/enumerations'
+import type { UserInfo } from '@minato/contract/users-shapes'
+import { momentInJapan } from '@minato/domain/moments'
+import { isManager } from '../shell/user.ts'
+import { momentOf } from './moment.ts'
+
+/** When a page was loaded, on the clock of its other times (docs/decisions/0016): Japan's for managers, else the device's. */
+export const loadedAt = (time: number, locale: Locale, user: UserInfo | undefined): string =>
+  isManager(user) ? momentInJapan(new Date(time).toISOString(), locale) : momentOf(time, locale)
