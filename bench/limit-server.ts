@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { answerParent } from './children.ts'
 
-/** What bounds us: bare Fastify with bytes from memory (L1, L5), and with plain statements under the tenant's guard (L2). */
+/** What bounds us: bare Fastify with bytes from memory (L1, L5), with 304 (L6), and with plain statements under the tenant's guard (L2). */
 
 export interface PlainStatement {
   name: string
@@ -62,6 +62,7 @@ app.get('/bytes/:i', (request, reply) => {
   const { i } = request.params as { i: number }
   return reply.header('content-type', held.type).send(held.bodies[i])
 })
+app.get('/not-modified/:i', (_, reply) => reply.code(304).send())
 app.get('/rows/:i', async (request, reply) => {
   const { i } = request.params as { i: number }
   const [rows, count] = await rowsOf(held.statements[i] ?? [])

@@ -36,7 +36,7 @@ export interface Question {
   state: State
   asks: readonly Ask[]
   kind: LoadOptions['kind']
-  limit?: { name: string; path: 'bytes' | 'rows'; held: Held; headers?: Record<string, string> }
+  limit?: { name: string; path: 'bytes' | 'rows' | 'not-modified'; held: Held; headers?: Record<string, string> }
   /** Done right before the load: what is kept is kept for a minute. */
   prepare?(): Promise<unknown>
   /** Wrong answers that a check before the load has found. */
@@ -65,6 +65,7 @@ export async function measure(bench: Bench, server: Server, question: Question):
   const { seconds, rounds } = bench
   if (limit) await bench.limit.child.ask('hold', limit.held)
   const limitAsks = asks.map((_, i) => ({ path: `/${limit?.path}/${i}` }))
+  const limitKind = limit?.path === 'not-modified' ? 'not-modified' : 'any'
   const turn = async (
     of: Server,
     sent: readonly Ask[],
@@ -99,14 +100,14 @@ export async function measure(bench: Bench, server: Server, question: Question):
       (after.machine.allMs - before.machine.allMs)
     return { ...load, nodeMs: node / load.requests, postgresMs: postgres / load.requests, others }
   }
-  if (limit) await turn(bench.limit, limitAsks, 'any', CONNECTIONS, WARM_UP_S)
+  if (limit) await turn(bench.limit, limitAsks, limitKind, CONNECTIONS, WARM_UP_S)
   await question.prepare?.()
   await turn(server, asks, kind, CONNECTIONS, WARM_UP_S)
   const [limits, ours]: [Turn[], Turn[]] = [[], []]
   const quiet = (turns: readonly Turn[]): Turn[] => turns.filter(({ others }) => !(others > DISTURBED))
   const isEnough = (turns: readonly Turn[]): boolean => quiet(turns).length >= rounds
   for (let round = 0; round < rounds * PATIENCE && !(isEnough(ours) && (!limit || isEnough(limits))); round++) {
-    if (limit) limits.push(await turn(bench.limit, limitAsks, 'any', CONNECTIONS, seconds))
+    if (limit) limits.push(await turn(bench.limit, limitAsks, limitKind, CONNECTIONS, seconds))
     ours.push(await turn(server, asks, kind, CONNECTIONS, seconds))
   }
   const alone = await turn(server, asks, kind, 1, Math.min(2, seconds))

@@ -6,14 +6,17 @@ import { randomBytes } from 'node:crypto'
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
 /**
- * The policy of one page. Scripts run by nonce alone; pictures may be ours, placeholders (`data:`) and previews of files
- * being uploaded (`blob:`, decision 19). In development Vite's client needs a socket and inline styles.
+ * The policy of one page. Its inline scripts run by their hashes (`sha256-…`), other scripts when one of those loads them.
+ * Pictures are ours, placeholders (`data:`) and previews of uploads (`blob:`, decision 19). In development Vite's client
+ * needs a socket, inline scripts and inline styles.
  */
-export function contentPolicy(nonce: string, dev: boolean): string {
+export function contentPolicy(scriptHashes: readonly string[], dev: boolean): string {
   return [
     `default-src 'none'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    dev ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
+    dev
+      ? `script-src 'self' 'unsafe-inline'`
+      : `script-src ${scriptHashes.map((hash) => `'${hash}'`).join(' ')} 'strict-dynamic'`,
+    dev ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'${dev ? ' ws:' : ''}`,

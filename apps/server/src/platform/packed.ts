@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'br' | 'gzip'
 
 /** Below this a compressed answer saves no packet. */
 const WORTHWHILE_BYTES = 1000
@@ -32,8 +32,17 @@ export const padding = (): Buffer =>
       .slice(0, randomInt(MOST_PADDING + 1))}-->`,
   )
 
-/** Kept answers go out often, and are packed once: as long as the answer is kept, so is what was packed of it. */
+/** Compressed copies of cached bytes, kept as long as the bytes themselves. */
 const packed = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
+
+/** Compresses bytes that are cached: once per encoding, however often they are sent. */
+export function packOnce(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+  const known = packed.get(bytes) ?? new Map<Encoding, Promise<Buffer>>()
+  packed.set(bytes, known)
+  const ready = known.get(encoding) ?? pack(encoding, bytes)
+  known.set(encoding, ready)
+  return ready
+}
 
 /**
  * An `onSend` hook that packs an answer. For what everybody may know alone: where a caller can have his own words packed
@@ -46,10 +55,5 @@ export async function packAnswer(request: FastifyRequest, reply: FastifyReply, p
   const encoding = encodingFor(request, bytes)
   if (!encoding) return payload
   reply.header('content-encoding', encoding).removeHeader('content-length')
-  if (typeof payload === 'string') return pack(encoding, bytes)
-  const known = packed.get(payload) ?? new Map<Encoding, Promise<Buffer>>()
-  packed.set(payload, known)
-  const ready = known.get(encoding) ?? pack(encoding, payload)
-  known.set(encoding, ready)
-  return ready
+  return typeof payload === 'string' ? pack(encoding, bytes) : packOnce(encoding, payload)
 }

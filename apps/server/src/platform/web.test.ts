@@ -1,4 +1,5 @@
 import readCookies from '@fastify/cookie'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
@@ -36,8 +37,9 @@ export default {
     const told = asks && await context.transport({ method: 'GET', url: asks }).then((answer) => answer.status, () => 'thrown')
     if (query.has('throws') && told !== 200) throw new Error('secret')
     if (query.has('never')) await new Promise(() => {})
+    const script = query.has('script') ? '<script nonce="' + context.nonce + '">self.ours = 1</script><script>self.planted = 1</script>' : ''
     return new Response(
-      '<!doctype html><i>' + [context.tenant, context.locale, context.origin].join(' ') + '</i><p>' + (context.user ? 'of ' + context.user.firstname : 'of everybody') + '</p><b>' + told + '</b>' + (query.has('long') ? LONG : query.has('page') ? LONG.slice(0, 100_000) : 'x'.repeat(2000)),
+      '<!doctype html>' + script + '<i>' + [context.tenant, context.locale, context.origin].join(' ') + '</i><p>' + (context.user ? 'of ' + context.user.firstname : 'of everybody') + '</p><b>' + told + '</b>' + (query.has('long') ? LONG : query.has('page') ? LONG.slice(0, 100_000) : 'x'.repeat(2000)),
       { status: told && told !== 200 && !query.has('tolerates') ? 500 : 200, headers: { 'content-type': 'text/html' } },
     )
   },
@@ -238,4 +240,43 @@ test('[G05] a kept page that is being packed takes no place of those that are ma
   }
   expect(await shown()).toBe(200)
   expect(new Set(await Promise.all(Array.from({ length: 20 }, shown)))).toEqual(new Set([200]))
+})
+
+test('[C04] a page allows its own inline scripts by hash and none that a text planted', async () => {
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const { headers, body } = await ask('/shipping?script')
+  const policy = String(headers['content-security-policy'])
+  expect(body).toContain('<script>self.ours = 1</script>')
+  expect([policy.includes(hashOf('self.ours = 1')), policy.includes(hashOf('self.planted = 1'))]).toEqual([true, false])
+  expect(policy).not.toMatch(/nonce|unsafe-inline/)
+})
+
+test('[B6] a cached page is the same bytes in each encoding, and 304 to its own ETag', async () => {
+  const [first, second] = [await ask('/shipping?same', undefined, 'br'), await ask('/shipping?same', undefined, 'br')]
+  expect(second.rawPayload).toEqual(first.rawPayload)
+  expect(second.headers.etag).toBe(first.headers.etag)
+  const tags = new Set<unknown>([first.headers.etag])
+  for (const encoding of [undefined, 'gzip']) tags.add((await ask('/shipping?same', undefined, encoding)).headers.etag)
+  expect(tags.size).toBe(3)
+  const again = (known: string, url = '/shipping?same') =>
+    server.app.inject({ url, headers: { host: 'localhost:3000', 'accept-encoding': 'br', 'if-none-match': known } })
+  const etag = String(first.headers.etag)
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const { statusCode, headers, body } = await again(known)
+    expect([known, statusCode, headers.etag, body]).toEqual([known, 304, etag, ''])
+  }
+  expect((await again('"other"')).statusCode).toBe(200)
+  expect((await again(etag, '/fr/shipping?same')).statusCode).toBe(200)
+})
+
+test('[E06] the page of a signed-in person has no ETag and is never 304', async () => {
+  userOf = amina
+  const { headers } = await ask('/payment', SESSION)
+  expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'no-store'])
+  const { etag } = (await ask('/payment')).headers
+  const { statusCode } = await server.app.inject({
+    url: '/payment',
+    headers: { host: 'localhost:3000', cookie: SESSION, 'if-none-match': String(etag) },
+  })
+  expect(statusCode).toBe(200)
 })

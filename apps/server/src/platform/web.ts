@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import type { Context } from '../context.ts'
 import type { Cache } from './cache.ts'
@@ -11,30 +12,42 @@ import { sessionIdOf } from './csrf.ts'
 import { failureOf } from './errors.ts'
 import { refuse } from './failure.ts'
 import { madeFor } from './overload.ts'
-import { encodingFor, pack, padding } from './packed.ts'
+import { encodingFor, pack, packOnce, padding } from './packed.ts'
 
 /** The pages inside Fastify: whatever is neither a call nor a file is rendered by the web app's own entry. */
 
-/** A rendered page as it may be kept: between its parts stands the nonce of an answer. */
+/** A rendered page as it may be cached: the same bytes for every reader. */
 interface Page {
   status: number
-  headers: [name: string, value: string][]
-  parts: Buffer[]
-  /** Of one person, or behind an address that is a secret: kept nowhere, and no other page learns where it came from. */
+  headers: Record<string, string>
+  body: Buffer
+  /** Without quotes; identifies the identity encoding, a suffix the compressed ones. */
+  etag: string
+  /** Of one person, or behind a secret address: never cached, and sent without a referrer. */
   isPrivate: boolean
-  /** A part of it could not be had: it is kept nowhere, and whoever comes next has it whole. */
-  isLacking?: boolean
+  /** A part of it could not be loaded: never cached. */
+  isIncomplete?: boolean
 }
-const pageOf = (status: number, headers: Page['headers'], html: string, isPrivate = false): Page => ({
-  status,
-  isPrivate,
-  headers,
-  parts: html.split(NONCE).map((part) => Buffer.from(part)),
-})
-const bytesOf = ({ parts }: Page): number => parts.reduce((sum, part) => sum + part.length, 0)
 
-// Random, so that no text of a page can contain it and be given a nonce.
+// Random, so that no text of a page can contain it and have its script allowed.
 const NONCE = `nonce-${newNonce()}${newNonce()}`
+const INLINE_SCRIPT = new RegExp(`<script(?=[^>]* nonce="${NONCE}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
+const NONCE_MARKS = new RegExp(`<meta property="csp-nonce" content="${NONCE}"/?>| nonce="${NONCE}"`, 'g')
+
+/** The inline scripts that the web app marked with the nonce are allowed by hash; the marks go out of the page. */
+function pageOf(status: number, headers: Page['headers'], html: string, isPrivate: boolean, dev: boolean): Page {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `sha256-${sha256(script, 'base64')}`)
+  const body = Buffer.from(html.replaceAll(NONCE_MARKS, ''))
+  return {
+    status,
+    isPrivate,
+    body,
+    etag: sha256(body, 'base64url').slice(0, 22),
+    headers: { ...headers, 'content-security-policy': contentPolicy([...new Set(hashes)], dev) },
+  }
+}
+const sha256 = (data: string | Buffer, encoding: 'base64' | 'base64url'): string =>
+  createHash('sha256').update(data).digest(encoding)
 
 const AWAY = 503
 
@@ -78,7 +91,7 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       }
       const place = { tenant, origin, pathname, search }
       const answer = (page: Page): Promise<FastifyReply> =>
-        send(page, built.messagesOf(built.entry.localeOf(pathname)), request, reply, dev)
+        send(page, built.messagesOf(built.entry.localeOf(pathname)), request, reply)
       let user: UserInfo | undefined
       try {
         user = sessionIdOf(request) ? await context.userOf(tenant, request) : undefined
@@ -88,7 +101,7 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
         if (!kept) throw error
         return answer(kept)
       }
-      const make = () => render(app, direct, built, request, reply, { ...place, user, isProviderExternal })
+      const make = () => render(app, direct, built, request, reply, { ...place, user, isProviderExternal, dev })
       // Under a name or port that somebody made up nothing is kept: each would be a page more.
       const isOwn = origin === tenants.originOf(tenant) || isOwnHost(config, host, request)
       const page = user ? await make() : await keptOrRendered(isOwn ? cache : undefined, place, make)
@@ -119,6 +132,7 @@ interface Place {
 interface Seen extends Place {
   user: UserInfo | undefined
   isProviderExternal: boolean
+  dev: boolean
 }
 
 const keyOf = ({ origin, pathname, search }: Place): string => `page ${origin}${pathname}${search}`
@@ -135,7 +149,8 @@ async function keptOrRendered(cache: Cache | undefined, place: Place, make: () =
   if (kept) return kept
   const since = cache.since(tenant)
   const page = await make()
-  if (page.status === 200 && !page.isPrivate && !page.isLacking) cache.put(tenant, key, page, since, bytesOf(page))
+  if (page.status === 200 && !page.isPrivate && !page.isIncomplete)
+    cache.put(tenant, key, page, since, page.body.length)
   return page
 }
 
@@ -146,7 +161,7 @@ async function render(
   { entry }: Built,
   request: FastifyRequest,
   reply: FastifyReply,
-  { tenant, origin, pathname, search, user, isProviderExternal }: Seen,
+  { tenant, origin, pathname, search, user, isProviderExternal, dev }: Seen,
 ): Promise<Page> {
   const gone = new AbortController()
   reply.raw.once('close', () => {
@@ -155,7 +170,7 @@ async function render(
   let status: number | undefined
   let html: string | undefined
   let isPrivate = user !== undefined
-  let isLacking = false
+  let isIncomplete = false
   let isAway = false
   const ask = inProcess(app, direct, request, tenant, gone.signal)
   const visit = {
@@ -171,7 +186,7 @@ async function render(
         (answer) => answer.status,
         (error: unknown) => failureOf(error).reply.status,
       )
-      isLacking ||= told >= 500
+      isIncomplete ||= told >= 500
       isAway ||= told === AWAY
       return asked
     },
@@ -187,16 +202,19 @@ async function render(
       new Request(origin + pathname + search, { headers: { accept: 'text/html' }, signal: gone.signal }),
       { context: visit },
     )
-    const headers = [...response.headers].filter(([name]) => name === 'content-type' || name === 'location')
+    const headers = Object.fromEntries(
+      [...response.headers].filter(([name]) => name === 'content-type' || name === 'location'),
+    )
     const given = status ?? response.status
     // What it could not be made without did not answer: that passes, and the same page says so to programs too.
     const isForNow = given === 500 && isAway
-    if (isForNow) headers.push(['retry-after', '5'])
-    return { ...pageOf(isForNow ? AWAY : given, headers, html ?? (await response.text()), isPrivate), isLacking }
+    if (isForNow) headers['retry-after'] = '5'
+    const page = pageOf(isForNow ? AWAY : given, headers, html ?? (await response.text()), isPrivate, dev)
+    return { ...page, isIncomplete }
   } catch (error) {
     if (isAway && !gone.signal.aborted) throw refuse('MINATO-5001', { cause: error })
     if (!gone.signal.aborted) request.log.error({ err: error }, 'page not rendered')
-    return pageOf(500, [['content-type', 'text/html; charset=utf-8']], LAST_RESORT)
+    return pageOf(500, { 'content-type': 'text/html; charset=utf-8' }, LAST_RESORT, false, dev)
   }
 }
 
@@ -233,28 +251,28 @@ function inProcess(
   }
 }
 
-/** Sends a page with a nonce of its own: the one place where the nonce is put in. */
+/** Sends a page, or 304 to a browser that has it. Public pages are compressed once, private ones with padding each time. */
 async function send(
-  { status, headers, parts, isPrivate, isLacking }: Page,
+  { status, headers, body, etag, isPrivate, isIncomplete }: Page,
   messages: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
-  dev: boolean,
 ): Promise<FastifyReply> {
   madeFor(request)
-  const nonce = newNonce()
-  const put = Buffer.from(nonce)
-  const body = Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [put, part])))
   const encoding = encodingFor(request, body)
-  const sent = encoding ? await pack(encoding, isPrivate ? Buffer.concat([body, padding()]) : body) : body
+  const isShared = status === 200 && !isPrivate && !isIncomplete
+  const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
+  const isKnown = isShared && request.headers['if-none-match']?.match(/"[^"]*"/g)?.includes(tag)
+  if (isShared) reply.header('etag', tag)
+  reply.header('cache-control', status < 400 && !isPrivate && !isIncomplete ? 'private, no-cache' : 'no-store')
+  if (isKnown) return reply.code(304).send()
+  const ready = isPrivate ? Buffer.concat([body, padding()]) : body
+  const sent = !encoding ? body : await (isShared ? packOnce(encoding, body) : pack(encoding, ready))
   // Its time was up meanwhile, and it was answered so.
   if (reply.sent) return reply
-  reply.code(status)
-  for (const [name, value] of headers) reply.header(name, value)
-  reply.header('content-security-policy', contentPolicy(nonce, dev))
-  reply.header('cache-control', status < 400 && !isPrivate && !isLacking ? 'private, no-cache' : 'no-store')
+  reply.code(status).headers(headers)
   if (isPrivate) reply.header('referrer-policy', 'no-referrer')
-  if (messages) reply.header('link', `<${messages}>; rel=modulepreload; nonce=${nonce}`)
+  if (messages) reply.header('link', `<${messages}>; rel=modulepreload`)
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(sent)
 }
