@@ -235,7 +235,7 @@ for (const [prefix, width, locale] of [
       expect(ends.filter((end) => end < 34)).toEqual([])
       if (path !== '/dashboard') continue
       // Whatever has numbers has bars of them.
-      const parts = page.locator('.dashboard .office-part').filter({ has: page.locator('table') })
+      const parts = page.locator('.dashboard .office-part').filter({ has: page.locator('details') })
       await expect.poll(() => parts.locator('canvas').count(), SOON).toBe(await parts.count())
     }
     await expect.poll(() => page.locator('.customer-deals .name').count(), SOON).toBe(3)

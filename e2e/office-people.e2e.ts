@@ -241,6 +241,8 @@ test('[DOC-03 DOC-04] a customer is found, noted and shut out on a phone; the fi
   await page.getByRole('button', { name: 'Let in again' }).click()
   await page.getByText('May sign in.').waitFor(SOON)
   await page.goto('/dashboard')
+  // The number leads to a list of exactly as many.
+  await part(page, 'Stock by status').getByText('Show the numbers').click(SOON)
   const reserved = part(page, 'Stock by status')
     .getByRole('row', { name: /^Reserved/ })
     .getByRole('link')

@@ -106,15 +106,16 @@ test('[STF-06] the menus have their items in order, for whom they are, and revie
   const open = ['/', '/how-to-buy', '/shipping', '/company-profile', '/payment-method', '/account']
   expect(shown(NAV, undefined)).toEqual(open)
   expect(shown(NAV, user('CUSTOMER'))).toEqual([...open, '/inquiries'])
-  expect(shown(ADMIN_NAV, user('SALES_MANAGER'))).toEqual(['/', '/brands', '/admin-ports', '/inquiries', '/customer'])
-  expect(shown(USER_NAV, user('CUSTOMER'))).toEqual(['/inquiries'])
-  expect(shown(MANAGER_NAV, user('SALES_MANAGER'))).toEqual([
-    '/inquiries',
+  expect(shown(ADMIN_NAV, user('SALES_MANAGER'))).toEqual([
     '/dashboard',
-    '/audit',
-    '/archives',
-    '/settings',
+    '/',
+    '/brands',
+    '/admin-ports',
+    '/inquiries',
+    '/customer',
   ])
+  expect(shown(USER_NAV, user('CUSTOMER'))).toEqual(['/inquiries'])
+  expect(shown(MANAGER_NAV, user('SALES_MANAGER'))).toEqual(['/inquiries', '/audit', '/archives', '/settings'])
 })
 
 test('[STF-06] what a menu leads to is a page, or is not shown yet', () => {

@@ -4,6 +4,7 @@ import {
   COLORS,
   DRIVE_TYPES,
   FUEL_TYPES,
+  INQUIRY_STATUSES,
   OFFICE_SORT_FIELDS,
   SORT_DIRECTIONS,
   SORT_FIELDS,
@@ -61,6 +62,27 @@ export const StatusCriteria = z.strictObject({
   status: QueryList(VEHICLE_STATUSES).optional(),
   statuses: QueryList(VEHICLE_STATUSES).optional(),
 })
+
+const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month: 2026-06')
+
+/** Filters of the managers' list alone. Months are those of Japan; with one of them cars of every status are meant. */
+export const OfficeCriteria = z.strictObject({
+  hasPictures: QueryFlag.optional(),
+  /** The city where the car stands. */
+  yard: z.string().trim().min(1).max(100).optional(),
+  /** Whole days since the car came in; of a sold car until its sale. */
+  daysStart: QueryWhole(0, 100_000).optional(),
+  daysEnd: QueryWhole(0, 100_000).optional(),
+  /** In whole USD at the present price; cars whose cost is unknown have no margin. */
+  marginStart: QueryWhole(-100_000_000, 100_000_000).optional(),
+  marginEnd: QueryWhole(-100_000_000, 100_000_000).optional(),
+  /** An open inquiry on the car is in this step. */
+  inquiryStep: z.enum(INQUIRY_STATUSES).optional(),
+  publishedMonth: Month.optional(),
+  /** Sold in this month, for the last time, and not come back since. */
+  soldMonth: Month.optional(),
+})
+export type OfficeCriteria = z.output<typeof OfficeCriteria>
 
 export const OrderAndPage = z.strictObject({
   'order.field': z.enum(SORT_FIELDS).optional(),

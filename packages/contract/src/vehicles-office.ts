@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { FieldFault } from './errors.ts'
 import { Id, Instant, Money, pageOf, PageQuery, QueryFlag, Text, Whole } from './primitives.ts'
 import { Others } from './reservations.ts'
-import { Criteria, Facets, StatusCriteria } from './search.ts'
+import { Criteria, Facets, OfficeCriteria, StatusCriteria } from './search.ts'
 import { Specification, VehicleFields } from './vehicles-shapes.ts'
 import { ImagePlace, VehicleReply } from './vehicles.ts'
 
@@ -154,6 +154,13 @@ export const updatePurchase = call({
   errors: faults,
 })
 
+/** Which cars the managers' list shows. */
+export const OfficeListCriteria = z.strictObject({
+  ...Criteria.shape,
+  ...StatusCriteria.shape,
+  ...OfficeCriteria.shape,
+})
+
 /** Cars by their ids, or whatever a list holds for these criteria. */
 const Chosen = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(BULK_LIMIT) }),
@@ -247,7 +254,7 @@ export const exportCars = call({
   method: 'GET',
   path: '/car/export',
   summary: 'A list as CSV, one line a car, without a limit; cells safe in spreadsheets',
-  query: z.strictObject({ ...Criteria.shape, ...StatusCriteria.shape }),
+  query: OfficeListCriteria,
   download: 'text/csv',
   reply: null,
   errors: ['MINATO-1008'],
@@ -258,7 +265,7 @@ export const countCarsByStatus = call({
   method: 'GET',
   path: '/car/count',
   summary: 'How many cars of each status fit these criteria (the tabs of the list)',
-  query: Criteria,
+  query: z.strictObject({ ...Criteria.shape, ...OfficeCriteria.shape }),
   reply: z.record(z.enum(['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD', 'ARCHIVED']), z.int()),
   errors: ['MINATO-1008'],
 })
@@ -267,7 +274,7 @@ export const getFacets = call({
   method: 'GET',
   path: '/car/facet',
   summary: "Live counts beside every filter option of the managers' list",
-  query: z.strictObject({ ...Criteria.shape, ...StatusCriteria.shape }),
+  query: OfficeListCriteria,
   reply: Facets,
   errors: ['MINATO-1008'],
 })

@@ -162,6 +162,10 @@ export const VehicleOffice = z
     updatedAt: Instant,
     /** Whole days since it came in, until today or until it was sold. */
     daysInStock: z.int(),
+    chassis: z.string().nullable(),
+    /** What the car cost and what its present price leaves, in whole dollars; null where that is unknown. */
+    cost: Money.nullable(),
+    margin: z.object({ value: z.int(), currency: z.literal('USD') }).nullable(),
     numberOfViews: z.int(),
     numberOfInquiry: z.int(),
     basePrice: Money.nullable(),

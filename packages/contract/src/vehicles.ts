@@ -9,6 +9,7 @@ import {
   QueryTextPart,
   StatusCriteria,
   Suggestion,
+  OfficeCriteria,
 } from './search.ts'
 import { Image, Specification, Utils, Vehicle, VehicleOffice } from './vehicles-shapes.ts'
 
@@ -34,7 +35,7 @@ export type VehiclePage = z.infer<typeof VehiclePage>
 const Count = z.object({ numberOfCar: Whole(0, 2_000_000_000) })
 const car = z.strictObject({ id: Id })
 const list = z.strictObject({ ...Criteria.shape, ...StatusCriteria.shape, ...OrderAndPage.shape, ...FieldsQuery })
-const officeList = z.strictObject({ ...list.shape, ...OfficeOrderAndPage.shape })
+const officeList = z.strictObject({ ...list.shape, ...OfficeCriteria.shape, ...OfficeOrderAndPage.shape })
 export type VehicleListQuery = z.output<typeof officeList>
 
 const visitor = { service: 'vehicle', access: 'visitor', rate: 'search' } as const

@@ -29,7 +29,6 @@ export const office = {
     label: 'Search cars, makers, customers, inquiries, ports, settings …',
     hint: 'Up and down arrows choose, Enter opens, right arrow shows actions, Escape closes.',
     actionsHint: 'Enter runs the action, left arrow goes back, Escape closes.',
-    more: 'Actions',
     actionsOn: (what: string) => `Actions for ${what}`,
     looking: 'Looking …',
     nothing: 'Nothing of that name.',

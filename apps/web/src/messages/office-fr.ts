@@ -29,7 +29,6 @@ export const office: OfficeTexts = {
     label: 'Rechercher voitures, marques, clients, demandes, ports, paramètres …',
     hint: 'Flèches haut et bas pour choisir, Entrée pour ouvrir, flèche droite pour les actions, Échap pour fermer.',
     actionsHint: 'Entrée lance l’action, flèche gauche revient en arrière, Échap ferme.',
-    more: 'Actions',
     actionsOn: (what) => `Actions pour ${what}`,
     looking: 'Recherche …',
     nothing: 'Rien de ce nom.',

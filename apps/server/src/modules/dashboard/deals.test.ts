@@ -77,7 +77,7 @@ const total = async (query: string): Promise<number> => {
   return (json as { total: number }).total
 }
 
-test('[B14] each figure of urgent inquiries and of steps is the total of the list that it leads to', async () => {
+test('[B14 B17] each figure of urgent inquiries and of steps is the total of the list that it leads to', async () => {
   const [proof, ending, far, overdue, closed] = await addCars(
     server.context,
     Array.from({ length: 5 }, () => buildCar()),
@@ -93,5 +93,8 @@ test('[B14] each figure of urgent inquiries and of steps is the total of the lis
   expect(tasks).toMatchObject({ CHECK_PROOF: 2, RESERVATION_ENDING: 2, PAYMENT_OVERDUE: 1 })
   expect(tasks.REPLY).toBeGreaterThan(0)
   for (const task of INQUIRY_TASKS) expect([task, await total(`task=${task}`)]).toEqual([task, tasks[task]])
+  // Each car of this test has one inquiry; a filter of cars finds those of its step.
+  const { json } = await sides.manager.browser.get('/api/vehicle/car?inquiryStep=PAYMENT_PROOF')
+  expect((json as { total: number }).total).toBe(steps.find(({ status }) => status === 'PAYMENT_PROOF')?.open)
   for (const { status, open: count } of steps) expect([status, await total(`step=${status}`)]).toEqual([status, count])
 })

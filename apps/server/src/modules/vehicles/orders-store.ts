@@ -1,6 +1,7 @@
 import type { OfficeSortField, SortDirection } from '@minato/contract/enumerations'
 import { sql } from '../../platform/sql.ts'
 import type { Sql } from '../../platform/sql.ts'
+import { cameIn } from './search/office-criteria-store.ts'
 
 export interface Order {
   field: OfficeSortField | 'REDUCED'
@@ -40,8 +41,8 @@ export function orderBy({ field, direction, first, listed }: Order): Sql {
   if (field === 'CHANGED')
     return down ? sql`${asked}c.updated_at desc, c.car_no desc` : sql`${asked}c.updated_at, c.car_no`
   if (field === 'MADE' || field === 'REFERENCE') return down ? sql`${asked}c.car_no desc` : sql`${asked}c.car_no`
-  // The fewest days has who came last.
-  if (field === 'DAYS') return down ? sql`${asked}c.car_no` : sql`${asked}c.car_no desc`
+  // The car that came in last has the fewest days.
+  if (field === 'DAYS') return down ? sql`${asked}${cameIn}, c.car_no` : sql`${asked}${cameIn} desc, c.car_no desc`
   if (!down) return sql`${asked}c.publication_date nulls first, c.car_no`
   return sql`${asked}c.publication_date desc nulls last, c.car_no desc`
 }

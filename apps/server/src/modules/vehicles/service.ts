@@ -1,4 +1,4 @@
-import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
+import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { SoldVehicle, VehicleListQuery, VehiclePage, VehicleReply } from '@minato/contract/vehicles'
 import type { Vehicle } from '@minato/contract/vehicles-shapes'
@@ -42,14 +42,16 @@ const SIMILAR = 5
 
 /** The statuses that a list may show: to visitors the visible ones whatever they ask, to managers all but the archive (VEH-03, VEH-04). */
 export function statusesOf(
-  query: Pick<VehicleListQuery, 'isArchived' | 'status' | 'statuses'>,
+  query: Pick<VehicleListQuery, 'isArchived' | 'status' | 'statuses' | 'publishedMonth' | 'soldMonth'>,
   isManager: boolean,
 ): VehicleStatus[] {
   const base: readonly VehicleStatus[] = !isManager
     ? VISIBLE_STATUSES
-    : query.isArchived
-      ? ['ARCHIVED']
-      : ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD']
+    : query.publishedMonth || query.soldMonth
+      ? VEHICLE_STATUSES
+      : query.isArchived
+        ? ['ARCHIVED']
+        : ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD']
   const asked = query.statuses ?? query.status
   return base.filter((status) => !asked || asked.includes(status))
 }

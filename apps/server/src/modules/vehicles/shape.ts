@@ -116,7 +116,7 @@ const stampsOf = ({ car, histories = [], prices = [] }: CarRows, { version }: De
 
 const isForOffice = <R extends CarRows['car']>(car: R): car is R & OfficeRow => car.created_at !== undefined
 
-const officeOf = (row: OfficeRow): Required<Pick<VehicleReply, 'version' | 'office'>> => ({
+const officeOf = (row: OfficeRow & Pick<CardRow, 'price'>): Required<Pick<VehicleReply, 'version' | 'office'>> => ({
   version: row.version,
   office: {
     createdAt: row.created_at,
@@ -127,6 +127,9 @@ const officeOf = (row: OfficeRow): Required<Pick<VehicleReply, 'version' | 'offi
     basePrice: money(row.base_price),
     basePreviousPrice: money(row.base_previous_price),
     markupPercentage: row.markup_percentage ?? 0,
+    chassis: row.chassis,
+    cost: money(row.cost),
+    margin: money(row.cost === null || row.price === null ? null : row.price - row.cost),
   },
 })
 

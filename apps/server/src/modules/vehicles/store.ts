@@ -1,5 +1,6 @@
 import { join, prepared, sql, whole } from '../../platform/sql.ts'
 import type { Sql, Statement } from '../../platform/sql.ts'
+import { costInDollars, daysInStock } from './search/office-criteria-store.ts'
 import { inOrder, orderBy } from './orders-store.ts'
 import type { Order } from './orders-store.ts'
 
@@ -48,6 +49,9 @@ export interface OfficeRow {
   base_price: number | null
   base_previous_price: number | null
   markup_percentage: number | null
+  chassis: string | null
+  /** In whole dollars. */
+  cost: number | null
 }
 /** What only its own page shows. */
 export interface DetailRow {
@@ -95,11 +99,11 @@ const CARD = sql`c.id, c.car_no, c.trim_id, c.status, c.publication_date, c.grad
   c.manufacture_year, c.manufacture_month, c.mileage, c.fuel_type, c.engine_size, c.transmission_type, c.drive_type, c.color, c.steering, c.body_type, c.cubic_meter, c.price,
   c.previous_price, c.is_external, c.cover, c.number_of_images`
 
-const OFFICE = sql`, c.version, c.created_at, c.updated_at, greatest(0, extract(day from coalesce(case when c.status = 'SOLD' then (
-    select max(h.time) from vehicles.status_history h where h.tenant_id = c.tenant_id and h.car_id = c.id and h.status = 'SOLD') end, now()) - c.created_at))::integer as days_in_stock,
+const OFFICE = sql`, c.version, c.created_at, c.updated_at, ${daysInStock} as days_in_stock, c.chassis, ${costInDollars} as cost,
   v.number_of_views, v.number_of_inquiry, c.base_price, c.base_previous_price, k.percentage as markup_percentage`
 const ofOffice = (tenant: string): Sql => sql`
   left join vehicles.interest v on v.tenant_id = ${tenant} and v.car_id = c.id
+  left join vehicles.purchase p on p.tenant_id = ${tenant} and p.car_id = c.id
   left join pricing.shown_markup k on k.tenant_id = ${tenant} and k.category_id = c.body_type`
 
 /** Cards of the cars that `chosen` selects (as rows of vehicles.car, in order); for managers with what is theirs alone. */

@@ -3,9 +3,10 @@ import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import type { DashboardData } from './dashboard-data.ts'
-import { DealFigures } from './deal-figures.tsx'
+import { StepFigures, WaitingPart } from './deal-figures.tsx'
 import { useDashboardTexts } from './dashboard-texts.ts'
 import { FiguresPart } from './figures-part.tsx'
+import { UrgentFigures } from './urgent-figures.tsx'
 import '../../styles/figures.css'
 
 const IN_STOCK = 'DRAFT,PUBLISHED,RESERVED'
@@ -22,10 +23,22 @@ export function DashboardPage({ data }: { data: DashboardData }) {
   const sum = <R,>(rows: readonly R[], of: (row: R) => number) => rows.reduce((all, row) => all + of(row), 0)
   const list = (value: number, search: Record<string, string>, text = number(value)) =>
     value === 0 ? text : <a href={localPath('/', locale) + stringifySearch(search)}>{text}</a>
-  const byAge = { 'order.field': 'DAYS', 'order.direction': 'DESC' }
+  /** The cars of an age, the oldest first. */
+  const byAge = (value: number, statuses: string, from: number, to: number | null) =>
+    list(value, {
+      statuses,
+      daysStart: String(from),
+      ...(to !== null && { daysEnd: String(to) }),
+      'order.field': 'DAYS',
+      'order.direction': 'DESC',
+    })
   const makers = data.makers.slice(0, MAKERS)
   return (
     <OfficePage title={t.title} actions={<p className="small muted">{t.asOf(format.dateTime(data.asOf))}</p>}>
+      <UrgentFigures tasks={data.tasks} />
+      <div className="dashboard-urgent">
+        <WaitingPart waiting={data.waiting} />
+      </div>
       <div className="dashboard">
         <FiguresPart
           id="status"
@@ -60,8 +73,8 @@ export function DashboardPage({ data }: { data: DashboardData }) {
             key: String(from),
             cells: [
               t.age.range(from, to),
-              list(offered, { statuses: OFFERED, ...byAge }),
-              list(drafts, { statuses: 'DRAFT', ...byAge }),
+              byAge(offered, OFFERED, from, to),
+              byAge(drafts, 'DRAFT', from, to),
               money(value),
             ],
           }))}
@@ -80,11 +93,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
           heads={[t.stock.month, t.stock.published, t.stock.sold]}
           rows={data.months.toReversed().map(({ month, published, sold }) => ({
             key: month,
-            cells: [
-              t.month(month),
-              list(published, { statuses: OFFERED, 'order.field': 'PUBLISHED', 'order.direction': 'DESC' }),
-              list(sold, { statuses: 'SOLD', 'order.field': 'CHANGED', 'order.direction': 'DESC' }),
-            ],
+            cells: [t.month(month), list(published, { publishedMonth: month }), list(sold, { soldMonth: month })],
           }))}
           foot={[
             t.total,
@@ -109,7 +118,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
             key: month,
             cells: [
               t.month(month),
-              list(sales, { statuses: 'SOLD', 'order.field': 'CHANGED', 'order.direction': 'DESC' }, money(sales)),
+              list(sales, { soldMonth: month }, money(sales)),
               known ? money(margin) : '–',
               t.sales.knownOf(known, sold),
             ],
@@ -169,7 +178,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
         >
           {data.unasked.length === 0 && <p className="muted">{t.unasked.none}</p>}
         </FiguresPart>
-        <DealFigures data={data} />
+        <StepFigures steps={data.steps} />
       </div>
     </OfficePage>
   )

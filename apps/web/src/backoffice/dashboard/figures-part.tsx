@@ -23,10 +23,49 @@ interface Props {
   children?: ReactNode
 }
 
-/** One matter of the dashboard: its bars, and the same numbers as a table and as CSV. */
+/** One subject of the dashboard: its bars, the same numbers as a table behind a press, and as CSV. */
 export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, isText, isAbove, children }: Props) {
   const column = isText ? undefined : 'num'
   const t = useDashboardTexts()
+  const table = rows.length > 0 && (
+    <div className={isAbove || !bars ? 'figures-table in-words' : 'figures-table'}>
+      <table aria-labelledby={id}>
+        <thead>
+          <tr>
+            {heads.map((head, i) => (
+              <th key={head} scope="col" className={i ? column : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...rest] }) => (
+            <tr key={key}>
+              <th scope="row">{first}</th>
+              {rest.map((cell, i) => (
+                <td key={heads[i + 1]} className={column}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot && (
+          <tfoot>
+            <tr>
+              <th scope="row">{foot[0]}</th>
+              {foot.slice(1).map((cell, i) => (
+                <td key={heads[i + 1]} className={column}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
   return (
     <Part
       id={id}
@@ -39,47 +78,20 @@ export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, 
       }
     >
       {note && <p className="small muted">{note}</p>}
-      <div className={bars ? (isAbove ? 'figures above' : 'figures') : undefined}>
+      <div className={bars ? 'figures' : undefined}>
         {bars && <BarChart label={t.chartOf(title)} isTall={isTall ?? false} bars={bars} />}
-        {rows.length > 0 && (
-          <div className={isAbove || !bars ? 'figures-table in-words' : 'figures-table'}>
-            <table aria-labelledby={id}>
-              <thead>
-                <tr>
-                  {heads.map((head, i) => (
-                    <th key={head} scope="col" className={i ? column : undefined}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ key, cells: [first, ...rest] }) => (
-                  <tr key={key}>
-                    <th scope="row">{first}</th>
-                    {rest.map((cell, i) => (
-                      <td key={heads[i + 1]} className={column}>
-                        {cell}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-              {foot && (
-                <tfoot>
-                  <tr>
-                    <th scope="row">{foot[0]}</th>
-                    {foot.slice(1).map((cell, i) => (
-                      <td key={heads[i + 1]} className={column}>
-                        {cell}
-                      </td>
-                    ))}
-                  </tr>
-                </tfoot>
-              )}
-            </table>
-          </div>
-        )}
+        {table &&
+          (bars ? (
+            <details className="figures-numbers">
+              <summary>
+                {t.numbers}
+                <span className="vh">, {title}</span>
+              </summary>
+              {table}
+            </details>
+          ) : (
+            table
+          ))}
       </div>
       {children}
     </Part>

@@ -6,6 +6,7 @@ type OfficeItem = NavItem<keyof OfficeTexts['nav']>
 
 /** The managers' menu; reviews are reached from the settings. */
 export const ADMIN_NAV: readonly OfficeItem[] = [
+  { path: '/dashboard', text: 'dashboard' },
   { path: '/', text: 'vehicles', group: /^\/($|search-result$|archives$|vehicles?\/)/ },
   { path: '/brands', text: 'brands', group: /^\/brands(?:\/|$)/ },
   { path: '/admin-ports', text: 'ports', group: /^\/(?:admin-ports$|port\/)/ },
@@ -15,7 +16,6 @@ export const ADMIN_NAV: readonly OfficeItem[] = [
 /** What stands below a manager's name. */
 export const MANAGER_NAV: readonly OfficeItem[] = [
   INQUIRIES,
-  { path: '/dashboard', text: 'dashboard' },
   { path: '/audit', text: 'audit' },
   { path: '/archives', text: 'archivedCars' },
   { path: '/settings', text: 'settings' },

@@ -107,9 +107,9 @@ function Empty({ search, data }: { search: WorkSearch; data: WorkData }) {
   const { locale } = useShell()
   const t = useWorkTexts()
   const { table } = useOfficeTexts()
-  const { inquiryState = 'ALL', queryText, managerId, source, ownerId, carId } = search
+  const { inquiryState = 'ALL', queryText, managerId, source, task, step, ownerId, carId } = search
   const list = localPath('/inquiries', locale)
-  if ([queryText, managerId, source, ownerId, carId].some(Boolean))
+  if ([queryText, managerId, source, task, step, ownerId, carId].some(Boolean))
     return (
       <>
         <p>

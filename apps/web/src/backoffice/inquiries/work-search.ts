@@ -1,4 +1,4 @@
-import { INQUIRY_SOURCES, INQUIRY_STATES } from '@minato/contract/enumerations'
+import { INQUIRY_SOURCES, INQUIRY_STATES, INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/enumerations'
 import { oneOf } from '../../storefront/search/search-params.ts'
 import type { Read } from '../../storefront/search/search-params.ts'
 import { tableSearch } from '../../table/table-search.ts'
@@ -15,5 +15,7 @@ export const readWorkSearch = tableSearch({
   ownerId: id,
   carId: id,
   source: oneOf(INQUIRY_SOURCES),
+  task: oneOf(INQUIRY_TASKS),
+  step: oneOf(INQUIRY_STATUSES),
 })
 export type WorkSearch = ReturnType<typeof readWorkSearch>

@@ -1,4 +1,4 @@
-import { INQUIRY_SOURCES } from '@minato/contract/enumerations'
+import { INQUIRY_SOURCES, INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/enumerations'
 import { useInquiryCounts } from '../../deals/use-inquiry-counts.ts'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -49,7 +49,7 @@ export function StateTabs({ search, address, data }: Props) {
 export function WorkTools({ search, address, data }: Props) {
   const { locale } = useShell()
   const t = useWorkTexts()
-  const { inquiryState, order = 'WAITING', managerId, source, queryText, ownerId, carId } = search
+  const { inquiryState, order = 'WAITING', managerId, source, task, step, queryText, ownerId, carId } = search
   const named = (id: string) => {
     const found = data.managers.find((one) => one.id === id)
     return found ? `${found.firstname} ${found.lastname}`.trim() || found.email : t.nobody
@@ -60,6 +60,8 @@ export function WorkTools({ search, address, data }: Props) {
     ...badge('queryText', queryText),
     ...badge('managerId', managerId && t.labelled(t.manager, named(managerId))),
     ...badge('source', source && t.labelled(t.source, t.sources[source])),
+    ...badge('task', task && t.tasks[task]),
+    ...badge('step', step && t.labelled(t.step, t.statuses[step])),
     ...badge('ownerId', ownerId && t.ofBuyer),
     ...badge('carId', carId && t.ofCar),
   ]
@@ -92,6 +94,32 @@ export function WorkTools({ search, address, data }: Props) {
           {INQUIRY_SOURCES.map((one) => (
             <option key={one} value={one}>
               {t.sources[one]}
+            </option>
+          ))}
+        </select>
+        <select
+          className="in"
+          aria-label={t.task}
+          value={task ?? ''}
+          onChange={({ target }) => address.go({ task: INQUIRY_TASKS.find((one) => one === target.value) })}
+        >
+          <option value="">{t.labelled(t.task, t.any)}</option>
+          {INQUIRY_TASKS.map((one) => (
+            <option key={one} value={one}>
+              {t.tasks[one]}
+            </option>
+          ))}
+        </select>
+        <select
+          className="in"
+          aria-label={t.step}
+          value={step ?? ''}
+          onChange={({ target }) => address.go({ step: INQUIRY_STATUSES.find((one) => one === target.value) })}
+        >
+          <option value="">{t.labelled(t.step, t.any)}</option>
+          {INQUIRY_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {t.statuses[one]}
             </option>
           ))}
         </select>

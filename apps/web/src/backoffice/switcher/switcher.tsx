@@ -40,7 +40,7 @@ interface Props {
 /** Goes to any car, maker, customer, inquiry, screen or action by a few letters (Ctrl or ⌘ and K). */
 export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
   const { api, locale } = useShell()
-  const { switcher: t } = useOfficeTexts()
+  const { switcher: t, actions } = useOfficeTexts()
   const { history } = useRouter()
   const [text, setText] = useState('')
   const [found, setFound] = useState<{ asked: string; items: readonly SwitchItem[] }>({ asked: '', items: [] })
@@ -190,7 +190,7 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
                             showActions(entry)
                           }}
                         >
-                          {t.more}
+                          {actions}
                           <Icon name="next" small />
                         </i>
                       )}

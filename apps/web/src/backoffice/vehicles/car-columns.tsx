@@ -74,6 +74,13 @@ export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<Offic
       cell: ({ code }) => (code === STANDARD_TRIM ? '–' : code),
     },
     {
+      key: 'chassis',
+      head: heads.chassis,
+      isHidden: true,
+      card: 'none',
+      cell: ({ chassis }) => chassis ?? '–',
+    },
+    {
       key: 'registered',
       head: heads.registered,
       sort: sort('YEAR', 'DESC'),
@@ -126,6 +133,22 @@ export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<Offic
       isHidden: true,
       card: 'none',
       cell: ({ base }) => (base === null ? '–' : format.money(base)),
+    },
+    {
+      key: 'cost',
+      head: heads.cost,
+      isNumber: true,
+      isHidden: true,
+      card: 'none',
+      cell: ({ cost }) => (cost === null ? '–' : format.money(cost)),
+    },
+    {
+      key: 'margin',
+      head: heads.margin,
+      isNumber: true,
+      isHidden: true,
+      card: 'none',
+      cell: ({ margin }) => (margin === null ? '–' : format.money(margin)),
     },
     {
       key: 'markup',

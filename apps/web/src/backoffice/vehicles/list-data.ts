@@ -21,6 +21,9 @@ export function lineOf(car: VehicleReply) {
     days: office?.daysInStock ?? 0,
     views: office?.numberOfViews ?? 0,
     inquiries: office?.numberOfInquiry ?? 0,
+    chassis: office?.chassis ?? null,
+    cost: office?.cost?.value ?? null,
+    margin: office?.margin?.value ?? null,
     base: office?.basePrice?.value ?? null,
     markup: office?.markupPercentage ?? 0,
   }

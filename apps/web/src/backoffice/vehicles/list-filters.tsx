@@ -22,6 +22,7 @@ import type { RangeName } from '../../storefront/search/search-params.ts'
 import type { TableAddress } from '../../table/use-table-address.ts'
 import type { OfficeListData } from './list-data.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
+import { OfficeFilters } from './office-filters.tsx'
 import { readOfficeSearch } from './office-search.ts'
 import type { OfficeSearch } from './office-search.ts'
 
@@ -51,7 +52,7 @@ function Criterion({
   value: string | number | boolean | readonly (string | number)[] | undefined
   choices: readonly Choice[]
   /** How many cars each choice would leave. */
-  counts: Record<string, number>
+  counts?: Record<string, number> | undefined
   any: string
   onChange?(value: string): void
   /** The label stands in the options alone. */
@@ -76,7 +77,7 @@ function Criterion({
         <option key={one.value} value={one.value}>
           {one.text}
           {/* The closed select has no room for the number. */}
-          {one.value !== held && ` (${format.number(counts[one.value] ?? 0)})`}
+          {counts && one.value !== held && ` (${format.number(counts[one.value] ?? 0)})`}
         </option>
       ))}
     </select>
@@ -113,7 +114,7 @@ export function ListFilters({ search, data, address }: Props) {
     label: string,
     name: keyof OfficeSearch,
     choices: readonly Choice[],
-    counts: Record<string, number>,
+    counts?: Record<string, number>,
   ) => (
     <Criterion
       isShort
@@ -130,6 +131,8 @@ export function ListFilters({ search, data, address }: Props) {
     <>
       <div className="list-filters">
         {short(t.maker, 'brand', catalogued(names.brands), options.brand)}
+        {names.models.length > 0 && short(t.model, 'model', catalogued(names.models), options.model)}
+        {short(t.yearFrom, 'yearStart', numbered(numbersIn(options.year).toSorted((a, b) => b - a)))}
         {short(t.body, 'category', listed(BODY_TYPES, n.bodyType), options.category)}
         {short(
           t.upTo,
@@ -201,6 +204,7 @@ function MoreFilters({ search, data, address, onClose }: Props & { onClose(): vo
         {one(s.color, 'color', listed(COLORS, n.color), options.color)}
         {one(s.doors, 'doors', numbered(DOOR_OPTIONS), options.doors)}
         {one(s.seats, 'numberSeat', numbered(SEAT_OPTIONS), options.numberSeat)}
+        <OfficeFilters search={search} />
         <label className="field">
           <span>{s.engineCode}</span>
           <input className="in" name="engineCode" maxLength={40} defaultValue={search.engineCode} autoComplete="off" />

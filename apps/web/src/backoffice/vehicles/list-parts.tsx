@@ -12,6 +12,7 @@ import { Tabs } from '../frame/office-page.tsx'
 import type { OfficeTexts } from '../../messages/office-en.ts'
 import type { OfficeLine, OfficeListData } from './list-data.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
+import { useOfficeBadges } from './office-filters.tsx'
 import { listPath, officeCriteria } from './office-search.ts'
 import type { OfficeSearch } from './office-search.ts'
 
@@ -49,6 +50,7 @@ export function StatusTabs({ search, counts }: { search: OfficeSearch; counts: O
 export function CarBadges({ search, data }: { search: OfficeSearch; data: OfficeListData }) {
   const { locale, messages } = useShell()
   const { statuses, isArchived } = search
+  const own = useOfficeBadges(search)
   const kept: OfficeSearch = { ...(statuses && { statuses }), ...(isArchived && { isArchived }) }
   const hrefOf = (next: OfficeSearch) => localPath(listPath(next), locale) + stringifySearch({ ...next })
   const shop = search as SearchState
@@ -66,6 +68,7 @@ export function CarBadges({ search, data }: { search: OfficeSearch; data: Office
     ...(text ? [show(text, shop)] : []),
     ...understoodBadges(shop, data.textParts).map((badge) => show(badge, badge.alone)),
     ...others.map((badge) => show(badge, shop)),
+    ...own.map(({ key, text: words }) => ({ key, text: words, href: hrefOf({ ...search, [key]: undefined }) })),
   ]
   const leftOut = data.textParts.filter(({ isLeftOut }) => isLeftOut).map((part) => messages.search.quoted(part.text))
   return (

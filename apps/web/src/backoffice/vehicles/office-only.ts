@@ -1,15 +1,57 @@
-import { OFFICE_SORT_FIELDS, VEHICLE_STATUSES } from '@minato/contract/enumerations'
-import type { SortDirection, VehicleStatus } from '@minato/contract/enumerations'
-import { asText, flag, manyOf, oneOf } from '../../storefront/search/search-params.ts'
+import { INQUIRY_STATUSES, OFFICE_SORT_FIELDS, VEHICLE_STATUSES } from '@minato/contract/enumerations'
+import type { InquiryStatus, SortDirection, VehicleStatus } from '@minato/contract/enumerations'
+import { asText, flag, manyOf, oneOf, text } from '../../storefront/search/search-params.ts'
+import type { Read } from '../../storefront/search/search-params.ts'
 
 /** The managers' list in an address: the shop's criteria, and what is for managers alone. */
 export interface OfficeOnly {
   statuses?: VehicleStatus[]
   isArchived?: true
+  hasPictures?: boolean
+  yard?: string
+  daysStart?: number
+  daysEnd?: number
+  marginStart?: number
+  marginEnd?: number
+  inquiryStep?: InquiryStatus
+  publishedMonth?: string
+  soldMonth?: string
   'order.field'?: (typeof OFFICE_SORT_FIELDS)[number]
   'order.direction'?: SortDirection
 }
-const READERS = { statuses: manyOf(VEHICLE_STATUSES), isArchived: flag, 'order.field': oneOf(OFFICE_SORT_FIELDS) }
+/** Also below zero: a margin can be a loss. */
+const amount =
+  (min: number, max: number): Read<number> =>
+  (given) =>
+    /^-?\d{1,9}$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined
+const yesOrNo: Read<boolean> = (given) => (given === 'true' ? true : given === 'false' ? false : undefined)
+const month: Read<string> = (given) => (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(given) ? given : undefined)
+const READERS = {
+  statuses: manyOf(VEHICLE_STATUSES),
+  isArchived: flag,
+  hasPictures: yesOrNo,
+  yard: text(100),
+  daysStart: amount(0, 100_000),
+  daysEnd: amount(0, 100_000),
+  marginStart: amount(-100_000_000, 100_000_000),
+  marginEnd: amount(-100_000_000, 100_000_000),
+  inquiryStep: oneOf(INQUIRY_STATUSES),
+  publishedMonth: month,
+  soldMonth: month,
+  'order.field': oneOf(OFFICE_SORT_FIELDS),
+}
+/** Filters that the shop does not have. */
+export const OFFICE_FILTERS = [
+  'hasPictures',
+  'yard',
+  'daysStart',
+  'daysEnd',
+  'marginStart',
+  'marginEnd',
+  'inquiryStep',
+  'publishedMonth',
+  'soldMonth',
+] as const satisfies (keyof OfficeOnly)[]
 
 /** What of an address is for managers alone, and the order; it is part of every address of a search, and nothing to visitors. */
 export function readOfficeOnly(given: Record<string, unknown>): OfficeOnly {

@@ -33,6 +33,21 @@ test('[VEH-04 SRCH-02] the managers’ list reads the shop’s criteria and its 
   expect(readOfficeSearch({ 'order.field': 'price;--', isArchived: 'maybe', statuses: 'X' })).toEqual({})
 })
 
+test('[B17] the filters of managers are read from addresses, written into them, and sent with bulk actions', () => {
+  const given = {
+    hasPictures: 'false',
+    yard: ' Nagoya ',
+    daysStart: '31',
+    marginEnd: '-500',
+    inquiryStep: 'INVOICE_ISSUED',
+    soldMonth: '2026-06',
+  }
+  const search = readOfficeSearch({ ...given, daysEnd: '-1', publishedMonth: '2026-13', marginStart: '1.5' })
+  expect(search).toEqual({ ...given, hasPictures: false, yard: 'Nagoya', daysStart: 31, marginEnd: -500 })
+  expect(criteriaTexts(search)).toEqual({ ...given, yard: 'Nagoya' })
+  expect(listPath(search)).toBe('/search-result')
+})
+
 test('[SRCH-04 STF-15] without criteria the stock is at /, the archive at /archives; every search is /search-result', () => {
   expect(listPath({})).toBe('/')
   expect(listPath({ isArchived: true })).toBe('/archives')

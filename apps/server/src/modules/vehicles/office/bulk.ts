@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { BULK_LIMIT } from '@minato/contract/bulk-limit'
 import { HIGHEST_PRICE, PAGE_LIMIT } from '@minato/contract/primitives'
-import { Criteria, StatusCriteria } from '@minato/contract/search'
+import { OfficeListCriteria } from '@minato/contract/vehicles-office'
 import type { Bulk, BulkItem, BulkReport } from '@minato/contract/vehicles-office'
 import { changedByPercent, objectionTo, objectionToPrice } from '@minato/domain/vehicles'
 import type { Objection } from '@minato/domain/vehicles'
@@ -20,12 +19,10 @@ import { moveCars, stateOf } from './statuses.ts'
 
 /** One action on many cars (VEH-11): the same rules as on one, all in one transaction, and what came of each kept. */
 
-const ListCriteria = z.strictObject({ ...Criteria.shape, ...StatusCriteria.shape })
-
 /** Ids of the cars that are meant, by criteria as a list understands them. */
 async function chosenIds(context: Context, tx: Reader, { chosen }: Bulk): Promise<string[]> {
   if ('ids' in chosen) return [...new Set(chosen.ids)]
-  const parsed = ListCriteria.safeParse(chosen.criteria)
+  const parsed = OfficeListCriteria.safeParse(chosen.criteria)
   if (!parsed.success)
     throw refuse('MINATO-1008', {
       body: parsed.error.issues.map(({ path, message }) => ({ path: `chosen.criteria.${path.join('.')}`, message })),

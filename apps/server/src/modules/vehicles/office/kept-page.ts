@@ -3,9 +3,10 @@ import type { Context } from '../../../context.ts'
 import { isByInterest } from '../orders-store.ts'
 import type { FoundCars } from '../search/service.ts'
 import type { OfficeRow } from '../store.ts'
-import { interestIn } from './views-store.ts'
+import { hasOfficeCriteria } from '../search/office-criteria.ts'
+import { unannouncedOf } from './views-store.ts'
 
-type Interest = Pick<OfficeRow, 'number_of_views' | 'number_of_inquiry'>
+type Unannounced = Pick<OfficeRow, 'number_of_views' | 'number_of_inquiry' | 'cost'>
 
 /** About what a card's row takes as an object. */
 const ROW_BYTES = 2500
@@ -23,7 +24,7 @@ export async function keptPage(
   find: () => Promise<FoundCars>,
 ): Promise<FoundCars> {
   const { cache, changes, config, db } = context
-  const isKept = config.isCacheOn && !query.port && !isByInterest(query['order.field'])
+  const isKept = config.isCacheOn && !query.port && !isByInterest(query['order.field']) && !hasOfficeCriteria(query)
   if (!isKept || !(await changes.caughtUp())) return find()
   let own: FoundCars | undefined
   const page = await cache.keep(
@@ -34,8 +35,7 @@ export async function keptPage(
   )
   if (page === own || page.rows.length === 0) return page
   const ids = page.rows.map(({ id }) => id)
-  const asked = await db.read<Interest & { id: string }>(tenant, interestIn(tenant, ids))
-  const interest = new Map(asked.map(({ id, ...of }) => [id, of]))
-  const none: Interest = { number_of_views: null, number_of_inquiry: null }
-  return { ...page, rows: page.rows.map((row) => ({ ...row, ...(interest.get(row.id) ?? none) })) }
+  const read = await db.read<Unannounced & { id: string }>(tenant, unannouncedOf(tenant, ids))
+  const unannounced = new Map(read.map((row) => [row.id, row]))
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...unannounced.get(row.id) })) }
 }

@@ -1,5 +1,6 @@
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import { prepared, sql } from '../../../platform/sql.ts'
+import { costInDollars } from '../search/office-criteria-store.ts'
 import type { Statement } from '../../../platform/sql.ts'
 
 /** Counts each visitor once a car and day, and only what visitors may see; `cars[i]` was seen by `visitors[i]`. */
@@ -21,10 +22,11 @@ export const countInquiry = (tenant: string, carId: string): Statement => sql`
     select ${tenant}, c.id, c.car_no, 1 from vehicles.car c where c.tenant_id = ${tenant} and c.id = ${carId}::uuid
   on conflict (tenant_id, car_id) do update set number_of_inquiry = i.number_of_inquiry + 1`
 
-/** How often these cars were looked at and asked for; one without a line never was. */
-export const interestIn = (tenant: string, ids: readonly string[]): Statement =>
-  prepared(sql`select car_id as id, number_of_views, number_of_inquiry from vehicles.interest
-    where tenant_id = ${tenant} and car_id = any(${ids}::uuid[])`)
+/** What changes of cars without being announced: how often they were looked at and asked for, and what they cost. */
+export const unannouncedOf = (tenant: string, ids: readonly string[]): Statement =>
+  prepared(sql`select g.id, i.number_of_views, i.number_of_inquiry, ${costInDollars} as cost from unnest(${ids}::uuid[]) g (id)
+    left join vehicles.interest i on i.tenant_id = ${tenant} and i.car_id = g.id
+    left join vehicles.purchase p on p.tenant_id = ${tenant} and p.car_id = g.id`)
 
 export const forgetViews = (tenant: string): Statement =>
   sql`delete from vehicles.view_seen where tenant_id = ${tenant} and day < current_date`

@@ -1,7 +1,7 @@
 import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import { FACETS } from '@minato/contract/search'
-import type { Criteria, Facet, Facets, QueryTextPart } from '@minato/contract/search'
+import type { Criteria, Facet, Facets, OfficeCriteria, QueryTextPart } from '@minato/contract/search'
 import { deliveryRatesOf } from '@minato/domain/delivered'
 import type { DeliveryRates } from '@minato/domain/delivered'
 import type { QueryPart } from '@minato/domain/understand-query'
@@ -14,6 +14,7 @@ import type { Order } from '../orders-store.ts'
 import type { CardRow } from '../store.ts'
 import { countOf, countOptions, hitsIn } from './bits.ts'
 import { criteriaOf, inStatus, whereOf } from './criteria-store.ts'
+import { officeCriteriaOf } from './office-criteria.ts'
 import type { Criterion } from './criteria-store.ts'
 import { numbersByDelivered, withDelivered } from './delivered.ts'
 import { carNosIn, firstHits, totalOf } from './hits.ts'
@@ -37,7 +38,7 @@ export interface Plan {
   rates?: DeliveryRates | null
 }
 
-type Asked = Criteria & { 'order.field'?: Order['field'] | undefined }
+type Asked = Criteria & OfficeCriteria & { 'order.field'?: Order['field'] | undefined }
 
 export async function planOf(
   context: Context,
@@ -46,12 +47,13 @@ export async function planOf(
   statuses: readonly VehicleStatus[],
   isOffice = false,
 ): Promise<Plan> {
-  const [catalogue, { parts: all, exact }, rates] = await Promise.all([
+  const [catalogue, { parts: all, exact }, rates, office] = await Promise.all([
     catalogueOf(context, tenant),
     readQueryText(context, tenant, given.queryText),
     ratesTo(context, tenant, given),
+    isOffice ? officeCriteriaOf(context, tenant, given) : [],
   ])
-  const criteria = criteriaOf(given, statuses, catalogue, rates)
+  const criteria = [...criteriaOf(given, statuses, catalogue, rates), ...office]
   const cars = {
     exact: all.flatMap(({ word }) => exact.get(word) ?? []),
     statuses,
@@ -137,7 +139,7 @@ export const countCars = async (context: Context, tenant: string, plan: readonly
 export async function countByStatus(
   context: Context,
   tenant: string,
-  given: Criteria,
+  given: Asked,
 ): Promise<Record<VehicleStatus, number>> {
   const { criteria } = await planOf(context, tenant, given, VEHICLE_STATUSES, true)
   const others = criteria.slice(1)
