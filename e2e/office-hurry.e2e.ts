@@ -261,7 +261,7 @@ test('[B10] the switcher opens an inquiry for a car found by words, and the form
   await open(reference)
   const car = dialog(page).getByRole('option', { name: `REF ${reference}` })
   await car.waitFor(SOON)
-  await car.getByText('Actions').click()
+  await car.getByText('Que faire').click()
   await dialog(page)
     .getByRole('option', { name: /Modifier le prix/ })
     .click(SOON)
