@@ -23,12 +23,12 @@ const inMonth = (time: Sql, month: string): Sql => {
   return sql`${time} >= ${start} and ${time} < ${end}`
 }
 
-/** What the filters of the managers' list demand of a row `c` of vehicles.car, one condition a filter. */
-export function officeConditions(given: OfficeCriteria): Sql[] {
+/** What the filters of the managers' list demand of a row `c` of vehicles.car; null without a filter. */
+export function officeCondition(given: OfficeCriteria): Sql | null {
   const { hasPictures, yard, daysStart, daysEnd, marginStart, marginEnd, inquiryStep, publishedMonth, soldMonth } =
     given
   const margin = within(sql`c.price - ${costInDollars}`, marginStart, marginEnd)
-  return [
+  const conditions = [
     ...(hasPictures === undefined ? [] : [hasPictures ? sql`c.number_of_images > 0` : sql`c.number_of_images = 0`]),
     ...(yard ? [sql`lower(c.city) = lower(${yard})`] : []),
     ...within(daysInStock, daysStart, daysEnd),
@@ -52,6 +52,7 @@ export function officeConditions(given: OfficeCriteria): Sql[] {
       : []),
     ...(soldMonth ? [sql`c.status in ('SOLD', 'ARCHIVED') and ${inMonth(soldAt, soldMonth)}`] : []),
   ]
+  return conditions.length ? join(conditions, sql` and `) : null
 }
 
 /** Numbers of the cars that meet a condition, as one value: of 100,000 cars a row each would take four times as long. */

@@ -1,20 +1,18 @@
 import type { OfficeCriteria } from '@minato/contract/search'
 import type { Context } from '../../../context.ts'
-import { join, sql } from '../../../platform/sql.ts'
 import type { Criterion } from './criteria-store.ts'
-import { carNosWhere, officeConditions } from './office-criteria-store.ts'
+import { carNosWhere, officeCondition } from './office-criteria-store.ts'
 
 /**
  * The filters of the managers' list as one criterion. The index has no bits of them: the numbers of the cars that meet them
  * are read each time, so that counts, facets and pages agree with the other criteria.
  */
 export async function officeCriteriaOf(context: Context, tenant: string, given: OfficeCriteria): Promise<Criterion[]> {
-  const conditions = officeConditions(given)
-  if (conditions.length === 0) return []
-  const where = join(conditions, sql` and `)
+  const where = officeCondition(given)
+  if (!where) return []
   const [row] = await context.db.read<{ numbers: string }>(tenant, carNosWhere(tenant, where))
   return [{ own: [], carNos: row?.numbers ? row.numbers.split(',').map(Number) : [], where }]
 }
 
 /** Whether a list depends on more than what is announced to the caches (`keptPage`). */
-export const hasOfficeCriteria = (given: OfficeCriteria): boolean => officeConditions(given).length > 0
+export const hasOfficeCriteria = (given: OfficeCriteria): boolean => officeCondition(given) !== null

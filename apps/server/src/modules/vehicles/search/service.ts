@@ -39,7 +39,6 @@ export interface Plan {
 }
 
 type Asked = Criteria & OfficeCriteria & { 'order.field'?: Order['field'] | undefined }
-
 export async function planOf(
   context: Context,
   tenant: string,
