@@ -22,6 +22,7 @@ import * as quickReplies from './quick-replies.ts'
 import * as quotes from './quotes.ts'
 import * as reservations from './reservations.ts'
 import * as reviews from './reviews.ts'
+import * as savedViews from './saved-views.ts'
 import * as sessions from './sessions.ts'
 import * as managers from './managers.ts'
 import * as users from './users.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...callsIn(reservations),
   ...callsIn(reviews),
   ...callsIn(managers),
+  ...callsIn(savedViews),
   ...callsIn(sessions),
   ...callsIn(users),
   ...callsIn(settings),

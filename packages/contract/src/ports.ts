@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { INSPECTION_TYPES, LOCALES } from './enumerations.ts'
-import { Id, Instant, Money, Name, narrowQuery, Text } from './primitives.ts'
+import { ExactMoney, Id, Instant, Name, narrowQuery, Text } from './primitives.ts'
 
 /** Ports of discharge (PRT-01). `country` is ISO 3166 alpha-2; the tariff is USD per cubic metre, in force now. */
 export const Inspection = z
-  .object({ productId: Id, type: z.enum(INSPECTION_TYPES), amount: Money })
+  .object({ productId: Id, type: z.enum(INSPECTION_TYPES), amount: ExactMoney })
   .meta({ id: 'Inspection' })
 export const Port = z
   .object({
@@ -14,7 +14,7 @@ export const Port = z
     country: z.string(),
     city: z.string(),
     description: z.string().nullable(),
-    tariff: z.object({ productId: Id, value: Money.nullable() }),
+    tariff: z.object({ productId: Id, value: ExactMoney.nullable() }),
     inspections: z.array(Inspection),
     /** Countries that it serves, by alpha-2 code: its own, and those reached by road. */
     countriesServed: z.array(z.string()),
@@ -76,7 +76,7 @@ export type PortFields = z.output<typeof PortFields>
 
 /** A tariff, or the fee of an inspection, from a moment on; null: from then on there is none. */
 export const Charge = z
-  .object({ id: Id, value: Money.nullable(), validFrom: Instant, isInForce: z.boolean() })
+  .object({ id: Id, value: ExactMoney.nullable(), validFrom: Instant, isInForce: z.boolean() })
   .meta({ id: 'Charge' })
 export type Charge = z.infer<typeof Charge>
 export const PortHistory = z
@@ -90,8 +90,9 @@ export type PortHistory = z.infer<typeof PortHistory>
 const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
 const port = z.strictObject({ id: Id })
 const changes = ['MINATO-1008', 'MINATO-3001', 'MINATO-4004'] as const
-// Amounts take effect at once; what was quoted keeps the version that it names.
-const InspectionFields = z.strictObject({ type: z.enum(INSPECTION_TYPES), amount: Money })
+/** From when on an amount is charged; at once without it. What was quoted keeps the version that it names. */
+const validFrom = Instant.optional()
+const InspectionFields = z.strictObject({ type: z.enum(INSPECTION_TYPES), amount: ExactMoney, validFrom })
 
 export const exportPorts = call({
   ...manager,
@@ -113,7 +114,7 @@ export const createPort = call({
   path: '/port',
   summary: 'A new port, which serves its own country',
   isCreating: true,
-  body: PortFields.extend({ tariff: z.strictObject({ value: Money }).nullable().default(null) }),
+  body: PortFields.extend({ tariff: z.strictObject({ value: ExactMoney }).nullable().default(null) }),
   reply: Port,
   status: 201,
   errors: ['MINATO-1008', 'MINATO-3001'],
@@ -133,10 +134,10 @@ export const setTariff = call({
   ...manager,
   method: 'PUT',
   path: '/product/{id}/tariff',
-  summary: 'What a cubic metre to this port costs from now on; the version is that of the port',
+  summary: 'What a cubic metre to this port costs, at once or from a moment on; the version is that of the port',
   isVersioned: true,
   params: port,
-  body: Money,
+  body: ExactMoney.extend({ validFrom }),
   reply: Port,
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
@@ -147,6 +148,16 @@ export const getPortHistory = call({
   summary: 'What a port has cost since when',
   params: port,
   reply: PortHistory,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
+export const cancelCharge = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/port/{id}/charge/{chargeId}',
+  summary: 'Cancels a tariff or a fee that is not in force yet; the version is that of the port',
+  isVersioned: true,
+  params: z.strictObject({ id: Id, chargeId: Id }),
+  reply: Port,
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const addCountriesServed = call({
@@ -187,7 +198,7 @@ export const updateInspection = call({
   ...manager,
   method: 'PUT',
   path: '/port/{id}/inspection',
-  summary: 'What an inspection costs from now on; the version is that of the port',
+  summary: 'What an inspection costs, at once or from a moment on; the version is that of the port',
   isVersioned: true,
   params: port,
   body: InspectionFields,

@@ -13,7 +13,8 @@ export const ProductPrice = z
   .object({
     productId: Id,
     quantity: z.int(),
-    value: z.int().nullable(),
+    /** Whole dollars of cars; tariffs and fees may have cents. */
+    value: z.number().nullable(),
     currency: z.literal('USD'),
     /** The price before a best deal. */
     previousValue: z.int().nullable(),

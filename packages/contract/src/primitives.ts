@@ -26,6 +26,11 @@ export const Money = z
   .strictObject({ value: Whole(0, HIGHEST_PRICE), currency: z.literal('USD') })
   .meta({ id: 'Money' })
 export type Money = z.infer<typeof Money>
+/** US dollars to the cent: rates and fees, from which whole amounts are worked out. */
+export const ExactMoney = z
+  .strictObject({ value: z.number().min(0).max(1_000_000).multipleOf(0.01), currency: z.literal('USD') })
+  .meta({ id: 'ExactMoney' })
+export type ExactMoney = z.infer<typeof ExactMoney>
 
 export const YearMonth = z
   .strictObject({ year: Whole(1900, 2100), month: Whole(1, 12).nullable() })

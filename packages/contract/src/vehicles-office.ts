@@ -166,12 +166,14 @@ const Chosen = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(BULK_LIMIT) }),
   z.strictObject({ criteria: z.record(z.string().max(60), z.string().max(400)) }),
 ])
-export const BULK_ACTIONS = ['publish', 'draft', 'archive', 'price'] as const
+export const BULK_ACTIONS = ['publish', 'sold', 'draft', 'archive', 'price', 'delete'] as const
 export const Bulk = z.strictObject({
   action: z.enum(BULK_ACTIONS),
   chosen: Chosen,
   /** For `price`: per cent up or down, one decimal. */
   percentage: z.number().min(-90).max(500).optional(),
+  /** For `sold`: what becomes of open inquiries on the cars; kept without it. */
+  others: z.enum(['KEEP', 'CLOSE']).optional(),
   /** For `publish`. */
   withIllustrations: z.boolean().optional(),
 })

@@ -9,14 +9,18 @@ import type { Charges } from './quote.ts'
 export const hundredthsOf = (cubicMeter: number): number => Math.round(cubicMeter * 100)
 
 /** USD per m³ × m³ (in hundredths), rounded half up; the database rounds the same (modules/vehicles/search/delivered-store.ts). */
-export const freightOf = (tariff: number, hundredths: number): number => Math.floor((tariff * hundredths + 50) / 100)
+export const freightOf = (tariff: number, hundredths: number): number =>
+  Math.floor((Math.round(tariff * 100) * hundredths + 5000) / 10_000)
+
+/** A fee to the cent as whole dollars, rounded half up: every amount of a quote is whole. */
+export const feeOf = (value: number): number => Math.floor(value + 0.5)
 
 /** A rate in per cent (up to four decimals) of FOB and freight, rounded half up. */
 export const insuranceOf = (rate: number, insured: number): number =>
   Math.floor((insured * Math.round(rate * 10_000) + 500_000) / 1_000_000)
 
 export const inspectionsOf = ({ inspections }: Charges): number =>
-  inspections.reduce((sum, { value }) => sum + value, 0)
+  inspections.reduce((sum, { value }) => sum + feeOf(value), 0)
 
 /** What cards, lists and searches call the delivered price: the car, freight, every inspection and marine insurance, as numbers. */
 export interface DeliveryRates {

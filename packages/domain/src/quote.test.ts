@@ -123,3 +123,19 @@ test('[M02] halves are rounded up, and no binary fraction tips a cent over', () 
     1, 4, 1, 0,
   ])
 })
+
+test('[B19] tariffs and fees to the cent give whole amounts, rounded half up once', () => {
+  expect(freightOf(85.55, hundredthsOf(12.34))).toBe(1056)
+  expect(freightOf(0.5, 100)).toBe(1)
+  expect(freightOf(1.45, 1000)).toBe(15)
+  const cents: Charges = {
+    ...MOMBASA,
+    tariff: { id: 't', value: 92.25, validFrom: null },
+    inspections: [{ id: 'i', type: 'PRE_EXPORT', value: 150.5, validFrom: null }],
+  }
+  const quote = quoteOf({ ...PRADO, charges: cents })
+  expect([quote.freight, quote.inspections]).toEqual([1559, 151])
+  const rates = deliveryRatesOf(cents)
+  expect(rates && deliveredPrice(31_800, 1690, rates)).toBe(quote.total)
+  expect(quote.lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(quote.total)
+})

@@ -1,5 +1,5 @@
 import type { FreightType, InspectionType } from '@minato/contract/enumerations'
-import { freightOf, hundredthsOf, inspectionsOf, insuranceOf } from './delivered.ts'
+import { feeOf, freightOf, hundredthsOf, inspectionsOf, insuranceOf } from './delivered.ts'
 
 /**
  * What a car costs in a port: every quote of the product is made here, on the server for inquiries and papers, in pages for
@@ -65,7 +65,7 @@ export function quoteOf(given: QuoteInputs): QuoteSums {
     lines.push({ kind: 'FREIGHT', amount: freight, tariff, cubicMeter })
     if (given.withInspections) {
       for (const { type, ...fee } of charges.inspections)
-        lines.push({ kind: 'INSPECTION', amount: fee.value, type, fee })
+        lines.push({ kind: 'INSPECTION', amount: feeOf(fee.value), type, fee })
       inspections = inspectionsOf(charges)
     }
     if (given.withInsurance && charges.insurance) {

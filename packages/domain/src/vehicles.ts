@@ -45,6 +45,15 @@ export function objectionTo(action: VehicleAction, car: CarState): Objection | n
   return null
 }
 
+/** Why a car may not be deleted, or null. */
+export function objectionToDeletion(car: { status: VehicleStatus; hasInquiries: boolean }): Objection | null {
+  if (car.status !== 'DRAFT' && car.status !== 'ARCHIVED')
+    return { code: 'VEHICLE-3000', reason: 'Only drafts and archived cars can be deleted' }
+  if (car.hasInquiries)
+    return { code: 'VEHICLE-3000', reason: 'There are inquiries about this car: archive it instead' }
+  return null
+}
+
 const TOO_LOW: Objection = { code: 'VEHICLE-3002', reason: 'the price must be greater than 0' }
 
 /** Why a car may not get this base price, or null. What a car was sold for stays. */

@@ -106,6 +106,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
     body: visitorSays(await questionOf(server, await newCar(), sides.portId)),
   }),
   'POST /api/main/registration': async () => ({ body: visitorSays({} as never).userRegistrateInformation }),
+  'POST /api/vehicle/view': async () => ({ body: { name: 'Old drafts', query: 'statuses=DRAFT', isShared: false } }),
   'POST /api/main/quick-reply': async () => ({ body: { name: 'Hello' } }),
   'POST /api/main/office/inquiry': async () => ({
     body: {

@@ -98,6 +98,7 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
     }),
     'bank-account': accounts[0]?.id ?? '',
     'quick-reply': await made('POST', `${MAIN}/quick-reply`, texts),
+    view: await made('POST', '/api/vehicle/view', { name: 'Own', query: '', isShared: false }),
     'saved-search': await made('POST', '/api/uum/account/saved-search', saved, buyer.browser),
   }
 }

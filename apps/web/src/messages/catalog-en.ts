@@ -78,6 +78,13 @@ export const catalog = {
       into: 'Model code that stays',
     },
   },
+  many: {
+    mergeTitle: (count: number) => `Merge ${number(count)} entries into one`,
+    merged: (count: number) => `Merged: ${number(count)}`,
+    removeTitle: (count: number) => `Delete ${number(count)} ${plural(count, 'entry', 'entries')}?`,
+    removed: (count: number) => `Deleted: ${number(count)}`,
+    stillUsed: 'Entries that still have cars are kept.',
+  },
   joining: {
     submit: 'Merge',
     looking: 'Looking at what would move …',

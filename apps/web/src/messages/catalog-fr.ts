@@ -78,6 +78,13 @@ export const catalog: CatalogTexts = {
       into: 'Code modèle qui reste',
     },
   },
+  many: {
+    mergeTitle: (count) => `Fusionner ${number(count)}${NB}entrées en une seule`,
+    merged: (count) => `Fusionnées${NB}: ${number(count)}`,
+    removeTitle: (count) => `Supprimer ${number(count)}${NB}${plural(count, 'entrée', 'entrées')}${NB}?`,
+    removed: (count) => `Supprimées${NB}: ${number(count)}`,
+    stillUsed: 'Les entrées qui ont encore des voitures sont conservées.',
+  },
   joining: {
     submit: 'Fusionner',
     looking: 'Recherche de ce qui serait déplacé …',

@@ -4,7 +4,7 @@ import { next } from './deals-next-en.ts'
 import { consignee, payment } from './deals-payment-en.ts'
 import { record } from './deals-record-en.ts'
 
-const { number, money, date } = formatFor('en')
+const { date, exactMoney, number } = formatFor('en')
 const plural = pluralFor('en')
 type Words = Readonly<Record<string, string>>
 
@@ -100,7 +100,7 @@ export const deals = {
     freightTo: (port: string) => `Freight to ${port}`,
     onBoard: (since: string | null) => `on board the ship in Japan${since ? `, price list of ${date(since)}` : ''}`,
     freightBy: (volume: number, tariff: number, since: string | null) =>
-      `${number(volume)}${NB}m³ × ${money(tariff)}${since ? `, tariff of ${date(since)}` : ''}`,
+      `${number(volume)}${NB}m³ × ${exactMoney(tariff)}${since ? `, tariff of ${date(since)}` : ''}`,
     feeOf: (since: string | null) => (since ? `fee of ${date(since)}` : 'fee of the port'),
     insuranceBy: (rate: number, since: string | null) =>
       `${number(rate)}% of car and freight${since ? `, rate of ${date(since)}` : ''}`,

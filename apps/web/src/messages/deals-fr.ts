@@ -5,7 +5,7 @@ import { consignee, payment } from './deals-payment-fr.ts'
 import { record } from './deals-record-fr.ts'
 import { formatFor, NB, pluralFor } from './format.ts'
 
-const { number, money, date } = formatFor('fr')
+const { date, exactMoney, number } = formatFor('fr')
 const plural = pluralFor('fr')
 
 /** Les demandes, vues des deux côtés. */
@@ -103,7 +103,7 @@ export const deals: DealTexts = {
     freightTo: (port) => `Fret jusqu’à ${port}`,
     onBoard: (since) => `à bord du navire au Japon${since ? `, liste de prix du ${date(since)}` : ''}`,
     freightBy: (volume, tariff, since) =>
-      `${number(volume)}${NB}m³ × ${money(tariff)}${since ? `, tarif du ${date(since)}` : ''}`,
+      `${number(volume)}${NB}m³ × ${exactMoney(tariff)}${since ? `, tarif du ${date(since)}` : ''}`,
     feeOf: (since) => (since ? `tarif du ${date(since)}` : 'tarif du port'),
     insuranceBy: (rate, since) =>
       `${number(rate)}${NB}% du véhicule et du fret${since ? `, taux du ${date(since)}` : ''}`,

@@ -1,7 +1,7 @@
 import type { FreightType } from '@minato/contract/enumerations'
 import { formatFor, NB } from './format.ts'
 
-const { number, money, date } = formatFor('en')
+const { date, exactMoney, number } = formatFor('en')
 const percent = (value: number) => `${number(value)}%`
 const cubic = (value: number) => `${number(value)}${NB}m³`
 
@@ -18,7 +18,7 @@ export const delivery = {
   onBoard: 'on board the ship in Japan',
   freight: 'Freight',
   freightBy: (volume: number, tariff: number, since: string | null) =>
-    `${cubic(volume)} × ${money(tariff)}${since ? `, tariff of ${date(since)}` : ''}`,
+    `${cubic(volume)} × ${exactMoney(tariff)}${since ? `, tariff of ${date(since)}` : ''}`,
   volume: (volume: number) => `for ${cubic(volume)}`,
   noVolume: 'the volume of this car is not known yet',
   inspection: 'Pre-export inspection',

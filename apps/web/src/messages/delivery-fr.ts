@@ -1,7 +1,7 @@
 import { formatFor, NB } from './format.ts'
 import type { DeliveryTexts } from './delivery-en.ts'
 
-const { number, money, date } = formatFor('fr')
+const { date, exactMoney, number } = formatFor('fr')
 const percent = (value: number) => `${number(value)}${NB}%`
 const cubic = (value: number) => `${number(value)}${NB}m³`
 
@@ -17,7 +17,7 @@ export const delivery: DeliveryTexts = {
   onBoard: 'à bord du navire au Japon',
   freight: 'Fret',
   freightBy: (volume, tariff, since) =>
-    `${cubic(volume)} × ${money(tariff)}${since ? `, tarif du ${date(since)}` : ''}`,
+    `${cubic(volume)} × ${exactMoney(tariff)}${since ? `, tarif du ${date(since)}` : ''}`,
   volume: (volume) => `pour ${cubic(volume)}`,
   noVolume: 'le volume de cette voiture n’est pas encore connu',
   inspection: 'Inspection avant export',

@@ -21,6 +21,8 @@ export interface Format {
   number(value: number): string
   /** Whole US dollars, no decimals (STF-17). */
   money(value: number): string
+  /** US dollars to the cent, where there are cents: rates and fees. */
+  exactMoney(value: number): string
   /** '$4,000 – $6,500'; one price where both are the same. */
   moneyRange(min: number, max: number): string
   /** 'YYYY/MMM', or 'YYYY' where the month is not known. */
@@ -46,9 +48,16 @@ export function formatFor(locale: Locale): Format {
     if (locale === 'fr') return `${number(whole)}${NB}$`
     return `${whole < 0 ? '−' : ''}$${number(Math.abs(whole))}`
   }
+  const exactMoney = (value: number): string => {
+    if (Number.isInteger(value)) return money(value)
+    const [whole = '', cents = ''] = value.toFixed(2).split('.')
+    const amount = `${number(Number(whole))}${decimal}${cents}`
+    return locale === 'fr' ? `${amount}${NB}$` : `$${amount}`
+  }
   return {
     number,
     money,
+    exactMoney,
     moneyRange: (min, max) => (min === max ? money(min) : `${money(min)} – ${money(max)}`),
     yearMonth: ({ year, month }) => (month ? `${year}/${SHORT_MONTHS[locale][month - 1]}` : String(year)),
     date: (instant) => dayInWords(dayInJapan(instant), locale),

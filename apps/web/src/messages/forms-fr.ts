@@ -88,6 +88,11 @@ const SAID: Readonly<Record<string, string>> = {
   'This change of status is not allowed': 'Ce changement d’état n’est pas permis',
   'Trim, model and brand do not belong together': 'Code modèle, modèle et marque ne vont pas ensemble',
   'A rule on prices or images is broken': 'Une règle sur les prix ou les images n’est pas respectée',
+  'must be a month: 2026-06': `Ce doit être un mois${NB}: 2026-06`,
+  'Only drafts and archived cars can be deleted':
+    'Seuls les brouillons et les voitures archivées peuvent être supprimés',
+  'There are inquiries about this car: archive it instead': `Il y a des demandes pour cette voiture${NB}: archivez-la plutôt`,
+  'No such charge is to come': 'Ce changement n’est plus à venir',
   'The car is reserved: end its reservation first': `La voiture est réservée${NB}: mettez d’abord fin à sa réservation`,
   'Two to six letters or figures': 'De deux à six lettres ou chiffres',
   'The car is no best deal': 'La voiture n’est pas une bonne affaire',

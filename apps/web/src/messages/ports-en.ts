@@ -1,6 +1,6 @@
 import { formatFor, pluralFor } from './format.ts'
 
-const { money, number } = formatFor('en')
+const { exactMoney, money, number } = formatFor('en')
 const plural = pluralFor('en')
 
 /** Ports, their tariffs and inspections. */
@@ -23,13 +23,19 @@ export const ports = {
   history: 'All changes',
   tariff: 'Tariff',
   perCubicMeter: 'per m³',
-  tariffOf: (value: number) => `${money(value)} per m³`,
+  tariffOf: (value: number) => `${exactMoney(value)} per m³`,
   tariffField: 'Dollars per cubic metre',
   newTariff: 'New tariff, dollars per cubic metre',
   tariffExample: (value: number) => `A car of 11 m³ travels for ${money(value * 11)}.`,
   setTariff: 'Set the tariff',
-  tariffSet: 'The tariff holds from now on',
-  tariffNote: 'From now on; what was quoted keeps its price.',
+  tariffSet: 'The tariff is set',
+  tariffNote: 'What was quoted keeps its price.',
+  startField: 'Starts',
+  startHint: 'Leave empty to start now. Japan time (JST).',
+  planned: (date: string) => `Starts on ${date}`,
+  cancelCharge: 'Cancel',
+  cancelOf: (amount: string, date: string) => `Cancel ${amount} from ${date}`,
+  chargeCancelled: 'The change is cancelled',
   noTariff: 'No tariff: delivered prices are on request.',
   inspection: 'Pre-export inspection',
   inspectionFee: 'Fee in dollars',
@@ -38,11 +44,12 @@ export const ports = {
   removeInspection: 'Remove the inspection',
   removeTitle: (name: string) => `Remove the inspection of ${name}?`,
   removeText: 'New quotes to this port are made without it. Quotes that stand keep it.',
-  inspectionSet: 'The fee holds from now on',
+  inspectionSet: 'The fee is set',
   inspectionGone: 'The inspection is removed',
   noInspection: 'This port asks for no inspection.',
   versions: (count: number) => `History, ${number(count)} ${plural(count, 'entry', 'entries')}`,
   inForce: 'in force',
+  toCome: 'scheduled',
   ended: 'none',
   served: 'Countries served',
   servedNote: 'Buyers in these countries are offered this port.',

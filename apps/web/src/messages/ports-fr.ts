@@ -1,7 +1,7 @@
 import { formatFor, NB, pluralFor } from './format.ts'
 import type { PortsTexts } from './ports-en.ts'
 
-const { money, number } = formatFor('fr')
+const { exactMoney, money, number } = formatFor('fr')
 const plural = pluralFor('fr')
 
 export const ports: PortsTexts = {
@@ -23,13 +23,19 @@ export const ports: PortsTexts = {
   history: 'Toutes les modifications',
   tariff: 'Tarif',
   perCubicMeter: 'par m³',
-  tariffOf: (value) => `${money(value)} par m³`,
+  tariffOf: (value) => `${exactMoney(value)} par m³`,
   tariffField: 'Dollars par mètre cube',
   newTariff: 'Nouveau tarif, en dollars par mètre cube',
   tariffExample: (value) => `Une voiture de 11${NB}m³ voyage pour ${money(value * 11)}.`,
   setTariff: 'Fixer le tarif',
-  tariffSet: 'Le tarif vaut dès maintenant',
-  tariffNote: `Dès maintenant${NB}; les devis faits gardent leur prix.`,
+  tariffSet: 'Le tarif est fixé',
+  tariffNote: 'Les devis déjà faits gardent leur prix.',
+  startField: 'Début',
+  startHint: 'Laissez vide pour commencer maintenant. Heure du Japon (JST).',
+  planned: (date) => `À partir du ${date}`,
+  cancelCharge: 'Annuler',
+  cancelOf: (amount, date) => `Annuler ${amount} à partir du ${date}`,
+  chargeCancelled: 'Le changement est annulé',
   noTariff: `Pas de tarif${NB}: les prix livrés sont sur demande.`,
   inspection: 'Inspection avant export',
   inspectionFee: 'Frais en dollars',
@@ -38,11 +44,12 @@ export const ports: PortsTexts = {
   removeInspection: 'Retirer l’inspection',
   removeTitle: (name) => `Retirer l’inspection de ${name}${NB}?`,
   removeText: 'Les nouveaux devis vers ce port sont faits sans elle. Les devis faits la gardent.',
-  inspectionSet: 'Les frais valent dès maintenant',
+  inspectionSet: 'Les frais sont fixés',
   inspectionGone: 'L’inspection est retirée',
   noInspection: 'Ce port ne demande pas d’inspection.',
   versions: (count) => `Historique, ${number(count)}${NB}${plural(count, 'entrée', 'entrées')}`,
   inForce: 'en vigueur',
+  toCome: 'programmé',
   ended: 'aucun',
   served: 'Pays desservis',
   servedNote: 'Ce port est proposé aux acheteurs de ces pays.',

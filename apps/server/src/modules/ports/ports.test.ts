@@ -172,7 +172,7 @@ test('[E05 I01 I02 M02] what is no port, no country and no amount is refused, an
     { name: 'X', country: 'MOZ', city: 'X' },
     { name: 'X', country: 'XX', city: 'X' },
     { name: 'X', country: 'MZ', city: 'X', tariff: { value: usd(0) } },
-    { name: 'X', country: 'MZ', city: 'X', tariff: { value: { value: 9.5, currency: 'USD' } } },
+    { name: 'X', country: 'MZ', city: 'X', tariff: { value: { value: 9.555, currency: 'USD' } } },
     { name: 'X', country: 'MZ', city: 'X', tariff: { value: { value: 9, currency: 'EUR' } } },
     { name: 'X', country: 'MZ', city: 'X', isAdmin: true },
   ])
@@ -236,4 +236,45 @@ test('[B10] the quick switcher finds ports and their tariffs by words in both la
   expect(await found('nowhere')).toEqual([])
   const [port] = (await server.get<SwitchItem[]>('/api/main/switch?queryText=dakar')).json
   expect(port).toMatchObject({ kind: 'port', id, path: `/port/${id}` })
+})
+
+test('[B19] a tariff and a fee to the cent start when they are scheduled to, and can be cancelled until then', async () => {
+  const { id, tariff } = await newPort('Cotonou', 'BJ')
+  const path = `/api/main/port/${id}`
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const set = (value: number, version: number, validFrom?: string) =>
+    put(`/api/main/product/${tariff.productId}/tariff`, { ...usd(value), validFrom }, version)
+  expect((await set(85.55, 1, tomorrow)).json).toMatchObject({ tariff: { value: usd(90) }, version: 2 })
+  expect((await set(87.5, 2)).json).toMatchObject({ tariff: { value: usd(87.5) }, version: 3 })
+  const type = 'PRE_EXPORT'
+  await server.send('POST', `${path}/inspection`, { type, amount: usd(120.5) })
+  await put(`${path}/inspection`, { type, amount: usd(130.25), validFrom: tomorrow }, 4)
+  const history = async () => (await server.get<PortHistory>(`${path}/history`)).json
+  const { tariff: tariffs, inspections } = await history()
+  const shown = (all: PortHistory['tariff']) =>
+    all.map((one) => [one.value?.value, one.validFrom > new Date().toISOString(), one.isInForce])
+  expect(shown(tariffs)).toEqual([
+    [85.55, true, false],
+    [87.5, false, true],
+    [90, false, false],
+  ])
+  expect(shown(inspections)).toEqual([
+    [130.25, true, false],
+    [120.5, false, true],
+  ])
+  for (const [value, validFrom] of [
+    [1.005, tomorrow],
+    [80, '2020-01-01T00:00:00.000Z'],
+  ] as const)
+    expect([value, (await set(value, 5, validFrom)).status]).toEqual([value, 400])
+  const cancel = (chargeId: string | undefined, version: number) =>
+    server.send<Port>('DELETE', `${path}/charge/${chargeId}`, undefined, 'staging', match(version))
+  expect((await cancel(tariffs[0]?.id, 4)).status).toBe(409)
+  expect((await cancel(tariffs[0]?.id, 5)).json).toMatchObject({ version: 6, tariff: { value: usd(87.5) } })
+  expect((await cancel(inspections[0]?.id, 6)).status).toBe(200)
+  // What is in force stays.
+  expect((await cancel(tariffs[1]?.id, 7)).status).toBe(404)
+  expect((await history()).tariff).toHaveLength(2)
+  server.as(CUSTOMER)
+  expect((await cancel(tariffs[1]?.id, 7)).status).toBe(403)
 })

@@ -39,6 +39,9 @@ export function servePorts(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.setTariff, ({ tenant, params, body, version }) =>
     service.setTariff(context, tenant, params.id, body, version),
   )
+  serve(app, context, calls.cancelCharge, ({ tenant, params, version }) =>
+    service.cancelCharge(context, tenant, params.id, params.chargeId, version),
+  )
   serve(app, context, calls.getPortHistory, ({ tenant, params }) => service.historyOf(context, tenant, params.id))
   serve(app, context, calls.addCountriesServed, ({ params, body, once }) =>
     once((tx) => service.serveCountries(tx, params.id, body)),
@@ -47,7 +50,7 @@ export function servePorts(app: FastifyInstance, context: Context): void {
     service.endCountry(context, tenant, params.id, body),
   )
   serve(app, context, calls.addInspection, ({ params, body, once }) =>
-    once((tx) => service.addInspection(tx, params.id, body)),
+    once((tx) => service.addInspection(context, tx, params.id, body)),
   )
   serve(app, context, calls.updateInspection, ({ tenant, params, body, version }) =>
     service.changeInspection(context, tenant, params.id, body, version),

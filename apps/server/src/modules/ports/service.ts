@@ -1,5 +1,5 @@
 import type { Charge, Port, PortFields, PortHistory } from '@minato/contract/ports'
-import type { Money } from '@minato/contract/primitives'
+import type { ExactMoney } from '@minato/contract/primitives'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuse, refuseStale } from '../../platform/failure.ts'
@@ -9,7 +9,7 @@ import type { ChargeRow, PortRow, ProductRow } from './store.ts'
 
 export { switchToPorts } from './switch.ts'
 
-export const dollars = (value: number): Money => ({ value, currency: 'USD' })
+export const dollars = (value: number): ExactMoney => ({ value, currency: 'USD' })
 
 export const portOf = ({ product_id, tariff, inspections, countries_served, ...row }: PortRow): Port => ({
   ...row,
@@ -41,17 +41,17 @@ async function refuseUnknownCountry({ country }: PortFields): Promise<void> {
 /** A port serves the country that it lies in, until somebody says otherwise. */
 export async function createPort(
   tx: Transaction,
-  { tariff, ...fields }: PortFields & { tariff: { value: Money } | null },
+  { tariff, ...fields }: PortFields & { tariff: { value: ExactMoney } | null },
 ): Promise<Port> {
   await refuseUnknownCountry(fields)
   const [made] = await tx.rows<{ id: string }>(store.insertPort(tx.tenant, fields))
   if (!made) throw taken()
   await tx.rows(store.serveCountries(tx.tenant, made.id, [fields.country]))
-  if (tariff) await tx.rows(store.insertTariff(tx.tenant, made.id, positive(tariff.value, 'tariff.value.value')))
+  if (tariff) await tx.rows(store.insertTariff(tx.tenant, made.id, positive(tariff.value, 'tariff.value.value'), null))
   return portIn(tx, made.id)
 }
 
-function positive({ value }: Money, path: string): number {
+function positive({ value }: ExactMoney, path: string): number {
   if (value > 0) return value
   throw refuse('MINATO-1008', { body: [{ path, message: 'the price must be greater than 0' }] })
 }
@@ -85,20 +85,38 @@ async function within(
   return portIn(tx, id)
 }
 
-const setTariffOf = (tx: Transaction, portId: string, value: Money, version: number) =>
+/** Clocks differ: a start that is past by less than this means now. */
+const CLOCK_TOLERANCE_MS = 60_000
+
+/** Null for now. @throws MINATO-1008 for the past: what was shown then stays as it was. */
+function startOf({ now }: Pick<Context, 'now'>, validFrom: string | undefined): string | null {
+  if (validFrom === undefined) return null
+  const behind = now().getTime() - Date.parse(validFrom)
+  if (behind > CLOCK_TOLERANCE_MS)
+    throw refuse('MINATO-1008', { body: [{ path: 'validFrom', message: 'This time is past' }] })
+  return behind >= 0 ? null : validFrom
+}
+
+const setTariffOf = (tx: Transaction, portId: string, value: ExactMoney, version: number, start: string | null) =>
   within(tx, portId, version, (now) =>
     // An unchanged amount makes no new version.
-    now.tariff.value?.value === value.value
+    start === null && now.tariff.value?.value === value.value
       ? Promise.resolve()
-      : tx.rows(store.insertTariff(tx.tenant, portId, positive(value, 'value'))),
+      : tx.rows(store.insertTariff(tx.tenant, portId, positive(value, 'value'), start)),
   )
 
 /** @throws MINATO-4004 unless `productId` is the tariff of a port; 409 if the port has another version. */
-export const setTariff = ({ db }: Context, tenant: string, productId: string, value: Money, version: number) =>
-  db.write(tenant, async (tx) => {
+export const setTariff = (
+  context: Context,
+  tenant: string,
+  productId: string,
+  { validFrom, ...value }: ExactMoney & { validFrom?: string | undefined },
+  version: number,
+) =>
+  context.db.write(tenant, async (tx) => {
     const product = await productIn(tx, productId)
     if (!product || product.type !== null) throw absentPort()
-    return setTariffOf(tx, product.portId, value, version)
+    return setTariffOf(tx, product.portId, value, version, startOf(context, validFrom))
   })
 
 const productIn = async (tx: Transaction, productId: string): Promise<ProductRow | undefined> =>
@@ -108,12 +126,12 @@ const priceIn = ({ tariff, inspections, version }: Port, productId: string): Por
   value: tariff.productId === productId ? tariff.value : amountOf(inspections, productId),
   version,
 })
-const amountOf = (inspections: Port['inspections'], productId: string): Money | null =>
+const amountOf = (inspections: Port['inspections'], productId: string): ExactMoney | null =>
   inspections.find((one) => one.productId === productId)?.amount ?? null
 
 /** The price of a tariff or an inspection; `value` is null without one in force, `version` is the port's. */
 export interface PortPrice {
-  value: Money | null
+  value: ExactMoney | null
   version: number
 }
 
@@ -132,14 +150,14 @@ export async function getPortPrice({ db }: Context, tenant: string, productId: s
 export async function setPortPrice(
   tx: Transaction,
   productId: string,
-  value: Money,
+  value: ExactMoney,
   version: number,
 ): Promise<PortPrice | undefined> {
   const product = await productIn(tx, productId)
   if (!product) return undefined
   const { portId, type } = product
   const port = await (type === null
-    ? setTariffOf(tx, portId, value, version)
+    ? setTariffOf(tx, portId, value, version, null)
     : setInspectionFee(tx, portId, { type, amount: { ...value, value: positive(value, 'value') } }, version))
   return priceIn(port, productId)
 }
@@ -148,32 +166,56 @@ type Type = Port['inspections'][number]['type']
 const hasInspection = (port: Port, type: Type): boolean => port.inspections.some((one) => one.type === type)
 const noInspection = () => refuse('MINATO-4004', { message: 'This port has no such inspection' })
 
-export const addInspection = (tx: Transaction, id: string, { type, amount }: { type: Type; amount: Money }) =>
+export interface InspectionFee {
+  type: Type
+  /** Null: there is no such inspection from then on. */
+  amount: ExactMoney | null
+  validFrom?: string | undefined
+}
+
+export const addInspection = (
+  context: Context,
+  tx: Transaction,
+  id: string,
+  { type, amount, validFrom }: InspectionFee,
+) =>
   within(tx, id, null, (now) => {
     const message = 'This inspection already exists'
     if (hasInspection(now, type)) throw refuse('MINATO-3001', { message, body: [{ path: 'type', message }] })
-    return tx.rows(store.insertInspection(tx.tenant, id, type, amount.value))
+    return tx.rows(store.insertInspection(tx.tenant, id, type, amount && amount.value, startOf(context, validFrom)))
   })
 
-/** Null: there is no such inspection from now on. */
 export const changeInspection = (
-  { db }: Context,
+  context: Context,
   tenant: string,
   id: string,
-  { type, amount }: { type: Type; amount: Money | null },
+  { validFrom, ...fee }: InspectionFee,
   version: number,
-) => db.write(tenant, (tx) => setInspectionFee(tx, id, { type, amount }, version))
+) => context.db.write(tenant, (tx) => setInspectionFee(tx, id, fee, version, startOf(context, validFrom)))
 
 const setInspectionFee = (
   tx: Transaction,
   id: string,
-  { type, amount }: { type: Type; amount: Money | null },
+  { type, amount }: Omit<InspectionFee, 'validFrom'>,
   version: number,
+  start: string | null = null,
 ): Promise<Port> =>
   within(tx, id, version, (now) => {
     if (!hasInspection(now, type)) throw noInspection()
-    return tx.rows(store.insertInspection(tx.tenant, id, type, amount && amount.value))
+    return tx.rows(store.insertInspection(tx.tenant, id, type, amount && amount.value, start))
   })
+
+/** @throws MINATO-4004 unless the charge belongs to the port and is not in force yet. */
+export const cancelCharge = ({ db }: Context, tenant: string, id: string, chargeId: string, version: number) =>
+  db.write(tenant, (tx) =>
+    within(tx, id, version, async () => {
+      const gone = [
+        ...(await tx.rows(store.deleteComingTariff(tenant, id, chargeId))),
+        ...(await tx.rows(store.deleteComingInspection(tenant, id, chargeId))),
+      ]
+      if (!gone.length) throw refuse('MINATO-4004', { message: 'No such charge is to come' })
+    }),
+  )
 
 const servedBy = async (tx: Transaction, id: string): Promise<string[]> =>
   (await tx.rows<{ country: string }>(store.countriesServed(tx.tenant, id))).map(({ country }) => country)

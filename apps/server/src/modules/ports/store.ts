@@ -73,14 +73,31 @@ export const touchPort = (tenant: string, id: string, version: number | null): S
   update ports.port set version = version + 1, updated_at = now()
   where tenant_id = ${tenant} and id = ${id}::uuid and version = coalesce(${version}::integer, version) returning id`
 
-export const insertTariff = (tenant: string, id: string, value: number): Statement =>
-  sql`insert into ports.tariff (tenant_id, port_id, value) values (${tenant}, ${id}::uuid, ${value})`
+/** Null: valid at once. */
+export const insertTariff = (tenant: string, id: string, value: number, validFrom: string | null): Statement =>
+  sql`insert into ports.tariff (tenant_id, port_id, value, valid_from)
+    values (${tenant}, ${id}::uuid, ${value}::numeric, coalesce(${validFrom}::timestamptz, now()))`
 
 /** An inspection keeps its product whatever it costs. */
-export const insertInspection = (tenant: string, id: string, type: string, amount: number | null): Statement => sql`
-  insert into ports.inspection (tenant_id, port_id, type, amount, product_id)
-  values (${tenant}, ${id}::uuid, ${type}, ${amount}, coalesce((select i.product_id from ports.inspection i
-    where i.tenant_id = ${tenant} and i.port_id = ${id}::uuid and i.type = ${type} order by i.valid_from desc limit 1), gen_random_uuid()))`
+export const insertInspection = (
+  tenant: string,
+  id: string,
+  type: string,
+  amount: number | null,
+  validFrom: string | null,
+): Statement => sql`
+  insert into ports.inspection (tenant_id, port_id, type, amount, valid_from, product_id)
+  values (${tenant}, ${id}::uuid, ${type}, ${amount}::numeric, coalesce(${validFrom}::timestamptz, now()), coalesce((select i.product_id from ports.inspection i
+    where i.tenant_id = ${tenant} and i.port_id = ${id}::uuid and i.type = ${type} order by i.valid_from desc limit 1), gen_random_uuid()))
+  on conflict (tenant_id, port_id, type, valid_from) do update set amount = excluded.amount, recorded_at = now()`
+
+/** The charge of this id, where it is not in force yet. */
+export const deleteComingTariff = (tenant: string, portId: string, id: string): Statement => sql`
+  delete from ports.tariff
+  where tenant_id = ${tenant} and port_id = ${portId}::uuid and id = ${id}::uuid and valid_from > now() returning id`
+export const deleteComingInspection = (tenant: string, portId: string, id: string): Statement => sql`
+  delete from ports.inspection
+  where tenant_id = ${tenant} and port_id = ${portId}::uuid and id = ${id}::uuid and valid_from > now() returning id`
 
 export const serveCountries = (tenant: string, id: string, countries: readonly string[]): Statement => sql`
   insert into ports.country_served (tenant_id, port_id, country)

@@ -67,7 +67,7 @@ export function BrandPage({ data: { brand, brands }, search }: { data: BrandData
       <Columns end={<EditPanel kind={BRANDS} entry={brand} send={own.send} />}>
         <Part id="models" title={t.models}>
           <EntryTable
-            kind="model"
+            kind={modelKind}
             exportPath={`/api/catalog/brand/${brand.id}/model/export`}
             label={t.models}
             rows={brand.models}

@@ -77,7 +77,7 @@ export function BrandsPage({ brands, search }: { brands: BrandsData; search: Tab
       }
     >
       <EntryTable
-        kind="brand"
+        kind={BRANDS}
         exportPath="/api/catalog/brand/export"
         label={t.brands}
         rows={brands}

@@ -7,6 +7,7 @@ import { ExportButton } from '../../table/export-button.tsx'
 import { NarrowField } from '../../table/narrow-field.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import type { MenuItem } from '../../table/row-menu.tsx'
+import { SelectionBar } from '../../table/selection-bar.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
@@ -15,11 +16,12 @@ import { ViewButton } from '../../table/view-button.tsx'
 import { useNarrowing } from '../../table/whole-list.ts'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
+import { useManyEntries } from './many-entries.tsx'
 import { useCatalogTexts } from './catalog-texts.ts'
 import '../../styles/catalog.css'
 
 interface Props<E extends Entry> {
-  kind: EntryKind<E, never>['kind']
+  kind: Pick<EntryKind<E, never>, 'kind' | 'remove' | 'merge'>
   /** The call that answers with this list as a file. */
   exportPath: string
   label: string
@@ -41,20 +43,21 @@ interface Props<E extends Entry> {
 export function EntryTable<E extends Entry>(props: Props<E>) {
   const { kind, exportPath, label, rows, search, columns, textsOf, orders, hrefOf, menuOf, onAdd, isPart } = props
   const t = useCatalogTexts()
-  const texts = t.kinds[kind]
+  const texts = t.kinds[kind.kind]
   const address = useTableAddress(search)
   const { text, setText } = useNarrowing(search, address)
   const { table } = useOfficeTexts()
   const { page: _, limit: __, ...order } = search
   const asked = { ...order, queryText: text }
+  const many = useManyEntries(kind, exportPath, rows)
   const shown = narrowed(rows, asked, textsOf, orders)
   return (
     <>
       <div className="table-tools">
         <NarrowField label={texts.query} text={text} setText={setText} />
-        <ViewButton name={kind} columns={columns} />
+        <ViewButton name={kind.kind} columns={columns} />
         {shown.length > 0 && (
-          <ExportButton path={exportPath + stringifySearch(asked)} name={`${kind}s.csv`}>
+          <ExportButton path={exportPath + stringifySearch(asked)} name={`${kind.kind}s.csv`}>
             {table.export(shown.length)}
           </ExportButton>
         )}
@@ -67,8 +70,13 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
           </button>
         )}
       </div>
+      {many.view}
+      <SelectionBar selection={many.selection} total={shown.length}>
+        {many.buttons}
+      </SelectionBar>
       <Table
-        name={kind}
+        name={kind.kind}
+        selection={many.selection}
         label={label}
         columns={columns}
         rows={shown}

@@ -66,7 +66,7 @@ export function ModelPage({ data: { model, models }, search }: { data: ModelData
       <Columns end={<EditPanel kind={modelKind} entry={model} send={own.send} />}>
         <Part id="trims" title={t.trims}>
           <EntryTable
-            kind="trim"
+            kind={trimKind}
             exportPath={`/api/catalog/brand/${brand.id}/model/${model.id}/trim/export`}
             label={t.trims}
             rows={model.trims}

@@ -55,7 +55,9 @@ export function MarkupDialog({ markup, name, onDone, onClose }: Props) {
             decimals={2}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <TextField name="effectiveTime" label={t.startField} hint={t.startHint} type="datetime-local" />
+          <div className="wide">
+            <TextField name="effectiveTime" label={t.startField} hint={t.startHint} type="datetime-local" />
+          </div>
         </div>
         <div className="join-plan" aria-live="polite">
           {percentage !== undefined && !effect && <p className="muted">{t.looking}</p>}

@@ -130,7 +130,7 @@ function Values({ markup, onCancel }: { markup: Markup; onCancel(value: MarkupVa
     <div>
       <span>
         <b className="figure">{t.percent(percentage)}</b>{' '}
-        {inForce && <small className="inline">{t.since(format.date(inForce.effectiveTime))}</small>}
+        {inForce && <small className="inline">{t.since(format.dateTime(inForce.effectiveTime))}</small>}
       </span>
       {coming.map((value) => (
         <p key={value.id} className="coming">

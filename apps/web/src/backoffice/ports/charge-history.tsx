@@ -1,24 +1,76 @@
-import type { Charge } from '@minato/contract/ports'
+import type { Charge, Port } from '@minato/contract/ports'
+import { TextField } from '../../forms/field.tsx'
+import { instantIn } from '../../forms/moments.ts'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import type { Values } from '../../forms/rules.ts'
 import { useShell } from '../../shell/shell.ts'
 import { usePortsTexts } from './ports-texts.ts'
 
-/** What something has cost since when, folded away. */
-export function ChargeHistory({ charges }: { charges: readonly Charge[] }) {
-  const { format } = useShell().messages
+/** From when on a new amount is charged. */
+export function StartField() {
   const t = usePortsTexts()
-  if (charges.length < 2) return null
+  return <TextField name="validFrom" label={t.startField} hint={t.startHint} type="datetime-local" />
+}
+/** What calls take of it: nothing where it is to start at once. */
+export const startIn = (values: Values): { validFrom?: string } => {
+  const validFrom = instantIn(values, 'validFrom')
+  return validFrom === undefined ? {} : { validFrom }
+}
+
+interface Props {
+  port: Port
+  charges: readonly Charge[]
+  onSaved(said: string): void
+}
+
+/** What is scheduled, which can be cancelled; below it, folded, what something has cost since when. */
+export function ChargeHistory({ port: { id, version }, charges, onSaved }: Props) {
+  const shell = useShell()
+  const { format } = shell.messages
+  const t = usePortsTexts()
+  const at = charges.findIndex(({ isInForce }) => isInForce)
+  const coming = at === -1 ? charges : charges.slice(0, at)
+  const amountOf = ({ value }: Charge) => (value ? format.exactMoney(value.value) : t.ended)
+  const cancel = (charge: Charge) => {
+    const params = { id, chargeId: charge.id }
+    shell.api('DELETE /api/main/port/{id}/charge/{chargeId}', { params, version }).then(
+      () => onSaved(t.chargeCancelled),
+      (error: unknown) => reportRefusal(shell, error),
+    )
+  }
   return (
-    <details className="charges">
-      <summary>{t.versions(charges.length)}</summary>
-      <ol>
-        {charges.map(({ id, value, validFrom, isInForce }) => (
-          <li key={id}>
-            <span>{format.dateTime(validFrom)}</span>
-            <b>{value ? format.money(value.value) : t.ended}</b>
-            {isInForce && <span className="good">{t.inForce}</span>}
-          </li>
-        ))}
-      </ol>
-    </details>
+    <>
+      {coming.map((charge) => {
+        const when = format.dateTime(charge.validFrom)
+        return (
+          <p key={charge.id} className="coming">
+            <b>{amountOf(charge)}</b> {t.planned(when)}{' '}
+            <button
+              className="link"
+              type="button"
+              aria-label={t.cancelOf(amountOf(charge), when)}
+              onClick={() => cancel(charge)}
+            >
+              {t.cancelCharge}
+            </button>
+          </p>
+        )
+      })}
+      {charges.length > 1 && (
+        <details className="charges">
+          <summary>{t.versions(charges.length)}</summary>
+          <ol>
+            {charges.map((charge, i) => (
+              <li key={charge.id}>
+                <span>{format.dateTime(charge.validFrom)}</span>
+                <b>{amountOf(charge)}</b>
+                {charge.isInForce && <span className="good">{t.inForce}</span>}
+                {i < coming.length && <span className="muted">{t.toCome}</span>}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import type { Port } from '@minato/contract/ports'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
@@ -10,11 +10,11 @@ import { numberOf, numeric } from '../../forms/typed.ts'
 import { useMeeting } from '../../forms/use-meeting.tsx'
 import { useShell } from '../../shell/shell.ts'
 import { Panel } from '../frame/office-page.tsx'
-import { ChargeHistory } from './charge-history.tsx'
+import { ChargeHistory, StartField, startIn } from './charge-history.tsx'
 import { usePortsTexts } from './ports-texts.ts'
 import type { ChargeProps } from './tariff-panel.tsx'
 
-const RULES = { amount: [required, numeric(0, 100_000)] }
+const RULES = { amount: [required, numeric(0, 100_000, 2)] }
 const TYPE = 'PRE_EXPORT'
 const feeOf = ({ inspections }: Port) => inspections.find(({ type }) => type === TYPE)?.amount.value ?? null
 
@@ -28,19 +28,20 @@ export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
   const [isAsking, setAsking] = useState(false)
   const { id, version } = port
   const fee = feeOf(port)
+  const start = useRef<{ validFrom?: string }>({})
   const { send, view } = useMeeting<{ amount: number | null }, Port>({
     entity: 'port',
     isMeant: isOfInspection,
-    fields: [{ key: 'amount', label: t.inspection, text: (given) => messages.format.money(Number(given)) }],
+    fields: [{ key: 'amount', label: t.inspection, text: (given) => messages.format.exactMoney(Number(given)) }],
     written: (one) => ({ amount: feeOf(one) }),
     save: async (_, { amount }, read) => {
-      const body = { type: TYPE, amount: { value: amount ?? 0, currency: 'USD' } } as const
+      const body = { type: TYPE, amount: { value: amount ?? 0, currency: 'USD' }, ...start.current } as const
       await api('PUT /api/main/port/{id}/inspection', { params: { id }, body, version: read })
       onSaved(t.inspectionSet)
     },
   })
   const add = async (amount: number, key: string) => {
-    const body = { type: TYPE, amount: { value: amount, currency: 'USD' } } as const
+    const body = { type: TYPE, amount: { value: amount, currency: 'USD' }, ...start.current } as const
     await api('POST /api/main/port/{id}/inspection', { params: { id }, body, key })
     onSaved(t.inspectionSet)
   }
@@ -54,25 +55,27 @@ export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
   }
   return (
     <Panel id="inspection" title={t.inspection}>
-      <p>{fee === null ? t.noInspection : <b className="figure">{messages.format.money(fee)}</b>}</p>
+      <p>{fee === null ? t.noInspection : <b className="figure">{messages.format.exactMoney(fee)}</b>}</p>
       <GuardedForm
         key={charges.length}
         isPart
         rules={RULES}
         submit={fee === null ? t.addInspection : t.setInspection}
-        send={({ amount: given = '' }, key) => {
-          const amount = numberOf(given) ?? 0
+        send={(values, key) => {
+          const amount = numberOf(values['amount'] ?? '', 2) ?? 0
+          start.current = startIn(values)
           return fee === null ? add(amount, key) : send(port, { amount })
         }}
       >
-        <MoneyField name="amount" label={t.inspectionFee} hint={t.tariffNote} />
+        <MoneyField decimals={2} name="amount" label={t.inspectionFee} hint={t.tariffNote} />
+        <StartField />
       </GuardedForm>
       {fee !== null && (
         <button className="link" type="button" onClick={() => setAsking(true)}>
           {t.removeInspection}
         </button>
       )}
-      <ChargeHistory charges={charges} />
+      <ChargeHistory port={port} charges={charges} onSaved={onSaved} />
       {isAsking && (
         <Confirm
           title={t.removeTitle(port.name)}

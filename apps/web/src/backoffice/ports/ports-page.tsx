@@ -30,7 +30,7 @@ import '../../styles/people.css'
 
 /** So many flags stand in a line; the rest is a number. */
 const FLAGS = 5
-const RULES = { ...PORT_RULES, tariff: [numeric(1, 100_000)] }
+const RULES = { ...PORT_RULES, tariff: [numeric(0.01, 100_000, 2)] }
 const feeOf = ({ inspections }: Port): number | null => inspections[0]?.amount.value ?? null
 const tariffOf = ({ tariff }: Port): number | null => tariff.value?.value ?? null
 
@@ -56,7 +56,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
     FEE: feeOf,
     SERVED: (one) => one.countriesServed.length,
   })
-  const money = (value: number | null) => (value === null ? '–' : format.money(value))
+  const money = (value: number | null) => (value === null ? '–' : format.exactMoney(value))
   const columns: Column<Port>[] = [
     nameColumn({
       head: t.name,
@@ -141,7 +141,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
             rules={RULES}
             submit={t.create}
             send={async (values, key) => {
-              const value = numberOf(values['tariff'] ?? '')
+              const value = numberOf(values['tariff'] ?? '', 2)
               const tariff = value ? { value: { value, currency: 'USD' as const } } : null
               const { id } = await api('POST /api/main/port', { body: { ...fieldsIn(values), tariff }, key })
               notify({ isError: false, title: t.made, lines: [] })
@@ -149,7 +149,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
             }}
           >
             <PortInputs countries={countries} />
-            <MoneyField name="tariff" label={t.tariffField} hint={t.noTariff} />
+            <MoneyField decimals={2} name="tariff" label={t.tariffField} hint={t.noTariff} />
           </OfficeForm>
         </Dialog>
       )}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import type { Charge, Port } from '@minato/contract/ports'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
 import { required } from '../../forms/rules.ts'
@@ -8,7 +8,7 @@ import { numberOf, numeric } from '../../forms/typed.ts'
 import { useMeeting } from '../../forms/use-meeting.tsx'
 import { useShell } from '../../shell/shell.ts'
 import { Panel } from '../frame/office-page.tsx'
-import { ChargeHistory } from './charge-history.tsx'
+import { ChargeHistory, StartField, startIn } from './charge-history.tsx'
 import { usePortsTexts } from './ports-texts.ts'
 
 export interface ChargeProps {
@@ -16,7 +16,7 @@ export interface ChargeProps {
   charges: readonly Charge[]
   onSaved(said: string): void
 }
-const RULES = { value: [required, numeric(1, 100_000)] }
+const RULES = { value: [required, numeric(0.01, 100_000, 2)] }
 
 const isOfTariff = ({ part }: AuditEntry): boolean => part === 'tariff'
 
@@ -26,14 +26,15 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
   const t = usePortsTexts()
   const [typed, setTyped] = useState('')
   const { value } = port.tariff
-  const meant = numberOf(typed)
+  const meant = numberOf(typed, 2)
+  const start = useRef<{ validFrom?: string }>({})
   const { send, view } = useMeeting<{ value: number | null }, Port>({
     entity: 'port',
     isMeant: isOfTariff,
-    fields: [{ key: 'value', label: t.tariff, text: (given) => messages.format.money(Number(given)) }],
+    fields: [{ key: 'value', label: t.tariff, text: (given) => messages.format.exactMoney(Number(given)) }],
     written: ({ tariff }) => ({ value: tariff.value?.value ?? null }),
     save: async ({ tariff }, body, version) => {
-      const money = { value: body.value ?? 0, currency: 'USD' } as const
+      const money = { value: body.value ?? 0, currency: 'USD', ...start.current } as const
       await api('PUT /api/main/product/{id}/tariff', { params: { id: tariff.productId }, body: money, version })
       setTyped('')
       onSaved(t.tariffSet)
@@ -47,16 +48,21 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
         isPart
         rules={RULES}
         submit={t.setTariff}
-        send={({ value: given = '' }) => send(port, { value: numberOf(given) ?? null })}
+        send={(values) => {
+          start.current = startIn(values)
+          return send(port, { value: numberOf(values['value'] ?? '', 2) ?? null })
+        }}
       >
         <MoneyField
+          decimals={2}
           name="value"
           label={t.newTariff}
           hint={meant ? t.tariffExample(meant) : t.tariffNote}
           onChange={({ target }) => setTyped(target.value)}
         />
+        <StartField />
       </GuardedForm>
-      <ChargeHistory charges={charges} />
+      <ChargeHistory port={port} charges={charges} onSaved={onSaved} />
       {view}
     </Panel>
   )

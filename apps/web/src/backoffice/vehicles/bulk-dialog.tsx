@@ -28,6 +28,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
   const [isRunning, setRunning] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [withIllustrations, setIllustrations] = useState(false)
+  const [others, setOthers] = useState<'KEEP' | 'CLOSE'>('KEEP')
   const [fault, setFault] = useState<string>()
   // The same action asked for again is the same; another percentage is another one.
   const sent = useRef({ asked: '', key: '' })
@@ -68,10 +69,11 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
   const run = async () => {
     if (!preview || isBusy) return
     setRunning(true)
-    const asked = JSON.stringify(preview.bulk)
+    const body = action === 'sold' ? { ...preview.bulk, others } : preview.bulk
+    const asked = JSON.stringify(body)
     if (sent.current.asked !== asked) sent.current = { asked, key: newKey() }
     try {
-      onDone(await shell.api('POST /api/vehicle/bulk', { body: preview.bulk, key: sent.current.key }))
+      onDone(await shell.api('POST /api/vehicle/bulk', { body, key: sent.current.key }))
     } catch (error) {
       reportRefusal(shell, error)
     } finally {
@@ -117,6 +119,16 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
             onChange={({ target }) => setIllustrations(target.checked)}
           />
           {t.illustrations}
+        </label>
+      )}
+      {action === 'sold' && (
+        <label className="radio">
+          <input
+            type="checkbox"
+            checked={others === 'CLOSE'}
+            onChange={({ target }) => setOthers(target.checked ? 'CLOSE' : 'KEEP')}
+          />
+          {t.closeInquiries}
         </label>
       )}
       <p role="status">

@@ -82,7 +82,7 @@ export function BulkResult({ report, onUndone }: Props) {
       <button className="btn line" type="button" onClick={() => void open(refused > 0)}>
         {t.details}
       </button>
-      {!undoneAt && done > 0 && (
+      {!undoneAt && done > 0 && report.action !== 'delete' && (
         <button className="btn line" type="button" aria-disabled={isBusy || undefined} onClick={() => void undo()}>
           {t.undo}
         </button>

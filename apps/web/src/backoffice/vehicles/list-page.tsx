@@ -31,6 +31,7 @@ import type { OfficeLine, OfficeListData } from './list-data.ts'
 import { ArchiveTabs } from './archive-tabs.tsx'
 import { CarBadges, EmptyList, orderWords, StatusTabs } from './list-parts.tsx'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
+import { SavedViews } from './saved-views.tsx'
 import { useReload } from './use-reload.ts'
 import { criteriaTexts, listPath, officeCriteria } from './office-search.ts'
 import type { OfficeSearch } from './office-search.ts'
@@ -67,7 +68,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
   const reload = useReload()
   const { itemsFor, dialog } = useCarActions(reload)
   const query = stringifySearch({ ...officeCriteria(search) })
-  const actions: Action[] = isArchive ? ['draft'] : ['publish', 'draft', 'archive', 'price']
+  const actions: Action[] = isArchive ? ['draft', 'delete'] : ['publish', 'sold', 'draft', 'archive', 'price', 'delete']
   return (
     <OfficePage
       title={isArchive ? t.archive : t.title}
@@ -78,6 +79,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
               {t.import}
             </a>
           )}
+          <SavedViews query={stringifySearch({ ...search, page: undefined })} />
           <ViewButton name="cars" columns={columns} />
           {total > 0 && (
             <ExportButton path={`/api/vehicle/car/export${query}`} name={isArchive ? 'archived-cars.csv' : 'cars.csv'}>

@@ -104,7 +104,7 @@ export async function loadShipping(shell: Shell, signal: AbortSignal) {
   const example = first?.tariff
     ? content.example(
         format.number(EXAMPLE_M3),
-        format.money(first.tariff),
+        format.exactMoney(first.tariff),
         first.name,
         format.money(first.tariff * EXAMPLE_M3),
       )

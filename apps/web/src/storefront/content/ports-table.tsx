@@ -31,7 +31,7 @@ export function PortsTable({ data }: { data: ShippingData }) {
               <td data-label={words.serves} className={serves.join() === country ? 'own' : undefined}>
                 {serves.join(', ')}
               </td>
-              <td data-label={words.tariff}>{tariff === null ? words.onRequest : format.money(tariff)}</td>
+              <td data-label={words.tariff}>{tariff === null ? words.onRequest : format.exactMoney(tariff)}</td>
               <td data-label={words.inspection}>
                 {inspection ? (
                   format.money(inspection)

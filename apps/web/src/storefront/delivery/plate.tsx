@@ -43,7 +43,7 @@ export function DestinationPlate({ onChosen }: Pick<ChoosePortProps, 'onChosen'>
           <dl>
             <div>
               <dt>{t.freight}</dt>
-              <dd>{t.perVolume(format.money(to.rates.tariff))}</dd>
+              <dd>{t.perVolume(format.exactMoney(to.rates.tariff))}</dd>
             </div>
             {to.rates.inspections > 0 && (
               <div>

@@ -103,7 +103,7 @@ test('[VEH-11 VEH-06] prices by per cent: half up, deals go on while they are so
   for (const body of [
     { action: 'price', chosen: { ids } },
     { action: 'price', chosen: { ids }, percentage: -90.1 },
-    { action: 'sold', chosen: { ids } },
+    { action: 'paint', chosen: { ids } },
     { action: 'draft', chosen: { ids: [] } },
     { action: 'draft', chosen: { criteria: { colour: 'RED' } } },
     { action: 'draft', chosen: { criteria: { status: 'LOST' } } },
@@ -183,3 +183,33 @@ test('[VEH-11 API-09] ten thousand cars published in one go, once, and undone: a
   await addCars(server.context, [buildCar({ brand: 'Nissan', model: 'Note', trim: 'E12', status: 'DRAFT' })])
   expect((await run(body)).json.body?.[0]?.message).toBe('At most 10000 cars at once')
 }, 120_000)
+
+test('[B17] many cars are marked as sold, taken back, and deleted where nobody has inquired about them', async () => {
+  const ids = await addCars(server.context, [
+    buildCar(),
+    buildCar({ status: 'RESERVED' }),
+    buildCar({ status: 'DRAFT' }),
+    buildCar({ status: 'ARCHIVED' }),
+  ])
+  const statuses = async () => Promise.all(ids.map(async (id) => (await wholeCar(server, id)).status))
+  const sold = await run({ action: 'sold', others: 'CLOSE', chosen: { ids } })
+  expect(outcome(sold.json)).toEqual([4, 2, 2, 0])
+  expect(await statuses()).toEqual(['SOLD', 'SOLD', 'DRAFT', 'ARCHIVED'])
+  await undo(sold.json.id)
+  // The reservation that the sale ended does not come back.
+  expect(await statuses()).toEqual(['PUBLISHED', 'PUBLISHED', 'DRAFT', 'ARCHIVED'])
+  const body = { action: 'delete', chosen: { ids } }
+  const foreseen = (await preview(body)).json
+  expect(foreseen.items.items.map(({ id, refusal }) => [id, refusal])).toEqual([
+    [ids[0], 'Only drafts and archived cars can be deleted'],
+    [ids[1], 'Only drafts and archived cars can be deleted'],
+    [ids[2], null],
+    [ids[3], null],
+  ])
+  const gone = await run(body)
+  expect(outcome(gone.json)).toEqual([4, 2, 2, 0])
+  for (const [i, status] of [200, 200, 404, 404].entries())
+    expect([i, (await server.get(`${V}/car/${ids[i]}`)).status]).toEqual([i, status])
+  // Undoing changes nothing: they are gone.
+  expect(outcome((await undo(gone.json.id)).json)).toEqual([4, 2, 2, 2])
+})

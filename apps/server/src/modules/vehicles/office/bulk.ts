@@ -2,7 +2,7 @@ import { BULK_LIMIT } from '@minato/contract/bulk-limit'
 import { HIGHEST_PRICE, PAGE_LIMIT } from '@minato/contract/primitives'
 import { OfficeListCriteria } from '@minato/contract/vehicles-office'
 import type { Bulk, BulkItem, BulkReport } from '@minato/contract/vehicles-office'
-import { changedByPercent, objectionTo, objectionToPrice } from '@minato/domain/vehicles'
+import { changedByPercent, objectionTo, objectionToDeletion, objectionToPrice } from '@minato/domain/vehicles'
 import type { Objection } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
@@ -13,7 +13,7 @@ import { planOf } from '../search/service.ts'
 import { statusesOf } from '../service.ts'
 import { addBulk, addItems, bulkCalled, bulkItems, chosenCars } from './bulk-store.ts'
 import type { BulkItemRow, BulkRow } from './bulk-store.ts'
-import { holdCars, priceCars } from './held-store.ts'
+import { deleteCars, holdCars, priceCars } from './held-store.ts'
 import type { HeldCar } from './held-store.ts'
 import { moveCars, stateOf } from './statuses.ts'
 
@@ -76,6 +76,7 @@ function itemOf(car: HeldCar, bulk: Bulk): BulkItemRow {
 const TOO_HIGH: Objection = { code: 'VEHICLE-3002', reason: 'the price must be at most 100,000,000' }
 
 function objectionOf(car: HeldCar, { action, withIllustrations = false }: Bulk, newPrice: number | null) {
+  if (action === 'delete') return objectionToDeletion({ status: car.status, hasInquiries: car.has_inquiries })
   if (action !== 'price') return objectionTo(action, stateOf(car, withIllustrations))
   return objectionToPrice(car, car.base_price ?? 0) ?? ((newPrice ?? 0) > HIGHEST_PRICE ? TOO_HIGH : null)
 }
@@ -114,15 +115,10 @@ export async function runBulk(context: Context, tx: Transaction, bulk: Bulk): Pr
   const id = made?.id ?? ''
   await addItems(tx, id, items)
   const open = items.filter(({ refusal }) => refusal === null)
+  const openIds = open.map((item) => item.car_id)
   if (bulk.action === 'price') await priceItems(tx, open)
-  else
-    await moveCars(
-      context,
-      tx,
-      bulk.action,
-      open.map((item) => item.car_id),
-      context.now().toISOString(),
-    )
+  else if (bulk.action === 'delete') await tx.rows(deleteCars(tenant, openIds))
+  else await moveCars(context, tx, bulk.action, openIds, context.now().toISOString(), bulk.others === 'CLOSE')
   return reportIn(tx, id)
 }
 

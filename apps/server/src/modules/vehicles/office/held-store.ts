@@ -15,6 +15,8 @@ export interface HeldCar {
   base_price: number | null
   base_previous_price: number | null
   best_deal_since: string | null
+  /** Someone has inquired about it, whatever became of that. */
+  has_inquiries: boolean
 }
 
 /**
@@ -23,7 +25,8 @@ export interface HeldCar {
  */
 export const holdCars = (tenant: string, ids: readonly string[], isHeld = true): Statement => sql`
   select c.id, c.car_no, coalesce(n.brand || ' ' || n.model, '') as name, c.trim_id, c.status, c.version, c.number_of_images, c.publication_date,
-    c.base_price, c.base_previous_price, c.best_deal_since
+    c.base_price, c.base_previous_price, c.best_deal_since,
+    exists (select from inquiries.asked_car a where a.tenant_id = c.tenant_id and a.car_id = c.id) as has_inquiries
   from vehicles.car c left join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
   where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[])
   order by c.id ${isHeld ? sql`for no key update of c` : sql``}`
@@ -63,6 +66,10 @@ export const priceCars = (
     version = c.version + 1, updated_at = now()
   from unnest(${ids}::uuid[], ${prices}::integer[], ${previous}::integer[], ${dealsSince}::timestamptz[]) as g (id, price, previous, since)
   where c.tenant_id = ${tenant} and c.id = g.id`
+
+/** Only cars without inquiries: those refer to their car for good. */
+export const deleteCars = (tenant: string, ids: readonly string[]): Statement =>
+  sql`delete from vehicles.car where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
 export const touchCars = (tenant: string, ids: readonly string[]): Statement =>
   sql`update vehicles.car c set version = c.version + 1, updated_at = now()

@@ -18,11 +18,13 @@ import { heldVersion } from './change.ts'
 import { EXPORT_HEADER, exportedRows } from './export.ts'
 import { revertBestDeal, setBestDeal, setPrice } from './prices.ts'
 import { getPurchase, updatePurchase } from './purchase.ts'
+import { serveSavedViews } from './saved-views.ts'
 import { changeStatus } from './statuses.ts'
 import { noteView } from './views.ts'
 
 /** What managers do with cars, and the one thing that visitors do to them: looking. */
 export function serveOffice(app: FastifyInstance, context: Context): void {
+  serveSavedViews(app, context)
   serve(app, context, calls.createCar, async ({ tenant, body, once }) => {
     const vehicle = await once((tx) => createCar(tx, body))
     await settle(context, tenant)

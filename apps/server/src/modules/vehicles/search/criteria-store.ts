@@ -92,7 +92,7 @@ function deliveredRange({ priceStart, priceEnd }: Criteria, rates: DeliveryRates
 /** The same as `deliveredPrice` (domain/quote.ts), in the database's exact numbers. */
 function price(rates: DeliveryRates | null): Sql {
   if (!rates) return sql`null::integer`
-  const shipped = sql`(c.price + floor(${rates.tariff}::integer * c.cubic_meter + 0.5))`
+  const shipped = sql`(c.price + floor(${rates.tariff}::numeric * c.cubic_meter + 0.5))`
   const parts = Math.round(rates.insurance * 10_000)
   return sql`(${shipped} + ${rates.inspections}::integer + floor((${shipped} * ${parts}::bigint + 500000) / 1000000))`
 }

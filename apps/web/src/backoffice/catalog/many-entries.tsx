@@ -1,0 +1,101 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ComboField } from '../../forms/combo-field.tsx'
+import { Confirm } from '../../forms/confirm.tsx'
+import { Dialog } from '../../forms/dialog.tsx'
+import { Form } from '../../forms/form.tsx'
+import { required } from '../../forms/rules.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useSelection } from '../../table/selection.ts'
+import { useMany } from '../../table/use-many.tsx'
+import type { Entry, EntryKind } from './entry-kinds.ts'
+import { useCatalogTexts } from './catalog-texts.ts'
+
+const RULES = { into: [required] }
+
+/** Merging and deleting the selected makers, models or model codes, each by the call for one. `list` names what is listed. */
+export function useManyEntries<E extends Entry>(
+  kind: Pick<EntryKind<E, never>, 'kind' | 'remove' | 'merge'>,
+  list: string,
+  rows: readonly E[],
+) {
+  const { api } = useShell()
+  const router = useRouter()
+  const t = useCatalogTexts()
+  const [open, setOpen] = useState<'merge' | 'remove'>()
+  const [into, setInto] = useState('')
+  const close = () => setOpen(undefined)
+  const ids = rows.map(({ id }) => id)
+  const selection = useSelection(list, ids, ids.length)
+  const { view, chosen, isBusy, run } = useMany<E>({
+    rows,
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    selection,
+    onDone: () => router.invalidate(),
+  })
+  const target = rows.find(({ id }) => id === into)
+  const merged = chosen.filter(({ id }) => id !== into)
+  const cars = merged.reduce((sum, { numberOfCar }) => sum + numberOfCar, 0)
+  const merge = () => {
+    close()
+    const work = async (row: E) => {
+      await kind.merge(api, row, into)
+      return row
+    }
+    run(merged, { work, said: t.many.merged })
+  }
+  const remove = () => {
+    close()
+    const work = async (row: E) => {
+      await kind.remove(api, row)
+      return row
+    }
+    run(chosen, { work, said: t.many.removed })
+  }
+  return {
+    selection,
+    buttons: (['merge', 'remove'] as const).map((what) => (
+      <button
+        key={what}
+        className="btn"
+        type="button"
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && setOpen(what)}
+      >
+        {t[what]}
+      </button>
+    )),
+    view: (
+      <>
+        {view}
+        {open === 'merge' && (
+          <Dialog title={t.many.mergeTitle(chosen.length)} onClose={close} isForm>
+            <Form isPart rules={RULES} submit={t.joining.submit} send={async () => merge()}>
+              <ComboField
+                name="into"
+                label={t.kinds[kind.kind].into}
+                value={into}
+                onChange={setInto}
+                options={rows.map(({ id, name, numberOfCar }) => ({ id, text: name, note: t.carsOf(numberOfCar) }))}
+              />
+              <div className="join-plan" aria-live="polite">
+                {target && (
+                  <p>
+                    <b>{t.joining.moves(cars, target.name)}</b> {t.joining.final}
+                  </p>
+                )}
+              </div>
+            </Form>
+          </Dialog>
+        )}
+        {open === 'remove' && (
+          <Confirm title={t.many.removeTitle(chosen.length)} confirm={t.remove} onConfirm={remove} onClose={close}>
+            <p>{t.kinds[kind.kind].removeText}</p>
+            <p>{t.many.stillUsed}</p>
+          </Confirm>
+        )}
+      </>
+    ),
+  }
+}

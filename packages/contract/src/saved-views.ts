@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { AnyText, Id, Name } from './primitives.ts'
+
+/** Searches of the managers' list of cars that a manager keeps, alone or for all managers. */
+
+const manager = { service: 'vehicle', access: 'manager', rate: 'everything', isForPeople: true } as const
+
+export const SavedViewFields = z.strictObject({
+  name: Name(60),
+  /** The query of the list's address, without the question mark. */
+  query: AnyText(1000),
+  isShared: z.boolean(),
+})
+export const SavedView = z.object({ id: Id, ...SavedViewFields.shape, isOwn: z.boolean() }).meta({ id: 'SavedView' })
+export type SavedView = z.infer<typeof SavedView>
+
+export const listSavedViews = call({
+  ...manager,
+  method: 'GET',
+  path: '/view',
+  summary: 'Saved views of the list of cars: the own ones and those that are shared, by name',
+  reply: z.array(SavedView),
+  errors: [],
+})
+export const createSavedView = call({
+  ...manager,
+  method: 'POST',
+  path: '/view',
+  summary: 'Saves a view; one of the same name of the same manager is replaced',
+  isCreating: true,
+  body: SavedViewFields,
+  reply: SavedView,
+  status: 201,
+  errors: ['MINATO-1008'],
+})
+export const deleteSavedView = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/view/{id}',
+  summary: 'Deletes a saved view, an own or a shared one',
+  params: z.strictObject({ id: Id }),
+  reply: null,
+  status: 204,
+  errors: ['MINATO-1008', 'MINATO-4004'],
+})
