@@ -29,6 +29,7 @@ import * as users from './users.ts'
 import * as settings from './settings.ts'
 import * as switching from './switch.ts'
 import * as vehicles from './vehicles.ts'
+import * as vehiclesExport from './vehicles-export.ts'
 import * as vehiclesImport from './vehicles-import.ts'
 import * as vehiclesOffice from './vehicles-office.ts'
 
@@ -71,6 +72,7 @@ export const calls = {
   ...callsIn(settings),
   ...callsIn(switching),
   ...callsIn(vehicles),
+  ...callsIn(vehiclesExport),
   ...callsIn(vehiclesImport),
   ...callsIn(vehiclesOffice),
 }

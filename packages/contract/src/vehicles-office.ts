@@ -162,7 +162,7 @@ export const OfficeListCriteria = z.strictObject({
 })
 
 /** Cars by their ids, or whatever a list holds for these criteria. */
-const Chosen = z.union([
+export const Chosen = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(BULK_LIMIT) }),
   z.strictObject({ criteria: z.record(z.string().max(60), z.string().max(400)) }),
 ])

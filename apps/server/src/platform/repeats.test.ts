@@ -190,6 +190,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
 
 /** POST that makes nothing, or the same thing however often. */
 const MAKES_NOTHING = new Set([
+  'POST /api/vehicle/car/export',
   'POST /api/csrf',
   'POST /api/logout',
   'POST /api/sign-in/{uid}',

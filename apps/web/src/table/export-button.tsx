@@ -5,16 +5,18 @@ import { notify } from '../shell/notices.ts'
 import { useShell } from '../shell/shell.ts'
 import { saveFile } from './save-file.ts'
 
-/** Saves a list as a file. `path`: the call with its query; `name`: of the file. */
+/** Saves a list as a file. `path`: the call with its query; `name`: of the file; `body`: what is posted, if anything. */
 export function ExportButton({
   path,
   name,
   className = 'btn line',
+  body,
   children,
 }: {
   path: string
   name: string
   className?: string
+  body?: object
   children: ReactNode
 }) {
   const shell = useShell()
@@ -24,7 +26,7 @@ export function ExportButton({
     if (isBusy) return
     setBusy(true)
     try {
-      if (await saveFile(shell, path, name)) notify({ isError: false, title: t.exported, lines: [name] })
+      if (await saveFile(shell, path, name, body)) notify({ isError: false, title: t.exported, lines: [name] })
     } catch (error) {
       shell.report(error)
     } finally {

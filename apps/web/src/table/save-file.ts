@@ -1,7 +1,7 @@
 import { isSessionOver } from '../session/is-over.ts'
 import { ApiError } from '../shell/api.ts'
 import type { Shell } from '../shell/shell.ts'
-import { tokenHeaders } from '../shell/transport.ts'
+import { askToken, tokenHeaders } from '../shell/transport.ts'
 import { readDocument, rememberDocument } from './document-memory.ts'
 
 /** Content of a document never changes. */
@@ -11,15 +11,23 @@ const DOCUMENT = /^\/api\/archiving\/document\/[^/]+\/content$/
  * Fetches what a call answers with as a file: a plain link could not name the tenant. Undefined: nobody is signed in any more,
  * which the reader has been told.
  */
-export async function bringFile(shell: Shell, path: string, signal?: AbortSignal): Promise<Blob | undefined> {
+export async function bringFile(
+  shell: Shell,
+  path: string,
+  signal?: AbortSignal,
+  body?: object,
+): Promise<Blob | undefined> {
   const userId = shell.user?.id
   const isDocument = DOCUMENT.test(path)
   const known = isDocument ? readDocument(userId, path) : undefined
   if (known) return known
+  // What is posted needs a token, which a page that only read has not asked for.
+  if (body && !('X-XSRF-TOKEN' in tokenHeaders(shell.tenant))) await askToken(shell.tenant)
   const answer = await fetch(path, {
-    headers: tokenHeaders(shell.tenant),
+    headers: { ...tokenHeaders(shell.tenant), ...(body && { 'content-type': 'application/json' }) },
     redirect: 'error',
     ...(signal && { signal }),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   if (answer.status === 401 && (await isSessionOver(shell))) return undefined
   if (!answer.ok) {
@@ -33,8 +41,8 @@ export async function bringFile(shell: Shell, path: string, signal?: AbortSignal
 }
 
 /** Hands it to the browser to keep. False: as `bringFile`, nobody is signed in any more. */
-export async function saveFile(shell: Shell, path: string, name: string): Promise<boolean> {
-  const file = await bringFile(shell, path)
+export async function saveFile(shell: Shell, path: string, name: string, body?: object): Promise<boolean> {
+  const file = await bringFile(shell, path, undefined, body)
   if (!file) return false
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -17,6 +17,7 @@ import { TableFoot } from '../../table/table-foot.tsx'
 import { changed } from '../../table/table-steps.ts'
 import { Table } from '../../table/table.tsx'
 import { useHeldFocus } from '../../table/use-held-focus.ts'
+import { useTableView } from '../../table/use-table-view.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
@@ -68,6 +69,12 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
   const reload = useReload()
   const { itemsFor, dialog } = useCarActions(reload)
   const query = stringifySearch({ ...officeCriteria(search) })
+  const chosen = selection.isAll ? { criteria: criteriaTexts(search) } : { ids: [...selection.ids] }
+  const { view } = useTableView('cars')
+  /** The columns that are shown. A picture is nothing for a spreadsheet. */
+  const exported = columns
+    .filter(({ key, isHidden }) => key !== 'picture' && (view.columns[key] ?? !isHidden))
+    .map(({ key }) => key)
   const actions: Action[] = isArchive ? ['draft', 'delete'] : ['publish', 'sold', 'draft', 'archive', 'price', 'delete']
   return (
     <OfficePage
@@ -112,6 +119,14 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
             {isArchive && action === 'draft' ? t.restore : t.bulk.actions[action].name}
           </button>
         ))}
+        <ExportButton
+          path="/api/vehicle/car/export"
+          name="cars.csv"
+          className="btn"
+          body={{ chosen, columns: exported, locale }}
+        >
+          {tt.export(selection.count)}
+        </ExportButton>
       </SelectionBar>
       <Table
         name="cars"
@@ -141,7 +156,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
       {bulk && (
         <BulkDialog
           action={bulk}
-          chosen={selection.isAll ? { criteria: criteriaTexts(search) } : { ids: [...selection.ids] }}
+          chosen={chosen}
           count={selection.count}
           onClose={() => setBulk(undefined)}
           onDone={(report) => {

@@ -20,7 +20,7 @@ import { moveCars, stateOf } from './statuses.ts'
 /** One action on many cars (VEH-11): the same rules as on one, all in one transaction, and what came of each kept. */
 
 /** Ids of the cars that are meant, by criteria as a list understands them. */
-async function chosenIds(context: Context, tx: Reader, { chosen }: Bulk): Promise<string[]> {
+export async function chosenIds(context: Context, tx: Reader, { chosen }: Pick<Bulk, 'chosen'>): Promise<string[]> {
   if ('ids' in chosen) return [...new Set(chosen.ids)]
   const parsed = OfficeListCriteria.safeParse(chosen.criteria)
   if (!parsed.success)

@@ -1,6 +1,6 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MANAGER, testServer } from '../../../testing/app.ts'
+import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { readImport } from '../import/read.ts'
@@ -112,4 +112,28 @@ test('[VEH-11] an export is the list that was asked for, whole, however long; wh
   expect(paths[`${V}/car/export`]?.get.responses).toMatchObject({ 200: { content: { 'text/csv': {} } } })
   for (const query of ['brnd=nissan', 'status=LOST', 'page=1'])
     expect([query, (await exported(query)).status]).toEqual([query, 400])
+})
+
+test('[B17] chosen cars are exported with the chosen columns under headings in the reader’s language', async () => {
+  const ids = await addCars(server.context, [
+    buildCar({ price: 5000, specification: { chassis: 'ABC1-0000001' } }),
+    buildCar({ price: 6000, status: 'ARCHIVED' }),
+    buildCar({ price: 7000 }),
+  ])
+  const send = (body: object) => server.send<string>('POST', '/api/vehicle/car/export', body)
+  const columns = ['vehicle', 'chassis', 'price', 'margin']
+  const lines = async (body: object) =>
+    (await send({ columns, ...body })).json.replace('\ufeff', '').trim().split('\r\n')
+  expect(await lines({ chosen: { ids: ids.slice(0, 2) }, locale: 'fr' })).toEqual([
+    'Véhicule,Numéro de châssis,Prix FOB (USD),Marge (USD)',
+    'Toyota Corolla Fielder 1.5 G,"ABC1-0000001",5000,',
+    'Toyota Corolla Fielder 1.5 G,,6000,',
+  ])
+  const all = await lines({ chosen: { criteria: { priceStart: '5000', priceEnd: '5000' } } })
+  expect(all[0]).toBe('Vehicle,Chassis number,FOB price (USD),Margin (USD)')
+  expect(all).toContain('Toyota Corolla Fielder 1.5 G,"ABC1-0000001",5000,')
+  expect((await send({ columns: ['password'], chosen: { ids } })).status).toBe(400)
+  server.as(CUSTOMER)
+  expect((await send({ columns, chosen: { ids } })).status).toBe(403)
+  server.as(MANAGER)
 })

@@ -1,6 +1,7 @@
 import * as pricing from '@minato/contract/pricing'
 import type { ProductPrice } from '@minato/contract/pricing'
 import * as calls from '@minato/contract/vehicles-office'
+import { exportChosenCars } from '@minato/contract/vehicles-export'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -15,6 +16,7 @@ import { undoBulk } from './bulk-undo.ts'
 import { createCar, updateCar } from './cars.ts'
 import { settle } from '../search/settle.ts'
 import { heldVersion } from './change.ts'
+import { exportChosen } from './chosen-export.ts'
 import { EXPORT_HEADER, exportedRows } from './export.ts'
 import { revertBestDeal, setBestDeal, setPrice } from './prices.ts'
 import { getPurchase, updatePurchase } from './purchase.ts'
@@ -93,6 +95,11 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.exportCars, async ({ tenant, query, reply }) => {
     const day = context.now().toISOString().slice(0, 10)
     csvDownload(reply, `cars-${day}.csv`, EXPORT_HEADER, await exportedRows(context, tenant, query))
+    return undefined
+  })
+  serve(app, context, exportChosenCars, async ({ tenant, body, reply }) => {
+    const { header, rows } = await exportChosen(context, tenant, body)
+    csvDownload(reply, `cars-${context.now().toISOString().slice(0, 10)}.csv`, header, rows)
     return undefined
   })
   serve(app, context, calls.countView, async ({ tenant, params, identity, request }) => {
