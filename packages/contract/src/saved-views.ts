@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { AnyText, Id, Name } from './primitives.ts'
+import { Id, Name } from './primitives.ts'
 
 /** Searches of the managers' list of cars that a manager keeps, alone or for all managers. */
 
@@ -8,8 +8,11 @@ const manager = { service: 'vehicle', access: 'manager', rate: 'everything', isF
 
 export const SavedViewFields = z.strictObject({
   name: Name(60),
-  /** The query of the list's address, without the question mark. */
-  query: AnyText(1000),
+  /** The query of the list's address, percent-encoded, without the question mark. */
+  query: z
+    .string()
+    .max(2000)
+    .regex(/^[\x21-\x7e]*$/, 'This text has characters that are not allowed'),
   isShared: z.boolean(),
 })
 export const SavedView = z.object({ id: Id, ...SavedViewFields.shape, isOwn: z.boolean() }).meta({ id: 'SavedView' })

@@ -12,7 +12,7 @@ import {
   TRANSMISSION_TYPES,
   VEHICLE_STATUSES,
 } from './enumerations.ts'
-import { Id, PageQuery, QueryFlag, QueryList, QueryWhole, QueryWholes } from './primitives.ts'
+import { Id, PageQuery, QueryFlag, QueryList, QueryWhole, QueryWholes, Text } from './primitives.ts'
 
 /**
  * The search criteria (SRCH-01). Brands and models are named by id, or by the slug that stands in addresses.
@@ -69,7 +69,7 @@ const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month: 20
 export const OfficeCriteria = z.strictObject({
   hasPictures: QueryFlag.optional(),
   /** The city where the car stands. */
-  yard: z.string().trim().min(1).max(100).optional(),
+  yard: Text(100).optional(),
   /** Whole days since the car came in; of a sold car until its sale. */
   daysStart: QueryWhole(0, 100_000).optional(),
   daysEnd: QueryWhole(0, 100_000).optional(),

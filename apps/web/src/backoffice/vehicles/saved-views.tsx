@@ -72,7 +72,11 @@ export function SavedViews({ query }: { query: string }) {
             submit={t.submit}
             send={async (values, key) => {
               const name = values['name']?.trim() ?? ''
-              const body = { name, query: query.replace(/^\?/, ''), isShared: values['isShared'] === 'true' }
+              const body = {
+                name,
+                query: new URL(query, location.href).search.slice(1),
+                isShared: values['isShared'] === 'true',
+              }
               await api('POST /api/vehicle/view', { body, key })
               setSaving(false)
               notify({ isError: false, title: t.saved(name), lines: [] })
