@@ -26,6 +26,13 @@ export function numberOf(text: string, decimals = 0, locale?: Locale): number | 
   return Number.isInteger(value * 10 ** decimals) || decimals > 2 ? value : undefined
 }
 
+/**
+ * '12.345' may be twelve thousand or twelve: three digits behind a sign that the reader's language does not group by.
+ * `numberOf` reads it as thousands; a form asks whether that is meant.
+ */
+export const isAmbiguous = (text: string, locale: Locale): boolean =>
+  (locale === 'fr' ? /^\d{1,3}[.,]\d{3}$/ : /^\d{1,3}\.\d{3}$/).test(text.replace(/[\s\u00a0\u202f$]/g, ''))
+
 const MONTHS = 'jan|f[eé][bv]|mar|a[pv]r|ma[iy]|jui?n|jui?l|a[uo][uû]?[gt]|sep|oct|nov|d[eé]c'.split('|')
 
 /** '2019/7', '2019-07', '201907', '7/2019', '2019/Jul', 'juil 2019', '2019'. */

@@ -7,6 +7,7 @@ const { money, number } = formatFor('fr')
 /** Sentences of the contract and the rules. */
 const SAID: Readonly<Record<string, string>> = {
   'This field is required': 'Ce champ est obligatoire',
+  'This date is in the future': 'Cette date est dans le futur',
   'Save the company name first: the invitation names the company': `Enregistrez d’abord le nom de la société${NB}: l’invitation le mentionne`,
   'This person has no confirmed email address': 'Cette personne n’a pas d’adresse e-mail confirmée',
   'This account has another email address': 'Ce compte a une autre adresse e-mail',
@@ -147,6 +148,8 @@ const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) =>
   [/^One car still goes by this name$/, () => `Une voiture porte encore ce nom`],
   [/^(\d+) cars still go by this name$/, (count) => `${number(Number(count))}${NB}voitures portent encore ce nom`],
   [/^At most (\d+) characters$/, (count) => `Au plus ${number(Number(count))}${NB}caractères`],
+  [/^The year must be (\d+) or later$/, (year) => `L’année ne peut pas être antérieure à ${year}`],
+  [/^Must be at least (\d+)$/, (min) => `Doit être d’au moins ${number(Number(min))}`],
   [
     /^Must be between (-?[\d.]+) and (-?[\d.]+)$/,
     (min, max) => `Doit être entre ${number(Number(min))} et ${number(Number(max))}`,

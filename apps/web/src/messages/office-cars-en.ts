@@ -147,6 +147,7 @@ export const officeCars = {
     percentage: 'Per cent',
     percentageHint: '−5 lowers by 5%, 3.5 raises by 3.5%.',
     preview: 'Preview',
+    largeChange: (percent: number) => `These prices change by more than ${percent}%. Check that this is meant.`,
     illustrations: 'Those without photographs with marked illustrations',
     can: (count: number) => `${cars(count)} ready.`,
     cannot: (count: number) => `${cars(count)} left as ${plural(count, 'it is', 'they are')}:`,

@@ -146,6 +146,7 @@ export const officeCars: OfficeCarsTexts = {
     counted: cars,
     percentage: 'Pour cent',
     percentageHint: `−5 baisse de 5${NB}%, 3,5 augmente de 3,5${NB}%.`,
+    largeChange: (percent) => `Ces prix changent de plus de ${percent}\u00a0%. Vérifiez que c’est bien voulu.`,
     preview: 'Aperçu',
     illustrations: 'Celles sans photos avec des illustrations signalées',
     can: (count) => `${cars(count)} ${plural(count, 'prête', 'prêtes')}.`,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { DraftNote } from '../../forms/draft-note.tsx'
 import { Form } from '../../forms/form.tsx'
+import { Refused } from '../../forms/refusal.ts'
 import type { Rules, Values } from '../../forms/rules.ts'
 import { Unsaved } from '../../forms/unsaved.tsx'
 import { notify } from '../../shell/notices.ts'
@@ -22,6 +23,8 @@ import { PicturesSection } from './pictures/pictures-section.tsx'
 import type { Keeping } from './pictures/keep-on-car.ts'
 import { focusNextEmpty } from './next-empty.ts'
 import { PurchasePart } from './purchase-part.tsx'
+import { possibleRules } from './doubts.ts'
+import { useDoubts } from './use-doubts.tsx'
 import { carsOfTrim, likeOthers } from './similar-cars.ts'
 import type { useCarForm } from './use-car-form.ts'
 import '../../styles/car-form.css'
@@ -39,6 +42,11 @@ const RULES_OF_NEW: Rules = {
   ...rulesOf([...CAR_FIELDS, PRICE_FIELD, ...PURCHASE_FIELDS]),
   images: [imagesRule],
 }
+
+const withRules = (one: Rules, other: Rules): Rules => ({
+  ...one,
+  ...Object.fromEntries(Object.entries(other).map(([name, rules]) => [name, [...(one[name] ?? []), ...rules]])),
+})
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
   (target instanceof HTMLInputElement && target.type !== 'file') || target instanceof HTMLSelectElement
@@ -70,6 +78,8 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
   const isUnsaved = useRef(false)
   const { fields, board, images, isChanged, draftAt } = state
   const isNew = car === undefined
+  const { confirmDoubts, dialog } = useDoubts(state.base.values)
+  const rules = withRules(isNew ? RULES_OF_NEW : RULES_OF_STANDING, possibleRules(state.base.values, new Date()))
   const groups = isNew ? GROUPS : GROUPS.filter((group) => group !== 'price')
   const standing = useRef(fields)
   useEffect(() => {
@@ -120,10 +130,11 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
           <Form
             className="car-form"
             {...(!isNew && { isPart: true })}
-            rules={isNew ? RULES_OF_NEW : RULES_OF_STANDING}
+            rules={rules}
             send={async () => {
               const goesOn = isNext.current
               isNext.current = false
+              if (!(await confirmDoubts(fields.values))) throw new Refused({})
               await send(fields.values, goesOn)
             }}
             onRefused={() => void (isNext.current = false)}
@@ -148,6 +159,7 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
       </Columns>
       {/* Who goes while pictures travel, or before they stand on the car, leaves them behind: of these no draft is kept. */}
       <Unsaved isChanged={() => isUnsaved.current || isLost()} isKept={!isLost()} />
+      {dialog}
       {children}
     </div>
   )

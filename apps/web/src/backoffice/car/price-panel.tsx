@@ -13,7 +13,9 @@ import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Panel } from '../frame/office-page.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
+import { doubtsIn } from './doubts.ts'
 import { setPrice } from './set-price.ts'
+import { useDoubtText } from './use-doubts.tsx'
 
 interface Props {
   car: VehicleReply
@@ -27,6 +29,7 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
   const shell = useShell()
   const t = useCarFormTexts()
   const forms = useFormTexts()
+  const doubtText = useDoubtText()
   const id = useId()
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
@@ -163,6 +166,8 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
         >
           <p>{t.price.from(money(base), money(after))}</p>
           <p>{t.price.visitorsFrom(seen(base), seen(after))}</p>
+          {!isCancel &&
+            doubtsIn({ price: text }, {}, shell.locale).map((doubt) => <p key={doubt.code}>{doubtText(doubt)}</p>)}
           {isLower && !isCancel && (
             <label className="tick">
               <input type="checkbox" checked={isDeal} onChange={() => setDeal(!isDeal)} />

@@ -17,6 +17,8 @@ interface Props {
   onDone(report: BulkReport): void
   onClose(): void
 }
+/** Per cent; a larger change of prices is asked about. */
+const LARGE_CHANGE = 50
 const isPercentage = numeric(-90, 500, 1)
 
 /** One action on many cars: what it would do to each, and only then the button that does it. */
@@ -136,6 +138,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
       </p>
       {preview && (
         <>
+          {Math.abs(preview.bulk.percentage ?? 0) > LARGE_CHANGE && <p>{t.largeChange(LARGE_CHANGE)}</p>}
           {refused > 0 && <p>{t.cannot(refused)}</p>}
           {(refused > 0 || action === 'price') && <BulkItems report={preview.report} />}
         </>

@@ -102,6 +102,16 @@ const PROBLEMS = {
   ],
   'fuel-unusual': ['flagged', "'{value}' is rare in this file", '« {value} » est rare dans ce fichier'],
   'semi-automatic': ['flagged', "'{value}' is taken as automatic", '« {value} » est pris comme automatique'],
+  'price-low': [
+    'flagged',
+    '{detail} USD is unusually low for a car',
+    '{detail} USD est inhabituellement bas pour une voiture',
+  ],
+  'price-high': [
+    'flagged',
+    '{detail} USD is unusually high for a car',
+    '{detail} USD est inhabituellement élevé pour une voiture',
+  ],
   'price-far-out': [
     'flagged',
     '{detail} USD is far outside the prices of this file',

@@ -1,4 +1,5 @@
 import type { UnreadColumn } from '@minato/contract/import-choices'
+import { latestMonth } from '@minato/domain/plausible'
 import { setImmediate } from 'node:timers/promises'
 import { proposeColumns } from './columns/columns.ts'
 import type { ColumnProposal } from './columns/columns.ts'
@@ -84,7 +85,7 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
   if (survey.rows === 0) throw new ImportRefused('no-rows')
   const named =
     mapping.source === undefined ? sourceNameOf(bytes.name ?? '') : { name: mapping.source, fileName: mapping.source }
-  const thisYear = (options.today ?? new Date()).getUTCFullYear()
+  const thisYear = latestMonth(options.today ?? new Date()).year
   const plan = planRows(
     shape.labels,
     survey,

@@ -136,6 +136,34 @@ test('[M06 M07 D05] nothing is written that has a call of its own, or is out of 
   expect((await wholeCar(server, id)).grade).toBeNull()
 })
 
+test('[B06] refuses dates in the future and engines of no car, and keeps what was imported before', async () => {
+  const next = new Date().getUTCFullYear() + 2
+  const impossible = {
+    firstRegistration: { year: next, month: null },
+    manufacture: { year: 1949, month: 3 },
+    specification: { chassis: 'B06-1', mileage: 1, seatBeltYear: next, engineSize: 15 },
+  }
+  const created = await create<ErrorReply>(await newCar(impossible))
+  expect([created.status, created.json.body?.map(({ path, message }) => `${path}: ${message}`)]).toEqual([
+    400,
+    [
+      'firstRegistration: This date is in the future',
+      'manufacture: The year must be 1950 or later',
+      'specification.seatBeltYear: This date is in the future',
+      'specification.engineSize: Must be at least 50',
+    ],
+  ])
+  const [id = ''] = await addCars(server.context, [
+    buildCar({ fields: { firstRegistration: impossible.firstRegistration } }),
+  ])
+  const { version } = await wholeCar(server, id)
+  const kept = { firstRegistration: impossible.firstRegistration, grade: 'X' }
+  const edited = await edit(server, `${V}/car/${id}`, version ?? 0, kept)
+  expect(edited.status).toBe(200)
+  const changed = { manufacture: { year: next, month: null } }
+  expect((await edit(server, `${V}/car/${id}`, (version ?? 0) + 1, changed)).status).toBe(400)
+})
+
 test('[R03 E05 API-09 VEH-01] of fifty who enter one chassis at once one succeeds; the other dealer has his own', async () => {
   const bodies = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>

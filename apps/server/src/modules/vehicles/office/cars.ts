@@ -1,7 +1,9 @@
 import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import type { YearMonth } from '@minato/contract/primitives'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { NewVehicle, VehicleChange } from '@minato/contract/vehicles-office'
 import type { VehicleFields } from '@minato/contract/vehicles-shapes'
+import { dateFault, engineFault } from '@minato/domain/plausible'
 import { objectionToPrice } from '@minato/domain/vehicles'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
@@ -56,7 +58,7 @@ const groupsOf = (given: Partial<VehicleFields>): Partial<VehicleFields> =>
   Object.fromEntries(GROUPS.filter((group) => given[group] !== undefined).map((group) => [group, given[group]]))
 
 /** A draft with its pictures, which were uploaded before and are on no car yet. */
-export async function createCar(tx: Transaction, body: NewVehicle): Promise<VehicleReply> {
+export async function createCar(tx: Transaction, body: NewVehicle, now: Date): Promise<VehicleReply> {
   const objection = objectionToPrice({ status: 'DRAFT' }, body.price.value)
   if (objection) throw objected(objection, 'price.value')
   const { specification, trimId, price, images, ...groups } = body
@@ -66,6 +68,7 @@ export async function createCar(tx: Transaction, body: NewVehicle): Promise<Vehi
     ...groupsOf(groups),
     specification: { ...NOTHING.specification, ...specification },
   }
+  assertPossible(fields, NOTHING, now)
   const [id = ''] = await (await carWriter(tx)).insert([newCar(trim, fields, price.value)]).catch(told)
   await putOnCar(tx, id, images).catch((error: unknown) => {
     throw error instanceof Failure ? under('images', error) : error
@@ -89,10 +92,32 @@ export const updateCar = (
       const trim = await trimOf(tx, trimId ?? car.trim_id)
       const standing = groupsOf((await vehicleIn(tx, id)) as VehicleFields)
       const fields = { ...standing, ...groupsOf(groups) } as VehicleFields
+      assertPossible(fields, standing as VehicleFields, context.now())
       await overwriteCar(tx, id, newCar(trim, fields, null), idsOf(trim))
     },
     version,
   )
+
+/**
+ * Imported values from before the rule may stay, so only changed ones are checked.
+ * @throws 400 with the fields that hold an impossible date or engine size
+ */
+function assertPossible(fields: VehicleFields, standing: VehicleFields, now: Date): void {
+  const date = (value: YearMonth | null) => (value ? dateFault(value, now) : undefined)
+  const year = (value: number | null) => (value ? dateFault({ year: value, month: null }, now) : undefined)
+  const engine = (value: number | null) => (value ? engineFault(value) : undefined)
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const { firstRegistration, manufacture, specification: s } = fields
+  const { specification: was } = standing
+  const faults: [path: string, isSame: boolean, fault: string | undefined][] = [
+    ['firstRegistration', isSame(firstRegistration, standing.firstRegistration), date(firstRegistration)],
+    ['manufacture', isSame(manufacture, standing.manufacture), date(manufacture)],
+    ['specification.seatBeltYear', s.seatBeltYear === was.seatBeltYear, year(s.seatBeltYear)],
+    ['specification.engineSize', s.engineSize === was.engineSize, engine(s.engineSize)],
+  ]
+  const body = faults.flatMap(([path, isKept, message]) => (message && !isKept ? [{ path, message }] : []))
+  if (body.length) throw refuse('MINATO-1008', { body })
+}
 
 async function trimOf(tx: Transaction, trimId: string): Promise<NamedTrim> {
   const [trim] = await tx.rows<NamedTrim>(namedTrim(tx.tenant, trimId))

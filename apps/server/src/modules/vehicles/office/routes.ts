@@ -28,7 +28,7 @@ import { noteView } from './views.ts'
 export function serveOffice(app: FastifyInstance, context: Context): void {
   serveSavedViews(app, context)
   serve(app, context, calls.createCar, async ({ tenant, body, once }) => {
-    const vehicle = await once((tx) => createCar(tx, body))
+    const vehicle = await once((tx) => createCar(tx, body, context.now()))
     await settle(context, tenant)
     return vehicle
   })

@@ -1,5 +1,6 @@
 import type { YearMonth } from '@minato/contract/primitives'
 import type { ImportField } from '@minato/contract/import-fields'
+import { FIRST_YEAR } from '@minato/domain/plausible'
 import { readYearMonth } from '../values/dates.ts'
 import { UNREADABLE, found } from '../values/reading.ts'
 import type { CellReader } from '../values/reading.ts'
@@ -13,9 +14,6 @@ type Years = {
   modelYear: number | null
   seatBeltYear: number | null
 }
-
-/** No list of cars goes back further; the contract's years begin here too. */
-export const FIRST_YEAR = 1950
 
 const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -32,7 +30,7 @@ export const yearsOf = (plan: Plan, thisYear: number): ((row: Draft) => Years) =
       const reading = readYearMonth(text, plan.dateOrders.get(field) ?? 'day-month', thisYear)
       const year = reading.value?.year
       // A year only in the contract's wider bounds is read wrongly or typed wrongly: either way the car has another.
-      return year !== undefined && (year < FIRST_YEAR || year > thisYear + 1)
+      return year !== undefined && (year < FIRST_YEAR || year > (field === 'modelYear' ? thisYear + 1 : thisYear))
         ? { value: null, code: 'year-impossible' as const, detail: year }
         : reading
     })
