@@ -131,6 +131,9 @@ export const carForm = {
     choose: 'Choose a model code first.',
     parts: 'Copy',
     go: 'Copy',
+    mark: (reference: string) => `From REF ${reference}`,
+    duplicate: 'Duplicate',
+    duplicateOf: (reference: string) => `Duplicate of REF ${reference}`,
     like: (count: number, reference: string) => `${fields(count)} filled like REF ${reference}, same model code.`,
   },
   doubts: {

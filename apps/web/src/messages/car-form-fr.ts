@@ -86,6 +86,9 @@ export const carForm: CarFormTexts = {
     choose: 'Choisissez d’abord un code modèle.',
     parts: 'Copier',
     go: 'Copier',
+    mark: (reference) => `De REF ${reference}`,
+    duplicate: 'Dupliquer',
+    duplicateOf: (reference) => `Copie de REF ${reference}`,
     like: (count, reference) => `${fields(count)} comme REF ${reference}, même code modèle.`,
   },
   doubts: {

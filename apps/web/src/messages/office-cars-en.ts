@@ -84,6 +84,7 @@ export const officeCars = {
   noPrice: 'no price',
   old: (days: number) => `${number(days)} days in stock, more than 90`,
   edit: 'Edit',
+  duplicate: 'Duplicate',
   page: 'See its page',
   withIllustrations: 'Publish with marked illustrations',
   restore: 'Restore',

@@ -84,6 +84,7 @@ export const officeCars: OfficeCarsTexts = {
   noPrice: 'sans prix',
   old: (days) => `${number(days)}${NB}jours en stock, plus de 90`,
   edit: 'Modifier',
+  duplicate: 'Dupliquer',
   page: 'Voir sa page',
   withIllustrations: 'Publier avec des illustrations signalées',
   restore: 'Restaurer',

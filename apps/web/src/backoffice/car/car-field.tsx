@@ -21,17 +21,18 @@ interface Props {
  * changes nothing in it, or what was marked there would no longer be replaced.
  */
 export function CarFieldInput({ field, hint, onText }: Props) {
-  const { values, set } = useFormValues()
-  const { labelOf, choices } = useCarWords()
+  const { values, set, filled } = useFormValues()
+  const { t, labelOf, choices } = useCarWords()
   const { format } = useMessages()
   const [isTyping, setTyping] = useState(false)
   const { name, kind } = field
   const text = values[name] ?? ''
+  const source = text === '' ? undefined : filled[name]
   const change = (next: string) => (onText ? onText(next) : set({ [name]: next }))
   const given = {
     name,
     label: labelOf(name),
-    ...(hint !== undefined && { hint }),
+    ...(source !== undefined ? { hint: t.copy.mark(source), 'data-filled': '' } : hint !== undefined && { hint }),
     onBlur: () => setTyping(false),
     onChange: ({ target }: { target: { value: string } }) => {
       setTyping(true)

@@ -39,7 +39,10 @@ export interface CarField {
   min?: number
   max?: number
   isRequired?: true
-  /** Taken from the newest car of the same model code where it is still empty. */
+  /**
+   * The same for every car of the model code, so it may be taken from another one. Never what belongs to one car only:
+   * chassis, yard, mileage, dates, price, condition.
+   */
   isLikeOthers?: true
 }
 
@@ -60,10 +63,10 @@ const FACTS: readonly CarField[] = [
   { name: 'grade', group: 'basic', kind: 'text', max: 80 },
   { name: 'firstRegistration', group: 'basic', kind: 'month' },
   { name: 'manufacture', group: 'basic', kind: 'month' },
-  { name: 'location.country', group: 'basic', kind: 'text', max: 2, isLikeOthers: true },
-  { name: 'location.city', group: 'basic', kind: 'text', max: 80, isLikeOthers: true },
-  { name: 'location.district', group: 'basic', kind: 'text', max: 80, isLikeOthers: true },
-  { name: 'location.street', group: 'basic', kind: 'text', max: 120, isLikeOthers: true },
+  { name: 'location.country', group: 'basic', kind: 'text', max: 2 },
+  { name: 'location.city', group: 'basic', kind: 'text', max: 80 },
+  { name: 'location.district', group: 'basic', kind: 'text', max: 80 },
+  { name: 'location.street', group: 'basic', kind: 'text', max: 120 },
   { name: 'specification.color', group: 'specification', kind: 'choice', values: COLORS },
   { name: 'utils.type', group: 'specification', kind: 'choice', values: BODY_TYPES, isLikeOthers: true },
   { name: 'specification.engineCode', group: 'specification', kind: 'text', max: 40, isLikeOthers: true },

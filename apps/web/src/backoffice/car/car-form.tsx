@@ -113,7 +113,7 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
       if (!like || values['trimId'] !== place.trim?.id) return
       const count = Object.keys(likeOthers(values, like)).length
       if (count === 0) return
-      fields.set((now) => likeOthers(now, like))
+      fields.fill((now) => likeOthers(now, like), like.reference)
       notify({ isError: false, title: t.copy.like(count, like.reference), lines: [] })
     } catch (error) {
       report(error)

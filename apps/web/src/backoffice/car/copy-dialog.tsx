@@ -20,7 +20,7 @@ interface Props {
   place: Place
   /** The car that is being edited. */
   but: string | undefined
-  onCopy(values: Values): void
+  onCopy(values: Values, reference: string): void
   onClose(): void
 }
 
@@ -48,7 +48,7 @@ export function CopyDialog({ place, but, onCopy, onClose }: Props) {
     if (!car) return
     const theirs = valuesOfCar(car)
     const names = CAR_FIELDS.filter(({ name, group }) => parts.includes(group) && !OWN.includes(name) && theirs[name])
-    onCopy(Object.fromEntries(names.map(({ name }) => [name, theirs[name] ?? ''])))
+    onCopy(Object.fromEntries(names.map(({ name }) => [name, theirs[name] ?? ''])), car.reference)
   }
   return (
     <Dialog title={t.title} onClose={onClose}>

@@ -25,13 +25,13 @@ const STAYS = ['location.country', 'location.city', 'location.district', 'locati
 const focusFirst = () => document.querySelector<HTMLElement>('[name="specification.chassis"]')?.focus()
 
 /** A new car (VEH-07): as a draft, then published, or the next one at once. */
-export function CreatePage() {
+export function CreatePage({ duplicated }: { duplicated?: VehicleReply | undefined }) {
   const shell = useShell()
   const { api } = shell
   const t = useCarFormTexts()
   const forms = useFormTexts()
   const navigate = useNavigate()
-  const state = useCarForm(undefined)
+  const state = useCarForm(undefined, duplicated)
   const [made, setMade] = useState<VehicleReply>()
   const [handed, setHanded] = useState<{ id: string; draft: Draft | undefined }>()
   const [isCopying, setCopying] = useState(false)
@@ -73,6 +73,7 @@ export function CreatePage() {
   return (
     <OfficePage
       title={t.create}
+      detail={duplicated && t.copy.duplicateOf(duplicated.reference)}
       crumbs={[{ text: t.vehicles, path: '/' }]}
       actions={
         <button className="link" type="button" onClick={() => setCopying(true)}>
@@ -85,8 +86,8 @@ export function CreatePage() {
           <CopyDialog
             place={state.fields.place}
             but={undefined}
-            onCopy={(values) => {
-              state.fields.set(values)
+            onCopy={(values, reference) => {
+              state.fields.fill(() => values, reference)
               setCopying(false)
             }}
             onClose={() => setCopying(false)}

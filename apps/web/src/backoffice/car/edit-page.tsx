@@ -6,7 +6,9 @@ import { Refused } from '../../forms/refusal.ts'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import type { Values } from '../../forms/rules.ts'
 import { notify } from '../../shell/notices.ts'
+import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
+import { duplicatePath } from '../frame/office-nav.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import { StatusChip } from '../frame/status-chip.tsx'
 import { loadChanges } from './car-data.ts'
@@ -29,7 +31,7 @@ type Bought = LoadedCar['purchase']
 /** A car that stands: every field, its pictures, price, status, cost and history (VEH-10, VEH-12). */
 export function EditPage({ data }: { data: LoadedCar }) {
   const shell = useShell()
-  const { api, messages } = shell
+  const { api, locale, messages } = shell
   const t = useCarFormTexts()
   const state = useCarForm(data)
   const [car, setCar] = useState(data.car)
@@ -104,6 +106,9 @@ export function EditPage({ data }: { data: LoadedCar }) {
       actions={
         <>
           <StatusChip status={car.status ?? 'DRAFT'} />
+          <a className="link" href={localPath(duplicatePath(id), locale)}>
+            {t.copy.duplicate}
+          </a>
           <button className="link" type="button" onClick={() => setCopying(true)}>
             {t.copy.open}
           </button>
@@ -131,8 +136,8 @@ export function EditPage({ data }: { data: LoadedCar }) {
           <CopyDialog
             place={state.fields.place}
             but={id}
-            onCopy={(values) => {
-              state.fields.set(values)
+            onCopy={(values, reference) => {
+              state.fields.fill(() => values, reference)
               setCopying(false)
             }}
             onClose={() => setCopying(false)}

@@ -12,8 +12,11 @@ export const NOWHERE: Place = { brand: null, model: null, trim: null }
 /** What stands in the form, for its fields. */
 export interface FormValues {
   values: Values
-  /** Given a function, what it makes of what stands at that moment. */
-  set(changes: Values | ((now: Values) => Values)): void
+  set(changes: Values): void
+  /** Sets values taken from another car, and marks their fields with its reference until they are edited. */
+  fill(changesTo: (now: Values) => Values, reference: string): void
+  /** The reference of the other car, by the name of the field filled from it. */
+  filled: Values
   place: Place
   setPlace(place: Place): void
   /** Rises with each car that begins in the same form. */
@@ -22,6 +25,8 @@ export interface FormValues {
 export const FormValuesContext = createContext<FormValues>({
   values: {},
   set: () => {},
+  fill: () => {},
+  filled: {},
   place: NOWHERE,
   setPlace: () => {},
   round: 0,

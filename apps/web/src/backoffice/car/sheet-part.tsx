@@ -8,7 +8,7 @@ import { focusNextEmpty } from './next-empty.ts'
 
 /** A sheet of the car: each line by a key, what is still open by one press (VEH-10). */
 export function SheetPart({ group }: { group: 'inspection' | 'equipment' | 'kit' }) {
-  const { values, set } = useFormValues()
+  const { values, set, filled } = useFormValues()
   const { t, sheets, labelOf } = useCarWords()
   const fields = fieldsOf(group)
   const isKit = group === 'kit'
@@ -66,7 +66,7 @@ export function SheetPart({ group }: { group: 'inspection' | 'equipment' | 'kit'
           <RatingRow
             key={name}
             name={name}
-            label={labelOf(name)}
+            label={values[name] && filled[name] ? `${labelOf(name)} · ${t.copy.mark(filled[name])}` : labelOf(name)}
             choices={choices}
             value={values[name] ?? ''}
             onChange={(value) => set({ [name]: value })}

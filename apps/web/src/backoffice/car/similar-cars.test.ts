@@ -1,7 +1,8 @@
+import type { VehicleReply } from '@minato/contract/vehicles'
 import { expect, test } from 'vitest'
 import { NOWHERE } from './form-values.ts'
 import type { Place } from './form-values.ts'
-import { isStillFor } from './similar-cars.ts'
+import { duplicateOf, isStillFor, likeOthers } from './similar-cars.ts'
 
 const one = (name: string) => ({ id: name, name })
 const found: Place = { brand: one('Toyota'), model: one('Corolla'), trim: one('NRE161') }
@@ -21,4 +22,50 @@ test('[VEH-10] what a chassis number says comes too late for another car, anothe
   expect(fits({ ...found, trim: one('NZE141') })).toBe(false)
   expect(fits(NOWHERE, 'ZVW30-1')).toBe(false)
   expect(fits(NOWHERE, 'NRE161-1', 1)).toBe(false)
+})
+
+const own = { value: 5922, currency: 'USD' as const }
+const other = {
+  id: 'id-1',
+  reference: '10482',
+  trim: {
+    id: 'trim-1',
+    name: 'NRE161',
+    trimYear: null,
+    model: { id: 'model-1', name: 'Corolla', modelYear: null, brand: one('Toyota') },
+  },
+  grade: '1.5 G',
+  firstRegistration: { year: 2019, month: 7 },
+  manufacture: { year: 2019, month: 5 },
+  location: { country: 'JP', city: 'Yokohama', district: 'Naka', street: 'Pier 1' },
+  specification: {
+    chassis: 'NRE161-1',
+    mileage: 62_000,
+    color: 'RED',
+    seatBeltYear: 2019,
+    engineSize: 1797,
+    engineCode: '2ZR-FAE',
+    doors: 5,
+  },
+  utils: { type: 'WAGON', cubicMeter: 11 },
+  price: own,
+  equipKit: { jack: 'EQUIPPED' },
+  inspectorFeedback: { engine: 'GOOD' },
+  equipmentFeedback: { abs: 'GOOD' },
+} as unknown as VehicleReply
+const shared = {
+  'utils.type': 'WAGON',
+  'specification.engineCode': '2ZR-FAE',
+  'specification.engineSize': '1797',
+  'specification.doors': '5',
+  'utils.cubicMeter': '11',
+}
+
+test('[B11] autofill takes over only what is the same for every car of the model code', () => {
+  expect(likeOthers({}, other)).toEqual(shared)
+  expect(likeOthers({ 'specification.doors': '3' }, other)).not.toHaveProperty('specification.doors')
+})
+
+test('[B11] a duplicate takes over model code and grade as well, and nothing of one car only', () => {
+  expect(duplicateOf(other)).toEqual({ ...shared, trimId: 'trim-1', grade: '1.5 G' })
 })

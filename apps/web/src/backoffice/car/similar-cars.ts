@@ -58,6 +58,13 @@ export function isStillFor(
   return isSameCar && !place.trim && isOpen('brand') && isOpen('model')
 }
 
+/** What a duplicate takes over of a car: its model code and grade, and what is the same for every car of them. */
+export function duplicateOf(car: VehicleReply): Values {
+  const theirs = valuesOfCar(car)
+  const names = CAR_FIELDS.filter(({ name, isLikeOthers }) => isLikeOthers || name === 'grade' || name === 'trimId')
+  return Object.fromEntries(names.flatMap(({ name }) => (theirs[name] ? [[name, theirs[name]]] : [])))
+}
+
 /** What the like car says where the form is still empty. */
 export function likeOthers(values: Values, car: VehicleReply): Values {
   const theirs = valuesOfCar(car)

@@ -15,7 +15,7 @@ import { keptImages, pictureBoard } from './pictures/picture-board.ts'
 import { goneOf } from './pictures/gone.ts'
 import { reduced } from './pictures/reduce.ts'
 import { sendPicture } from './pictures/send-picture.ts'
-import { placeOf } from './similar-cars.ts'
+import { duplicateOf, placeOf } from './similar-cars.ts'
 
 /** What was read, and is changed here: an edit says which version it means (API-11). */
 export interface Base {
@@ -30,6 +30,8 @@ export interface Draft {
   /** Of a new car: they wait on the server, on no car yet. */
   images: readonly Image[]
   base: Base
+  /** The fields filled from another car, with its reference. */
+  filled?: Values
   /** Of a new car: how it was sent, while no answer to that has come. */
   attempt?: Attempt | undefined
 }
@@ -42,6 +44,16 @@ export const EMPTY: Base = {
   version: 0,
   purchaseVersion: 0,
 }
+
+const marksOf = (changes: Values, { reference }: { reference: string }): Values =>
+  Object.fromEntries(Object.keys(changes).map((name) => [name, reference]))
+
+/** A new car that begins with what another one of its kind says. */
+const withDuplicate = (base: Base, car: VehicleReply): Base => ({
+  ...base,
+  values: { ...base.values, ...duplicateOf(car) },
+  place: placeOf(car),
+})
 
 /** With what stands of the car on the server now. */
 export const withCar = (base: Base, car: VehicleReply): Base => ({
@@ -70,14 +82,23 @@ export const isOtherThan = (values: Values, base: Values): boolean =>
   FIELDS.some((field) => !isSameText(field, values[field.name] ?? '', base[field.name] ?? ''))
 
 /** What stands in the form: kept on this device while it is typed, with the pictures that are on their way. */
-export function useCarForm(loaded: LoadedCar | undefined) {
+export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleReply) {
   const shell = useShell()
-  const [base, setBase] = useState(() => (loaded ? withPurchase(withCar(EMPTY, loaded.car), loaded.purchase) : EMPTY))
+  const [base, setBase] = useState(() =>
+    loaded
+      ? withPurchase(withCar(EMPTY, loaded.car), loaded.purchase)
+      : duplicated
+        ? withDuplicate(EMPTY, duplicated)
+        : EMPTY,
+  )
   const [values, setValues] = useState(base.values)
   const [place, setPlaceOnly] = useState(base.place)
+  const [filled, setFilled] = useState<Values>(() => (duplicated ? marksOf(duplicateOf(duplicated), duplicated) : {}))
   const [round, setRound] = useState(0)
   const attempt = useRef<Attempt>(undefined)
-  const draft = useKeptDraft<Draft>(loaded ? `car ${loaded.car.id}` : 'car new')
+  const draft = useKeptDraft<Draft>(
+    loaded ? `car ${loaded.car.id}` : duplicated ? `car like ${duplicated.id}` : 'car new',
+  )
   const [board] = useState(() =>
     pictureBoard(loaded?.car.images ?? [], {
       prepare: reduced,
@@ -102,38 +123,48 @@ export function useCarForm(loaded: LoadedCar | undefined) {
     setBase(value.base)
     setValues({ ...EMPTY.values, ...value.values })
     setPlaceOnly(value.place)
+    setFilled(value.filled ?? {})
     attempt.current = value.attempt
     if (!isNew) return
     board.replace(value.images)
     void loseGone(value.images)
   }, [found, board, isNew])
   const store = useRef(draft)
-  const latest = useRef({ values, place, images, base })
+  const latest = useRef({ values, place, images, base, filled })
   useEffect(() => {
     store.current = draft
-    latest.current = { values, place, images: isNew ? images : [], base }
+    latest.current = { values, place, images: isNew ? images : [], base, filled }
   })
   const wasChanged = useRef(false)
   useEffect(() => {
-    if (isChanged) store.current.keep({ values, place, images: isNew ? images : [], base, attempt: attempt.current })
+    if (isChanged)
+      store.current.keep({ values, place, images: isNew ? images : [], base, filled, attempt: attempt.current })
     // Typed back to what stands: no draft may bring back what was typed in between. Not before what is kept was looked at.
     else if (wasChanged.current) {
       attempt.current = undefined
       store.current.discard()
     }
     wasChanged.current = isChanged
-  }, [isChanged, values, place, images, isNew, base])
+  }, [isChanged, values, place, images, isNew, base, filled])
   useEffect(() => () => board.close(), [board])
 
-  const set: FormValues['set'] = (given) =>
+  const change = (changes: Values) =>
     setValues((now) => {
-      const changes = typeof given === 'function' ? given(now) : given
       const next = { ...now, ...changes }
       const isSized = Object.keys(changes).some((name) => SIDE.test(name))
       // A volume that somebody entered otherwise stays.
       if (!isSized || (now['utils.cubicMeter'] && now['utils.cubicMeter'] !== volumeOf(now))) return next
       return { ...next, 'utils.cubicMeter': volumeOf(next) }
     })
+  const set: FormValues['set'] = (changes) => {
+    change(changes)
+    setFilled((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changes))))
+  }
+  const fill: FormValues['fill'] = (changesTo, reference) => {
+    const changes = changesTo(latest.current.values)
+    change(changes)
+    setFilled((now) => ({ ...now, ...marksOf(changes, { reference }) }))
+  }
   const setPlace = (next: Place) => {
     setPlaceOnly(next)
     set({ trimId: next.trim?.id ?? '' })
@@ -147,6 +178,7 @@ export function useCarForm(loaded: LoadedCar | undefined) {
     setBase(first)
     setValues(first.values)
     setPlaceOnly(first.place)
+    setFilled({})
     if (isNew) board.replace([])
   }
   /** What was sent stands; what was typed meanwhile stays. */
@@ -154,6 +186,7 @@ export function useCarForm(loaded: LoadedCar | undefined) {
     draft.discard()
     setBase(next)
     setPlaceOnly(next.place)
+    setFilled({})
     setValues((now) =>
       Object.fromEntries(
         Object.entries(now).map(([name, text]) => [name, text === sent[name] ? (next.values[name] ?? '') : text]),
@@ -168,7 +201,7 @@ export function useCarForm(loaded: LoadedCar | undefined) {
       if (wasChanged.current) store.current.keep({ ...latest.current, attempt: now })
     },
   }
-  const fields: FormValues = { values, set, place, setPlace, round }
+  const fields: FormValues = { values, set, fill, filled, place, setPlace, round }
   const draftAt = isChanged ? draft.at : undefined
   return { base, setBase, fields, board, images, isChanged, restart, saved, attempts, draftAt }
 }

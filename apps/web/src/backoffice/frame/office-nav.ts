@@ -21,3 +21,5 @@ export const MANAGER_NAV: readonly OfficeItem[] = [
   { path: '/settings', text: 'settings' },
 ]
 export const CREATE_VEHICLE = '/vehicle/create'
+/** The form of a new car that begins as a copy of this one. */
+export const duplicatePath = (id: string): string => `${CREATE_VEHICLE}?like=${id}`

@@ -3,6 +3,7 @@ import { isVisible } from '@minato/domain/vehicles'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { RowMenu } from '../../table/row-menu.tsx'
+import { duplicatePath } from '../frame/office-nav.ts'
 import { StatusChip } from '../frame/status-chip.tsx'
 import { useCarActions } from './car-actions.tsx'
 import type { OfficeLine } from './list-data.ts'
@@ -46,7 +47,11 @@ export function CarBar({ car }: { car: OfficeLine }) {
             {t.edit}
           </a>
         )}
-        <RowMenu name={messages.car.ref(car.reference)} text={t.manage} items={itemsFor(car)} />
+        <RowMenu
+          name={messages.car.ref(car.reference)}
+          text={t.manage}
+          items={[{ text: t.duplicate, href: localPath(duplicatePath(car.id), locale) }, ...itemsFor(car)]}
+        />
       </div>
       {dialog}
     </section>

@@ -21,6 +21,7 @@ import { useTableView } from '../../table/use-table-view.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
+import { duplicatePath } from '../frame/office-nav.ts'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { BulkResult } from './bulk-result.tsx'
@@ -144,6 +145,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
             name={`REF ${car.reference}`}
             items={[
               ...(EDIT in routesByPath ? [{ text: t.edit, href: localPath(`/vehicle/edit/${car.id}`, locale) }] : []),
+              { text: t.duplicate, href: localPath(duplicatePath(car.id), locale) },
               { text: t.page, href: localPath(carPath(car), locale) },
               ...itemsFor(car),
             ]}
