@@ -16,6 +16,7 @@ export interface CompanyFacts {
   reminderDays: number
   paperPrefix: string | null
   registration: string | null
+  portOfLoading: string | null
   senderName: null
   replyTo: null
 }
@@ -35,6 +36,7 @@ const TERMS = {
   reminderDays: 2,
   paperPrefix: null,
   registration: null,
+  portOfLoading: 'Yokohama',
   senderName: null,
   replyTo: null,
 }

@@ -11,6 +11,8 @@ const stamps = {
   id: Id,
   /** Whatever their status: what has cars cannot be deleted. */
   numberOfCar: Count,
+  /** Those for sale. */
+  numberOfVisibleCar: Count,
   version: z.int(),
 }
 const Named = z.object({ id: Id, name: z.string() })

@@ -58,6 +58,10 @@ export const ShippingFields = z
     estimatedArrivalDate: Day.nullable(),
     estimatedDepartureDate: Day.nullable(),
     portOfLoading: Name(120).nullable(),
+    /** Of the carrier; cars on car carriers have no containers. */
+    billOfLading: Name(60).nullable().optional(),
+    voyage: Name(60).nullable().optional(),
+    containers: Name(200).nullable().optional(),
   })
   .meta({ id: 'ShippingData' })
 export type ShippingFields = z.infer<typeof ShippingFields>
@@ -242,6 +246,8 @@ export const Inquiry = z
     receipts: z.array(DealDocument),
     extraDocuments: z.array(DealDocument),
     shippingData: ShippingFields.nullable(),
+    /** For managers, until the shipping is entered: the dealer's usual port of loading. */
+    usualPortOfLoading: z.string().nullable().optional(),
     arrivalDates: z.array(z.object({ at: Instant, date: Day.nullable() })),
     reservation: z.object({ id: Id, startTime: Instant, endTime: Instant }).nullable(),
     isReservationAsked: z.boolean(),

@@ -65,6 +65,7 @@ export const Markup = z
     categoryId: z.enum(BODY_TYPES),
     /** In force now; 0 where nobody has said anything. */
     percentage: z.number(),
+    /** Cars of the category that are for sale. */
     numberOfCar: Whole(0, 2_000_000_000),
     /** Those to come and those that were, the newest first. */
     values: z.array(MarkupValue),

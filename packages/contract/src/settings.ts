@@ -58,6 +58,8 @@ export const SettingsFields = z
       .regex(/^[A-Z0-9]{2,6}$/, 'Two to six letters or figures')
       .nullable(),
     registration: Text(120).nullable(),
+    /** Prefilled with the shipping of an inquiry, and printed on proformas. */
+    portOfLoading: Name(120).nullable().default(null),
     /** Under which name mails come, and where answers go: as the shop itself where null. */
     senderName: Name(60).nullable(),
     replyTo: Email.nullable(),
@@ -85,6 +87,7 @@ export const Settings = z
     minimumMarginPercent: z.int(),
     paperPrefix: z.string().nullable(),
     registration: z.string().nullable(),
+    portOfLoading: z.string().nullable(),
     senderName: z.string().nullable(),
     replyTo: z.string().nullable(),
     version: z.int().min(0),

@@ -29,6 +29,10 @@ export interface ShippingData {
   estimatedArrivalDate: string | null
   estimatedDepartureDate: string | null
   portOfLoading: string | null
+  billOfLading?: string | null | undefined
+  voyage?: string | null | undefined
+  /** Container numbers, as written. */
+  containers?: string | null | undefined
 }
 
 export interface DealInvoice {

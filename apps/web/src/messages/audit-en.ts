@@ -155,6 +155,7 @@ export const audit = {
     'facts.minimumMarginPercent': 'Minimum margin, %',
     'facts.paperPrefix': 'Beginning of paper numbers',
     'facts.registration': 'Registration',
+    'facts.portOfLoading': 'Usual port of loading',
     'facts.senderName': 'Sender of mails',
     'facts.replyTo': 'Answers go to',
     holder: 'Account holder',

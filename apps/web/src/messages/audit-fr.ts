@@ -156,6 +156,7 @@ export const audit: AuditTexts = {
     'facts.minimumMarginPercent': 'Marge minimale, en pour cent',
     'facts.paperPrefix': 'Début des numéros de factures',
     'facts.registration': 'Immatriculation',
+    'facts.portOfLoading': 'Port de chargement habituel',
     'facts.senderName': 'Expéditeur des courriels',
     'facts.replyTo': 'Les réponses vont à',
     holder: 'Titulaire',

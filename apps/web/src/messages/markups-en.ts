@@ -11,7 +11,7 @@ export const markups = {
   percent,
   since: (date: string) => `since ${date}`,
   from: (value: number, date: string) => `${percent(value)} from ${date}`,
-  cars: (count: number) => `${number(count)} ${plural(count, 'car', 'cars')}`,
+  cars: (count: number) => `${number(count)} ${plural(count, 'car', 'cars')} for sale`,
   change: 'Change',
   changeOf: (name: string) => `Change the markup of ${name}`,
   versions: (count: number) => `${number(count)} earlier`,

@@ -11,7 +11,7 @@ export const markups: MarkupsTexts = {
   percent,
   since: (date) => `depuis le ${date}`,
   from: (value, date) => `${percent(value)} dès le ${date}`,
-  cars: (count) => `${number(count)}${NB}${plural(count, 'voiture', 'voitures')}`,
+  cars: (count) => `${number(count)}${NB}${plural(count, 'voiture', 'voitures')} en vente`,
   change: 'Changer',
   changeOf: (name) => `Changer la marge${NB}: ${name}`,
   versions: (count) => `${number(count)} ${plural(count, 'antérieure', 'antérieures')}`,

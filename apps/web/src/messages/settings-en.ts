@@ -42,6 +42,8 @@ export const settings = {
     marginHint: 'You confirm a price that leaves less before the buyer gets it. 0: a price below the cost.',
     prefix: 'Numbers of papers begin with',
     prefixHint: 'Two to six letters or figures: MNT gives MNT-2026-0001. Empty: made from the name.',
+    portOfLoading: 'Usual port of loading',
+    portOfLoadingHint: 'Prefilled in the shipping of an inquiry, and shown on proforma invoices.',
     days: 'days',
   },
   sender: {

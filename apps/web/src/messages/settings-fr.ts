@@ -44,6 +44,8 @@ export const settings: SettingsTexts = {
     marginHint: `Vous confirmez un prix qui laisse moins avant que l’acheteur ne le reçoive. 0${NB}: un prix inférieur au coût.`,
     prefix: 'Les numéros de factures commencent par',
     prefixHint: `Deux à six lettres ou chiffres${NB}: MNT donne MNT-2026-0001. Vide${NB}: tiré du nom.`,
+    portOfLoading: 'Port de chargement habituel',
+    portOfLoadingHint: 'Prérempli dans l’expédition d’une demande, et indiqué sur les proformas.',
     days: 'jours',
   },
   sender: {

@@ -45,6 +45,7 @@ test('[CAT-02 CAT-01] makers, models and model codes are made, read and changed 
       description: 'Trucks',
       logo: null,
       numberOfCar: 0,
+      numberOfVisibleCar: 0,
       numberOfModel: 0,
       version: 1,
     },
@@ -274,4 +275,18 @@ test('[I01 I02] names are kept and compared as the text that they are', async ()
   expect(names).toEqual(expect.arrayContaining(hostile))
   for (const name of ['', '   ', 'x'.repeat(61), null, 7, 'a\u0000b', 'a\ud800'])
     expect([name, (await server.send('POST', '/api/catalog/brand', { name })).status]).toEqual([name, 400])
+})
+
+test('[B12] counts the cars for sale beside all cars, whatever their status', async () => {
+  const place = { brand: 'Hino', model: 'Dutro', trim: 'XZU605' }
+  const statuses = ['PUBLISHED', 'RESERVED', 'DRAFT', 'SOLD', 'ARCHIVED'] as const
+  await addCars(
+    server.context,
+    statuses.map((status) => buildCar({ ...place, status })),
+  )
+  const counts = { numberOfCar: 5, numberOfVisibleCar: 2 }
+  const brand = await brandNamed('Hino')
+  expect(brand).toMatchObject(counts)
+  const [model] = (await server.get<Model[]>(`/api/catalog/brand/${brand.id}/model`)).json
+  expect(model).toMatchObject(counts)
 })

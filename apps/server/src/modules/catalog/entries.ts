@@ -1,6 +1,7 @@
 import type { Brand, Model, Trim } from '@minato/contract/catalog-office'
 import { refuse } from '../../platform/failure.ts'
 import { carsOfBrands, carsOfModels, carsOfTrims } from '../vehicles/service.ts'
+import type { CarCounts } from '../vehicles/service.ts'
 import { brandEntries, modelEntries, trimEntries } from './office-store.ts'
 import type { BrandEntry, ModelEntry, TrimEntry } from './office-store.ts'
 import type { Rows } from './tree.ts'
@@ -13,10 +14,15 @@ function only<T>(found: readonly T[], what: string): T {
   return one
 }
 
+const countsOf = (counts: CarCounts | undefined) => ({
+  numberOfCar: counts?.cars ?? 0,
+  numberOfVisibleCar: counts?.visible ?? 0,
+})
+
 export async function brandsIn(rows: Rows, tenant: string, id?: string): Promise<Brand[]> {
   const entries = await rows<BrandEntry>(brandEntries(tenant, id))
   const cars = await carsOfBrands(rows, tenant)
-  return entries.map((entry) => ({ ...entry, numberOfCar: cars.get(entry.id) ?? 0 }))
+  return entries.map((entry) => ({ ...entry, ...countsOf(cars.get(entry.id)) }))
 }
 export const brandIn = async (rows: Rows, tenant: string, id: string): Promise<Brand> =>
   only(await brandsIn(rows, tenant, id), 'brand')
@@ -24,7 +30,7 @@ export const brandIn = async (rows: Rows, tenant: string, id: string): Promise<B
 export async function modelsIn(rows: Rows, tenant: string, brandId: string, id?: string): Promise<Model[]> {
   const entries = await rows<ModelEntry>(modelEntries(tenant, brandId, id))
   const cars = await carsOfModels(rows, tenant, brandId)
-  return entries.map((entry) => ({ ...entry, numberOfCar: cars.get(entry.id) ?? 0 }))
+  return entries.map((entry) => ({ ...entry, ...countsOf(cars.get(entry.id)) }))
 }
 export const modelIn = async (rows: Rows, tenant: string, brandId: string, id: string): Promise<Model> =>
   only(await modelsIn(rows, tenant, brandId, id), 'model')
@@ -38,7 +44,7 @@ export async function trimsIn(
   const entries = await rows<TrimEntry>(trimEntries(tenant, brandId, which))
   const ids = entries.map(({ id }) => id)
   const cars = await carsOfTrims(rows, tenant, ids)
-  return entries.map((entry) => ({ ...entry, numberOfCar: cars.get(entry.id) ?? 0 }))
+  return entries.map((entry) => ({ ...entry, ...countsOf(cars.get(entry.id)) }))
 }
 export const trimIn = async (rows: Rows, tenant: string, brandId: string, id: string): Promise<Trim> =>
   only(await trimsIn(rows, tenant, brandId, { id }), 'model code')

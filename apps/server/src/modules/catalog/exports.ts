@@ -15,6 +15,7 @@ const BRAND: CsvColumns<Brand> = {
   description: (one) => one.description,
   numberOfModel: (one) => one.numberOfModel,
   numberOfCar: (one) => one.numberOfCar,
+  numberOfVisibleCar: (one) => one.numberOfVisibleCar,
 }
 const MODEL: CsvColumns<Model> = {
   id: (one) => one.id,
@@ -24,6 +25,7 @@ const MODEL: CsvColumns<Model> = {
   description: (one) => one.description,
   numberOfTrim: (one) => one.numberOfTrim,
   numberOfCar: (one) => one.numberOfCar,
+  numberOfVisibleCar: (one) => one.numberOfVisibleCar,
 }
 const TRIM: CsvColumns<Trim> = {
   id: (one) => one.id,
@@ -32,6 +34,7 @@ const TRIM: CsvColumns<Trim> = {
   name: (one) => one.name,
   trimYear: (one) => one.trimYear,
   numberOfCar: (one) => one.numberOfCar,
+  numberOfVisibleCar: (one) => one.numberOfVisibleCar,
 }
 
 /** Makers, models and model codes as files: narrowed and ordered as their pages do it (VEH-11). */
@@ -46,7 +49,7 @@ export function serveCatalogExports(app: FastifyInstance, context: Context): voi
     const list = narrowed(brands, query, ({ name, description }) => [name, description], {
       NAME: (one) => one.name,
       MODELS: (one) => one.numberOfModel,
-      CARS: (one) => one.numberOfCar,
+      CARS: (one) => one.numberOfVisibleCar,
     })
     csvList(reply, 'brands.csv', BRAND, [list])
   })
@@ -57,7 +60,7 @@ export function serveCatalogExports(app: FastifyInstance, context: Context): voi
       NAME: (one) => one.name,
       YEAR: (one) => one.modelYear,
       TRIMS: (one) => one.numberOfTrim,
-      CARS: (one) => one.numberOfCar,
+      CARS: (one) => one.numberOfVisibleCar,
     })
     csvList(reply, 'models.csv', MODEL, [list])
   })
@@ -67,7 +70,7 @@ export function serveCatalogExports(app: FastifyInstance, context: Context): voi
     const list = narrowed(trims, query, ({ name, trimYear }) => [name, trimYear], {
       NAME: (one) => one.name,
       YEAR: (one) => one.trimYear,
-      CARS: (one) => one.numberOfCar,
+      CARS: (one) => one.numberOfVisibleCar,
     })
     csvList(reply, 'trims.csv', TRIM, [list])
   })

@@ -55,7 +55,7 @@ export async function previewMerge({ db }: Context, tenant: string, merging: Mer
   const cars = await carsOfTrims(rows, tenant, trimsOfPlan(plan, tree))
   return told(
     plan,
-    [...cars.values()].reduce((sum, count) => sum + count, 0),
+    [...cars.values()].reduce((sum, counts) => sum + counts.cars, 0),
   )
 }
 

@@ -17,7 +17,8 @@ const unsaidId = (tenant: string, category: Sql): Sql => sql`
 export const markups = (tenant: string, categories: readonly string[]): Statement => sql`
   select coalesce(m.id, ${unsaidId(tenant, sql`c.category`)}) as id, c.category,
     pricing.markup_in_force(${tenant}, c.category) as percentage,
-    (select count(*)::integer from vehicles.car v where v.tenant_id = ${tenant} and v.body_type = c.category) as cars,
+    (select count(*)::integer from vehicles.car v where v.tenant_id = ${tenant} and v.body_type = c.category
+      and v.status in ('PUBLISHED', 'RESERVED')) as cars,
     coalesce((select json_agg(json_build_object('id', v.id, 'percentage', v.percentage, 'effectiveTime', v.effective_time, 'createdAt', v.created_at)
         order by v.effective_time desc, v.created_at desc)
       from pricing.markup_value v where v.tenant_id = ${tenant} and v.markup_id = m.id), '[]') as values

@@ -36,7 +36,7 @@ const HOUR = 3_600_000
 
 test('[PRT-03] a markup says beforehand which prices it moves, moves exactly those at once, and goes back by its old value', async () => {
   const markup = await markupOf('SEDAN')
-  expect(markup).toEqual({ id: expect.any(String), categoryId: 'SEDAN', percentage: 0, numberOfCar: 4, values: [] })
+  expect(markup).toEqual({ id: expect.any(String), categoryId: 'SEDAN', percentage: 0, numberOfCar: 3, values: [] })
   const effect = (await server.get<MarkupEffect>(`/api/pricing/markup/${markup.id}/effect?percentage=12.5`)).json
   expect(effect).toEqual({
     numberOfCar: 4,

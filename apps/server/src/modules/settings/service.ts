@@ -32,6 +32,7 @@ const UNSAID: Required<SettingsFields> = {
   minimumMarginPercent: 0,
   paperPrefix: null,
   registration: null,
+  portOfLoading: null,
   senderName: null,
   replyTo: null,
 }
@@ -58,6 +59,9 @@ export async function companyOf(context: Context, tenant: string): Promise<Compa
   const said = await kept(context, tenant)
   return said.legalName === '' ? undefined : companyFrom(said)
 }
+/** Where most cars of the dealer are loaded; null while the settings do not name it. */
+export const usualPortOfLoading = async (context: Context, tenant: string): Promise<string | null> =>
+  (await kept(context, tenant)).portOfLoading
 /** The company name that emails carry; '' while it is not set. */
 export const companyNameIn = async (tx: Transaction): Promise<string> =>
   keptFrom((await tx.rows<SettingsRow>(settingsRow(tx.tenant)))[0]).name

@@ -29,6 +29,7 @@ const FACTS = {
   minimumMarginPercent: 0,
   paperPrefix: null as string | null,
   registration: null as string | null,
+  portOfLoading: 'Nagoya' as string | null,
   senderName: null as string | null,
   replyTo: null as string | null,
 }
@@ -63,6 +64,7 @@ test('[PRT-04 API-11] a dealer describes itself first at version 0, and every pu
     reminderDays: _before,
     paperPrefix: _prefix,
     registration: _registered,
+    portOfLoading: _port,
     legal: _legal,
     ...said
   } = more

@@ -1,15 +1,18 @@
 import { sql } from '../../platform/sql.ts'
 import type { Statement } from '../../platform/sql.ts'
 
+/** All cars, and those for sale. */
+const COUNTS = sql`count(*)::integer as cars, count(*) filter (where status in ('PUBLISHED', 'RESERVED'))::integer as visible`
+
 export const countByBrand = (tenant: string): Statement =>
-  sql`select brand_id as id, count(*)::integer as cars from vehicles.car where tenant_id = ${tenant} group by brand_id`
+  sql`select brand_id as id, ${COUNTS} from vehicles.car where tenant_id = ${tenant} group by brand_id`
 
 export const countByModel = (tenant: string, brandId: string): Statement => sql`
-  select model_id as id, count(*)::integer as cars from vehicles.car
+  select model_id as id, ${COUNTS} from vehicles.car
   where tenant_id = ${tenant} and brand_id = ${brandId}::uuid group by model_id`
 
 export const countByTrim = (tenant: string, trimIds: readonly string[]): Statement => sql`
-  select trim_id as id, count(*)::integer as cars from vehicles.car
+  select trim_id as id, ${COUNTS} from vehicles.car
   where tenant_id = ${tenant} and trim_id = any(${trimIds}::uuid[]) group by trim_id`
 
 /** The cars of model codes, held until the commit, by what their words are made from. */

@@ -5,11 +5,16 @@ import { countByBrand, countByModel, countByTrim, holdGrades, putUnder, reword }
 
 /** Cars by what they are called: for the catalogue, whose names they go by. */
 
-type Rows = (statement: Statement) => Promise<{ id: string; cars: number }[]>
-const counted = async (rows: Rows, statement: Statement): Promise<Map<string, number>> =>
-  new Map((await rows(statement)).map(({ id, cars }) => [id, cars]))
+/** All cars whatever their status, and those for sale. */
+export interface CarCounts {
+  cars: number
+  visible: number
+}
+type Rows = (statement: Statement) => Promise<({ id: string } & CarCounts)[]>
+const counted = async (rows: Rows, statement: Statement): Promise<Map<string, CarCounts>> =>
+  new Map((await rows(statement)).map(({ id, ...counts }) => [id, counts]))
 
-/** How many cars, whatever their status, each maker has, each model of a maker, and each of these model codes. */
+/** How many cars each maker has, each model of a maker, and each of these model codes. */
 export const carsOfBrands = (rows: Rows, tenant: string) => counted(rows, countByBrand(tenant))
 export const carsOfModels = (rows: Rows, tenant: string, brandId: string) =>
   counted(rows, countByModel(tenant, brandId))

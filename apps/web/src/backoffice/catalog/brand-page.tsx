@@ -54,13 +54,13 @@ export function BrandPage({ data: { brand, brands }, search }: { data: BrandData
       head: t.cars,
       isNumber: true,
       sort: { field: 'CARS' },
-      cell: ({ name, numberOfCar }) => <CarsLink count={numberOfCar} brand={brand.name} model={name} />,
+      cell: ({ name, numberOfVisibleCar }) => <CarsLink count={numberOfVisibleCar} brand={brand.name} model={name} />,
     },
   ]
   return (
     <OfficePage
       title={brand.name}
-      detail={t.carsOf(brand.numberOfCar)}
+      detail={t.carsForSale(brand.numberOfVisibleCar)}
       crumbs={[{ text: t.brands, path: '/brands' }]}
       actions={<RowMenu name={brand.name} text={actions} items={own.menuOf(brand, true)} />}
     >
@@ -78,7 +78,7 @@ export function BrandPage({ data: { brand, brands }, search }: { data: BrandData
               NAME: (one) => one.name,
               YEAR: (one) => one.modelYear,
               TRIMS: (one) => one.numberOfTrim,
-              CARS: (one) => one.numberOfCar,
+              CARS: (one) => one.numberOfVisibleCar,
             }}
             hrefOf={hrefOf}
             menuOf={models.menuOf}

@@ -64,7 +64,7 @@ export function BrandsPage({ brands, search }: { brands: BrandsData; search: Tab
       head: t.cars,
       isNumber: true,
       sort: { field: 'CARS' },
-      cell: ({ name, numberOfCar }) => <CarsLink count={numberOfCar} brand={name} />,
+      cell: ({ name, numberOfVisibleCar }) => <CarsLink count={numberOfVisibleCar} brand={name} />,
     },
   ]
   return (
@@ -84,7 +84,7 @@ export function BrandsPage({ brands, search }: { brands: BrandsData; search: Tab
         search={search}
         columns={columns}
         textsOf={({ name, description }) => [name, description]}
-        orders={{ NAME: (one) => one.name, MODELS: (one) => one.numberOfModel, CARS: (one) => one.numberOfCar }}
+        orders={{ NAME: (one) => one.name, MODELS: (one) => one.numberOfModel, CARS: (one) => one.numberOfVisibleCar }}
         hrefOf={({ id }) => localPath(brandPath(id), locale)}
         menuOf={menuOf}
         onAdd={add}

@@ -1,3 +1,4 @@
+import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import { slugOf } from '@minato/contract/addresses'
 import { narrowed } from '@minato/domain/whole-list'
 import { localPath } from '../../shell/locale.ts'
@@ -103,6 +104,11 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
 export function CarsLink({ count, brand, model }: { count: number; brand: string; model?: string }) {
   const { locale, messages } = useShell()
   if (count === 0) return '–'
-  const criteria = { context: 'accuracy', brand: slugOf(brand), ...(model && { model: slugOf(model) }) }
+  const criteria = {
+    context: 'accuracy',
+    brand: slugOf(brand),
+    ...(model && { model: slugOf(model) }),
+    statuses: VISIBLE_STATUSES,
+  }
   return <a href={localPath('/search-result', locale) + stringifySearch(criteria)}>{messages.format.number(count)}</a>
 }

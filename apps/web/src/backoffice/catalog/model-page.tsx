@@ -49,14 +49,14 @@ export function ModelPage({ data: { model, models }, search }: { data: ModelData
       head: t.cars,
       isNumber: true,
       sort: { field: 'CARS' },
-      cell: ({ numberOfCar }) => (numberOfCar ? messages.format.number(numberOfCar) : '–'),
+      cell: ({ numberOfVisibleCar }) => (numberOfVisibleCar ? messages.format.number(numberOfVisibleCar) : '–'),
     },
   ]
   return (
     <OfficePage
       title={model.name}
       name={`${brand.name} ${model.name}`}
-      detail={t.carsOf(model.numberOfCar)}
+      detail={t.carsForSale(model.numberOfVisibleCar)}
       crumbs={[
         { text: t.brands, path: '/brands' },
         { text: brand.name, path: brandPath },
@@ -73,7 +73,7 @@ export function ModelPage({ data: { model, models }, search }: { data: ModelData
             search={search}
             columns={columns}
             textsOf={({ name, trimYear }) => [name, trimYear]}
-            orders={{ NAME: (one) => one.name, YEAR: (one) => one.trimYear, CARS: (one) => one.numberOfCar }}
+            orders={{ NAME: (one) => one.name, YEAR: (one) => one.trimYear, CARS: (one) => one.numberOfVisibleCar }}
             menuOf={trims.menuOf}
             onAdd={trims.add}
             isPart

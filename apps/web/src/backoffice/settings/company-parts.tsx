@@ -160,6 +160,7 @@ const TERMS = {
   reminderDays: [required, numeric(0, 30)],
   minimumMarginPercent: [required, numeric(0, 90)],
   paperPrefix: [optional(isPrefix)],
+  portOfLoading: [atMost(120)],
 }
 /** How long papers stand (INQ-15). */
 export function TermsPart({ settings, onSaved }: Props) {
@@ -192,6 +193,13 @@ export function TermsPart({ settings, onSaved }: Props) {
           label={t.prefix}
           hint={t.prefixHint}
           defaultValue={settings.paperPrefix ?? ''}
+          autoComplete="off"
+        />
+        <TextField
+          name="portOfLoading"
+          label={t.portOfLoading}
+          hint={t.portOfLoadingHint}
+          defaultValue={settings.portOfLoading ?? ''}
           autoComplete="off"
         />
       </div>

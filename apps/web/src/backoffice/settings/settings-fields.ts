@@ -87,6 +87,7 @@ export function changedBy(base: SettingsFields, values: Values): SettingsFields 
     minimumMarginPercent: whole('minimumMarginPercent', base.minimumMarginPercent ?? 0),
     paperPrefix: values['paperPrefix'] === undefined ? base.paperPrefix : orNone(values['paperPrefix']),
     registration: values['registration'] === undefined ? base.registration : orNone(values['registration']),
+    portOfLoading: values['portOfLoading'] === undefined ? base.portOfLoading : orNone(values['portOfLoading']),
     senderName: values['senderName'] === undefined ? base.senderName : orNone(values['senderName']),
     replyTo: values['replyTo'] === undefined ? base.replyTo : orNone(values['replyTo']),
   }
@@ -126,6 +127,7 @@ export function mergeFields(t: SettingsTexts, hour: (value: number) => string): 
     { key: 'minimumMarginPercent', label: terms.margin },
     { key: 'paperPrefix', label: terms.prefix },
     { key: 'registration', label: company.registration },
+    { key: 'portOfLoading', label: terms.portOfLoading },
     { key: 'senderName', label: sender.name },
     { key: 'replyTo', label: sender.replyTo },
   ]

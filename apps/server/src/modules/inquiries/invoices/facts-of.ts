@@ -5,6 +5,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
 import type { Settings } from '@minato/contract/settings'
 import { freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
+import { hsCodeOf } from '@minato/domain/hs-code'
 import type { PaperLine } from '@minato/domain/paper-lines'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
@@ -44,7 +45,7 @@ export async function factsOf(
   const named = (code: string | null): Promise<string> => countryNamed(code, locale)
   const { port } = state.quote
   const japan = await named('JP')
-  const loading = state.shipping?.portOfLoading ?? car.location?.city ?? ''
+  const loading = state.shipping?.portOfLoading ?? settings.portOfLoading ?? car.location?.city ?? ''
   const total = totalOf(state)
   const lines = linesOf(state)
   if (total === null || !hasAmounts(lines))
@@ -128,6 +129,12 @@ function carOf(car: Awaited<ReturnType<typeof vehicleIn>>): PaperCar {
     registered: firstRegistration ?? null,
     manufactured: manufacture ?? null,
     chassis: s?.chassis ?? null,
+    hsCode: hsCodeOf({
+      body: utils?.type ?? null,
+      fuel: s?.fuelType ?? null,
+      engineSize: s?.engineSize ?? null,
+      seats: s?.numberSeat ?? null,
+    }),
     engineCode: s?.engineCode ?? null,
     engineSize: s?.engineSize ?? null,
     fuel: s?.fuelType ?? null,

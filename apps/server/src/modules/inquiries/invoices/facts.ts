@@ -82,6 +82,8 @@ export interface PaperCar {
   registered: { year: number; month: number | null } | null
   manufactured: { year: number; month: number | null } | null
   chassis: string | null
+  /** Absent from documents that were issued before it was worked out. */
+  hsCode?: string | null
   engineCode: string | null
   /** cc. */
   engineSize: number | null

@@ -43,6 +43,14 @@ test('[INQ-15 PRT-04] validity and payment deadline are what the settings say, a
   expect(text).toContain('Valid until 14 March 2031, 18:00 JST')
 })
 
+test('[B12] proformas name the usual port of loading and the HS code of the car', async () => {
+  await set({ portOfLoading: 'Nagoya' })
+  const { papers } = await issued()
+  const { text } = readPdf(await steps.bytesOf(papers[0]?.document.id ?? ''))
+  expect(text).toMatch(/Port of loading\s+Nagoya, Japan/)
+  expect(text).toMatch(/HS code\s+8703\.22/)
+})
+
 test('[INQ-06 PRT-04] numbers begin with the dealer’s own sign, each kind of them; what is issued keeps its own', async () => {
   const before = await issued()
   await set({ paperPrefix: 'KGN9', registration: '0200-01-012345' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
+import type { Settings } from '@minato/contract/settings'
 import type { DealEventKind, DealEvents } from '@minato/domain/deal-events'
 import { afterEach, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../testing/browser.ts'
@@ -208,6 +209,43 @@ test('[INQ-07 D05] receipts are the manager’s and come with the payment; other
   const ended = await dealWith(['ENDED'])
   const late = await sendPaper(buyer.browser, ended)
   expect((await put(buyer.browser, ended, `extra-document/${late.id}`)).status).toBe(201)
+})
+
+test('[B12 INQ-08] shipping has B/L, voyage and container numbers, and the usual port of loading', async () => {
+  const { buyer, manager } = sides
+  const { version, updatedAt: _, ...settings } = (await manager.browser.get(`${MAIN}/settings`)).json as Settings
+  const named = { ...settings, phone: '+81 45 000 0000', email: 'sales@minato.example', portOfLoading: 'Nagoya' }
+  const saved = await manager.browser.send('PUT', `${MAIN}/settings`, named, { 'if-match': `"${version}"` })
+  expect(saved.status).toBe(200)
+  const id = await dealWith(['INVOICE_ISSUED', ...PAID, 'PURCHASE_CONFIRMED'])
+  const read = async ({ browser }: typeof buyer) => (await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
+  expect((await read(manager)).usualPortOfLoading).toBe('Nagoya')
+  expect(await read(buyer)).not.toHaveProperty('usualPortOfLoading')
+  const SHIPPING = {
+    netWeight: null,
+    grossWeight: null,
+    companyShipping: 'MOL',
+    shipName: null,
+    cfs: null,
+    estimatedDepartureDate: null,
+    estimatedArrivalDate: null,
+    portOfLoading: 'Nagoya',
+  }
+  const numbers = { billOfLading: 'MOLU12345678', voyage: '024W', containers: 'MSKU1234565' }
+  const set = async (more: object) =>
+    manager.browser.send(
+      'PUT',
+      `${MAIN}/inquiry/${id}/shipping`,
+      { ...SHIPPING, ...more },
+      { 'if-match': `"${(await read(manager)).version}"` },
+    )
+  expect((await set(numbers)).status).toBe(200)
+  expect((await read(buyer)).shippingData).toEqual({ ...SHIPPING, ...numbers })
+  // Without the new fields, and with empty ones: the same.
+  const none = { billOfLading: null, voyage: null, containers: null }
+  expect([(await set({})).status, (await set(none)).status]).toEqual([200, 200])
+  expect((await kindsOf(id)).filter((kind) => kind === 'SHIPPING_SET')).toHaveLength(2)
+  expect((await read(manager)).usualPortOfLoading).toBeUndefined()
 })
 
 test('[INQ-08 INQ-10 API-11] shipping is set once the car is bought, with dates in order; the buyer sees it and is told of each change', async () => {

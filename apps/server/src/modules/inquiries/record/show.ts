@@ -8,6 +8,7 @@ import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuseStale } from '../../../platform/failure.ts'
 import type { Statement } from '../../../platform/sql.ts'
+import { usualPortOfLoading } from '../../settings/service.ts'
 import { fromAbroad, partiesOf } from '../../users/parties/service.ts'
 import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
@@ -160,6 +161,7 @@ export async function showInquiry(
     receipts: state.receipts.map(document),
     extraDocuments: state.extraDocuments.map(document),
     shippingData: state.shipping,
+    ...(isManager(identity) && !state.shipping && { usualPortOfLoading: await usualPortOfLoading(context, tenant) }),
     arrivalDates: state.arrivalDates,
     reservation: state.reservation,
     isReservationAsked: state.isReservationAsked,

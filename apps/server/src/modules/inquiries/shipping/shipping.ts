@@ -8,14 +8,25 @@ import type { LockedDeal } from '../record/service.ts'
 
 const MOST_MS = 10 * 365 * 86_400_000
 
+/** Older events have no such fields, so an empty one is left out: the same again stays no change. */
+function withoutUnknown({ billOfLading, voyage, containers, ...shipping }: ShippingFields): ShippingFields {
+  return {
+    ...shipping,
+    ...(billOfLading && { billOfLading }),
+    ...(voyage && { voyage }),
+    ...(containers && { containers }),
+  }
+}
+
 /** What is known of the car's way (INQ-08), whole; the same again is no change, and nobody is told of it. */
 export function setShipping(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
-  shipping: ShippingFields,
+  given: ShippingFields,
 ): Promise<LockedDeal> {
   refuseUnless('setShipping', deal)
+  const shipping = withoutUnknown(given)
   if (Object.values(shipping).every((value) => value === null))
     throw refuse('MINATO-1008', {
       body: [{ path: 'estimatedDepartureDate', message: 'Nothing is said of the shipping yet' }],

@@ -22,6 +22,9 @@ export const shippingIn = (values: Values): ShippingFields => ({
   grossWeight: numberOf(values['grossWeight'] ?? '') ?? null,
   companyShipping: text(values, 'companyShipping'),
   shipName: text(values, 'shipName'),
+  voyage: text(values, 'voyage'),
+  billOfLading: text(values, 'billOfLading'),
+  containers: text(values, 'containers'),
   cfs: text(values, 'cfs'),
   portOfLoading: text(values, 'portOfLoading'),
   estimatedDepartureDate: text(values, 'estimatedDepartureDate'),
@@ -43,6 +46,9 @@ export function useShippingRules() {
     grossWeight: [numeric(0, HEAVIEST), heavier],
     companyShipping: [some, atMost(120)],
     shipName: [atMost(120)],
+    voyage: [atMost(60)],
+    billOfLading: [atMost(60)],
+    containers: [atMost(200)],
     cfs: [atMost(120)],
     portOfLoading: [atMost(120)],
     estimatedArrivalDate: [inOrder],
@@ -50,7 +56,10 @@ export function useShippingRules() {
 }
 
 /** Ship, ports, weights and the two days. */
-export function ShippingInputs({ shippingData }: Pick<Inquiry, 'shippingData'>) {
+export function ShippingInputs({
+  shippingData,
+  usualPortOfLoading = null,
+}: Pick<Inquiry, 'shippingData' | 'usualPortOfLoading'>) {
   const { format } = useMessages()
   const { shipping: t } = useDealActionsTexts()
   const weight = (name: 'netWeight' | 'grossWeight') => {
@@ -64,16 +73,20 @@ export function ShippingInputs({ shippingData }: Pick<Inquiry, 'shippingData'>) 
       />
     )
   }
+  const begun: Partial<ShippingFields> = shippingData ?? { portOfLoading: usualPortOfLoading }
   const line = (name: Exclude<keyof ShippingFields, 'netWeight' | 'grossWeight'>, type: 'text' | 'date' = 'text') => (
-    <TextField name={name} label={t[name]} type={type} autoComplete="off" defaultValue={shippingData?.[name] ?? ''} />
+    <TextField name={name} label={t[name]} type={type} autoComplete="off" defaultValue={begun[name] ?? ''} />
   )
   return (
     <div className="fields">
       {line('companyShipping')}
       {line('shipName')}
+      {line('voyage')}
       {line('portOfLoading')}
       {line('estimatedDepartureDate', 'date')}
       {line('estimatedArrivalDate', 'date')}
+      {line('billOfLading')}
+      {line('containers')}
       {line('cfs')}
       {weight('netWeight')}
       {weight('grossWeight')}
@@ -106,9 +119,12 @@ export function useShippingMeeting(id: string) {
     fields: [
       field('companyShipping'),
       field('shipName'),
+      field('voyage'),
       field('portOfLoading'),
       field('estimatedDepartureDate', day),
       field('estimatedArrivalDate', day),
+      field('billOfLading'),
+      field('containers'),
       field('cfs'),
       field('netWeight', kilos),
       field('grossWeight', kilos),
@@ -138,7 +154,7 @@ export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
         read={begun}
         send={(values, _, from = begun) => send(from, shippingIn(values), inquiry)}
       >
-        <ShippingInputs shippingData={begun.shippingData} />
+        <ShippingInputs shippingData={begun.shippingData} usualPortOfLoading={inquiry.usualPortOfLoading} />
       </ActionDialog>
       {view}
     </>

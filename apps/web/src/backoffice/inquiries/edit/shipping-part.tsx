@@ -39,7 +39,7 @@ export function ShippingPart({ inquiry, onChanged }: { inquiry: Inquiry; onChang
           submit={t.shipping.save}
           send={(values, _, begun) => save(begun, values).catch(inForm)}
         >
-          <ShippingInputs shippingData={shippingData} />
+          <ShippingInputs shippingData={shippingData} usualPortOfLoading={inquiry.usualPortOfLoading} />
         </OfficeForm>
       )}
       {view}

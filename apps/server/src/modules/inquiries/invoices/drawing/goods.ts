@@ -30,6 +30,7 @@ export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {
   fields(
     sheet,
     [
+      [f.hsCode, car.hsCode ?? null],
       [f.maker, car.maker],
       [f.model, car.model],
       [f.trim, car.trim],

@@ -31,6 +31,7 @@ interface Labels {
     | 'registered'
     | 'manufactured'
     | 'chassis'
+    | 'hsCode'
     | 'engine'
     | 'fuel'
     | 'transmission'
@@ -62,7 +63,10 @@ interface Labels {
   check: string
   checkHow(address: string): string
   conditions: string
-  ship: Record<'company' | 'ship' | 'departs' | 'arrives' | 'net' | 'gross' | 'cfs', string>
+  ship: Record<
+    'company' | 'ship' | 'voyage' | 'billOfLading' | 'containers' | 'departs' | 'arrives' | 'net' | 'gross' | 'cfs',
+    string
+  >
   received: string
   receivedOn: string
   receivedInAll: string
@@ -102,6 +106,7 @@ export const LABELS: Record<Locale, Labels> = {
       registered: 'First registration',
       manufactured: 'Manufactured',
       chassis: 'Chassis no.',
+      hsCode: 'HS code',
       engine: 'Engine',
       fuel: 'Fuel',
       transmission: 'Transmission',
@@ -150,6 +155,9 @@ export const LABELS: Record<Locale, Labels> = {
     ship: {
       company: 'Carrier',
       ship: 'Ship',
+      voyage: 'Voyage no.',
+      billOfLading: 'B/L no.',
+      containers: 'Container no.',
       departs: 'Departure',
       arrives: 'Arrival, estimated',
       net: 'Net weight',
@@ -195,6 +203,7 @@ export const LABELS: Record<Locale, Labels> = {
       registered: '1re immatriculation',
       manufactured: 'Fabrication',
       chassis: 'N° de châssis',
+      hsCode: 'Code SH',
       engine: 'Moteur',
       fuel: 'Carburant',
       transmission: 'Transmission',
@@ -244,6 +253,9 @@ export const LABELS: Record<Locale, Labels> = {
     ship: {
       company: 'Compagnie',
       ship: 'Navire',
+      voyage: 'N° de voyage',
+      billOfLading: 'N° de connaissement',
+      containers: 'N° de conteneur',
       departs: 'Départ',
       arrives: 'Arrivée estimée',
       net: 'Poids net',

@@ -184,6 +184,9 @@ function shipment(sheet: Sheet, facts: PaperFacts): void {
       [
         [t.ship.company, shipping.companyShipping],
         [t.ship.ship, shipping.shipName],
+        [t.ship.voyage, shipping.voyage ?? null],
+        [t.ship.billOfLading, shipping.billOfLading ?? null],
+        [t.ship.containers, shipping.containers ?? null],
         [t.ship.departs, day(shipping.estimatedDepartureDate)],
         [t.ship.arrives, day(shipping.estimatedArrivalDate)],
         [t.ship.net, kilos(shipping.netWeight)],

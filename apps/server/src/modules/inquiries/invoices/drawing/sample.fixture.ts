@@ -107,6 +107,8 @@ export const sampleFacts = (kind: PaperKind, locale: Locale): PaperFacts => ({
           estimatedArrivalDate: '2026-08-06',
           estimatedDepartureDate: '2026-06-24',
           portOfLoading: 'Yokohama',
+          billOfLading: 'MOLU12345678',
+          voyage: '024W',
         }
       : null,
   proforma: kind === 'PROFORMA' ? null : 'MNT-2026-0388',
