@@ -56,7 +56,7 @@ test('[CAT-01 CAT-04 STF-16 VEH-10] a brand with model and code by keyboard: fou
   await page.getByRole('searchbox').fill('nobody')
   await expect.poll(() => page.locator('.table-empty').innerText(), SOON).toContain('No brand of this name.')
   await page.getByRole('searchbox').fill('')
-  await page.getByRole('link', { name: 'Cars', exact: true }).click()
+  await page.getByRole('link', { name: 'For sale', exact: true }).click()
   await expect.poll(async () => (await names(page))[0], SOON).toBe('Toyota')
   expect(new URL(page.url()).searchParams.get('order.direction')).toBe('DESC')
 
