@@ -1,5 +1,5 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DraftNote } from '../../forms/draft-note.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -78,8 +78,9 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
   const isUnsaved = useRef(false)
   const { fields, board, images, isChanged, draftAt } = state
   const isNew = car === undefined
+  const [openedAt] = useState(() => new Date())
   const { confirmDoubts, dialog } = useDoubts(state.base.values)
-  const rules = withRules(isNew ? RULES_OF_NEW : RULES_OF_STANDING, possibleRules(state.base.values, new Date()))
+  const rules = withRules(isNew ? RULES_OF_NEW : RULES_OF_STANDING, possibleRules(state.base.values, openedAt))
   const groups = isNew ? GROUPS : GROUPS.filter((group) => group !== 'price')
   const standing = useRef(fields)
   useEffect(() => {

@@ -136,8 +136,8 @@ export function EditPage({ data }: { data: LoadedCar }) {
           <CopyDialog
             place={state.fields.place}
             but={id}
-            onCopy={(values, reference) => {
-              state.fields.fill(() => values, reference)
+            onCopy={(values, from) => {
+              state.fields.fill(() => values, from)
               setCopying(false)
             }}
             onClose={() => setCopying(false)}
