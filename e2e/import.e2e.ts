@@ -175,7 +175,7 @@ test('[B01] a manager accepts suggested meanings, and the next list of the sourc
   await press(page, 'Accept all 2 suggestions')
   await page.getByLabel('Meaning of “Hydramat”').selectOption('Automatic')
   await press(page, 'Apply meanings')
-  await expect.poll(() => page.getByText('Your choice').count(), SOON).toBe(3)
+  await expect.poll(() => page.getByText('Your choice', { exact: true }).count(), SOON).toBe(3)
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Download mapping (JSON)')])
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
     columns: { Gearbox: 'transmissionType', Levy: null },
