@@ -69,7 +69,7 @@ import { signIn as signInInFrench } from './sign-in-fr.ts'
 /** Texts that take words; all others take numbers or are content with them. */
 const TAKE_WORDS = /\.(alt|steeringIs|placed|say|month|priceIs)$/
 /** A text that takes several words. */
-const TAKES_A_LIST = /\.list$/
+const TAKES_A_LIST = /\.(list|unfilled)$/
 
 /** Every text of a dictionary with its path; those that take something are given it. */
 function texts(node: unknown, path = ''): [path: string, text: string][] {
@@ -147,7 +147,7 @@ test('[STF-11] French is not English left over', () => {
     .filter(([path, text]) => text === inEnglish.get(path) && /[a-z]{3}/i.test(text))
     .map(([path]) => path)
   const alike =
-    /^\.(menu|contact|auditPage\.entities\.document|office\.nav\.ports|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|foot\.legal\.cookies|names\.(bodyType|color|fuel|view)|catalog\.(logo|description)|portsPage\.(title|description)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|deals\.(payment\.swift|thread\.title|documents\.(title|unnamed)|shipping\.cfs|record\.message|amounts\.total|list\.total|thread\.ofCompany|documents\.numbered|record\.parts\.destination)|inquire\.lines\.inspections|check\.(total|kind)|search\.(pages?|placeholder|transmission))/
+    /^\.(menu|contact|auditPage\.entities\.document|office\.(nav\.ports|switcher\.more)|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|foot\.legal\.cookies|names\.(bodyType|color|fuel|view)|catalog\.(logo|description)|portsPage\.(title|description)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|deals\.(payment\.swift|thread\.title|documents\.(title|unnamed)|shipping\.cfs|record\.message|amounts\.total|list\.total|thread\.ofCompany|documents\.numbered|record\.parts\.destination)|inquire\.lines\.inspections|check\.(total|kind)|search\.(pages?|placeholder|transmission))/
   expect(same.filter((path) => !alike.test(path))).toEqual([])
 })
 
