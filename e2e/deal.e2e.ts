@@ -178,10 +178,18 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole 
   await pressNext(office, 'Issue the final invoice')
   await dialog(office).getByText('They agree in every line.').waitFor(SOON)
   await agree(office)
-  // [F18] The ship is still to leave: the review waits for the car.
+  // [B08] The ship is still to leave: the sale is finalized after that, by a step of its own.
   const final = documents.locator('.doc', { hasText: 'Facture finale' })
   await checkPaper(page, final)
 
+  await choose(office, 'Shipping')
+  await dialog(office).locator('[name=estimatedDepartureDate]').fill('2026-02-20')
+  await agree(office)
+  await pressNext(office, 'Finalize the sale')
+  await dialog(office).getByRole('button', { name: 'Finalize the sale' }).click()
+  await isDone(page, 'Embarquement')
+
+  // [F18] The review waits for the car.
   expect(await page.locator('#review').count()).toBe(0)
   await page.getByRole('button', { name: 'Ma voiture est arrivée' }).click(SOON)
   await isDone(page, 'Vente conclue')

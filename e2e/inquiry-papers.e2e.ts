@@ -103,13 +103,13 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
   }
   await office('PUT', '/shipping', {
     ...shipping,
-    estimatedDepartureDate: '2030-01-10',
+    estimatedDepartureDate: '2026-01-10',
     estimatedArrivalDate: '2030-02-10',
   })
   await panel(page, 'Shipping').getByText('10 February 2030').waitFor(SOON)
   await office('PUT', '/shipping', {
     ...shipping,
-    estimatedDepartureDate: '2030-01-10',
+    estimatedDepartureDate: '2026-01-10',
     estimatedArrivalDate: '2030-02-20',
   })
   await panel(page, 'Shipping').getByText('Arrival dates told before (1)').waitFor(SOON)

@@ -51,7 +51,8 @@ export const cancelInvoice = call({
 export const issueFinalInvoice = call({
   ...paper,
   path: '/inquiry/{id}/final-invoice',
-  summary: 'Issues the final invoice, once the shipping data stand; the sale is finalized by it',
+  summary:
+    'Issues the final invoice, once the shipping data stand; the sale is finalized by it, or before the ship has left by a call of its own',
 })
 
 export const NewReceipt = z.strictObject({

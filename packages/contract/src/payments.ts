@@ -63,6 +63,15 @@ export const addExtraDocument = call({
   status: 201,
 })
 
+export const finalizeSale = call({
+  ...asked,
+  access: 'manager',
+  method: 'PUT',
+  path: '/inquiry/{id}/finalize',
+  summary: 'Finalizes a sale whose final invoice was issued before its ship left, once it has left',
+  params: z.strictObject({ id: Id }),
+})
+
 export const confirmDelivery = call({
   ...asked,
   access: 'customer',

@@ -17,6 +17,8 @@ export type DealObjection =
   | 'NO_INVOICE'
   | 'NO_PROOF'
   | 'NO_SHIPPING'
+  | 'NO_FINAL_INVOICE'
+  | 'NOT_DEPARTED'
   | 'NO_AMOUNTS'
   | 'NO_OFFER'
   | 'NO_RESERVATION'
@@ -42,6 +44,8 @@ const REASONS: Record<DealObjection, string> = {
   NO_INVOICE: 'There is no proforma invoice for this',
   NO_PROOF: 'No payment proof waits for an answer',
   NO_SHIPPING: 'The shipping data are missing',
+  NO_FINAL_INVOICE: 'The final invoice is not issued yet',
+  NOT_DEPARTED: 'The ship has not left yet, by the departure date of the shipping data',
   NO_AMOUNTS: 'An amount is still on request',
   NO_OFFER: 'There is no open offer',
   NO_RESERVATION: 'The car is not reserved on this inquiry',
@@ -58,6 +62,8 @@ export interface Asked {
   by?: 'BUYER' | 'SELLER'
   /** The buyer gave his address himself, and has not shown that it is his (SES-07). */
   isEmailUnverified?: boolean
+  /** YYYY-MM-DD, UTC: for what waits for the departure of the ship. */
+  today?: string
 }
 
 interface Rule {
@@ -69,6 +75,10 @@ interface Rule {
   /** What else must hold. */
   unless?: (deal: DealState, asked: Asked) => DealObjection | null
 }
+
+/** By the departure date of the shipping data; without one the ship has not left. `today`: YYYY-MM-DD. */
+export const hasShipLeft = ({ shipping }: Pick<DealState, 'shipping'>, today: string): boolean =>
+  (shipping?.estimatedDepartureDate ?? '9999') <= today
 
 const BEFORE_PURCHASE = ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'] as const
 const AFTER_PURCHASE = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED'] as const
@@ -124,7 +134,12 @@ const RULES = {
   setShipping: { from: AFTER_PURCHASE },
   finalInvoice: {
     from: ['PURCHASE_CONFIRMED'],
-    unless: ({ shipping }) => (shipping ? null : 'NO_SHIPPING'),
+    unless: ({ shipping, finalInvoiceId }) => (finalInvoiceId ? 'TOO_LATE' : shipping ? null : 'NO_SHIPPING'),
+  },
+  finalizeSale: {
+    from: ['PURCHASE_CONFIRMED'],
+    unless: (deal, { today = '' }) =>
+      deal.finalInvoiceId ? (hasShipLeft(deal, today) ? null : 'NOT_DEPARTED') : 'NO_FINAL_INVOICE',
   },
   confirmDelivery: {
     from: ['SALE_FINALIZED'],

@@ -112,7 +112,9 @@ export interface DealEvents {
   RECEIPT_ADDED: { documentId: string; number?: string; amount?: number; receivedOn?: string }
   EXTRA_DOCUMENT_ADDED: { documentId: string }
   SHIPPING_SET: { shipping: ShippingData }
-  FINAL_INVOICE_ISSUED: { invoiceId: string; number: string; total: number }
+  /** `isBeforeDeparture`: the sale is finalized by an event of its own, once the ship has left. */
+  FINAL_INVOICE_ISSUED: { invoiceId: string; number: string; total: number; isBeforeDeparture?: true }
+  FINALIZED: object
   /** `isPresumed`: not confirmed within a week after the expected arrival. */
   DELIVERED: { isPresumed?: true }
   RESERVATION_ASKED: object

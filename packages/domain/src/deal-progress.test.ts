@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { objectionToDeal } from './deal-actions.ts'
 import type { DealEvent, DealEventKind } from './deal-events.ts'
 import { nextStepOf, ourTurnSince, progressOf } from './deal-progress.ts'
 import { replay } from './inquiries.ts'
@@ -78,11 +79,54 @@ test('[INQ-09 INQ-16] our turn lasts since the word, the proof or the step that 
     [...unanswered, ['ENDED', { outcome: 'REFUNDED', carBecomes: 'DRAFT' }] as Step],
     [['ENDED', { outcome: 'LOST', carBecomes: null }] as Step],
     [...proved, ['ARCHIVED', {}] as Step],
-  ].map((steps) => ourTurnSince(stateOf(...steps)))
+  ].map((steps) => ourTurnSince(stateOf(...steps), NOW))
   const minutes = turns.map((since) => (since === null ? null : (Date.parse(since) - Date.parse(at(0))) / 60_000))
   expect(minutes).toEqual([0, 1, null, 4, null, null, 4, 5, 7, 8, null, 9, null, null, null])
   // What the dealer has noted of the buyer's words moves nobody's turn.
   const noted: Step = ['MESSAGE', { documentIds: [], notedFrom: 'PHONE' }]
-  expect([nextStepOf(stateOf(noted)), ourTurnSince(stateOf(noted))]).toEqual([nextStepOf(stateOf()), at(1)])
+  expect([nextStepOf(stateOf(noted)), ourTurnSince(stateOf(noted), NOW)]).toEqual([nextStepOf(stateOf()), at(1)])
   expect(nextStepOf(stateOf(noted, ['MESSAGE', { documentIds: [] }]))?.who).toBe('BUYER')
+})
+
+test('[B08] after an accepted offer the next step is the proforma, whichever side accepted', () => {
+  const asked: Step = ['MESSAGE', { documentIds: [] }, 'BUYER']
+  const offer = (side: 'BUYER' | 'SELLER'): Step => [
+    'OFFER_MADE',
+    { offerId: 'o', amount: 9000, expiresAt: at(9999) },
+    side,
+  ]
+  const accepted = (side: 'BUYER' | 'SELLER'): Step => ['OFFER_ACCEPTED', { offerId: 'o', amounts: {} }, side]
+  const next = (...steps: Step[]) => nextStepOf(stateOf(asked, ...steps))
+  for (const steps of [
+    [offer('SELLER'), accepted('BUYER')],
+    [offer('BUYER'), accepted('SELLER')],
+  ])
+    expect(next(...steps)).toMatchObject({ who: 'SELLER', what: 'ISSUE_INVOICE' })
+  // Once a proforma has come and gone, a question is a question.
+  const gone: Step[] = [['INVOICE_ISSUED', ISSUED], ['INVOICE_CANCELLED', { invoiceId: 'i' }], asked]
+  expect(next(offer('SELLER'), accepted('BUYER'), ...gone)?.what).toBe('REPLY')
+})
+
+test('[B08] a final invoice before the departure leaves the sale open, until it is finalized', () => {
+  const shipping = { estimatedDepartureDate: '2026-07-01', estimatedArrivalDate: '2026-08-06' }
+  const bought: Step[] = [
+    ['PURCHASE_CONFIRMED', {}],
+    ['SHIPPING_SET', { shipping }],
+    ['FINAL_INVOICE_ISSUED', { invoiceId: 'f', number: 'F', total: 1, isBeforeDeparture: true }],
+  ]
+  const waiting = stateOf(...bought)
+  expect([waiting.status, nextStepOf(waiting)?.what]).toEqual(['PURCHASE_CONFIRMED', 'FINALIZE_SALE'])
+  const code = (today: string) => objectionToDeal('finalizeSale', waiting, { today })?.code ?? null
+  expect([code('2026-06-30'), code('2026-07-01')]).toEqual(['NOT_DEPARTED', null])
+  expect(objectionToDeal('finalInvoice', waiting)?.code).toBe('TOO_LATE')
+  expect(objectionToDeal('finalizeSale', stateOf(...bought.slice(0, 2)), { today: '2026-07-01' })?.code).toBe(
+    'NO_FINAL_INVOICE',
+  )
+  // It is our turn from the departure on.
+  expect([ourTurnSince(waiting, '2026-06-30T23:59:59.999Z'), ourTurnSince(waiting, NOW)]).toEqual([
+    null,
+    '2026-07-01T00:00:00.000Z',
+  ])
+  const finalized = stateOf(...bought, ['FINALIZED', {}])
+  expect([finalized.status, finalized.statusHistories.at(-1)?.status]).toEqual(['SALE_FINALIZED', 'SALE_FINALIZED'])
 })

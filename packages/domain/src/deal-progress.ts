@@ -1,5 +1,6 @@
 import { PROGRESS_STEPS } from '@minato/contract/enumerations'
 import type { InquiryStatus, ProgressStep } from '@minato/contract/enumerations'
+import { hasShipLeft } from './deal-actions.ts'
 import type { StatusHistory } from './deal-events.ts'
 import type { DealState } from './inquiries.ts'
 
@@ -67,6 +68,7 @@ export interface NextStep {
     | 'CONFIRM_PURCHASE'
     | 'SET_SHIPPING'
     | 'ISSUE_FINAL_INVOICE'
+    | 'FINALIZE_SALE'
     | 'CONFIRM_DELIVERY'
     | 'WRITE_REVIEW'
   /** Until when, where there is such a moment. */
@@ -82,16 +84,19 @@ export function nextStepOf(deal: DealState): NextStep | null {
   const offer = deal.offers.find(({ state }) => state === 'OPEN')
   if (offer && deal.status === 'NEGOTIATION')
     return offer.by === 'BUYER' ? seller('ANSWER_OFFER', offer.expiresAt) : buyer('ANSWER_OFFER', offer.expiresAt)
+  const isAgreed = deal.offers.some(({ state }) => state === 'ACCEPTED')
+  // The buyer's acceptance of our offer is no question.
+  if (deal.status === 'NEGOTIATION' && isAgreed && !deal.invoice) return seller('ISSUE_INVOICE')
   if (deal.waitingSince) return seller('REPLY')
   if (deal.status === 'NEGOTIATION')
-    return !deal.offers.some(({ state }) => state === 'ACCEPTED') &&
-      (deal.isProcessed || deal.lastSellerSeq > deal.lastBuyerSeq)
+    return !isAgreed && (deal.isProcessed || deal.lastSellerSeq > deal.lastBuyerSeq)
       ? buyer('REPLY')
       : seller('ISSUE_INVOICE')
   if (deal.status === 'INVOICE_ISSUED')
     return buyer('SEND_PROOF', deal.invoice?.graceUntil ?? deal.invoice?.paymentDeadline ?? null)
   if (deal.status === 'PAYMENT_PROOF') return seller('CONFIRM_PURCHASE')
-  if (deal.status === 'PURCHASE_CONFIRMED') return seller(deal.shipping ? 'ISSUE_FINAL_INVOICE' : 'SET_SHIPPING')
+  if (deal.status === 'PURCHASE_CONFIRMED')
+    return seller(deal.finalInvoiceId ? 'FINALIZE_SALE' : deal.shipping ? 'ISSUE_FINAL_INVOICE' : 'SET_SHIPPING')
   return buyer(deal.deliveredAt ? 'WRITE_REVIEW' : 'CONFIRM_DELIVERY')
 }
 
@@ -112,14 +117,18 @@ export const paymentDueOf = ({
 /**
  * Since when the dealer's move has been waited for: the buyer's word, his proof (also on a finalized sale), the step that is to
  * be taken; in a negotiation, the last thing done. Null where it is the buyer's move or nobody's, as out of the lists of work.
- * Lists put deals in this order by SQL of their own (`ourTurn`).
+ * A sale that waits for its ship to leave is nobody's move. Lists put deals in this order by SQL of their own (`ourTurn`).
  */
-export function ourTurnSince(deal: DealState): string | null {
+export function ourTurnSince(deal: DealState, now: string): string | null {
   if (deal.isArchived) return null
   if (deal.waitingSince) return deal.waitingSince
   if (nextStepOf(deal)?.who !== 'SELLER') return null
   if (deal.proof?.state === 'WAITING') return deal.proof.at
   if (deal.status === 'NEGOTIATION') return deal.lastAt
+  if (deal.status === 'PURCHASE_CONFIRMED' && deal.finalInvoiceId) {
+    const departs = deal.shipping?.estimatedDepartureDate
+    return departs && hasShipLeft(deal, now.slice(0, 10)) ? `${departs}T00:00:00.000Z` : null
+  }
   // With its shipping entered the final invoice is next.
   return deal.arrivalDates[0]?.at ?? deal.statusHistories.at(-1)?.time ?? deal.lastAt
 }

@@ -138,10 +138,11 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
         ? state.arrivalDates
         : [...state.arrivalDates, { at, date: shipping.estimatedArrivalDate }],
   }),
-  FINAL_INVOICE_ISSUED: (state, { invoiceId }, { at }) => ({
+  FINAL_INVOICE_ISSUED: (state, { invoiceId, isBeforeDeparture }, { at }) => ({
     finalInvoiceId: invoiceId,
-    ...movedOnce(state, 'SALE_FINALIZED', at),
+    ...(isBeforeDeparture ? {} : movedOnce(state, 'SALE_FINALIZED', at)),
   }),
+  FINALIZED: (state, _, { at }) => movedOnce(state, 'SALE_FINALIZED', at),
   DELIVERED: (_, __, { at }) => ({ deliveredAt: at }),
   RESERVATION_ASKED: (state, _, { at }) => ({ isReservationAsked: true, ...heard(state, 'BUYER', at) }),
   QUEUE_LEFT: () => ({ isReservationAsked: false }),

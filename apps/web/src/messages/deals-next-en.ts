@@ -28,6 +28,7 @@ export const next = {
       CONFIRM_PURCHASE: 'We confirm the purchase once the money is there',
       SET_SHIPPING: 'We book a ship for your car',
       ISSUE_FINAL_INVOICE: 'We issue the final invoice',
+      FINALIZE_SALE: 'We finalize the sale once the ship has left',
     } as Words,
   },
   SELLER: {
@@ -39,6 +40,7 @@ export const next = {
       CONFIRM_PURCHASE: 'confirm the purchase once the money is there',
       SET_SHIPPING: 'set the shipping data',
       ISSUE_FINAL_INVOICE: 'issue the final invoice',
+      FINALIZE_SALE: 'finalize the sale once the ship has left',
     } as Words,
     other: {
       REPLY: 'The buyer answers next',

@@ -27,6 +27,7 @@ export const next: NextTexts = {
       CONFIRM_PURCHASE: 'Nous confirmons l’achat dès que l’argent est arrivé',
       SET_SHIPPING: 'Nous réservons un navire pour votre voiture',
       ISSUE_FINAL_INVOICE: 'Nous établissons la facture finale',
+      FINALIZE_SALE: 'Nous concluons la vente dès que le navire est parti',
     },
   },
   SELLER: {
@@ -38,6 +39,7 @@ export const next: NextTexts = {
       CONFIRM_PURCHASE: 'confirmez l’achat dès que l’argent est arrivé',
       SET_SHIPPING: 'indiquez les données d’expédition',
       ISSUE_FINAL_INVOICE: 'émettez la facture finale',
+      FINALIZE_SALE: 'concluez la vente dès que le navire est parti',
     },
     other: {
       REPLY: 'C’est à l’acheteur de répondre',

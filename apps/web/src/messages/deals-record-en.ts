@@ -41,6 +41,7 @@ export const record = {
   shippingSet: (departs: string | null, arrives: string | null) =>
     ['Shipping set', departs && `departure ${departs}`, arrives && `arrival ${arrives}`].filter(Boolean).join(', '),
   finalInvoiceIssued: (of: string, total: string) => `Final invoice ${of} issued, ${total}`,
+  finalized: 'Sale finalized',
   delivered: 'Car delivered',
   deliveryPresumed: 'Car taken as delivered, a week after its expected arrival',
   reservationAsked: 'Reservation asked for',

@@ -43,6 +43,7 @@ export const record: typeof english = {
       .filter(Boolean)
       .join(', '),
   finalInvoiceIssued: (of, total) => `Facture finale ${of} émise, ${total}`,
+  finalized: 'Vente conclue',
   delivered: 'Voiture livrée',
   deliveryPresumed: 'Voiture considérée comme livrée, une semaine après son arrivée prévue',
   reservationAsked: 'Réservation demandée',

@@ -56,6 +56,7 @@ const WORDS: Record<DealEventKind, Says> = {
     return t.shippingSet(day('estimatedDepartureDate'), day('estimatedArrivalDate'))
   },
   FINAL_INVOICE_ISSUED: (t, data, locale) => t.finalInvoiceIssued(text(data, 'number'), money(data, 'total', locale)),
+  FINALIZED: (t) => t.finalized,
   DELIVERED: (t, { isPresumed }) => (isPresumed === true ? t.deliveryPresumed : t.delivered),
   RESERVATION_ASKED: (t) => t.reservationAsked,
   QUEUE_LEFT: (t, { isCarGone }) => (isCarGone === true ? t.carWithdrawn : t.queueLeft),

@@ -47,7 +47,7 @@ export async function dealFigures(
     }),
     waiting: waiting.map(({ id, state }) => {
       const { firstname = '', lastname = '' } = parties.get(state.ownerId) ?? {}
-      const since = ourTurnSince(state) ?? state.lastAt
+      const since = ourTurnSince(state, now().toISOString()) ?? state.lastAt
       return {
         id,
         reference: state.reference,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IssueInvoice, NewReceipt } from '@minato/contract/invoices'
 import type { Settings } from '@minato/contract/settings'
+import { hasShipLeft } from '@minato/domain/deal-actions'
 import { totalOf } from '@minato/domain/deal-amounts'
 import { deadlineAfter } from '@minato/domain/deadlines'
 import { dayInJapan } from '@minato/domain/moments'
@@ -110,12 +111,14 @@ export async function cancelProforma(
   return change(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId }, { reason })
 }
 
-/** Issues the final invoice, by which the sale is finalized. */
+/** Issues the final invoice; the sale is finalized by it where the ship has left. */
 export async function issueFinal(context: Context, tx: Transaction, deal: LockedDeal, draw: Draw): Promise<LockedDeal> {
   refuseUnless('finalInvoice', deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'FINAL')
   const { id, number, total } = await putOut(context, draw, tx, deal, settings, facts, randomUUID())
-  return change(context, tx, deal, 'FINAL_INVOICE_ISSUED', { invoiceId: id, number, total })
+  const isBeforeDeparture = !hasShipLeft(deal.state, deal.now.slice(0, 10))
+  const data = { invoiceId: id, number, total, ...(isBeforeDeparture && { isBeforeDeparture }) }
+  return change(context, tx, deal, 'FINAL_INVOICE_ISSUED', data)
 }
 
 /** A double click; later it is another payment. */

@@ -109,6 +109,9 @@ export const ourTurn: Sql = sql`case when not i.is_archived then coalesce(i.wait
       case when i.state -> 'offers' @> '[{"state": "OPEN", "by": "BUYER"}]' then i.last_at end
     when i.state -> 'offers' @> '[{"state": "ACCEPTED"}]' then i.last_at
     when not i.is_processed and i.last_seller_seq <= i.last_buyer_seq then i.last_at end
+  when i.status = 'PURCHASE_CONFIRMED' and i.state ->> 'finalInvoiceId' is not null then
+    case when i.state #>> '{shipping,estimatedDepartureDate}' <= to_char(now() at time zone 'UTC', 'YYYY-MM-DD')
+      then (i.state #>> '{shipping,estimatedDepartureDate}') || 'T00:00:00.000Z' end
   when i.status <> 'INVOICE_ISSUED' then
     coalesce(i.state #>> '{arrivalDates,0,at}', i.state #>> '{statusHistories,-1,time}', i.last_at)
   end) end`

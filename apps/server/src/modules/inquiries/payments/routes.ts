@@ -9,7 +9,7 @@ import { lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { showInquiry } from '../record/show.ts'
 import { confirmDelivery } from '../shipping/delivery.ts'
-import { setShipping } from '../shipping/shipping.ts'
+import { finalizeSale, setShipping } from '../shipping/shipping.ts'
 import { acceptProof, addExtraDocument, addReceipt, refuseProof, submitProof } from './payments.ts'
 
 /** What comes after the proforma: the payment proof, receipts, other papers, shipping and delivery (INQ-07, INQ-08). */
@@ -47,6 +47,9 @@ export function servePayments(app: FastifyInstance, context: Context): void {
         addExtraDocument(context, tx, deal, identity, params.extraDocumentId),
       ),
     ),
+  )
+  serve(app, context, calls.finalizeSale, ({ tenant, identity, params }) =>
+    context.db.write(tenant, (tx) => doing(tx, identity, params.id, (deal) => finalizeSale(context, tx, deal))),
   )
   serve(app, context, calls.confirmDelivery, ({ tenant, identity, params }) =>
     context.db.write(tenant, (tx) => doing(tx, identity, params.id, (deal) => confirmDelivery(context, tx, deal))),

@@ -52,6 +52,7 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
     confirmPurchase: ['manager', 'PUT', '/confirm-purchase'],
     setShipping: ['manager', 'PUT', '/shipping', SHIPPING],
     finalInvoice: ['manager', 'POST', '/final-invoice'],
+    finalizeSale: ['manager', 'PUT', '/finalize'],
     addReceipt: ['manager', 'POST', `/receipt/${papers.manager}`],
     confirmDelivery: ['manager', 'PUT', '/delivery'],
     addExtraDocument: ['manager', 'POST', `/extra-document/${papers.manager}`],

@@ -40,6 +40,7 @@ export const partyShown = (parties: ReadonlyMap<string, PartyOfDeal>, id: string
 interface Around {
   cars: ReadonlyMap<string, VehicleReply>
   parties: ReadonlyMap<string, PartyOfDeal>
+  now: string
 }
 /** What stands around deals: their cars, and whose they are. */
 export async function aroundDeals(
@@ -58,10 +59,10 @@ export async function aroundDeals(
     ),
     partiesOf(ask, tenant, people),
   ])
-  return { cars, parties }
+  return { cars, parties, now: context.now().toISOString() }
 }
 
-export function cardShown(row: CardRow, { cars, parties }: Around): InquiryCard {
+export function cardShown(row: CardRow, { cars, parties, now }: Around): InquiryCard {
   const { state } = row
   const { quote, carId, ownerId, managerId } = state
   return {
@@ -84,7 +85,7 @@ export function cardShown(row: CardRow, { cars, parties }: Around): InquiryCard 
     freightType: freightTypeOf(state),
     createdAt: row.createdAt,
     lastAt: state.lastAt,
-    waitingSince: ourTurnSince(state),
+    waitingSince: ourTurnSince(state, now),
     nextStep: nextStepOf(state),
     lastMessage:
       row.lastTime === null ? null : { content: row.lastText ?? '', time: row.lastTime, isMine: row.isLastMine },
@@ -128,9 +129,13 @@ export async function showInquiry(
     queueShown(ask, tenant, id, state),
     papersShown(ask, tenant, id, state),
   ])
-  const now = context.now().toISOString()
+  const { now } = around
   const owner = around.parties.get(state.ownerId)
-  const asked = { by: sideOf(identity, row), isEmailUnverified: owner?.isUnproven ?? false }
+  const asked = {
+    by: sideOf(identity, row),
+    isEmailUnverified: owner?.isUnproven ?? false,
+    today: now.slice(0, 10),
+  }
   const buyer = given ?? asBuyer(owner)
   const customerInformation = { ...buyer, phoneNumber: buyer.phoneNumber && fromAbroad(buyer.phoneNumber) }
   const document = (one: string) => documents.get(one) ?? goneDocument(one)

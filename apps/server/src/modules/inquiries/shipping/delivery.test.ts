@@ -19,6 +19,31 @@ async function finalized(arrivesIn: number): Promise<string> {
   expect((await steps.send('POST', `${id}/final-invoice`)).status).toBe(201)
   return id
 }
+
+test('[B08] the final invoice finalizes no sale before the ship has left; finalizing is its own step', async () => {
+  const id = await finalized(40)
+  const finalize = () => steps.send('PUT', `${id}/finalize`)
+  const waiting = await steps.read(id)
+  expect([waiting.status, waiting.nextStep?.what, waiting.waitingSince]).toEqual([
+    'PURCHASE_CONFIRMED',
+    'FINALIZE_SALE',
+    null,
+  ])
+  expect(waiting.papers.map(({ kind }) => kind)).toContain('FINAL')
+  expect(waiting.progress.map(({ state }) => state[0]).join('')).toBe('DDDDCTT')
+  expect(reasonOf(await finalize())).toEqual([409, 'NOT_DEPARTED'])
+  expect(reasonOf(await steps.send('PUT', `${id}/delivery`))).toEqual([409, 'TOO_EARLY'])
+  expect(reasonOf(await steps.send('POST', `${id}/final-invoice`))).toEqual([409, 'TOO_LATE'])
+  const left = { ...SHIPPING, estimatedDepartureDate: day(0), estimatedArrivalDate: day(30) }
+  await steps.happen(id, 'SHIPPING_SET', { shipping: left })
+  const listed = (await desk.get(`${MAIN}/inquiry?order=WAITING`)).json as { items: Inquiry[] }
+  expect(listed.items.find((one) => one.id === id)?.waitingSince).toBe(`${day(0)}T00:00:00.000Z`)
+  expect((await sides.buyer.browser.send('PUT', `${MAIN}/inquiry/${id}/finalize`)).status).toBe(403)
+  const { status, json } = await finalize()
+  expect([status, (json as Inquiry).status]).toEqual([200, 'SALE_FINALIZED'])
+  expect((json as Inquiry).progress.map(({ state }) => state[0]).join('')).toBe('DDDDDCT')
+  expect(reasonOf(await finalize())).toEqual([409, 'TOO_LATE'])
+})
 const nextOf = async (id: string) => (await steps.read(id)).nextStep?.what
 const mailsAbout = async (id: string) =>
   (await mailsOf(server.context, 'staging', sides.buyer.email)).filter(({ text }) => text?.includes(`/inquiries/${id}`))

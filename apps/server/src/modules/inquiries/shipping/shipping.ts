@@ -49,3 +49,9 @@ export function setShipping(
     ? Promise.resolve(deal)
     : change(context, tx, deal, 'SHIPPING_SET', { shipping })
 }
+
+/** Finalizes a sale once its ship has left; the final invoice is issued before. */
+export function finalizeSale(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+  refuseUnless('finalizeSale', deal, { today: deal.now.slice(0, 10) })
+  return change(context, tx, deal, 'FINALIZED', {})
+}

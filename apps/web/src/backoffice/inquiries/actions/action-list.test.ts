@@ -110,3 +110,19 @@ test('[INQ-03] what is too late is left out of the menu, what is too early stand
   expect(actionsOf(deal({ objections: said }))).toContain('end')
   expect(actionsOf(deal({ objections: { ...said, refund: 'TOO_LATE' } }))).not.toContain('end')
 })
+
+test('[B08] finalizing a sale is an action of its own, once the ship has left', () => {
+  const { objections } = deal()
+  const issuedFinal = { status: 'PURCHASE_CONFIRMED', shippingData: {}, ...ours('FINALIZE_SALE') } as Partial<Inquiry>
+  const undeparted = deal({
+    ...issuedFinal,
+    objections: { ...objections, finalInvoice: 'TOO_LATE', finalizeSale: 'NOT_DEPARTED' },
+  })
+  expect([primaryOf(undeparted), secondaryOf(undeparted)]).toEqual([null, null])
+  expect(actionsOf(undeparted)).toContain('finalizeSale')
+  expect(actionsOf(undeparted)).not.toContain('finalInvoice')
+  expect(reasonAgainst(undeparted, 'finalizeSale', t)).toBe(t.objections.NOT_DEPARTED)
+  const left = deal({ ...issuedFinal, objections: { ...objections, finalInvoice: 'TOO_LATE' } })
+  expect(primaryOf(left)).toBe('finalizeSale')
+  expect(secondaryOf({ ...left, ...ours('REPLY') })).toBe('finalizeSale')
+})

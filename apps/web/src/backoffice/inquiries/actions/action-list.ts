@@ -16,6 +16,7 @@ const RULES: Partial<Record<ManagersAction, string>> = {
   extraDocument: 'addExtraDocument',
   setShipping: 'setShipping',
   finalInvoice: 'finalInvoice',
+  finalizeSale: 'finalizeSale',
   confirmDelivery: 'confirmDelivery',
   reserve: 'reserve',
   cancelReservation: 'cancelReservation',
@@ -47,6 +48,7 @@ export function actionsOf(inquiry: Inquiry): ManagersAction[] {
     'extraDocument',
     'setShipping',
     'finalInvoice',
+    'finalizeSale',
     'confirmDelivery',
     isProcessed ? 'unprocess' : 'process',
     'handOver',
@@ -76,6 +78,7 @@ const BY_NEXT_STEP: Record<string, ManagersAction> = {
   CONFIRM_PURCHASE: 'confirmPurchase',
   SET_SHIPPING: 'setShipping',
   ISSUE_FINAL_INVOICE: 'finalInvoice',
+  FINALIZE_SALE: 'finalizeSale',
 }
 
 /** Until when another inquiry has the car, null where a payment holds it there; undefined where none has it. */
@@ -110,6 +113,8 @@ export function primaryOf(inquiry: Inquiry): ManagersAction | null {
     // Till the buyer has confirmed his address it stands in the menu, with that reason.
     return objections['issueInvoice'] === 'EMAIL_UNVERIFIED' ? null : 'issueInvoice'
   }
+  // Until the ship has left it stands in the menu, with that reason.
+  if (nextStep.what === 'FINALIZE_SALE' && objections['finalizeSale']) return null
   return BY_NEXT_STEP[nextStep.what] ?? null
 }
 
@@ -124,9 +129,11 @@ export function secondaryOf(inquiry: Inquiry): ManagersAction | null {
       : status === 'PAYMENT_PROOF'
         ? 'confirmPurchase'
         : status === 'PURCHASE_CONFIRMED'
-          ? shippingData
-            ? 'finalInvoice'
-            : 'setShipping'
+          ? !shippingData
+            ? 'setShipping'
+            : objections['finalInvoice']
+              ? 'finalizeSale'
+              : 'finalInvoice'
           : status === 'SALE_FINALIZED'
             ? 'confirmDelivery'
             : null

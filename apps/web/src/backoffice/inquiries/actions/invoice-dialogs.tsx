@@ -140,6 +140,7 @@ export function CancelInvoiceDialog({ inquiry, ...rest }: ActionProps) {
 export function FinalInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
   const t = useDealActionsTexts()
+  const hasShipLeft = inquiry.progress.some(({ step, state }) => step === 'SHIPS' && state === 'DONE')
   return (
     <ActionDialog
       {...rest}
@@ -148,7 +149,7 @@ export function FinalInvoiceDialog({ inquiry, ...rest }: ActionProps) {
       submit={t.actions.finalInvoice}
       send={(_, key) => api('POST /api/main/inquiry/{id}/final-invoice', { params: { id: inquiry.id }, key })}
     >
-      <p>{t.invoice.finalText}</p>
+      <p>{hasShipLeft ? t.invoice.finalText : t.invoice.finalBefore}</p>
       <Comparison inquiry={inquiry} />
     </ActionDialog>
   )

@@ -69,12 +69,14 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
     restore: ({ version }) => api('PUT /api/main/inquiry/{id}/restore', { ...at, version }),
     archive: ({ version, lastBuyerSeq }) =>
       api('PUT /api/main/inquiry/{id}/archive', { ...at, version, query: { heardUpTo: lastBuyerSeq } }),
+    finalizeSale: () => api('PUT /api/main/inquiry/{id}/finalize', at),
     confirmDelivery: () => api('PUT /api/main/inquiry/{id}/delivery', at),
     reopen: () => api('PUT /api/main/inquiry/{id}/reopen', at),
     cancelReservation: () => api('DELETE /api/main/inquiry/{inquiryId}/reserve', { params: { inquiryId: id } }),
   }
   const ASKED: Partial<Record<ManagersAction, { title: string; text: string }>> = {
     archive: { title: t.archiveTitle, text: t.archiveText },
+    finalizeSale: { title: t.invoice.finalizeTitle, text: t.invoice.finalizeText },
     reopen: { title: t.end.reopenTitle, text: t.end.reopenText },
     cancelReservation: { title: t.reserve.cancelTitle, text: t.reserve.cancelText },
   }
