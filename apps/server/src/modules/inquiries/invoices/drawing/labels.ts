@@ -73,7 +73,7 @@ interface Labels {
   rest: string
   overpaid: string
   receivedFor(proforma: string | null, inquiry: string): string
-  lacking(inquiry: string): string
+  transliterated(inquiry: string): string
   issuedBy: string
 }
 
@@ -171,8 +171,8 @@ export const LABELS: Record<Locale, Labels> = {
     overpaid: 'Overpaid',
     receivedFor: (proforma, inquiry) =>
       `Received with thanks by bank transfer, for the vehicle named above (${proforma ? `proforma invoice ${proforma}` : `inquiry N° ${inquiry}`}).`,
-    lacking: (inquiry) =>
-      `[?] stands for signs that our typeface does not have; inquiry N° ${inquiry} has the text as it was written.`,
+    transliterated: (inquiry) =>
+      `Text in [brackets] is transliterated; inquiry N° ${inquiry} has it as it was written.`,
     issuedBy: 'Issued electronically; valid without a signature.',
   },
   fr: {
@@ -269,8 +269,8 @@ export const LABELS: Record<Locale, Labels> = {
     overpaid: 'Trop-perçu',
     receivedFor: (proforma, inquiry) =>
       `Reçu par virement bancaire, avec nos remerciements, pour le véhicule désigné ci-dessus (${proforma ? `facture proforma ${proforma}` : `demande N° ${inquiry}`}).`,
-    lacking: (inquiry) =>
-      `[?] remplace des signes que notre police n’a pas\u00a0; la demande N° ${inquiry} contient le texte d’origine.`,
+    transliterated: (inquiry) =>
+      `Le texte entre [crochets] est translittéré\u00a0; la demande N° ${inquiry} contient le texte d’origine.`,
     issuedBy: 'Émis par voie électronique\u00a0; valable sans signature.',
   },
 }

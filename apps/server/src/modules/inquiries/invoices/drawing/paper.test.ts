@@ -85,7 +85,7 @@ test('[U09 I02] whatever people write is drawn as text: markup, operators of the
   expect(text).toContain('Joevilhn')
 })
 
-test('[U09] names of every script: what our faces have is drawn, what they lack is said at the foot', async () => {
+test('[U09] names of every script: what our faces have is drawn as it is written', async () => {
   const named = async (name: string): Promise<string> =>
     readPdf(await paperOf(partiesOf(sampleFacts('FINAL', 'en'), name))).text
   for (const name of ['Şükrü Yıldız', 'Владимир Петров', 'Νίκος Παπαδόπουλος', 'Nguyễn Văn Đức', 'Ñandú Øster']) {
@@ -97,10 +97,42 @@ test('[U09] names of every script: what our faces have is drawn, what they lack 
   const arabic = await named('محمد')
   expect(arabic).toMatch(/[\u0600-\u06ff\ufe70-\ufeff]{3}/)
   expect(arabic).not.toContain('[?]')
-  for (const lacking of ['山田 太郎', '😀', 'สมชาย', 'ኃይሌ'])
-    expect(await named(`Ann ${lacking}`)).toMatch(
-      /Ann \[\?\].*stands for signs that our typeface does not have; inquiry N° 4127/,
-    )
+})
+
+test('[B09 INQ-06] names and grades in Japanese are printed, in a file that qpdf finds whole', async () => {
+  const facts = sampleFacts('PROFORMA', 'en')
+  const grade = '2.0G ハイウェイスター ﾊｲｴｰｽ'
+  for (const name of ['山田 太郎', '髙橋﨑', '㈱トヨタ自動車', 'さくら', '株式会社みなと自動車(Minato)']) {
+    const bytes = await paperOf({ ...partiesOf(facts, name, ['横浜市中区1-2-3']), car: { ...facts.car, grade } })
+    expect([name, qpdfCheck(bytes)]).toEqual([name, ''])
+    const { text, fonts } = readPdf(bytes)
+    const flat = text.replaceAll(/\s/g, '')
+    for (const said of [name, '横浜市中区1-2-3', grade]) expect(flat).toContain(said.replaceAll(' ', ''))
+    expect(text).not.toContain('transliterated')
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([])
+    // The face travels as the characters that are used.
+    expect(bytes.length).toBeLessThan(150_000)
+  }
+})
+
+test('[B09 INQ-06] scripts without a face are transliterated in brackets, and the foot says so', async () => {
+  const named = async (name: string): Promise<string> =>
+    readPdf(await paperOf(partiesOf(sampleFacts('FINAL', 'en'), name))).text
+  for (const [name, said] of [
+    ['Ann สมชาย', '[smchay]'],
+    ['ኃይሌ', '[hayle]'],
+    ['김민준', '[GimMinJun]'],
+    ['陈伟', '[ChenWei]'],
+    ['राम Kumar', '[ram]'],
+    ['Ann😀', 'Ann[:grinning:]'],
+    ['\u{e000}', '[U+E000]'],
+    ['محمد😀', '[mhmd:grinning:]'],
+  ] as const) {
+    const text = await named(name)
+    expect([name, text.includes(said) ? said : text.slice(0, 400)]).toEqual([name, said])
+    expect(text).toContain('Text in [brackets] is transliterated; inquiry N° 4127')
+    expect(text).not.toContain('[?]')
+  }
 })
 
 test('[U09] however long and however much: paged or cut, and every amount stands on the paper', async () => {

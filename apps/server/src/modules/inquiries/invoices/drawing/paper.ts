@@ -53,7 +53,7 @@ export async function paperOf(facts: PaperFacts): Promise<Buffer> {
   inWords(sheet, facts)
   if (kind === 'PROFORMA') bankPart(sheet, facts)
   checkAndTerms(sheet, facts)
-  lacking(sheet, facts)
+  transliteration(sheet, facts)
   for (const page of pagesOf(doc)) {
     doc.switchToPage(page.at)
     if (!number) draftMark(sheet, t.draft)
@@ -205,10 +205,10 @@ function inWords(sheet: Sheet, { total, received, locale }: PaperFacts): void {
   sheet.y += sheet.text(words, MARGIN + 90, sheet.y, WIDTH - 90, { ...VALUE, weight: 700 }) + 8
 }
 
-function lacking(sheet: Sheet, { locale, reference }: PaperFacts): void {
-  if (!sheet.type.isLacking) return
+function transliteration(sheet: Sheet, { locale, reference }: PaperFacts): void {
+  if (!sheet.type.isTransliterated) return
   sheet.need(16)
-  sheet.y += sheet.text(LABELS[locale].lacking(reference), MARGIN, sheet.y, WIDTH, { size: 8, color: QUIET })
+  sheet.y += sheet.text(LABELS[locale].transliterated(reference), MARGIN, sheet.y, WIDTH, { size: 8, color: QUIET })
 }
 
 function draftMark({ doc, type }: Sheet, word: string): void {

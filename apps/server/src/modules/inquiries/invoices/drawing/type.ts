@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import anyAscii from 'any-ascii'
 import type PDFKit from 'pdfkit'
 
-/** Text on paper: any text that somebody wrote is drawn sign by sign, in the first of our faces that has the whole word. */
+/** Text in documents: each word is drawn in the first of our faces that has all of it, or transliterated. */
 
 export type Weight = 400 | 700
-/** What stands for signs that no face of ours has; the paper says so at its foot. */
-export const LACKING = '[?]'
-
 const FOLDER = resolve(import.meta.dirname, 'fonts')
-const FACES = ['minato-sans', 'noto-sans', 'noto-sans-arabic'] as const
+/** The Japanese face has the characters of Windows code page 932 (JIS X 0208 with the usual extensions). */
+const FACES = ['minato-sans', 'noto-sans', 'noto-sans-arabic', 'noto-sans-jp'] as const
+const IN_TWO_WEIGHTS: readonly Face[] = ['minato-sans', 'noto-sans']
 type Face = (typeof FACES)[number]
 const files = new Map<string, Buffer>()
 const fileOf = (face: Face, weight: Weight): Buffer => {
-  const name = `${face}-${face === 'noto-sans-arabic' ? 400 : weight}.ttf`
+  const name = `${face}-${IN_TWO_WEIGHTS.includes(face) ? weight : 400}.ttf`
   const kept = files.get(name) ?? readFileSync(resolve(FOLDER, name))
   files.set(name, kept)
   return kept
@@ -47,9 +47,30 @@ interface Word {
 const UNPRINTED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb]|\ufe0e|\ufe0f/gu
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
+const WITH_BRACKETS = FACES.filter((face) => face !== 'noto-sans-arabic')
+
+/** The text with each run of characters that the face lacks as Latin letters in brackets, or as their code points. */
+function transliterated(text: string, hasSign: (sign: string) => boolean): string {
+  let said = ''
+  let run = ''
+  const endRun = (): void => {
+    if (!run) return
+    const codes = () => [...run].map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+    said += `[${anyAscii(run).replaceAll(/\s+/g, '') || codes().join(' ')}]`
+    run = ''
+  }
+  for (const sign of text)
+    if (hasSign(sign)) {
+      endRun()
+      said += sign
+    } else run += sign
+  endRun()
+  return said
+}
+
 export interface Typesetter {
-  /** Whether something had to be left out of what was set so far. */
-  readonly isLacking: boolean
+  /** Whether something of what was set so far is transliterated. */
+  readonly isTransliterated: boolean
   width(text: string, style: Style): number
   /** Lines of at most this width; words that are too long are cut. `most`: what is more ends in an ellipsis. */
   lines(text: string, style: Style, width: number, most?: number): Line[]
@@ -63,7 +84,7 @@ export interface Line {
 
 export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
   const registered = new Set<string>()
-  let isLacking = false
+  let isTransliterated = false
 
   function use(face: Face, { size, weight = 400 }: Style): void {
     const name = `${face} ${weight}`
@@ -79,16 +100,14 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
     return [...text].every(hasSign)
   }
 
-  /** One word in a face that has all of it; of one that none has whole, what can be had. */
+  /** One word in a face that has all of it. What a word has beside the face that has most of it is transliterated. */
   function word(text: string, style: Style, faces: readonly Face[] = FACES): Word {
     const face = faces.find((each) => hasAll(each, text, style))
     if (face) return { text, face, width: measured(text, face, style) }
-    isLacking = true
-    const most = FACES.toSorted((a, b) => countIn(b, text, style) - countIn(a, text, style))[0] ?? 'noto-sans'
+    isTransliterated = true
+    const [most = 'noto-sans'] = WITH_BRACKETS.toSorted((a, b) => countIn(b, text, style) - countIn(a, text, style))
     use(most, style)
-    const kept = [...text].map((sign) => (hasSign(sign) ? sign : '\0')).join('')
-    // The Arabic face has no brackets of its own, nor a question mark that reads as one here.
-    const said = most === 'noto-sans-arabic' ? kept.replaceAll('\0', '') : kept.replaceAll(/\0+/g, LACKING)
+    const said = transliterated(text, hasSign)
     return { text: said, face: most, width: measured(said, most, style) }
   }
   const countIn = (face: Face, text: string, style: Style): number => {
@@ -177,8 +196,8 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
   }
 
   return {
-    get isLacking() {
-      return isLacking
+    get isTransliterated() {
+      return isTransliterated
     },
     width: (text, style) => lines(text, style, Infinity)[0]?.width ?? 0,
     lines,
