@@ -124,11 +124,18 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
   expect(await faultsOn(page)).toEqual([])
   await review.locator('button[type=submit]').click()
   await review.getByText('Thank you.').waitFor(SOON)
-  const [copy] = await Promise.all([
-    page.waitForEvent('download', SOON),
-    page.getByRole('button', { name: 'Download the signed copy' }).click(),
-  ])
-  expect(copy.suggestedFilename()).toMatch(/^deal-\d+\.json$/)
+  // [B21a] All times of the page are Japan’s and the reader’s.
+  await page
+    .locator('.record time', { hasText: /JST \(.*your time\)/ })
+    .first()
+    .waitFor(SOON)
+  for (const [name, type] of [
+    ['Download the signed copy (PDF)', 'pdf'],
+    ['Signed data (JSON)', 'json'],
+  ] as const) {
+    const [copy] = await Promise.all([page.waitForEvent('download', SOON), page.getByRole('button', { name }).click()])
+    expect(copy.suggestedFilename()).toMatch(new RegExp(`^deal-\\d+\\.${type}$`))
+  }
   expect(faults).toEqual([])
   await end()
 })

@@ -8,6 +8,7 @@ import * as dashboard from './dashboard.ts'
 import * as documents from './documents.ts'
 import * as endings from './endings.ts'
 import * as gate from './gate.ts'
+import * as eventLog from './event-log.ts'
 import * as inquiries from './inquiries.ts'
 import * as invoices from './invoices.ts'
 import * as messages from './messages.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...callsIn(endings),
   ...callsIn(gate),
   ...callsIn(inquiries),
+  ...callsIn(eventLog),
   ...callsIn(invoices),
   ...callsIn(messages),
   ...callsIn(paperChecks),

@@ -8,16 +8,7 @@ import {
   INSPECTION_TYPES,
   LOCALES,
 } from './enumerations.ts'
-import {
-  Buyer,
-  Consignee,
-  Country,
-  Heard,
-  Inquiry,
-  InquiryCard,
-  MESSAGE_LIMIT,
-  RecordEntry,
-} from './inquiries-shapes.ts'
+import { Buyer, Consignee, Country, Heard, Inquiry, InquiryCard, MESSAGE_LIMIT } from './inquiries-shapes.ts'
 import { LowPriceConfirmed } from './offers.ts'
 import { pageOf, Id, Money, PageQuery, Text } from './primitives.ts'
 import { Email, PersonalInformation, PhoneNumber, VisitorRegistration } from './users-shapes.ts'
@@ -265,34 +256,4 @@ export const handOverInquiry = call({
   path: '/inquiry/{id}/manager',
   summary: 'Gives the deal to another manager',
   body: z.strictObject({ managerId: Id }),
-})
-
-export const getDealRecord = call({
-  ...customer,
-  method: 'GET',
-  path: '/inquiry/{id}/record',
-  summary: 'Every event of the deal, oldest first: the same for both sides',
-  params: one,
-  reply: z.array(RecordEntry),
-  errors: faults,
-})
-export const exportDealRecord = call({
-  ...customer,
-  method: 'GET',
-  path: '/inquiry/{id}/record/export',
-  summary: 'The record signed by the server, to be kept and checked by whoever doubts it (npm run verify-deal)',
-  params: one,
-  reply: z.record(z.string(), z.unknown()),
-  errors: faults,
-})
-
-export const getDealRecordKey = call({
-  service: 'main',
-  access: 'visitor',
-  rate: 'everything',
-  method: 'GET',
-  path: '/deal-record-key',
-  summary: 'The key by which records of deals that this server signed are known',
-  reply: z.object({ publicKey: z.string() }),
-  errors: [],
 })

@@ -1,3 +1,4 @@
+import { isInternal } from '@minato/domain/event-words'
 import { useState } from 'react'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -6,7 +7,7 @@ import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from '../page/panel.tsx'
 import { useSide } from '../side.ts'
 import { useClock } from '../times.ts'
-import { isInternal, wordsOf } from './record-words.ts'
+import { wordsOf } from './record-words.ts'
 import type { Entries } from './use-record.ts'
 
 /** So many stand there at first, the newest on top. */
@@ -32,8 +33,8 @@ export function RecordPart({
   const entries = side === 'BUYER' ? all.filter(({ kind }) => !isInternal(kind)) : all
   const newest = entries.toReversed()
   const shown = isWhole ? newest : newest.slice(0, SHOWN)
-  const save = () => {
-    saveFile(shell, `/api/main/inquiry/${id}/record/export`, `deal-${reference}.json`).catch((error: unknown) =>
+  const save = (path: string, type: string) => () => {
+    saveFile(shell, `/api/main/inquiry/${id}/record/${path}`, `deal-${reference}.${type}`).catch((error: unknown) =>
       reportRefusal(shell, error),
     )
   }
@@ -42,7 +43,7 @@ export function RecordPart({
       <ol>
         {shown.map((entry) => (
           <li key={entry.seq}>
-            <time dateTime={entry.at}>{shell.messages.format.dateTime(entry.at)}</time>
+            <time dateTime={entry.at}>{clock.moment(entry.at)}</time>
             <span>{wordsOf(entry, texts, shell.locale, clock)}</span>
             <span className="who">
               {entry.side === side ? t.you : entry.side === 'SELLER' ? shell.company.name : t.sides[entry.side]}
@@ -57,8 +58,11 @@ export function RecordPart({
       )}
       <p className="small muted">
         {t.same[side]}{' '}
-        <button className="link" type="button" onClick={save}>
+        <button className="link" type="button" onClick={save(`copy?locale=${shell.locale}`, 'pdf')}>
           {t.save}
+        </button>{' '}
+        <button className="link" type="button" onClick={save('export', 'json')}>
+          {t.saveData}
         </button>
       </p>
     </Panel>

@@ -157,7 +157,8 @@ async function readersOf(tx: Transaction, { ownerId, managerId }: DealState, to:
   return own.length ? own : managers
 }
 
-async function carNameOf(context: Context, tenant: string, carId: string): Promise<string> {
+/** 'Toyota Corolla Fielder 1.5 G'. */
+export async function carNameOf(context: Context, tenant: string, carId: string): Promise<string> {
   const car = (await cardsOfDeals(context, tenant, [carId])).get(carId)
   return [car?.trim?.model.brand.name, car?.trim?.model.name, car?.grade].filter(Boolean).join(' ')
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Refusal } from '../../../platform/refusal.ts'
+import { attachedRecord } from './attached.ts'
 import { verifyRecord } from './verify.ts'
 import type { Fault } from './verify.ts'
 
 const USAGE = `Usage: npm run verify-deal -- FILE [--key KEY]
-  Checks the signed record of a deal, and names the event that was altered, dropped, reordered or back-dated.
+  Checks the signed record of a deal (the JSON file, or the PDF that carries it), and names the event that was altered, dropped, reordered or back-dated.
   --key KEY   the server's own key, as GET /api/main/deal-record-key says it`
 
 const WORDS: Record<Fault['what'], string> = {
@@ -25,10 +26,11 @@ async function main(): Promise<void> {
   const { values, positionals } = read()
   const [file] = positionals
   if (values.help || !file) throw new Refusal(USAGE)
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
+  const bytes = await readFile(file).catch((error: Error) => {
     throw new Refusal(`The file cannot be read: ${error.message}`)
   })
-  const faults = verifyRecord(parsed(text), values.key)
+  const attached = attachedRecord(bytes)
+  const faults = verifyRecord(parsed(attached ?? bytes.toString('utf8')), values.key)
   for (const { what, seq } of faults) process.stdout.write(`${seq === null ? '' : `Event ${seq} `}${WORDS[what]}.\n`)
   if (!faults.length)
     process.stdout.write(
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
         ? 'Genuine and whole.\n'
         : 'Whole, and signed by the key that it names; give --key to know whose key that is.\n',
     )
+  if (attached !== null) process.stdout.write('This is the file attached to the PDF; its pages are not signed.\n')
   process.exitCode = faults.length ? 1 : 0
 }
 

@@ -4,9 +4,13 @@ import { refuse } from '../../../../platform/failure.ts'
 import { WorkerRefused } from '../../../../platform/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../../platform/workers/worker-kind.ts'
 import type { PaperFacts } from '../facts.ts'
+import type { SignedCopy } from './signed-copy.ts'
+
+/** What is drawn: an issued document, or the signed copy of an inquiry. */
+export type Drawn = PaperFacts | SignedCopy
 
 /** Papers are drawn in worker processes, so that no page waits for one. */
-const PAPER_WORKER: WorkerKind<PaperFacts | null, Uint8Array> = {
+const PAPER_WORKER: WorkerKind<Drawn | null, Uint8Array> = {
   entry: new URL('worker.ts', import.meta.url),
   slots: 2,
   waiting: { papers: 200 },
@@ -34,7 +38,7 @@ export type Draw = (facts: PaperFacts) => Promise<Buffer>
  */
 export async function withDrawing<T>(
   { workers }: Pick<Context, 'workers'>,
-  work: (draw: Draw) => Promise<T>,
+  work: (draw: (facts: Drawn) => Promise<Buffer>) => Promise<T>,
   limitMs = LIMIT_MS.elsewhere,
 ): Promise<T> {
   const abort = new AbortController()
@@ -47,7 +51,7 @@ export async function withDrawing<T>(
     return await workers.pool(PAPER_WORKER).lease(
       async (run) => {
         let job: Promise<unknown> = Promise.resolve()
-        const runInTime = async (facts: PaperFacts | null): Promise<Buffer> => {
+        const runInTime = async (facts: Drawn | null): Promise<Buffer> => {
           signal.throwIfAborted()
           const made = run(facts)
           job = made
@@ -71,5 +75,5 @@ export async function withDrawing<T>(
   }
 }
 
-export const drawPaper = (context: Pick<Context, 'workers'>, facts: PaperFacts, limitMs?: number): Promise<Buffer> =>
+export const drawPaper = (context: Pick<Context, 'workers'>, facts: Drawn, limitMs?: number): Promise<Buffer> =>
   withDrawing(context, (draw) => draw(facts), limitMs)

@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
-import PDFDocument from 'pdfkit'
 import { dollarsInWords } from '@minato/domain/amount-words'
 import { momentFor } from '@minato/domain/deadlines'
 import { dayInJapan, dayInWords } from '@minato/domain/moments'
@@ -9,6 +7,7 @@ import { goods } from './goods.ts'
 import { LABELS } from './labels.ts'
 import { linesTable, receivedTable } from './lines.ts'
 import { bankPart, checkAndTerms } from './payment.ts'
+import { openPdf, pagesOf } from './pdf.ts'
 import { fields, HAIR, LABEL, MARGIN, pairs, QUIET, RIGHT, sheetOf, VALUE, VERMILION, WIDTH } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { INK } from './type.ts'
@@ -18,30 +17,13 @@ export async function paperOf(facts: PaperFacts): Promise<Buffer> {
   const { kind, locale, number, seller } = facts
   const t = LABELS[locale]
   const title = `${t.title[kind]} ${number ?? t.draft}`
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    pdfVersion: '1.7',
+  const { doc, bytes } = openPdf({
+    locale,
+    title,
+    author: seller.legalName || seller.name,
+    subject: `N° ${facts.reference}`,
+    at: facts.issuedAt,
     subset: 'PDF/A-2b',
-    lang: locale,
-    displayTitle: true,
-    font: '',
-    info: {
-      Title: title,
-      Author: printable(seller.legalName || seller.name),
-      Subject: `N° ${facts.reference}`,
-      Creator: 'Minato',
-      Producer: 'Minato',
-      CreationDate: new Date(facts.issuedAt),
-      ModDate: new Date(facts.issuedAt),
-    },
-  })
-  const parts: Buffer[] = []
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.on('error', reject)
   })
   const sheet = sheetOf(doc)
   head(sheet, facts)
@@ -60,15 +42,8 @@ export async function paperOf(facts: PaperFacts): Promise<Buffer> {
     foot(sheet, facts, t.page(page.at + 1, page.of))
   }
   doc.end()
-  return done
+  return bytes
 }
-
-function pagesOf(doc: PDFKit.PDFDocument): { at: number; of: number }[] {
-  const { start, count } = doc.bufferedPageRange()
-  return Array.from({ length: count }, (_, i) => ({ at: start + i, of: count }))
-}
-/** What stands in the file's facts is read by programs: no controls. */
-const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200)
 
 // The shield of a Japanese road sign, as in the shop's head (viewBox 48 × 46).
 const MARK = [

@@ -1,7 +1,10 @@
 import { serveJobs } from '../../../../platform/workers/serve-jobs.ts'
-import type { PaperFacts } from '../facts.ts'
+import type { Drawn } from './draw.ts'
 import { paperOf } from './paper.ts'
+import { signedCopyOf } from './signed-copy.ts'
 
-// The program of a worker process that draws papers: facts in, bytes out. Null only waits until the program is loaded.
+// The program of a worker process that draws documents: facts in, bytes out. Null only waits until the program is loaded.
 
-serveJobs<PaperFacts | null, Uint8Array>(async (facts) => (facts ? paperOf(facts) : new Uint8Array()))
+serveJobs<Drawn | null, Uint8Array>(async (facts) =>
+  facts === null ? new Uint8Array() : 'entries' in facts ? signedCopyOf(facts) : paperOf(facts),
+)

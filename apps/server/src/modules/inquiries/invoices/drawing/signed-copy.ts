@@ -1,0 +1,132 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { HEAD, LABEL, MARGIN, QUIET, sheetOf, VALUE, WIDTH } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { openPdf, pagesOf } from './pdf.ts'
+import type { Style } from './type.ts'
+import { INK } from './type.ts'
+
+/** The event log of an inquiry to be read, with the signed data attached (TRU-01). */
+export interface SignedCopy {
+  locale: Locale
+  seller: string
+  reference: string
+  /** 'Toyota Corolla Fielder 1.5 G'. */
+  car: string
+  buyer: string
+  exportedAt: string
+  /** The same in words, in Japan's time. */
+  exported: string
+  /** `at` in Japan's time; `text` is what was written, where something was. */
+  entries: { at: string; who: string; said: string; text: string }[]
+  /** The public key of the server, base64url. */
+  publicKey: string
+  /** The signed record as JSON. */
+  record: string
+}
+
+const WORDS = {
+  en: {
+    title: (reference: string) => `Signed copy of inquiry N° ${reference}`,
+    car: 'Car',
+    buyer: 'Buyer',
+    exported: 'Copied on',
+    note: (file: string) =>
+      `All times are Japan’s time (JST). The attached file ${file} holds the same events with their hashes and the signature of the server. These pages are for reading; the attached file is what is signed. “npm run verify-deal -- FILE --key KEY” checks it, also inside this PDF.`,
+    key: 'Key of the server',
+    page: (at: number, of: number) => `Page ${at} of ${of}`,
+    transliterated: 'Text in [brackets] is transliterated; the attached file has it as it was written.',
+  },
+  fr: {
+    title: (reference: string) => `Copie signée de la demande N° ${reference}`,
+    car: 'Véhicule',
+    buyer: 'Acheteur',
+    exported: 'Copiée le',
+    note: (file: string) =>
+      `Toutes les heures sont celles du Japon (JST). Le fichier joint ${file} contient les mêmes événements avec leurs empreintes et la signature du serveur. Ces pages servent à la lecture\u00a0; c’est le fichier joint qui est signé. «\u00a0npm run verify-deal -- FICHIER --key CLÉ\u00a0» le vérifie, même dans ce PDF.`,
+    key: 'Clé du serveur',
+    page: (at: number, of: number) => `Page ${at} sur ${of}`,
+    transliterated: 'Le texte entre [crochets] est translittéré\u00a0; le fichier joint contient le texte d’origine.',
+  },
+} as const
+
+const TIME = 128
+const WHO = 92
+/** Longer texts are set piece by piece. */
+const PIECE = 3000
+
+export function signedCopyOf(copy: SignedCopy): Promise<Buffer> {
+  const { locale, seller, reference, exportedAt, entries } = copy
+  const t = WORDS[locale]
+  const title = t.title(reference)
+  const { doc, bytes } = openPdf({
+    locale,
+    title,
+    author: seller,
+    subject: `N° ${reference}`,
+    at: exportedAt,
+    subset: 'PDF/A-3b',
+  })
+  const file = `deal-${reference}.json`
+  const at = new Date(exportedAt)
+  doc.file(Buffer.from(copy.record), {
+    name: file,
+    type: 'application/json',
+    description: title,
+    creationDate: at,
+    modifiedDate: at,
+    // @ts-expect-error -- its types do not know the relation that PDF/A-3 asks for
+    relationship: 'Source',
+  })
+  const sheet = sheetOf(doc)
+  sheet.y += sheet.text(seller, MARGIN, sheet.y, WIDTH, { ...VALUE, color: QUIET, most: 1 })
+  sheet.y += sheet.text(title, MARGIN, sheet.y, WIDTH, { size: 17, weight: 700, most: 2 }) + 6
+  for (const [label, value] of [
+    [t.car, copy.car],
+    [t.buyer, copy.buyer],
+    [t.exported, copy.exported],
+    [t.key, copy.publicKey],
+  ] as const) {
+    sheet.text(label, MARGIN, sheet.y + 1, TIME, LABEL)
+    sheet.y += sheet.text(value, MARGIN + TIME, sheet.y, WIDTH - TIME, { ...VALUE, most: 2 }) + 1
+  }
+  sheet.y += 4
+  flow(sheet, t.note(file), MARGIN, WIDTH, { size: 8, color: QUIET })
+  sheet.y += 6
+  sheet.rule(1.2, INK)
+  sheet.y += 6
+  for (const entry of entries) event(sheet, entry)
+  if (sheet.type.isTransliterated) flow(sheet, t.transliterated, MARGIN, WIDTH, { size: 8, color: QUIET })
+  for (const page of pagesOf(doc)) {
+    doc.switchToPage(page.at)
+    const style = { size: 7.5, color: QUIET, most: 1 }
+    sheet.text(title, MARGIN, 841.89 - 34, WIDTH - 90, style)
+    sheet.text(t.page(page.at + 1, page.of), MARGIN, 841.89 - 34, WIDTH, { ...style, align: 'right' })
+  }
+  doc.end()
+  return bytes
+}
+
+function event(sheet: Sheet, { at, who, said, text }: SignedCopy['entries'][number]): void {
+  sheet.need(30)
+  const top = sheet.y
+  const time = sheet.text(at, MARGIN, top, TIME - 8, { ...VALUE, size: 8, color: QUIET })
+  const name = sheet.text(who, MARGIN + TIME, top, WHO - 8, { ...VALUE, most: 2 })
+  const left = MARGIN + TIME + WHO
+  flow(sheet, said, left, WIDTH - TIME - WHO, { ...HEAD, size: 9 })
+  if (text) flow(sheet, text, left, WIDTH - TIME - WHO, VALUE)
+  sheet.y = (sheet.y < top ? sheet.y : Math.max(sheet.y, top + time, top + name)) + 3
+  sheet.rule()
+  sheet.y += 4
+}
+
+/** Text that goes on to the next page, its line breaks kept. */
+function flow(sheet: Sheet, text: string, x: number, width: number, style: Style): void {
+  for (const paragraph of text.split(/\r?\n/))
+    for (let from = 0; from < Math.max(1, paragraph.length); from += PIECE)
+      for (const line of sheet.type.lines(paragraph.slice(from, from + PIECE), style, width)) {
+        const height = style.size * 1.32
+        sheet.need(height)
+        sheet.type.draw(line, x, sheet.y, style)
+        sheet.y += height
+      }
+}

@@ -1,0 +1,15 @@
+import { inflateSync } from 'node:zlib'
+
+/** The signed record in a signed copy of ours, as JSON text; null where the bytes are no such PDF. */
+export function attachedRecord(bytes: Buffer): string | null {
+  const text = bytes.toString('latin1')
+  const at = text.indexOf('/Type /EmbeddedFile')
+  const begun = text.indexOf('stream\n', at) + 'stream\n'.length
+  if (!text.startsWith('%PDF-') || at < 0) return null
+  const length = Number(/\/Length (\d+)/.exec(text.slice(at, begun))?.[1])
+  try {
+    return inflateSync(bytes.subarray(begun, begun + length)).toString('utf8')
+  } catch {
+    return null
+  }
+}

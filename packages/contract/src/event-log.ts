@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { LOCALES } from './enumerations.ts'
+import { RecordEntry } from './inquiries-shapes.ts'
+import { Id } from './primitives.ts'
+
+/** The event log of an inquiry (TRU-01): to be read, and as a signed copy to be kept and checked. */
+
+const customer = { service: 'main', access: 'customer', rate: 'everything' } as const
+const one = z.strictObject({ id: Id })
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+
+export const getDealRecord = call({
+  ...customer,
+  method: 'GET',
+  path: '/inquiry/{id}/record',
+  summary: 'Every event of the deal, oldest first: the same for both sides',
+  params: one,
+  reply: z.array(RecordEntry),
+  errors: faults,
+})
+export const exportDealRecord = call({
+  ...customer,
+  method: 'GET',
+  path: '/inquiry/{id}/record/export',
+  summary: 'The record signed by the server, to be kept and checked by whoever doubts it (npm run verify-deal)',
+  params: one,
+  reply: z.record(z.string(), z.unknown()),
+  errors: faults,
+})
+
+export const getSignedCopy = call({
+  ...customer,
+  method: 'GET',
+  path: '/inquiry/{id}/record/copy',
+  summary: 'The record as a PDF to be read, with the signed data attached (npm run verify-deal checks both files)',
+  params: one,
+  query: z.strictObject({ locale: z.enum(LOCALES).default('en') }),
+  download: 'application/pdf',
+  reply: null,
+  errors: faults,
+})
+
+export const getDealRecordKey = call({
+  service: 'main',
+  access: 'visitor',
+  rate: 'everything',
+  method: 'GET',
+  path: '/deal-record-key',
+  summary: 'The key by which records of deals that this server signed are known',
+  reply: z.object({ publicKey: z.string() }),
+  errors: [],
+})

@@ -1,0 +1,91 @@
+import type { DealEventKind } from './deal-events.ts'
+import type { EventTexts } from './event-texts-en.ts'
+
+/** The events of an inquiry in words, for pages and for the signed copy. */
+
+export interface EventFormat {
+  /** Whole US dollars. */
+  money(value: number): string
+  /** YYYY-MM-DD. */
+  day(day: string): string
+  moment(instant: string): string
+}
+
+type Data = Readonly<Record<string, unknown>>
+const text = (data: Data, key: string): string => (typeof data[key] === 'string' ? data[key] : '')
+const money = (data: Data, key: string, format: EventFormat): string =>
+  typeof data[key] === 'number' ? format.money(data[key]) : '–'
+const part = (data: Data, key: string): Data =>
+  typeof data[key] === 'object' && data[key] !== null ? (data[key] as Data) : {}
+
+type Says = (t: EventTexts, data: Data, format: EventFormat) => string
+
+const WORDS: Record<DealEventKind, Says> = {
+  OPENED: (t) => t.opened,
+  MESSAGE: (t, { documentIds, notedFrom }) =>
+    notedFrom
+      ? t.messageNoted
+      : Array.isArray(documentIds) && documentIds.length
+        ? t.messageWith(documentIds.length)
+        : t.message,
+  EDITED: (t, data) =>
+    t.edited(
+      [
+        (data['portId'] !== undefined || data['finalDestination'] !== undefined) && t.parts.destination,
+        data['amounts'] !== undefined && t.parts.amounts,
+        data['hasCustomerInformation'] === true && t.parts.consignee,
+      ]
+        .filter((one) => one !== false)
+        .join(', '),
+    ),
+  PROCESSED: (t) => t.processed,
+  UNPROCESSED: (t) => t.unprocessed,
+  ARCHIVED: (t) => t.archived,
+  RESTORED: (t) => t.restored,
+  HANDED_OVER: (t) => t.handedOver,
+  INVOICE_GENERATED: (t) => t.invoiceGenerated,
+  INVOICE_ISSUED: (t, data, format) => t.invoiceIssued(text(data, 'number'), money(data, 'total', format)),
+  INVOICE_CANCELLED: (t) => t.invoiceCancelled,
+  INVOICE_LAPSED: (t) => t.invoiceLapsed,
+  PROOF_SUBMITTED: (t) => t.proofSubmitted,
+  PROOF_ACCEPTED: (t) => t.proofAccepted,
+  PROOF_REFUSED: (t) => t.proofRefused,
+  PURCHASE_CONFIRMED: (t) => t.purchaseConfirmed,
+  RECEIPT_ADDED: (t) => t.receiptAdded,
+  EXTRA_DOCUMENT_ADDED: (t) => t.extraDocumentAdded,
+  SHIPPING_SET: (t, data, format) => {
+    const shipping = part(data, 'shipping')
+    const day = (key: string) => (text(shipping, key) ? format.day(text(shipping, key)) : null)
+    return t.shippingSet(day('estimatedDepartureDate'), day('estimatedArrivalDate'))
+  },
+  FINAL_INVOICE_ISSUED: (t, data, format) => t.finalInvoiceIssued(text(data, 'number'), money(data, 'total', format)),
+  FINALIZED: (t) => t.finalized,
+  DELIVERED: (t, { isPresumed }) => (isPresumed === true ? t.deliveryPresumed : t.delivered),
+  RESERVATION_ASKED: (t) => t.reservationAsked,
+  QUEUE_LEFT: (t, { isCarGone }) => (isCarGone === true ? t.carWithdrawn : t.queueLeft),
+  RESERVED: (t, data, format) => t.reserved(text(data, 'endTime') ? format.moment(text(data, 'endTime')) : ''),
+  RESERVATION_ENDED: (t, data) => t.reservationEnded[text(data, 'cause')] ?? t.reservationOver,
+  OFFER_MADE: (t, data, format) => t.offerMade(money(data, 'amount', format)),
+  OFFER_ACCEPTED: (t) => t.offerAccepted,
+  OFFER_REFUSED: (t) => t.offerRefused,
+  OFFER_LAPSED: (t) => t.offerLapsed,
+  OFFER_WITHDRAWN: (t) => t.offerWithdrawn,
+  ENDED: (t, data) => t.ended[text(data, 'outcome')] ?? t.endedPlain,
+  REOPENED: (t) => t.reopened,
+}
+
+/** What happened, with the reason where one was given. A kind that is not known yet is named by itself. */
+export function eventInWords(
+  { kind, data, content }: { kind: string; data: Data; content: Data | null },
+  t: EventTexts,
+  format: EventFormat,
+): string {
+  const says = WORDS[kind as DealEventKind] as Says | undefined
+  const said = says ? says(t, data, format) : kind
+  const reason = content?.['reason']
+  return typeof reason === 'string' && reason ? t.because(said, reason) : said
+}
+
+const INTERNAL = ['PROCESSED', 'UNPROCESSED', 'ARCHIVED', 'RESTORED', 'HANDED_OVER', 'INVOICE_GENERATED']
+/** Steps of the back office: no buyer is shown them. */
+export const isInternal = (kind: string): boolean => INTERNAL.includes(kind)
