@@ -202,6 +202,7 @@ test('[API-13] a program is let in with a secret that is shown once, and shut ou
   await page.reload()
   expect(await page.content()).not.toContain(secret)
   await clients.getByRole('button', { name: 'Revoke, Partner’s shop' }).click()
+  await page.getByRole('dialog').getByLabel('to confirm').fill('Partner’s shop')
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await clients.getByText(/^Revoked /).waitFor()
   expect(faults).toEqual([])

@@ -31,7 +31,7 @@ test('[INQ-09 API-11] amounts are edited with the total beside them; a draft is 
   await page.locator('[name=isActivateDiscount]').check()
   const money = (value: number) => `$${String(value).replace(/\B(?=(\d{3})+$)/g, ',')}`
   await expect.poll(() => page.locator('.edit-total output').innerText(), SOON).toBe(money(before.total - 100))
-  await page.getByText('Draft kept on this device').waitFor(SOON)
+  await page.getByText('Unsaved changes kept on this device').waitFor(SOON)
   await page.reload()
   await expect.poll(() => page.locator('[name=discount]').inputValue(), SOON).toBe('100')
   await expect.poll(() => page.locator('.edit-total output').innerText(), SOON).toBe(money(before.total - 100))

@@ -144,7 +144,7 @@ test('[INQ-04 API-11] a quick reply that is being written is there again after t
   await change.click(SOON)
   await add.click(SOON)
   await expect.poll(() => name.inputValue(), SOON).toBe('Closed on Sunday')
-  await dialog(page).getByText('Draft kept on this device').waitFor(SOON)
+  await dialog(page).getByText('Unsaved changes kept on this device').waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Discard' }).click()
   await dialog(page).last().getByRole('button', { name: 'Discard' }).click()

@@ -146,7 +146,7 @@ test('[INQ-16] a manager opens a customer and an inquiry for somebody who called
   await open()
   await form.locator('[name=message]').fill('Wants it before Easter')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const question = page.getByRole('dialog', { name: 'Leave with unsaved changes?' })
   await question.waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   for (const stay of [

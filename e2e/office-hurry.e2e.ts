@@ -182,6 +182,7 @@ test('[CAT-04] brands are merged by nobody who has not seen what moves; where it
   await page.keyboard.press('Tab')
   const plan = dialog(page).locator('.join-plan')
   await plan.getByText('What would move could not be looked up.').waitFor(SOON)
+  await dialog(page).getByLabel('to confirm').fill('Suzuki')
   const merge = dialog(page).getByRole('button', { name: 'Merge', exact: true })
   await merge.click()
   await dialog(page).locator('.field .fault').getByText('What would move could not be looked up.').waitFor(SOON)

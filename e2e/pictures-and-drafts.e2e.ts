@@ -172,7 +172,7 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
   )
   await createButton(page).click()
   await page.waitForURL(/\/vehicle\/edit\//, SOON)
-  await page.getByText('What it cost is not saved: it waits here as a draft.').waitFor(SOON)
+  await page.getByText('What it cost is not saved yet: it is kept here as unsaved changes.').waitFor(SOON)
   await page.unroute('**/purchase')
   await expect.poll(() => field(page, 'purchase.cost').inputValue(), SOON).toMatch(/300.?000/)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -109,6 +109,7 @@ test('[F02 SES-10 STF-06 STF-07] a removed manager hands over an API client', as
   const choice = dialog.getByLabel('What should happen to these API clients?')
   expect(await choice.locator('option').allInnerTexts()).toEqual(['Revoke them', 'Hand them over to Haruka Sato'])
   await choice.selectOption({ index: 1 })
+  await dialog.getByLabel('to confirm').fill('Naomi Ueda')
   await dialog.getByRole('button', { name: 'Remove manager' }).click()
   await host.page.getByText('Removed', { exact: true }).waitFor()
   const newSecret = host.page.getByRole('group', { name: 'New secret for Partner’s shop' })

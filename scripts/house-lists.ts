@@ -35,3 +35,35 @@ export const ALLOWED_HOSTS: readonly RegExp[] = [
   // What a telephone opens for a WhatsApp number: a link for the visitor, never fetched by us.
   /^wa\.me$/,
 ]
+
+/** What pages take from the shared components, and the files that may do it themselves. */
+export const SHARED_PATTERNS: readonly { pattern: RegExp; only: readonly RegExp[]; instead: string }[] = [
+  {
+    pattern: /<dialog\b|showModal\(/,
+    // The viewer shows one picture over the whole page.
+    only: [/\/forms\/modal\.tsx$/, /\/storefront\/vehicles\/viewer\.tsx$/],
+    instead: 'dialogs use Dialog or Confirm of forms/',
+  },
+  {
+    pattern: /<Modal\b/,
+    only: [/\/forms\/(?:dialog|confirm)\.tsx$/],
+    instead: 'dialogs use Dialog or Confirm of forms/',
+  },
+  {
+    pattern: /dialog-foot\b(?!er)/,
+    only: [/\/forms\/dialog-footer\.tsx$/],
+    instead: 'a dialog ends with DialogFooter: Cancel and the named action',
+  },
+  {
+    pattern: /footer="none"/,
+    // Sheets of the shop, and the list of the quick switcher, where each line is an action.
+    only: [/\/storefront\//, /\/backoffice\/switcher\/switcher\.tsx$/],
+    instead: 'a dialog of the back office ends with DialogFooter',
+  },
+  {
+    pattern: /<(?:ViewButton|ExportButton)\b|className="table-tools/,
+    // A figure of the dashboard is no list.
+    only: [/\/table\/list-toolbar\.tsx$/, /\/backoffice\/dashboard\//],
+    instead: 'lists use ListToolbar of table/',
+  },
+]

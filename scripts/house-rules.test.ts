@@ -148,3 +148,15 @@ test('a test replaces no module', () => {
   expectRefused('apps/web/src/shell/a.test.ts', "vi.mock('./b.ts')\n", 'no module is replaced')
   expectWell('apps/web/src/shell/a.test.ts', "const clock = vi.spyOn(Date, 'now')\n")
 })
+
+test('[B13] all dialogs and toolbars of the pages are the shared ones', () => {
+  const page = 'apps/web/src/backoffice/ports/ports-page.tsx'
+  expectRefused(page, 'export const A = () => <dialog open />\n', 'dialogs use Dialog or Confirm')
+  expectRefused(page, 'export const A = () => <Modal title="a" />\n', 'dialogs use Dialog or Confirm')
+  expectRefused(page, 'export const A = () => <p className="dialog-foot" />\n', 'ends with DialogFooter')
+  expectRefused(page, 'export const A = () => <Dialog footer="none" />\n', 'ends with DialogFooter')
+  expectRefused(page, 'export const A = () => <div className="table-tools" />\n', 'lists use ListToolbar')
+  expectRefused(page, 'export const A = () => <ExportButton path="a" />\n', 'lists use ListToolbar')
+  expectWell(page, 'export const A = () => <Dialog footer={<DialogFooter />} />\n')
+  expectWell('apps/web/src/forms/modal.tsx', 'export const A = () => <dialog open />\n')
+})

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { ALLOWED_HOSTS, MAY_BE_LONG, MAY_HOLD_SQL, MAY_OPEN_CONNECTIONS } from './house-lists.ts'
+import { ALLOWED_HOSTS, MAY_BE_LONG, MAY_HOLD_SQL, MAY_OPEN_CONNECTIONS, SHARED_PATTERNS } from './house-lists.ts'
 import { type Import, importsOf } from './imports-of.ts'
 
 /** A file of the project: its path from the root, and its text. */
@@ -158,6 +158,14 @@ const standIns: Rule = ({ path, text }) =>
     ? ['no module is replaced in a test: another file may have loaded it before, and be given this one after']
     : []
 
+/** One dialog and one toolbar for all pages: title, content, Cancel and the named action; search, filters, View, Export. */
+const sharedPatterns: Rule = ({ path, text }) => {
+  if (!path.startsWith('apps/web/src/') || !path.endsWith('.tsx') || isTest(path)) return []
+  return SHARED_PATTERNS.flatMap(({ pattern, only, instead }) =>
+    pattern.test(text) && !matches(path, only) ? [instead] : [],
+  )
+}
+
 const RULES: Rule[] = [
   packageImports,
   moduleImports,
@@ -171,6 +179,7 @@ const RULES: Rule[] = [
   machinePaths,
   suppressions,
   standIns,
+  sharedPatterns,
 ]
 
 /** What the house's rules say against these files, one line each: 'path: complaint'. */

@@ -61,6 +61,7 @@ export function DevicesSection({ devices }: { devices: readonly SignedInDevice[]
         <Confirm
           title={t.endOthersTitle}
           confirm={t.endOthers}
+          isDanger
           onConfirm={() => void endOthers()}
           onClose={() => setAsking(false)}
         />

@@ -41,7 +41,7 @@ export function SaveSearch({ name, criteria, onClose }: SaveSearchProps) {
     await goToSignIn(shell, location.pathname + location.search)
   }
   return (
-    <Dialog title={t.dialogTitle} onClose={onClose}>
+    <Dialog title={t.dialogTitle} onClose={onClose} footer="form">
       <Form rules={RULES} send={send} submit={t.save}>
         <TextField
           name="name"

@@ -1,12 +1,20 @@
 import { useRef, useState } from 'react'
-import type { SyntheticEvent } from 'react'
+import type { ReactElement, SyntheticEvent } from 'react'
 import { Modal } from './modal.tsx'
 import type { ModalProps } from './modal.tsx'
 import { LeaveUnsaved, Unsaved } from './unsaved.tsx'
 import { Unsent } from './unsent.ts'
 
-/** A dialog of the house. Where something was typed into a form in it and not sent, it asks before it closes. */
-export function Dialog({ onClose, children, ...modal }: Omit<ModalProps, 'mayClose' | 'onInputCapture'>) {
+interface Props extends Omit<ModalProps, 'mayClose' | 'onInputCapture'> {
+  /**
+   * What the dialog ends with: a `DialogFooter`; 'form' where a form in it has one, as every `Form` in a dialog does;
+   * 'none' where each line of the content is an action of its own.
+   */
+  footer: ReactElement | 'form' | 'none'
+}
+
+/** The dialog of the product: title, content, Cancel and the named action. Asks before typed text is lost. */
+export function Dialog({ onClose, footer, children, ...modal }: Props) {
   const typed = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   const [note] = useState(() => (form: HTMLFormElement | null) => {
@@ -30,6 +38,7 @@ export function Dialog({ onClose, children, ...modal }: Omit<ModalProps, 'mayClo
     <>
       <Modal {...modal} onClose={onClose} mayClose={mayClose} onInputCapture={change}>
         <Unsent value={note}>{children}</Unsent>
+        {typeof footer === 'string' ? null : footer}
       </Modal>
       {isAsking && <LeaveUnsaved isHere onLeave={onClose} onStay={() => setAsking(false)} />}
       <Unsaved isChanged={isUnsent} isHere />

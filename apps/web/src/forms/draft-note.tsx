@@ -6,7 +6,7 @@ import { Confirm } from './confirm.tsx'
 
 /** Says that what was typed is kept, and lets it go when that is wanted. */
 export function DraftNote({ at, onDiscard }: { at: string | undefined; onDiscard(): void }) {
-  const { draft: t } = useOfficeTexts()
+  const { unsaved: t } = useOfficeTexts()
   const { locale } = useShell()
   const [isAsking, setAsking] = useState(false)
   if (at === undefined) return null
@@ -20,6 +20,7 @@ export function DraftNote({ at, onDiscard }: { at: string | undefined; onDiscard
         <Confirm
           title={t.discardTitle}
           confirm={t.discard}
+          isDanger
           onConfirm={() => {
             setAsking(false)
             onDiscard()

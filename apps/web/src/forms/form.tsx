@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef, useState, useSyncExternalStore }
 import type { ReactNode, SubmitEvent } from 'react'
 import { noteReturn, signInAddress } from '../shell/attempt.ts'
 import { useShell } from '../shell/shell.ts'
+import { CloseDialog, DialogFooter } from './dialog-footer.tsx'
 import { draftValues, fillForm, tabDrafts } from './draft.ts'
 import type { Drafts } from './draft.ts'
 import { useFormTexts } from './form-texts.ts'
@@ -37,6 +38,10 @@ interface Props {
   send(values: Values, key: string): Promise<void>
   /** The words of the button. */
   submit: string
+  /** What it sends removes or ends something. */
+  isDanger?: boolean
+  /** In a dialog, what Cancel does in place of closing it. */
+  onCancel?(): void
   /** One part of a page among others: its button is not what the page is for. */
   isPart?: true
   /** Names the part that is seen, of a form in parts: `onRefused` may show another one for its faults. */
@@ -61,11 +66,12 @@ const NOTHING: Refusal = { faults: {}, lines: [] }
 
 /** A form: rules before, the server's faults after, each at its field; the summary above says what has none. */
 export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept = false, ...rest }: Props) {
-  const { className, children, isPart, drafts = tabDrafts, onChanged, foot } = rest
+  const { isDanger, onCancel, className, children, isPart, drafts = tabDrafts, onChanged, foot } = rest
   const shell = useShell()
   const t = useFormTexts()
   const form = useRef<HTMLFormElement>(null)
   const noteUnsent = use(Unsent)
+  const isInDialog = use(CloseDialog) !== null
   const key = useRef({ asked: '', key: '' })
   const [refusal, setRefusal] = useState(NOTHING)
   const isMending = useRef(false)
@@ -202,24 +208,38 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
           )}
         </div>
         {children}
-        <div className="form-foot">
-          <button
-            className={isPart ? 'btn ink' : 'btn go'}
-            type="submit"
-            disabled={!isAlive}
-            aria-disabled={isBusy || undefined}
-          >
-            {submit}
-          </button>
-          <p role="status" className="small muted">
-            {isBusy && t.sending}
-          </p>
-          {foot}
-          <noscript>
-            <p className="notice">{t.noScript}</p>
-          </noscript>
-        </div>
+        {isInDialog ? (
+          <DialogFooter action={submit} isDanger={isDanger} isDisabled={isBusy} onDismiss={onCancel}>
+            {foot}
+            <Sending isBusy={isBusy} />
+          </DialogFooter>
+        ) : (
+          <div className="form-foot">
+            <button
+              className={isPart ? 'btn ink' : 'btn go'}
+              type="submit"
+              disabled={!isAlive}
+              aria-disabled={isBusy || undefined}
+            >
+              {submit}
+            </button>
+            <Sending isBusy={isBusy} />
+            {foot}
+            <noscript>
+              <p className="notice">{t.noScript}</p>
+            </noscript>
+          </div>
+        )}
       </form>
     </FormContext>
+  )
+}
+
+function Sending({ isBusy }: { isBusy: boolean }) {
+  const { sending } = useFormTexts()
+  return (
+    <p role="status" className="small muted">
+      {isBusy && sending}
+    </p>
   )
 }

@@ -4,6 +4,7 @@ import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
 import { ApiError } from '../shell/api.ts'
 import { useShell } from '../shell/shell.ts'
 import type { Shell } from '../shell/shell.ts'
+import { DialogFooter } from './dialog-footer.tsx'
 import { Dialog } from './dialog.tsx'
 import { differencesOf, mergedOf } from './merge.ts'
 import type { Difference, MergeField } from './merge.ts'
@@ -84,7 +85,18 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
     )
   }
   return (
-    <Dialog title={t.title} onClose={onClose} isWide>
+    <Dialog
+      title={t.title}
+      onClose={onClose}
+      isWide
+      footer={
+        <DialogFooter
+          action={t.save}
+          onAction={() => onSave(mergedOf(mine, differences, theirs), current.version)}
+          onDismiss={onClose}
+        />
+      }
+    >
       <p role="status">{changed}</p>
       <p>{clashes.length ? t.clash(clashes.length) : t.noClash}</p>
       {clashes.length > 0 && (
@@ -141,18 +153,6 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
       )}
       {rest('theirs', t.theirsToo)}
       {rest('mine', t.mineToo)}
-      <div className="dialog-foot">
-        <button className="btn" type="button" onClick={onClose}>
-          {shell.messages.close}
-        </button>
-        <button
-          className="btn ink"
-          type="button"
-          onClick={() => onSave(mergedOf(mine, differences, theirs), current.version)}
-        >
-          {t.save}
-        </button>
-      </div>
     </Dialog>
   )
 }

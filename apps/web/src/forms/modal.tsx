@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { Icon } from '../shell/icons.tsx'
 import { useMessages } from '../shell/shell.ts'
+import { CloseDialog } from './dialog-footer.tsx'
 import '../styles/dialog.css'
 
 export interface ModalProps {
@@ -71,7 +72,7 @@ export function Modal({ title, onClose, isWide = false, isForm = false, mayClose
           <Icon name="close" />
         </button>
       </div>
-      {children}
+      <CloseDialog value={close}>{children}</CloseDialog>
     </dialog>
   )
 }

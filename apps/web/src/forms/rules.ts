@@ -30,6 +30,14 @@ export const atMost =
   (count: number): Rule =>
   (value) =>
     value.trim().length > count ? `At most ${count} characters` : undefined
+const comparable = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
+/** Whether a typed name is that of the record; capitals and spaces do not count. */
+export const isSameName = (typed: string, name: string): boolean => comparable(typed) === comparable(name)
+/** The name of the record has to be typed before something that cannot be undone. */
+export const named =
+  (name: string, fault: string): Rule =>
+  (value) =>
+    isSameName(value, name) ? undefined : fault
 /** As people write it at home; whether it exists is looked at before it is sent. */
 export const phone: Rule = (value) =>
   /^[\d\s().-]{4,20}$/.test(value.trim()) ? undefined : 'This phone number is not valid'

@@ -15,7 +15,14 @@ interface What {
 export function LeaveUnsaved({ isKept, isHere, ...given }: What & { onLeave(): void; onStay(): void }) {
   const { unsaved: t } = useFormTexts()
   return (
-    <Confirm title={t.title} confirm={t.leave} cancel={t.stay} onConfirm={given.onLeave} onClose={given.onStay}>
+    <Confirm
+      title={t.title}
+      confirm={t.leave}
+      isDanger={!isKept}
+      cancel={t.stay}
+      onConfirm={given.onLeave}
+      onClose={given.onStay}
+    >
       <p>{isHere ? t.here : isKept ? t.kept : t.text}</p>
     </Confirm>
   )

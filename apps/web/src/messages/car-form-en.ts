@@ -206,9 +206,9 @@ export const carForm = {
     list: 'To the list',
     edit: 'Keep editing',
     inBetween: (reference: string) => `REF ${reference} is created. Here is the next.`,
-    costWaits: 'What it cost is not saved: it waits here as a draft.',
+    costWaits: 'What it cost is not saved yet: it is kept here as unsaved changes.',
     changesWait:
-      'It was created when it was first sent. What was changed since waits here as a draft; look at its price and pictures too.',
+      'It was created when it was first sent. What was changed since is kept here as unsaved changes; look at its price and pictures too.',
   },
   status: {
     title: 'Status',

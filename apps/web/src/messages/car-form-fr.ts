@@ -159,8 +159,8 @@ export const carForm: CarFormTexts = {
     list: 'Vers la liste',
     edit: 'Continuer la saisie',
     inBetween: (reference) => `REF ${reference} est créée. Voici la suivante.`,
-    costWaits: `Son coût n’est pas enregistré${NB}: il attend ici comme brouillon.`,
-    changesWait: `Elle a été créée au premier envoi. Ce qui a changé depuis attend ici comme brouillon${NB}; vérifiez aussi son prix et ses images.`,
+    costWaits: `Son coût n’est pas enregistré${NB}: il est gardé ici parmi les modifications non enregistrées.`,
+    changesWait: `Elle a été créée au premier envoi. Ce qui a changé depuis est gardé ici parmi les modifications non enregistrées${NB}; vérifiez aussi son prix et ses images.`,
   },
   status: {
     title: 'Statut',

@@ -24,7 +24,6 @@ export const customers = {
   never: 'not known',
   empty: 'Nobody has signed up yet.',
   nothing: 'No customer answers all of this.',
-  export: (count: number) => `Export ${number(count)}`,
   contact: 'Contact',
   keeps: 'What is kept',
   language: 'Language',

@@ -24,7 +24,6 @@ export const customers: CustomersTexts = {
   never: 'inconnue',
   empty: 'Personne ne s’est encore inscrit.',
   nothing: 'Aucun client ne répond à tout cela.',
-  export: (count) => `Exporter ${number(count)}`,
   contact: 'Coordonnées',
   keeps: 'Ce qui est gardé',
   language: 'Langue',

@@ -5,6 +5,10 @@ const plural = pluralFor('en')
 /** What every form says. */
 export const forms = {
   cancel: 'Cancel',
+  /** In place of Cancel, beside an action that begins with the same word. */
+  goBack: 'Go back',
+  typeName: (name: string) => `Type “${name}” to confirm`,
+  wrongName: 'Type the name exactly as shown.',
   sending: 'Sending …',
   show: 'Show',
   hide: 'Hide',
@@ -19,10 +23,10 @@ export const forms = {
   tooMany: 'Too many attempts. Try again in a while.',
   busy: 'The shop is very busy at this moment. What you typed is kept: please try again.',
   unsaved: {
-    title: 'Leave without saving?',
-    text: 'What was changed on this page is not saved yet.',
-    kept: 'What was changed on this page is not saved yet. The draft stays on this device.',
-    here: 'What was typed here is not saved yet.',
+    title: 'Leave with unsaved changes?',
+    text: 'The unsaved changes on this page will be lost.',
+    kept: 'The unsaved changes on this page stay on this device until you come back.',
+    here: 'The unsaved changes will be lost.',
     leave: 'Leave',
     stay: 'Stay',
   },

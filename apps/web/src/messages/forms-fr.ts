@@ -206,6 +206,9 @@ function saidAbout(message: string): string | undefined {
 
 export const forms: FormTexts = {
   cancel: 'Annuler',
+  goBack: 'Retour',
+  typeName: (name) => `Saisir «${NB}${name}${NB}» pour confirmer`,
+  wrongName: 'Saisissez le nom tel qu’il est affiché.',
   sending: 'Envoi …',
   show: 'Voir',
   hide: 'Masquer',
@@ -219,10 +222,10 @@ export const forms: FormTexts = {
   tooMany: 'Trop de tentatives. Réessayez dans un moment.',
   busy: `La boutique est très sollicitée en ce moment. Ce que vous avez saisi est gardé${NB}: réessayez.`,
   unsaved: {
-    title: `Partir sans enregistrer${NB}?`,
-    text: 'Ce qui a été modifié sur cette page n’est pas encore enregistré.',
-    kept: 'Ce qui a été modifié sur cette page n’est pas encore enregistré. Le brouillon reste sur cet appareil.',
-    here: 'Ce qui a été saisi ici n’est pas encore enregistré.',
+    title: `Quitter sans enregistrer les modifications${NB}?`,
+    text: 'Les modifications non enregistrées de cette page seront perdues.',
+    kept: 'Les modifications non enregistrées de cette page restent sur cet appareil jusqu’à votre retour.',
+    here: 'Les modifications non enregistrées seront perdues.',
     leave: 'Partir',
     stay: 'Rester',
   },

@@ -118,7 +118,7 @@ locale: the language you chose. It is kept for one year.
 
 Storage on your device
 
-The browser also keeps your port, recently viewed cars, saved cars, unsent messages and form drafts, and the public pages you opened so that you can read them offline. This data stays on your device, except what you send.
+The browser also keeps your port, recently viewed cars, saved cars, unsent messages and unsaved changes in forms, and the public pages you opened so that you can read them offline. This data stays on your device, except what you send.
 
 How to delete them
 

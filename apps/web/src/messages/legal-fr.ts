@@ -108,7 +108,7 @@ locale\u00a0: la langue que vous avez choisie. Il est conservé un an.
 
 Stockage sur votre appareil
 
-Le navigateur garde aussi votre port, les voitures vues récemment, les voitures enregistrées, vos messages non envoyés et vos brouillons, ainsi que les pages publiques ouvertes, pour une lecture hors connexion. Ces données restent sur votre appareil, sauf celles que vous envoyez.
+Le navigateur garde aussi votre port, les voitures vues récemment, les voitures enregistrées, vos messages non envoyés et vos modifications non enregistrées, ainsi que les pages publiques ouvertes, pour une lecture hors connexion. Ces données restent sur votre appareil, sauf celles que vous envoyez.
 
 Comment les supprimer
 

@@ -141,12 +141,12 @@ export const office = {
     openChoices: 'Show the choices',
     clearRating: 'Not rated',
   },
-  draft: {
-    kept: (time: string) => `Draft kept on this device, ${time}`,
-    cameBack: (time: string) => `The draft of ${time} is back.`,
-    discard: 'Discard the draft',
-    discardTitle: 'Discard the draft?',
-    discardText: 'What was typed since it was last saved goes.',
+  unsaved: {
+    kept: (time: string) => `Unsaved changes kept on this device, ${time}`,
+    cameBack: (time: string) => `Your unsaved changes of ${time} are restored.`,
+    discard: 'Discard changes',
+    discardTitle: 'Discard unsaved changes?',
+    discardText: 'Everything typed since the last save will be lost.',
   },
   merge: {
     title: 'Somebody else changed this meanwhile',

@@ -141,12 +141,12 @@ export const office: OfficeTexts = {
     openChoices: 'Voir les choix',
     clearRating: 'Sans note',
   },
-  draft: {
-    kept: (time) => `Brouillon gardé sur cet appareil, ${time}`,
-    cameBack: (time) => `Le brouillon de ${time} est revenu.`,
-    discard: 'Jeter le brouillon',
-    discardTitle: `Jeter le brouillon${NB}?`,
-    discardText: 'Ce qui a été saisi depuis le dernier enregistrement disparaît.',
+  unsaved: {
+    kept: (time) => `Modifications non enregistrées gardées sur cet appareil, ${time}`,
+    cameBack: (time) => `Vos modifications non enregistrées de ${time} sont rétablies.`,
+    discard: 'Abandonner les modifications',
+    discardTitle: `Abandonner les modifications non enregistrées${NB}?`,
+    discardText: 'Tout ce qui a été saisi depuis le dernier enregistrement sera perdu.',
   },
   merge: {
     title: 'Quelqu’un d’autre a modifié ceci entre-temps',

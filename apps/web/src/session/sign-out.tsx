@@ -24,7 +24,13 @@ export function SignOut({ onClose }: { onClose(): void }) {
     }
   }
   return (
-    <Confirm title={t.signOut.title} confirm={t.signOut.confirm} onConfirm={() => void leave()} onClose={onClose}>
+    <Confirm
+      title={t.signOut.title}
+      confirm={t.signOut.confirm}
+      isDanger={false}
+      onConfirm={() => void leave()}
+      onClose={onClose}
+    >
       <p>{t.signOut.text}</p>
       <NotSentNote />
     </Confirm>

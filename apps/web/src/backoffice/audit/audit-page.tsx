@@ -5,13 +5,12 @@ import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ListBadges } from '../../table/badges.tsx'
-import { ExportButton } from '../../table/export-button.tsx'
+import { ListToolbar } from '../../table/list-toolbar.tsx'
 import { QueryField } from '../../table/query-field.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import { auditCriteria } from './audit-data.ts'
@@ -44,7 +43,15 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
   const columns = useColumns(names)
   return (
     <OfficePage title={t.title} crumbs={[{ text: nav.settings, path: '/settings' }]}>
-      <div className="table-tools">
+      <ListToolbar
+        name="audit"
+        columns={columns}
+        exported={{
+          path: `/api/main/audit/export${stringifySearch(auditCriteria(search))}`,
+          fileName: 'audit.csv',
+          total,
+        }}
+      >
         <QueryField search={search} address={address} label={t.query} placeholder={t.queryHint} />
         <select
           className="in"
@@ -83,13 +90,7 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
             />
           </label>
         ))}
-        <ViewButton name="audit" columns={columns} />
-        {total > 0 && (
-          <ExportButton path={`/api/main/audit/export${stringifySearch(auditCriteria(search))}`} name="audit.csv">
-            {table.export(total)}
-          </ExportButton>
-        )}
-      </div>
+      </ListToolbar>
       <ListBadges badges={badges} clearHref={whole} />
       <Table
         name="audit"

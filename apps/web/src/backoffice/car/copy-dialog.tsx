@@ -1,7 +1,7 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { useEffect, useState } from 'react'
+import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
-import { useFormTexts } from '../../forms/form-texts.ts'
 import type { Values } from '../../forms/rules.ts'
 import { useShell } from '../../shell/shell.ts'
 import { cardOf, shownYear } from '../../storefront/vehicles/card-data.ts'
@@ -28,7 +28,6 @@ interface Props {
 export function CopyDialog({ place, but, onCopy, onClose }: Props) {
   const { api, messages, report } = useShell()
   const { copy: t, groups } = useCarFormTexts()
-  const { cancel } = useFormTexts()
   const [cars, setCars] = useState<readonly VehicleReply[]>()
   const [chosen, setChosen] = useState('')
   const [parts, setParts] = useState<readonly Group[]>(['specification', 'equipment', 'kit', 'dimensions'])
@@ -51,7 +50,11 @@ export function CopyDialog({ place, but, onCopy, onClose }: Props) {
     onCopy(Object.fromEntries(names.map(({ name }) => [name, theirs[name] ?? ''])), car.reference)
   }
   return (
-    <Dialog title={t.title} onClose={onClose}>
+    <Dialog
+      title={t.title}
+      onClose={onClose}
+      footer={chosen ? <DialogFooter action={t.go} onAction={copy} /> : <DialogFooter />}
+    >
       {!place.trim && <p>{t.choose}</p>}
       {place.trim && cars?.length === 0 && <p>{t.none}</p>}
       {cars !== undefined && cars.length > 0 && (
@@ -85,16 +88,6 @@ export function CopyDialog({ place, but, onCopy, onClose }: Props) {
           <p className="small">{t.text}</p>
         </div>
       )}
-      <div className="dialog-foot">
-        <button className="btn" type="button" onClick={onClose}>
-          {cancel}
-        </button>
-        {chosen && (
-          <button className="btn ink" type="button" onClick={copy}>
-            {t.go}
-          </button>
-        )}
-      </div>
     </Dialog>
   )
 }

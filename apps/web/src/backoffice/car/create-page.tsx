@@ -1,6 +1,7 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import type { Values } from '../../forms/rules.ts'
@@ -94,22 +95,21 @@ export function CreatePage({ duplicated }: { duplicated?: VehicleReply | undefin
           />
         )}
         {made && (
-          <Dialog title={t.made.title(made.reference)} onClose={startNext}>
+          <Dialog
+            title={t.made.title(made.reference)}
+            onClose={startNext}
+            footer={
+              <DialogFooter dismiss={t.made.another} action={t.made.publish} onAction={() => void publish(made)}>
+                <button className="btn line" type="button" onClick={() => edit(made.id)}>
+                  {t.made.edit}
+                </button>
+                <button className="btn line" type="button" onClick={() => void navigate({ to: '/' })}>
+                  {t.made.list}
+                </button>
+              </DialogFooter>
+            }
+          >
             <p>{t.made.text}</p>
-            <div className="dialog-foot made">
-              <button className="btn go" type="button" onClick={() => void publish(made)}>
-                {t.made.publish}
-              </button>
-              <button className="btn ink" type="button" onClick={startNext}>
-                {t.made.another}
-              </button>
-              <button className="btn line" type="button" onClick={() => edit(made.id)}>
-                {t.made.edit}
-              </button>
-              <button className="btn line" type="button" onClick={() => void navigate({ to: '/' })}>
-                {t.made.list}
-              </button>
-            </div>
           </Dialog>
         )}
       </CarForm>

@@ -161,6 +161,7 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
         <Confirm
           title={isCancel ? t.price.cancelTitle : t.price.previewTitle}
           confirm={isCancel ? t.price.cancelDeal : t.price.confirm}
+          isDanger={isCancel}
           onConfirm={() => void confirm(asked)}
           onClose={() => setAsked(undefined)}
         >

@@ -97,6 +97,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
         <Confirm
           title={status === 'SOLD' && asked === 'draft' ? t.soldToDraft : t.actions[asked].title}
           confirm={t.actions[asked].name}
+          isDanger={false}
           isWaiting={asked === 'sold' && others === undefined}
           onConfirm={() => void act(asked)}
           onClose={() => setAsked(undefined)}

@@ -4,7 +4,7 @@ import { narrowed } from '@minato/domain/whole-list'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
-import { ExportButton } from '../../table/export-button.tsx'
+import { ListToolbar } from '../../table/list-toolbar.tsx'
 import { NarrowField } from '../../table/narrow-field.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import type { MenuItem } from '../../table/row-menu.tsx'
@@ -13,7 +13,6 @@ import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { ViewButton } from '../../table/view-button.tsx'
 import { useNarrowing } from '../../table/whole-list.ts'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
@@ -47,30 +46,29 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   const texts = t.kinds[kind.kind]
   const address = useTableAddress(search)
   const { text, setText } = useNarrowing(search, address)
-  const { table } = useOfficeTexts()
   const { page: _, limit: __, ...order } = search
   const asked = { ...order, queryText: text }
   const many = useManyEntries(kind, exportPath, rows)
   const shown = narrowed(rows, asked, textsOf, orders)
   return (
     <>
-      <div className="table-tools">
+      <ListToolbar
+        name={kind.kind}
+        columns={columns}
+        exported={{ path: exportPath + stringifySearch(asked), fileName: `${kind.kind}s.csv`, total: shown.length }}
+        action={
+          isPart && (
+            <button className="btn ink" type="button" onClick={onAdd}>
+              {texts.add}
+            </button>
+          )
+        }
+      >
         <NarrowField label={texts.query} text={text} setText={setText} />
-        <ViewButton name={kind.kind} columns={columns} />
-        {shown.length > 0 && (
-          <ExportButton path={exportPath + stringifySearch(asked)} name={`${kind.kind}s.csv`}>
-            {table.export(shown.length)}
-          </ExportButton>
-        )}
         <span className="vh" role="status">
           {text && shown.length}
         </span>
-        {isPart && (
-          <button className="btn ink end" type="button" onClick={onAdd}>
-            {texts.add}
-          </button>
-        )}
-      </div>
+      </ListToolbar>
       {many.view}
       <SelectionBar selection={many.selection} total={shown.length}>
         {many.buttons}

@@ -1,10 +1,13 @@
 import type { Merge } from '@minato/contract/catalog-office'
 import { useEffect, useRef, useState } from 'react'
 import { ComboField } from '../../forms/combo-field.tsx'
+import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
+import { TextField } from '../../forms/field.tsx'
+import { useFormTexts } from '../../forms/form-texts.ts'
 import { Form } from '../../forms/form.tsx'
 import { Refused } from '../../forms/refusal.ts'
-import { required } from '../../forms/rules.ts'
+import { named, required } from '../../forms/rules.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
@@ -17,13 +20,13 @@ interface Props<E extends Entry> {
   onDone(done: Merge): void
   onClose(): void
 }
-const RULES = { into: [required] }
 
 /** Merges one into another of its kind, and says beforehand what that does. */
 export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClose }: Props<E>) {
   const { api, report } = useShell()
   const t = useCatalogTexts()
   const { table } = useOfficeTexts()
+  const { typeName, wrongName } = useFormTexts()
   const texts = t.kinds[kind.kind]
   const [into, setInto] = useState('')
   const [found, setFound] = useState<{ into: string; plan: Merge }>()
@@ -56,13 +59,19 @@ export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClo
     foreseen.current?.focus()
   }
   return (
-    <Dialog title={texts.mergeTitle(entry.name)} onClose={onClose} isForm>
+    <Dialog
+      title={texts.mergeTitle(entry.name)}
+      onClose={onClose}
+      isForm
+      footer={others.length === 0 ? <DialogFooter /> : 'form'}
+    >
       {others.length === 0 ? (
         <p>{t.joining.alone}</p>
       ) : (
         <Form
           isPart
-          rules={RULES}
+          isDanger
+          rules={{ into: [required], typedName: [named(entry.name, wrongName)] }}
           submit={t.joining.submit}
           send={async () => {
             // It is final: nobody does it unseen.
@@ -86,6 +95,7 @@ export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClo
             )}
             {plan && <Plan plan={plan} />}
           </div>
+          <TextField name="typedName" label={typeName(entry.name)} autoComplete="off" />
         </Form>
       )}
     </Dialog>

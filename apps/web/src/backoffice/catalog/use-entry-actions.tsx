@@ -75,7 +75,7 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
   const dialogs = (
     <>
       {open?.what === 'new' && (
-        <Dialog title={texts.add} onClose={close} isForm>
+        <Dialog title={texts.add} onClose={close} isForm footer="form">
           <Form
             isPart
             rules={kind.rules}
@@ -91,7 +91,7 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
         </Dialog>
       )}
       {open?.what === 'edit' && (
-        <Dialog title={texts.editTitle(open.entry.name)} onClose={close} isForm>
+        <Dialog title={texts.editTitle(open.entry.name)} onClose={close} isForm footer="form">
           <OfficeForm
             isPart
             // The same draft as on its own page.
@@ -121,6 +121,8 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
         <Confirm
           title={texts.removeTitle(open.entry.name)}
           confirm={t.remove}
+          isDanger
+          typedName={open.entry.name}
           onConfirm={() => void remove(open.entry)}
           onClose={close}
         >

@@ -6,14 +6,13 @@ import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ListBadges } from '../../table/badges.tsx'
-import { ExportButton } from '../../table/export-button.tsx'
+import { ListToolbar } from '../../table/list-toolbar.tsx'
 import { QueryField } from '../../table/query-field.tsx'
 import { nameColumn } from '../../table/name-column.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { ViewButton } from '../../table/view-button.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import { nameOf } from './customers-data.ts'
@@ -52,17 +51,20 @@ export function CustomerList({ data, search }: { data: CustomerListData; search:
     <OfficePage
       title={t.title}
       actions={
-        <>
-          <ExportButton path={`/api/uum/customer/export${stringifySearch({ ...criteria })}`} name="customers.csv">
-            {t.export(total)}
-          </ExportButton>
-          <button className="btn ink" type="button" onClick={() => setCreating(true)}>
-            {t.new.open}
-          </button>
-        </>
+        <button className="btn go" type="button" onClick={() => setCreating(true)}>
+          {t.new.open}
+        </button>
       }
     >
-      <div className="table-tools">
+      <ListToolbar
+        name="customers"
+        columns={columns}
+        exported={{
+          path: `/api/uum/customer/export${stringifySearch({ ...criteria })}`,
+          fileName: 'customers.csv',
+          total,
+        }}
+      >
         <QueryField search={search} address={address} label={t.query} />
         <select
           className="in"
@@ -89,8 +91,7 @@ export function CustomerList({ data, search }: { data: CustomerListData; search:
           <option value="false">{t.notShutOut}</option>
           <option value="true">{t.shutOut}</option>
         </select>
-        <ViewButton name="customers" columns={columns} />
-      </div>
+      </ListToolbar>
       <ListBadges badges={badges} clearHref={localPath('/customer', locale)} />
       <Table
         name="customers"

@@ -99,6 +99,7 @@ export function CustomerPage({ data }: { data: CustomerData }) {
         <Confirm
           title={t.shutTitle(name)}
           confirm={t.shut}
+          isDanger
           onConfirm={() => void admit(false)}
           onClose={() => setAsking(false)}
         >

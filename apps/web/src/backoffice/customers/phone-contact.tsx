@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { messageAddress, phoneAddress } from '../../shell/company.ts'
@@ -34,7 +35,7 @@ export function SignInLink({ customerId, phone }: { customerId: string; phone: s
         {t.make}
       </button>
       {made && (
-        <Dialog title={t.title} onClose={() => setMade(undefined)}>
+        <Dialog title={t.title} onClose={() => setMade(undefined)} footer={<DialogFooter />}>
           <div className="stack">
             <p>{t.text(format.dateTime(made.expiresAt))}</p>
             <p>

@@ -1,3 +1,4 @@
+import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { setSingleKeys, useSingleKeys } from '../../table/single-keys.ts'
 import { useOfficeTexts } from './office-texts.ts'
@@ -17,7 +18,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     [['?'], t.help],
   ]
   return (
-    <Dialog title={t.title} onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose} footer={<DialogFooter />}>
       <dl className="keys">
         {lines.map(([keys, what]) => (
           <div key={what}>

@@ -6,6 +6,7 @@ import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { Table } from '../../table/table.tsx'
+import { ListToolbar } from '../../table/list-toolbar.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
@@ -74,6 +75,7 @@ export function PastImports({ data, search: given }: { data: PastData; search: I
       <div className="import-start">
         <UploadPart />
         <Part id="past" title={t.past.title} note={total > 0 && t.past.note}>
+          <ListToolbar name="imports" columns={columns} />
           <Table
             name="imports"
             label={t.past.title}

@@ -1,7 +1,7 @@
 import type { ImportProblem, ImportReply } from '@minato/contract/vehicles-import'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
-import { ExportButton } from '../../table/export-button.tsx'
+import { ListToolbar } from '../../table/list-toolbar.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
@@ -70,7 +70,16 @@ export function ProblemsPart({ one, page, search }: Props) {
   return (
     <Part id="problems" title={t.title} note={all > 0 && t.note(matching)}>
       {all > 0 && (
-        <div className="table-tools">
+        <ListToolbar
+          name="import-problems"
+          columns={columns}
+          exported={{
+            path,
+            fileName: `${one.fileName.replace(/\.\w{1,5}$/, '')}-${locale === 'fr' ? 'erreurs' : 'errors'}.csv`,
+            total: page.total,
+            text: t.export,
+          }}
+        >
           <select
             className="in"
             aria-label={t.severity}
@@ -97,13 +106,7 @@ export function ProblemsPart({ one, page, search }: Props) {
               </option>
             ))}
           </select>
-          <ExportButton
-            path={path}
-            name={`${one.fileName.replace(/\.\w{1,5}$/, '')}-${locale === 'fr' ? 'erreurs' : 'errors'}.csv`}
-          >
-            {t.export}
-          </ExportButton>
-        </div>
+        </ListToolbar>
       )}
       {matching > page.total && <p className="import-cut">{t.cut(page.total, matching)}</p>}
       <Table

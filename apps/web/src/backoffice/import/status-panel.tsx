@@ -86,6 +86,7 @@ export function StatusPanel({ one, choices, work, by }: Props) {
         <Confirm
           title={t.discardTitle}
           confirm={t.discard}
+          isDanger
           onConfirm={confirmed('discard')}
           onClose={() => setAsks(undefined)}
         >

@@ -1,4 +1,5 @@
 import type { Manager } from '@minato/contract/users-shapes'
+import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { SelectField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -19,25 +20,20 @@ interface Props {
 
 /** Asks whom a deal goes to (INQ-16). */
 export function HandOver({ name, managers, from, onChosen, onClose }: Props) {
-  const { locale, messages } = useShell()
+  const { locale } = useShell()
   const t = useWorkTexts()
   const others = managers.filter(({ id, isPending }) => id !== from && !isPending)
   if (!others.length)
     return (
-      <Dialog title={t.handOverTitle(name)} onClose={onClose}>
+      <Dialog title={t.handOverTitle(name)} onClose={onClose} footer={<DialogFooter />}>
         <p>{t.noOthers}</p>
-        <div className="dialog-foot">
-          <a className="btn ink" href={`${localPath('/settings', locale)}#managers`}>
-            {t.toSettings}
-          </a>
-          <button className="btn" type="button" onClick={onClose}>
-            {messages.close}
-          </button>
-        </div>
+        <p>
+          <a href={localPath('/settings/managers', locale)}>{t.toSettings}</a>
+        </p>
       </Dialog>
     )
   return (
-    <Dialog title={t.handOverTitle(name)} onClose={onClose}>
+    <Dialog title={t.handOverTitle(name)} onClose={onClose} footer="form">
       <Form
         isPart
         rules={{ managerId: [required] }}

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
-import { ExportButton } from '../../table/export-button.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { SelectionBar } from '../../table/selection-bar.tsx'
 import { useSelection } from '../../table/selection.ts'
 import { Table } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import { useManyInquiries } from './many-inquiries.tsx'
@@ -29,7 +27,6 @@ import '../../styles/work.css'
 export function ManagersWork({ search, data }: { search: WorkSearch; data: WorkData }) {
   const { locale } = useShell()
   const t = useWorkTexts()
-  const { table } = useOfficeTexts()
   const router = useRouter()
   const address = useTableAddress(search)
   const columns = useWorkColumns()
@@ -50,21 +47,13 @@ export function ManagersWork({ search, data }: { search: WorkSearch; data: WorkD
     <OfficePage
       title={t.title}
       actions={
-        <>
-          <ViewButton name="inquiries" columns={columns} />
-          {total > 0 && (
-            <ExportButton path={`/api/main/inquiry/export${stringifySearch({ ...criteria })}`} name="inquiries.csv">
-              {table.export(total)}
-            </ExportButton>
-          )}
-          <button className="btn ink" type="button" onClick={() => setOpening(true)}>
-            {t.newInquiry}
-          </button>
-        </>
+        <button className="btn go" type="button" onClick={() => setOpening(true)}>
+          {t.newInquiry}
+        </button>
       }
     >
       <StateTabs search={search} address={address} data={data} />
-      <WorkTools search={search} address={address} data={data} />
+      <WorkTools search={search} address={address} data={data} columns={columns} />
       {views}
       <div role="status">
         {count > 0 && (

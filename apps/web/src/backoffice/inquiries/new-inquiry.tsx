@@ -108,7 +108,7 @@ export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose
   }
   const rules = rulesFor(customer ? {} : isNew ? OF_NEW : OF_KNOWN, car !== undefined)
   return (
-    <Dialog title={t.title} onClose={onClose} isWide isForm>
+    <Dialog title={t.title} onClose={onClose} isWide isForm footer="form">
       <div className="office">
         <Form rules={rules} submit={t.submit} send={send}>
           <fieldset>

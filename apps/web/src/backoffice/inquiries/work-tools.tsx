@@ -4,7 +4,9 @@ import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ListBadges } from '../../table/badges.tsx'
+import { ListToolbar } from '../../table/list-toolbar.tsx'
 import { QueryField } from '../../table/query-field.tsx'
+import type { Column } from '../../table/table.tsx'
 import type { TableAddress } from '../../table/use-table-address.ts'
 import { Tabs } from '../frame/office-page.tsx'
 import type { WorkData } from './work-data.ts'
@@ -46,9 +48,10 @@ export function StateTabs({ search, address, data }: Props) {
 }
 
 /** The text, whose deals, how they came, and their order; below it what is asked for. */
-export function WorkTools({ search, address, data }: Props) {
+export function WorkTools<R>({ search, address, data, columns }: Props & { columns: readonly Column<R>[] }) {
   const { locale } = useShell()
   const t = useWorkTexts()
+  const { page: _, limit: __, ...criteria } = search
   const { inquiryState, order = 'WAITING', managerId, source, task, step, queryText, ownerId, carId } = search
   const named = (id: string) => {
     const found = data.managers.find((one) => one.id === id)
@@ -67,7 +70,15 @@ export function WorkTools({ search, address, data }: Props) {
   ]
   return (
     <>
-      <div className="table-tools">
+      <ListToolbar
+        name="inquiries"
+        columns={columns}
+        exported={{
+          path: `/api/main/inquiry/export${stringifySearch({ ...criteria })}`,
+          fileName: 'inquiries.csv',
+          total: data.page.total,
+        }}
+      >
         <QueryField search={search} address={address} label={t.query} />
         <select
           className="in"
@@ -135,7 +146,7 @@ export function WorkTools({ search, address, data }: Props) {
             </option>
           ))}
         </select>
-      </div>
+      </ListToolbar>
       <ListBadges
         badges={badges}
         clearHref={localPath('/inquiries', locale) + stringifySearch({ inquiryState, order: search.order })}

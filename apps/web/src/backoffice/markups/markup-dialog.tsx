@@ -29,7 +29,7 @@ export function MarkupDialog({ markup, name, onDone, onClose }: Props) {
   const percentage = faultsOf(RULES, { percentage: typed }).percentage === undefined ? meant : undefined
   const effect = useEffectOf(markup.id, percentage ?? undefined)
   return (
-    <Dialog title={t.changeOf(name)} onClose={onClose} isForm>
+    <Dialog title={t.changeOf(name)} onClose={onClose} isForm footer="form">
       <Form
         isPart
         rules={RULES}

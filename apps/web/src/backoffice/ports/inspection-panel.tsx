@@ -80,6 +80,7 @@ export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
         <Confirm
           title={t.removeTitle(port.name)}
           confirm={t.removeInspection}
+          isDanger
           onClose={() => setAsking(false)}
           onConfirm={remove}
         >

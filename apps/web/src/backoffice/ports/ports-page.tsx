@@ -11,14 +11,13 @@ import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
-import { ExportButton } from '../../table/export-button.tsx'
+import { ListToolbar } from '../../table/list-toolbar.tsx'
 import { nameColumn } from '../../table/name-column.tsx'
 import { NarrowField } from '../../table/narrow-field.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { ViewButton } from '../../table/view-button.tsx'
 import { useNarrowing } from '../../table/whole-list.ts'
 import { OfficePage } from '../frame/office-page.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
@@ -108,18 +107,20 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
   )
   return (
     <OfficePage title={t.title} actions={add}>
-      <div className="table-tools">
+      <ListToolbar
+        name="ports"
+        columns={columns}
+        exported={{
+          path: `/api/main/port/export${stringifySearch({ ...asked, locale })}`,
+          fileName: 'ports.csv',
+          total: rows.length,
+        }}
+      >
         <NarrowField label={t.query} text={text} setText={setText} />
-        <ViewButton name="ports" columns={columns} />
-        {rows.length > 0 && (
-          <ExportButton path={`/api/main/port/export${stringifySearch({ ...asked, locale })}`} name="ports.csv">
-            {table.export(rows.length)}
-          </ExportButton>
-        )}
         <span className="vh" role="status">
           {text && rows.length}
         </span>
-      </div>
+      </ListToolbar>
       <Table
         name="ports"
         label={t.title}
@@ -133,7 +134,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
         empty={<p>{ports.length ? t.nothing : t.empty}</p>}
       />
       {isNew && (
-        <Dialog title={t.add} onClose={() => setNew(false)} isWide isForm>
+        <Dialog title={t.add} onClose={() => setNew(false)} isWide isForm footer="form">
           <OfficeForm
             isPart
             draft="port new"

@@ -8,7 +8,7 @@ import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
-import { ExportButton } from '../../table/export-button.tsx'
+import { ListToolbar } from '../../table/list-toolbar.tsx'
 import { QueryField } from '../../table/query-field.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { latest, note } from '../../table/seen.ts'
@@ -19,7 +19,6 @@ import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
 import { useMany } from '../../table/use-many.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage, Tabs } from '../frame/office-page.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import { reviewsChanged } from '../frame/use-unpublished-reviews.ts'
@@ -124,15 +123,17 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
           count: isPublished === state ? total : undefined,
         }))}
       />
-      <div className="table-tools">
+      <ListToolbar
+        name="reviews"
+        columns={columns}
+        exported={{
+          path: `/api/feedback/review/export${stringifySearch({ ...criteria })}`,
+          fileName: 'reviews.csv',
+          total,
+        }}
+      >
         <QueryField search={search} address={address} label={t.query} />
-        <ViewButton name="reviews" columns={columns} />
-        {total > 0 && (
-          <ExportButton path={`/api/feedback/review/export${stringifySearch({ ...criteria })}`} name="reviews.csv">
-            {table.export(total)}
-          </ExportButton>
-        )}
-      </div>
+      </ListToolbar>
       {gone && (
         <p className="notice undo" role="status">
           {t.removed(gone.customerName)}{' '}

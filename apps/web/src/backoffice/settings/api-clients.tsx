@@ -91,6 +91,8 @@ export function ApiClients({ clients, onClients }: Props) {
         <Confirm
           title={t.revokeTitle(leaving.name)}
           confirm={t.revoke}
+          isDanger
+          typedName={leaving.name}
           onConfirm={() => void revoke(leaving)}
           onClose={() => setLeaving(undefined)}
         >

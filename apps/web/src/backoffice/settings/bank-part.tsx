@@ -121,7 +121,11 @@ export function BankPart({ accounts: given }: { accounts: readonly BankAccount[]
         {t.add}
       </button>
       {editing && (
-        <Dialog title={editing === 'new' ? t.add : `${t.edit}, ${editing.bank}`} onClose={() => setEditing(undefined)}>
+        <Dialog
+          title={editing === 'new' ? t.add : `${t.edit}, ${editing.bank}`}
+          onClose={() => setEditing(undefined)}
+          footer="form"
+        >
           <OfficeForm
             isPart
             draft={`bank account ${edited?.id ?? 'new'}`}
@@ -146,6 +150,8 @@ export function BankPart({ accounts: given }: { accounts: readonly BankAccount[]
         <Confirm
           title={t.removeTitle(leaving.bank)}
           confirm={t.remove}
+          isDanger
+          typedName={leaving.bank}
           onConfirm={() => void remove(leaving)}
           onClose={() => setLeaving(undefined)}
         >

@@ -1,7 +1,9 @@
 import type { ApiClient, ApiClientSecret, Manager } from '@minato/contract/users-shapes'
 import { Dialog } from '../../forms/dialog.tsx'
-import { SelectField } from '../../forms/field.tsx'
+import { SelectField, TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { named } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useSettingsTexts } from './settings-texts.ts'
@@ -23,6 +25,7 @@ interface Props {
 export function RemoveManager({ manager, others, clients, onRemoved, onClose }: Props) {
   const { api } = useShell()
   const { managers: t } = useSettingsTexts()
+  const { typeName, wrongName } = useFormTexts()
   const name = nameOf(manager)
   const remove = async ({ handClientsTo }: Values) =>
     onRemoved(
@@ -32,8 +35,14 @@ export function RemoveManager({ manager, others, clients, onRemoved, onClose }: 
       }),
     )
   return (
-    <Dialog title={manager.isPending ? t.takeBackTitle(name) : t.removeTitle(name)} onClose={onClose}>
-      <Form isPart rules={{}} send={remove} submit={manager.isPending ? t.takeBack : t.remove}>
+    <Dialog title={manager.isPending ? t.takeBackTitle(name) : t.removeTitle(name)} onClose={onClose} footer="form">
+      <Form
+        isPart
+        isDanger
+        rules={manager.isPending ? {} : { typedName: [named(name, wrongName)] }}
+        send={remove}
+        submit={manager.isPending ? t.takeBack : t.remove}
+      >
         {!manager.isPending && <p>{t.removeText}</p>}
         {clients.length > 0 && (
           <>
@@ -55,6 +64,7 @@ export function RemoveManager({ manager, others, clients, onRemoved, onClose }: 
             </SelectField>
           </>
         )}
+        {!manager.isPending && <TextField name="typedName" label={typeName(name)} autoComplete="off" />}
       </Form>
     </Dialog>
   )

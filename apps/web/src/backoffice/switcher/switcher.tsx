@@ -132,7 +132,7 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
     event.preventDefault()
   }
   return (
-    <Dialog title={t.title} onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose} footer="none">
       <div className="switcher">
         <input
           className="in"

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Bulk, BulkReport } from '@minato/contract/vehicles-office'
+import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { newKey } from '../../forms/new-key.ts'
 import { reportRefusal } from '../../forms/report-refusal.ts'
@@ -24,7 +25,7 @@ const isPercentage = numeric(-90, 500, 1)
 /** One action on many cars: what it would do to each, and only then the button that does it. */
 export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
   const shell = useShell()
-  const { say, cancel } = useFormTexts()
+  const { say } = useFormTexts()
   const { bulk: t } = useOfficeCarsTexts()
   const [preview, setPreview] = useState<{ bulk: Bulk; report: BulkReport }>()
   const [isRunning, setRunning] = useState(false)
@@ -85,7 +86,19 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
   const ready = preview?.report.done ?? 0
   const refused = preview?.report.refused ?? 0
   return (
-    <Dialog title={words.title(t.counted(count))} onClose={onClose} isWide>
+    <Dialog
+      title={words.title(t.counted(count))}
+      onClose={onClose}
+      isWide
+      footer={
+        <DialogFooter
+          action={words.go(ready || count)}
+          isDisabled={ready === 0 || isBusy}
+          onAction={() => void run()}
+          onDismiss={onClose}
+        />
+      }
+    >
       <p>{words.text}</p>
       {action === 'price' && (
         <form className="office percentage" method="post" noValidate onSubmit={lookAtPrices}>
@@ -143,19 +156,6 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
           {(refused > 0 || action === 'price') && <BulkItems report={preview.report} />}
         </>
       )}
-      <div className="dialog-foot">
-        <button className="btn" type="button" onClick={onClose}>
-          {cancel}
-        </button>
-        <button
-          className="btn ink"
-          type="button"
-          aria-disabled={ready === 0 || isBusy || undefined}
-          onClick={() => ready > 0 && !isBusy && void run()}
-        >
-          {words.go(ready || count)}
-        </button>
-      </div>
     </Dialog>
   )
 }

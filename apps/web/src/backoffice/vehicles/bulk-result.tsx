@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BulkReport } from '@minato/contract/vehicles-office'
+import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { ApiError } from '../../shell/api.ts'
@@ -91,7 +92,7 @@ export function BulkResult({ report, onUndone }: Props) {
         <Icon name="close" small />
       </button>
       {details && (
-        <Dialog title={t.resultTitle} onClose={() => setDetails(undefined)} isWide>
+        <Dialog title={t.resultTitle} onClose={() => setDetails(undefined)} isWide footer={<DialogFooter />}>
           {refused > 0 && (
             <label className="radio">
               <input

@@ -83,6 +83,7 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
       <Confirm
         title={words.title}
         confirm={nameOf(asked.car, asked.action)}
+        isDanger={false}
         isWaiting={asked.action === 'sold' && asked.others === undefined}
         onConfirm={() => void act(asked)}
         onClose={() => setAsked(undefined)}

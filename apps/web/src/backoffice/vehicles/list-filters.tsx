@@ -13,6 +13,7 @@ import {
 } from '@minato/contract/enumerations'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { useMessages } from '../../shell/shell.ts'
 import { numbersIn, Range } from '../../storefront/search/filter-parts.tsx'
@@ -188,7 +189,7 @@ function MoreFilters({ search, data, address, onClose }: Props & { onClose(): vo
     </fieldset>
   )
   return (
-    <Dialog title={t.more} onClose={onClose} isWide>
+    <Dialog title={t.more} onClose={onClose} isWide footer="form">
       <form className="office more-filters" onSubmit={apply}>
         {one(s.maker, 'brand', catalogued(names.brands), options.brand)}
         {names.models.length > 0 && one(s.model, 'model', catalogued(names.models), options.model)}
@@ -209,11 +210,7 @@ function MoreFilters({ search, data, address, onClose }: Props & { onClose(): vo
           <span>{s.engineCode}</span>
           <input className="in" name="engineCode" maxLength={40} defaultValue={search.engineCode} autoComplete="off" />
         </label>
-        <div className="dialog-foot">
-          <button className="btn ink" type="submit">
-            {t.show}
-          </button>
-        </div>
+        <DialogFooter action={t.show} />
       </form>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { roundedDown } from '../../shell/search-box.tsx'
 import { useShell } from '../../shell/shell.ts'
 import { orderOfText } from '../../storefront/search/criteria.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
-import { ExportButton } from '../../table/export-button.tsx'
+import { ListToolbar } from '../../table/list-toolbar.tsx'
 import { QueryField } from '../../table/query-field.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { SelectionBar } from '../../table/selection-bar.tsx'
@@ -19,7 +19,6 @@ import { Table } from '../../table/table.tsx'
 import { useHeldFocus } from '../../table/use-held-focus.ts'
 import { useTableView } from '../../table/use-table-view.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { ViewButton } from '../../table/view-button.tsx'
 import { OfficePage } from '../frame/office-page.tsx'
 import { duplicatePath } from '../frame/office-nav.ts'
 import { useOfficeTexts } from '../frame/office-texts.ts'
@@ -88,17 +87,21 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
             </a>
           )}
           <SavedViews query={stringifySearch({ ...search, page: undefined })} />
-          <ViewButton name="cars" columns={columns} />
-          {total > 0 && (
-            <ExportButton path={`/api/vehicle/car/export${query}`} name={isArchive ? 'archived-cars.csv' : 'cars.csv'}>
-              {tt.export(total)}
-            </ExportButton>
-          )}
         </>
       }
     >
       {isArchive ? <ArchiveTabs cars={total} /> : <StatusTabs search={search} counts={data.counts} />}
-      <div ref={inside} className="table-tools">
+      <ListToolbar
+        name="cars"
+        columns={columns}
+        exported={{
+          path: `/api/vehicle/car/export${query}`,
+          fileName: isArchive ? 'archived-cars.csv' : 'cars.csv',
+          total,
+        }}
+        summary={<p className="list-count">{t.sorted(total, orderWords(shown, columns, t.newest, tt))}</p>}
+        within={inside}
+      >
         <QueryField
           search={search}
           address={address}
@@ -110,8 +113,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
           without={{ context: undefined }}
         />
         <ListFilters search={search} data={data} address={address} />
-        <p className="list-count">{t.sorted(total, orderWords(shown, columns, t.newest, tt))}</p>
-      </div>
+      </ListToolbar>
       <CarBadges search={search} data={data} />
       {result && <BulkResult key={result.id} report={result} onUndone={reload} />}
       <SelectionBar selection={selection} total={total} most={BULK_LIMIT}>

@@ -1,5 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useId, useRef, useState } from 'react'
+import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { numberOf } from '../../forms/typed.ts'
 import { useMessages, useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
@@ -214,9 +215,13 @@ function MakeOffer({
             ))}
           </select>
         </div>
-        <button className="btn ink" type="submit" aria-disabled={isBusy || undefined}>
-          {t.send}
-        </button>
+        {isOpen ? (
+          <DialogFooter action={t.send} isDisabled={isBusy} />
+        ) : (
+          <button className="btn ink" type="submit" aria-disabled={isBusy || undefined}>
+            {t.send}
+          </button>
+        )}
       </form>
     </details>
   )

@@ -31,12 +31,13 @@ export function WithdrawPart({
         {t.open}
       </button>
       {isAsking && (
-        <Dialog title={t.title(inquiry.reference)} onClose={() => setAsking(false)}>
+        <Dialog title={t.title(inquiry.reference)} onClose={() => setAsking(false)} footer="form">
           <p>{t.text}</p>
           <Form
             rules={{ reason: [required, atMost(REASON_LIMIT)] }}
             submit={t.submit}
             isPart
+            isDanger
             send={async ({ reason = '' }) => {
               try {
                 const ask = { params: { id: inquiry.id }, body: { reason } }

@@ -38,7 +38,7 @@ export function ChoosePort({ onClose, onChosen }: ChoosePortProps) {
     onClose()
   }
   return (
-    <Dialog title={t.title} onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose} footer="none">
       <form className="stack" onSubmit={submit}>
         <PortFields charges={charges ?? NOTHING} place={place} onChange={setPlace} />
         <p className="hint">{t.explained}</p>

@@ -59,7 +59,7 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
     form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus()
   }, [charges])
   return (
-    <Dialog title={t.title(carName(card), card.reference)} onClose={onClose} isWide>
+    <Dialog title={t.title(carName(card), card.reference)} onClose={onClose} isWide footer="none">
       {opened ? (
         <Done opened={opened} />
       ) : charges ? (

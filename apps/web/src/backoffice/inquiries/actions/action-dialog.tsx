@@ -26,6 +26,8 @@ interface Props<E> extends Omit<ActionProps, 'inquiry'> {
   submit: string
   rules?: Rules
   isWide?: boolean
+  /** It ends something: the button is red. */
+  isDanger?: boolean
   /** `begun`: the `read` that a draft was begun on. */
   send(values: Values, key: string, begun?: E): Promise<Inquiry>
   foot?: ReactNode
@@ -35,11 +37,21 @@ interface Props<E> extends Omit<ActionProps, 'inquiry'> {
 const NONE: Rules = {}
 
 /** An action that asks something: its faults at their fields, what the deal objects above them in words. */
-export function ActionDialog<E>({ title, rules = NONE, isWide = false, send, draft, read, ...rest }: Props<E>) {
+export function ActionDialog<E>({
+  title,
+  rules = NONE,
+  isWide = false,
+  isDanger = false,
+  send,
+  draft,
+  read,
+  ...rest
+}: Props<E>) {
   const { onDone, onClose, reload, submit, foot, children } = rest
   const { inForm } = useDealRefusals()
   const given = {
     isPart: true as const,
+    isDanger,
     rules,
     submit,
     foot,
@@ -53,7 +65,7 @@ export function ActionDialog<E>({ title, rules = NONE, isWide = false, send, dra
     },
   }
   return (
-    <Dialog title={title} onClose={onClose} isWide={isWide} isForm>
+    <Dialog title={title} onClose={onClose} isWide={isWide} isForm footer="form">
       <div className="office deal-action">
         {draft === undefined ? (
           <Form {...given}>{children}</Form>

@@ -24,6 +24,7 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
   return (
     <ActionDialog
       {...rest}
+      isDanger
       title={t.end.title}
       submit={t.end.submit}
       rules={{ reason: [required, atMost(1000)] }}

@@ -119,6 +119,7 @@ export function CancelInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   return (
     <ActionDialog
       {...rest}
+      isDanger
       title={t.invoice.cancelTitle}
       submit={t.actions.cancelInvoice}
       rules={{ reason: REASON }}

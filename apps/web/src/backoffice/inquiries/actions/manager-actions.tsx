@@ -151,6 +151,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
         <Confirm
           title={asked.title}
           confirm={t.actions[open.action]}
+          isDanger={open.action === 'cancelReservation'}
           onConfirm={() => void go(open.action, open.read)}
           onClose={() => setOpen(undefined)}
         >

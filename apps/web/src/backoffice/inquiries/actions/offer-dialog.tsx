@@ -1,4 +1,5 @@
 import { OffersPart } from '../../../deals/page/offers-part.tsx'
+import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { useDealActionsTexts } from '../deal-refusals.ts'
 import type { ActionProps } from './action-dialog.tsx'
@@ -8,7 +9,12 @@ export function OfferDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const { offer: t } = useDealActionsTexts()
   const isOpen = inquiry.offers.some(({ state, by }) => state === 'OPEN' && by === 'BUYER')
   return (
-    <Dialog title={isOpen ? t.title : t.makeTitle} onClose={onClose} isForm={!isOpen}>
+    <Dialog
+      title={isOpen ? t.title : t.makeTitle}
+      onClose={onClose}
+      isForm={!isOpen}
+      footer={isOpen ? <DialogFooter /> : 'form'}
+    >
       <div className="deal-action">
         <OffersPart isToOffer={!isOpen} inquiry={inquiry} onChanged={onDone} reload={reload} />
       </div>

@@ -4,6 +4,7 @@ import { FaultLine } from '../../../deals/page/fault-line.tsx'
 import { Uploads } from '../../../deals/page/uploads.tsx'
 import { useAct } from '../../../deals/page/use-act.ts'
 import { useUploads } from '../../../deals/page/use-uploads.ts'
+import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { TextField } from '../../../forms/field.tsx'
 import { Form } from '../../../forms/form.tsx'
@@ -32,14 +33,23 @@ export function ReceiptDialog(props: ActionProps) {
   const proposed = left ? messages.format.number(left) : ''
   const [amount, setAmount] = useState(proposed)
   const [day, setDay] = useState(today())
+  const [isUpload, setUpload] = useState(false)
   const isAbove = left !== null && (numberOf(amount) ?? 0) > left
   const invoicedOn = inquiry.invoice?.issuedAt ? dayInJapan(inquiry.invoice.issuedAt) : null
   const isEarly = invoicedOn !== null && day !== '' && day < invoicedOn
   return (
-    <Dialog title={t.title} onClose={onClose} isWide>
-      <div className="office deal-action two-ways">
-        <section>
-          <h3>{t.issue}</h3>
+    <Dialog title={t.title} onClose={onClose} isWide footer="form">
+      <div className="office deal-action">
+        <fieldset className="row">
+          <legend className="vh">{t.title}</legend>
+          {([false, true] as const).map((one) => (
+            <label key={String(one)} className="radio">
+              <input type="radio" name="receipt way" checked={isUpload === one} onChange={() => setUpload(one)} />
+              {one ? t.upload : t.issue}
+            </label>
+          ))}
+        </fieldset>
+        <section hidden={isUpload}>
           <p className="small">{t.issueText}</p>
           <Form
             isPart
@@ -87,8 +97,7 @@ export function ReceiptDialog(props: ActionProps) {
             )}
           </Form>
         </section>
-        <section>
-          <h3>{t.upload}</h3>
+        <section hidden={!isUpload}>
           <AddPaper {...props} kind="receipt" />
         </section>
       </div>
@@ -100,7 +109,7 @@ export function ReceiptDialog(props: ActionProps) {
 export function ExtraDocumentDialog(props: ActionProps) {
   const t = useDealActionsTexts()
   return (
-    <Dialog title={t.extraTitle} onClose={props.onClose}>
+    <Dialog title={t.extraTitle} onClose={props.onClose} footer="form">
       <div className="office deal-action">
         <AddPaper {...props} kind="extra" />
       </div>
@@ -171,11 +180,7 @@ function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'rece
       </label>
       <Uploads uploads={uploads} />
       <FaultLine fault={isNone ? t.needed : fault} />
-      <div className="dialog-foot">
-        <button className="btn ink" type="submit" aria-disabled={isBusy || !paper || undefined}>
-          {t.send}
-        </button>
-      </div>
+      <DialogFooter action={t.send} isDisabled={isBusy || !paper} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { DocumentLink } from '../../../deals/page/document-link.tsx'
 import { FaultLine } from '../../../deals/page/fault-line.tsx'
 import { useAct } from '../../../deals/page/use-act.ts'
+import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { OfficeForm } from '../../../forms/office-form.tsx'
@@ -35,7 +36,22 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
     )
   const against = objections['acceptProof']
   return (
-    <Dialog title={t.proof.title} onClose={onClose} isWide>
+    <Dialog
+      title={t.proof.title}
+      onClose={onClose}
+      isWide
+      footer={
+        isRefusing ? (
+          'form'
+        ) : (
+          <DialogFooter action={t.proof.accept} isDisabled={Boolean(against) || isBusy} onAction={() => void accept()}>
+            <button className="btn line" type="button" onClick={() => setRefusing(true)}>
+              {t.proof.refuse}
+            </button>
+          </DialogFooter>
+        )
+      }
+    >
       <div className="office deal-action proof-answer">
         <div>
           <ProofShown key={documentId} id={documentId} type={proof.document.type} />
@@ -71,6 +87,8 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
             <OfficeForm
               key={documentId}
               isPart
+              isDanger
+              onCancel={() => setRefusing(false)}
               draft={`refusal of ${documentId}`}
               read={undefined}
               rules={{ reason: [required, atMost(1000)] }}
@@ -88,22 +106,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
               <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
             </OfficeForm>
           ) : (
-            <>
-              {against && <p className="small muted">{objectionWords(t, against)}</p>}
-              <div className="dialog-foot">
-                <button className="btn" type="button" onClick={() => setRefusing(true)}>
-                  {t.proof.refuse}
-                </button>
-                <button
-                  className="btn ink"
-                  type="button"
-                  aria-disabled={against || isBusy ? true : undefined}
-                  onClick={() => !against && void accept()}
-                >
-                  {t.proof.accept}
-                </button>
-              </div>
-            </>
+            against && <p className="small muted">{objectionWords(t, against)}</p>
           )}
         </div>
       </div>

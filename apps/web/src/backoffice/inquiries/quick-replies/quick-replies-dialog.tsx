@@ -3,6 +3,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import type { QuickReply } from '@minato/contract/quick-replies'
 import { useEffect, useState } from 'react'
 import { Confirm } from '../../../forms/confirm.tsx'
+import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { reportRefusal } from '../../../forms/report-refusal.ts'
 import { notify } from '../../../shell/notices.ts'
@@ -13,7 +14,7 @@ import { QuickReplyForm } from './quick-reply-form.tsx'
 /** Quick replies as managers keep them: each in both languages, `first` being the buyer's. */
 export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(): void }) {
   const shell = useShell()
-  const { api, report } = shell
+  const { api, messages, report } = shell
   const { replies: t } = useWorkTexts()
   const [replies, setReplies] = useState<readonly QuickReply[]>()
   const [edited, setEdited] = useState<QuickReply | 'new'>()
@@ -39,7 +40,14 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
     }
   }
   return (
-    <Dialog title={t.title} onClose={onClose} isWide>
+    <Dialog
+      title={t.title}
+      onClose={onClose}
+      isWide
+      footer={
+        edited ? 'form' : <DialogFooter dismiss={messages.close} action={t.add} onAction={() => setEdited('new')} />
+      }
+    >
       <div className="office quick-replies">
         {edited ? (
           <>
@@ -85,9 +93,6 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
                 </li>
               ))}
             </ul>
-            <button className="btn ink" type="button" onClick={() => setEdited('new')}>
-              {t.add}
-            </button>
           </>
         )}
       </div>
@@ -95,6 +100,8 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
         <Confirm
           title={t.removeTitle(leaving.name)}
           confirm={t.remove}
+          isDanger
+          typedName={leaving.name}
           onConfirm={() => void remove(leaving)}
           onClose={() => setLeaving(undefined)}
         />

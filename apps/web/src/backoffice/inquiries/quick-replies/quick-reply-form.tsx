@@ -1,7 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { QuickReply, QuickReplyFields } from '@minato/contract/quick-replies'
 import type { z } from 'zod'
-import { useFormTexts } from '../../../forms/form-texts.ts'
 import { TextField } from '../../../forms/field.tsx'
 import { NumberField, TextArea } from '../../../forms/office-fields.tsx'
 import { OfficeForm } from '../../../forms/office-form.tsx'
@@ -45,7 +44,6 @@ interface Props {
 export function QuickReplyForm({ reply, languages, next, onSaved, onLeft }: Props) {
   const { api } = useShell()
   const { replies: t } = useWorkTexts()
-  const { cancel } = useFormTexts()
   const text = [required, atMost(LONGEST), knownVariables(t.unknownVariables)]
   const rules = { name: [required, atMost(80)], textEn: text, textFr: text, position: [required, numeric(0, 1000)] }
   const { send, view } = useMeeting<Fields, QuickReply>({
@@ -70,11 +68,7 @@ export function QuickReplyForm({ reply, languages, next, onSaved, onLeft }: Prop
         read={reply}
         rules={rules}
         submit={t.save}
-        foot={
-          <button className="btn" type="button" onClick={onLeft}>
-            {cancel}
-          </button>
-        }
+        onCancel={onLeft}
         send={async (values, key, begun) => {
           const body = fieldsIn(values)
           if (begun) return send(begun, body, reply)

@@ -1,0 +1,57 @@
+import { createContext, use, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../shell/shell.ts'
+import { useFormTexts } from './form-texts.ts'
+
+/** Closes the surrounding dialog, after the question about unsaved changes. Null outside of dialogs. */
+export const CloseDialog = createContext<(() => void) | null>(null)
+
+interface Props {
+  /** Verb and noun. A dialog without an action has only the button Close. */
+  action?: string
+  /** Without it, the action submits the surrounding form. */
+  onAction?(): void
+  /** The action removes or ends something. */
+  isDanger?: boolean | undefined
+  isDisabled?: boolean | undefined
+  /** In place of Cancel. */
+  dismiss?: string | undefined
+  /** In place of closing the dialog. */
+  onDismiss?: (() => void) | undefined
+  /** The focus starts on Cancel. */
+  hasFocus?: boolean
+  /** Notes and further buttons, on the left. */
+  children?: ReactNode
+}
+
+/** The end of every dialog: Cancel, then the named action, on the right. */
+export function DialogFooter({ action, onAction, isDanger = false, isDisabled = false, dismiss, ...rest }: Props) {
+  const { onDismiss, hasFocus = false, children } = rest
+  const t = useFormTexts()
+  const { close: closeText } = useMessages()
+  const close = use(CloseDialog)
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasFocus) cancel.current?.focus()
+  }, [hasFocus])
+  // "Cancel | Cancel the best deal" would be a riddle.
+  const usual = action === undefined ? closeText : action.startsWith(t.cancel) ? t.goBack : t.cancel
+  return (
+    <div className="dialog-foot">
+      {children && <div className="dialog-more">{children}</div>}
+      <button className="btn" type="button" ref={cancel} onClick={() => (onDismiss ?? close)?.()}>
+        {dismiss ?? usual}
+      </button>
+      {action !== undefined && (
+        <button
+          className={isDanger ? 'btn danger' : 'btn ink'}
+          type={onAction ? 'button' : 'submit'}
+          aria-disabled={isDisabled || undefined}
+          onClick={() => isDisabled || onAction?.()}
+        >
+          {action}
+        </button>
+      )}
+    </div>
+  )
+}

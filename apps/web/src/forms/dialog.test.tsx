@@ -1,0 +1,70 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { dealActions as dealActionsEn } from '../messages/deal-actions-en.ts'
+import { dealActions as dealActionsFr } from '../messages/deal-actions-fr.ts'
+import { en } from '../messages/en.ts'
+import { fr } from '../messages/fr.ts'
+import { Confirm } from './confirm.tsx'
+import { DialogFooter } from './dialog-footer.tsx'
+import { Dialog } from './dialog.tsx'
+import { Form } from './form.tsx'
+
+const nothing = () => {}
+
+/** The dialog as the browser is given it. */
+function render(dialog: ReactElement, locale: 'en' | 'fr' = 'en'): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  router.update({ ...router.options, context: { locale, messages: locale === 'fr' ? fr : en } } as never)
+  return renderToStaticMarkup(<RouterContextProvider router={router}>{dialog}</RouterContextProvider>)
+}
+/** Class and text of each button of the footer, in their order. */
+const footerOf = (html: string): [kind: string, text: string][] =>
+  [
+    ...(html.split('class="dialog-foot"')[1] ?? '').matchAll(/<button class="btn ?([^"]*)"[^>]*>([^<]*)<\/button>/g),
+  ].map(([, kind = '', text = '']) => [kind, text])
+const confirm = (action: string, more: { isDanger?: boolean; typedName?: string } = {}) => (
+  <Confirm title="Sure?" confirm={action} isDanger={false} onConfirm={nothing} onClose={nothing} {...more} />
+)
+
+test('[B13] every dialog ends with Cancel and the named action, in this order', () => {
+  const form = (
+    <Dialog title="Add a port" onClose={nothing} footer="form">
+      <Form rules={{}} submit="Create the port" send={async () => {}}>
+        <input name="name" />
+      </Form>
+    </Dialog>
+  )
+  expect(footerOf(render(form))).toEqual([
+    ['', 'Cancel'],
+    ['ink', 'Create the port'],
+  ])
+  expect(footerOf(render(confirm('Archive'), 'fr'))[0]).toEqual(['', 'Annuler'])
+  const closed = (
+    <Dialog title="Keys" onClose={nothing} footer={<DialogFooter />}>
+      <p>J</p>
+    </Dialog>
+  )
+  expect(footerOf(render(closed))).toEqual([['', 'Close']])
+})
+
+test('[B13] no dialog offers Cancel beside an action that begins with the same word', () => {
+  expect(footerOf(render(confirm('Cancel the best deal')))).toEqual([
+    ['', 'Go back'],
+    ['ink', 'Cancel the best deal'],
+  ])
+  for (const action of Object.values(dealActionsEn.actions))
+    expect(footerOf(render(confirm(action))).filter(([, text]) => text.startsWith('Cancel')).length).toBeLessThan(2)
+  for (const action of Object.values(dealActionsFr.actions))
+    expect(
+      footerOf(render(confirm(action), 'fr')).filter(([, text]) => text.startsWith('Annuler')).length,
+    ).toBeLessThan(2)
+})
+
+test('[B13] an action that removes something is red, a final one asks for the name first', () => {
+  expect(footerOf(render(confirm('Delete', { isDanger: true })))[1]).toEqual(['danger', 'Delete'])
+  const named = render(confirm('Delete', { isDanger: true, typedName: 'Toyota' }))
+  expect(named).toContain('Type “Toyota” to confirm')
+  expect(named).toContain('<button class="btn danger" type="button" aria-disabled="true">Delete</button>')
+})

@@ -1,0 +1,41 @@
+import type { ReactNode, RefObject } from 'react'
+import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+import { ExportButton } from './export-button.tsx'
+import type { Column } from './table.tsx'
+import { ViewButton } from './view-button.tsx'
+
+interface Props<R> {
+  /** Of the list: its view is kept under this name. */
+  name: string
+  columns: readonly Column<R>[]
+  /** The call that saves the list as a file, with its query; `fileName` is that of the file. */
+  exported?: { path: string; fileName: string; total: number; text?: string }
+  /** How many rows there are, in words. */
+  summary?: ReactNode
+  /** Creates a record, where the list is one part of a page. Elsewhere the button is beside the page's title. */
+  action?: ReactNode
+  /** Set to the toolbar's element. */
+  within?: RefObject<HTMLDivElement | null>
+  /** The search field, then the filters. */
+  children?: ReactNode
+}
+
+/** The toolbar of every list: search and filters on the left; summary, View, Export and the action on the right. */
+export function ListToolbar<R>({ name, columns, exported, summary, action, within, children }: Props<R>) {
+  const { table: t } = useOfficeTexts()
+  return (
+    <div ref={within} className="table-tools">
+      {children}
+      <div className="end">
+        {summary}
+        <ViewButton name={name} columns={columns} />
+        {exported && exported.total > 0 && (
+          <ExportButton path={exported.path} name={exported.fileName}>
+            {exported.text ?? t.export(exported.total)}
+          </ExportButton>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}
