@@ -76,14 +76,17 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
     row?.focus()
     row?.scrollIntoView({ block: 'nearest' })
   }
-  // J goes to the list from wherever nothing else has the focus.
+  // J and K go to the list from wherever the focus is, except from a field. Within its rows, `press` handles them.
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
-      const isFree = document.activeElement === document.body && !document.querySelector('dialog[open]')
-      if (event.key !== 'j' || !isFree || event.ctrlKey || event.metaKey || event.altKey || !haveSingleKeys()) return
+      const { key, target, ctrlKey, metaKey, altKey } = event
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || !haveSingleKeys()) return
+      if (!['j', 'k'].includes(key.toLowerCase()) || document.querySelector('dialog[open], [popover]:popover-open'))
+        return
       const row = body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')
       if (row) event.preventDefault()
       row?.focus()
+      row?.scrollIntoView({ block: 'nearest' })
     }
     document.addEventListener('keydown', enter)
     return () => document.removeEventListener('keydown', enter)

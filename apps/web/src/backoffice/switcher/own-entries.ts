@@ -1,6 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { folded } from '../../forms/choices.ts'
 import { LOCALE_SWITCH, localPath } from '../../shell/locale.ts'
 import { itemsFor } from '../../shell/nav.ts'
 import { useShell } from '../../shell/shell.ts'
@@ -18,15 +17,6 @@ export interface Entry {
   run?(): void
   /** What else can be done with it. */
   actions?: readonly Entry[]
-}
-
-/** Without a text, the screens; with one, what every word of it stands in. */
-export function matching(entries: readonly Entry[], text: string): Entry[] {
-  const words = folded(text).split(/\s+/).filter(Boolean)
-  return entries.filter(({ label, detail }) => {
-    const said = folded(`${label} ${detail}`)
-    return words.every((word) => said.includes(word))
-  })
 }
 
 const screen = (label: string, path: string): Entry => ({

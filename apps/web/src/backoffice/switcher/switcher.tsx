@@ -9,26 +9,13 @@ import { useShell } from '../../shell/shell.ts'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import type { NewInquiryFor } from '../inquiries/new-inquiry-part.ts'
 import { actionsOn } from './item-actions.ts'
-import { matching, useOwnEntries } from './own-entries.ts'
+import { useOwnEntries } from './own-entries.ts'
 import type { Entry } from './own-entries.ts'
+import { entriesOf, matching, placeResults, sectionsFor } from './switch-sections.ts'
 
 /** So long the fingers rest before the stock is asked. */
 const REST_MS = 120
-/** Figures mean a reference or a chassis, letters a name. */
-const WITH_FIGURES = ['car', 'inquiry', 'customer', 'brand', 'model', 'port', 'screen', 'action'] as const
-/** 'N° 1001' or '1001': an inquiry that is called just so stands before everything else. */
-const INQUIRY_FIRST = ['inquiry', 'car', 'customer', 'brand', 'model', 'port', 'screen', 'action'] as const
-const REFERENCE = /^(?:n[°ºo]\.?)?\s*(\d{1,9})$/i
-const IN_LETTERS = ['brand', 'model', 'customer', 'port', 'screen', 'action', 'inquiry', 'car'] as const
-
-function orderFor(text: string, items: readonly SwitchItem[]): readonly Entry['kind'][] {
-  const reference = REFERENCE.exec(text)?.[1]
-  const isInquiry =
-    reference !== undefined &&
-    items.some(({ kind, label }) => kind === 'inquiry' && REFERENCE.exec(label)?.[1] === reference)
-  if (isInquiry) return INQUIRY_FIRST
-  return /\d/.test(text) ? WITH_FIGURES : IN_LETTERS
-}
+const keyOf = ({ kind, path, label }: SwitchItem): string => `${kind} ${path} ${label}`
 
 interface Props {
   onKeys(): void
@@ -43,9 +30,8 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
   const { switcher: t, actions } = useOfficeTexts()
   const { history } = useRouter()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<{ asked: string; items: readonly SwitchItem[] }>({ asked: '', items: [] })
+  const [found, setFound] = useState<{ asked: string; entries: readonly Entry[] }>({ asked: '', entries: [] })
   const [failed, setFailed] = useState('')
-  const [active, setActive] = useState(0)
   /** The found item whose actions are shown instead of the results. */
   const [subject, setSubject] = useState<Entry>()
   const list = useRef<HTMLDivElement>(null)
@@ -55,42 +41,53 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
   useEffect(() => box.current?.focus(), [])
   const id = useId()
   const own = useOwnEntries({ keys: onKeys, signOut: onSignOut })
+  const [sections, setSections] = useState(() => sectionsFor('', own))
+  /** The key of the row that the reader selected by an arrow or the mouse. */
+  const [selected, setSelected] = useState<string>()
   const asked = text.trim()
+  const show = (queryText: string, items: readonly Entry[]) => {
+    const next = sectionsFor(queryText, [...items, ...matching(own, queryText)])
+    setSections((shown) => placeResults(shown, next, selected))
+    return next
+  }
+  // The names of the settings' sections arrive a moment after the switcher has opened.
+  const [ownCount, setOwnCount] = useState(own.length)
+  if (own.length !== ownCount) {
+    setOwnCount(own.length)
+    show(asked, asked === '' ? [] : matching(found.entries, asked))
+  }
+  const type = (typed: string) => {
+    pressed.current = ''
+    setSubject(undefined)
+    setText(typed)
+    const queryText = typed.trim()
+    if (queryText === asked) return
+    // Until the answer comes, the rows stay that match the new text, too.
+    show(queryText, queryText === '' ? [] : matching(found.entries, queryText))
+  }
   const go = (path: string) => {
     const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
     history.push(localPath(pathname, locale) + rest)
   }
-  const runnable = (entry: Entry): Entry => ({ ...entry, run: () => (entry.path ? go(entry.path) : entry.run?.()) })
-  /** What is said of a text, in the order in which it stands. */
-  const entriesFor = (queryText: string, items: readonly SwitchItem[]) => {
-    const order = orderFor(queryText, items)
-    const entries: Entry[] = [
-      ...items.map((item, index) => ({
-        ...item,
-        key: `${item.kind} ${item.path} ${index}`,
-        run: () => go(item.path),
-        actions: actionsOn(item, t.itemActions, onNewInquiry).map(runnable),
-      })),
-      ...matching(own, queryText).map(runnable),
-    ].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    return { order, entries }
-  }
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
-    entry.run?.()
+    if (entry.path) go(entry.path)
+    else (own.find(({ key }) => key === entry.key) ?? entry).run?.()
   }
   const ask = useEffectEvent(async (queryText: string, signal: AbortSignal) => {
     try {
       const items = await api('GET /api/main/switch', { query: { queryText, locale }, signal })
       if (signal.aborted) return
-      if (pressed.current === queryText) {
-        const [first] = entriesFor(queryText, items).entries
-        if (first) return choose(first)
-      }
-      setFound({ asked: queryText, items })
+      const answer = items.map((item) => ({
+        ...item,
+        key: keyOf(item),
+        actions: actionsOn(item, t.itemActions, onNewInquiry),
+      }))
+      setFound({ asked: queryText, entries: answer })
       setFailed('')
-      setActive(0)
+      const [first] = entriesOf(show(queryText, answer))
+      if (pressed.current === queryText) choose(first)
     } catch {
       if (!signal.aborted) setFailed(queryText)
     }
@@ -104,16 +101,18 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
     return () => on.abort()
   }, [asked])
   const isAnswered = asked === '' || found.asked === asked
-  // Of another text nothing is shown: Enter would lead to it.
-  const results = entriesFor(asked, asked !== '' && isAnswered ? found.items : [])
-  const { order, entries } = subject ? { order: ['action'] as const, entries: subject.actions ?? [] } : results
+  const shownSections = subject ? [{ kind: 'action' as const, entries: subject.actions ?? [] }] : sections
+  const entries = entriesOf(shownSections)
   const showActions = (entry: Entry | undefined) => {
-    setActive(entry || !subject ? 0 : results.entries.findIndex(({ key }) => key === subject.key))
+    setSelected(entry ? entry.actions?.[0]?.key : subject?.key)
     setSubject(entry)
   }
   const hasFailed = asked !== '' && failed === asked
   const isLooking = !isAnswered && !hasFailed
-  const at = Math.min(active, entries.length - 1)
+  const at = Math.max(
+    0,
+    entries.findIndex(({ key }) => key === selected),
+  )
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${at}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -124,7 +123,7 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const isAtEnd = box.current?.selectionEnd === text.length
-    if (step) setActive((at + step + entries.length) % Math.max(1, entries.length))
+    if (step) setSelected(entries[(at + step + entries.length) % Math.max(1, entries.length)]?.key)
     else if (event.key === 'ArrowRight' && isAtEnd && entries[at]?.actions?.length) showActions(entries[at])
     else if (event.key === 'ArrowLeft' && subject) showActions(undefined)
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter()
@@ -150,56 +149,48 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
           maxLength={200}
           ref={box}
           value={text}
-          onChange={({ target }) => {
-            pressed.current = ''
-            setSubject(undefined)
-            setText(target.value)
-          }}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
         <div ref={list} id={`${id}-list`} className="switch-list" role="listbox" aria-label={t.title}>
-          {order.map((kind) => {
-            const ofKind = entries.filter((entry) => entry.kind === kind)
-            if (!ofKind.length) return null
-            return (
-              <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-                <p id={`${id}-${kind}`} role="presentation">
-                  {subject ? t.actionsOn(subject.label) : t.kinds[kind]}
-                </p>
-                {ofKind.map((entry) => {
-                  const index = entries.indexOf(entry)
-                  return (
-                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's, where the focus stays
-                    <div
-                      key={entry.key}
-                      id={`${id}-${index}`}
-                      role="option"
-                      aria-selected={index === at}
-                      onMouseDown={(event) => event.preventDefault()}
-                      onMouseMove={() => setActive(index)}
-                      onClick={() => choose(entry)}
-                    >
-                      <b>{entry.label}</b>
-                      <span>{entry.detail}</span>
-                      {entry.actions && entry.actions.length > 0 && (
-                        // For the pointer; the right arrow key does the same.
-                        <i
-                          aria-hidden="true"
-                          onClick={(event) => {
-                            event.stopPropagation()
-                            showActions(entry)
-                          }}
-                        >
-                          {actions}
-                          <Icon name="next" small />
-                        </i>
-                      )}
-                    </div>
-                  )
-                })}
-              </div>
-            )
-          })}
+          {shownSections.map(({ kind, entries: ofKind }) => (
+            <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <p id={`${id}-${kind}`} role="presentation">
+                {subject ? t.actionsOn(subject.label) : t.kinds[kind]}
+              </p>
+              {ofKind.map((entry) => {
+                const index = entries.indexOf(entry)
+                return (
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's, where the focus stays
+                  <div
+                    key={entry.key}
+                    id={`${id}-${index}`}
+                    role="option"
+                    aria-selected={index === at}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onMouseMove={() => setSelected(entry.key)}
+                    onClick={() => choose(entry)}
+                  >
+                    <b>{entry.label}</b>
+                    <span>{entry.detail}</span>
+                    {entry.actions && entry.actions.length > 0 && (
+                      // For the pointer; the right arrow key does the same.
+                      <i
+                        aria-hidden="true"
+                        onClick={(event) => {
+                          event.stopPropagation()
+                          showActions(entry)
+                        }}
+                      >
+                        {actions}
+                        <Icon name="next" small />
+                      </i>
+                    )}
+                  </div>
+                )
+              })}
+            </div>
+          ))}
         </div>
         <p role="status" className={entries.length ? 'vh' : undefined}>
           {entries.length === 0 && (isLooking ? t.looking : hasFailed ? t.failed : t.nothing)}
