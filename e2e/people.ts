@@ -28,7 +28,7 @@ export const startForPeople = (): Promise<Product> =>
   startProduct(Object.fromEntries([...SLOWED, ...GUESSED].map((name) => [`RATE_${name}`, '100000/60'])))
 
 /** The button of the form on a page, or of the one in a part of it. */
-export const submit = (page: Pick<Page, 'locator'>) => page.locator('.form-foot button[type=submit]')
+export const submit = (page: Pick<Page, 'locator'>) => page.locator(':is(.form-foot, .dialog-foot) button[type=submit]')
 
 /** Fills the provider's form, which stands before the reader. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { useMessages } from '../shell/shell.ts'
 import { useFormTexts } from './form-texts.ts'
@@ -30,16 +30,17 @@ export function DialogFooter({ action, onAction, isDanger = false, isDisabled = 
   const t = useFormTexts()
   const { close: closeText } = useMessages()
   const close = use(CloseDialog)
-  const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (hasFocus) cancel.current?.focus()
-  }, [hasFocus])
   // "Cancel | Cancel the best deal" would be a riddle.
   const usual = action === undefined ? closeText : action.startsWith(t.cancel) ? t.goBack : t.cancel
   return (
     <div className="dialog-foot">
       {children && <div className="dialog-more">{children}</div>}
-      <button className="btn" type="button" ref={cancel} onClick={() => (onDismiss ?? close)?.()}>
+      <button
+        className="btn"
+        type="button"
+        data-first-focus={hasFocus || undefined}
+        onClick={() => (onDismiss ?? close)?.()}
+      >
         {dismiss ?? usual}
       </button>
       {action !== undefined && (

@@ -30,6 +30,7 @@ export function Modal({ title, onClose, isWide = false, isForm = false, mayClose
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     if (isForm) dialog.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
     // Taken away by the page, it gives nothing back by itself.
     return () => {
