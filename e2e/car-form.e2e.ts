@@ -70,7 +70,9 @@ test('[VEH-07 VEH-08 VEH-10 STF-16 STF-13] a new car by keyboard: refused while 
   await page.keyboard.press('m')
   await page.keyboard.press('b')
   await page.getByRole('button', { name: 'The rest good' }).first().click()
-  await expect.poll(() => page.locator('.draft-note').innerText(), SOON).toMatch(/Unsaved changes kept on this device, \d\d:\d\d/)
+  await expect
+    .poll(() => page.locator('.draft-note').innerText(), SOON)
+    .toMatch(/Unsaved changes kept on this device, \d\d:\d\d/)
   await page.reload()
   await expect.poll(() => field(page, 'specification.chassis').inputValue(), SOON).toBe(`${known.trim.name}-7654321`)
   expect(await kept(page).count()).toBe(3)

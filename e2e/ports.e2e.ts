@@ -152,7 +152,9 @@ test('[PRT-02 API-11] two managers who change one port lose nothing: what was ty
   const port = await portCalled(visit, 'Beira')
   await page.goto(`/port/${port.id}`)
   await page.locator('[name=city]').fill('Beira, Sofala')
-  await expect.poll(() => page.locator('.office-part').first().innerText(), SOON).toContain('Unsaved changes kept on this device')
+  await expect
+    .poll(() => page.locator('.office-part').first().innerText(), SOON)
+    .toContain('Unsaved changes kept on this device')
   await page.reload()
   await expect.poll(() => page.locator('[name=city]').inputValue(), SOON).toBe('Beira, Sofala')
   const { name, country, city } = port

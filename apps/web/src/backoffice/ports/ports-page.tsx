@@ -20,7 +20,6 @@ import type { TableSearch } from '../../table/table-search.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { useNarrowing } from '../../table/whole-list.ts'
 import { OfficePage } from '../frame/office-page.tsx'
-import { useOfficeTexts } from '../frame/office-texts.ts'
 import { countryName, fieldsIn, PORT_RULES, PortInputs } from './port-form.tsx'
 import type { PortsData } from './ports-data.ts'
 import { usePortsTexts } from './ports-texts.ts'
@@ -37,7 +36,6 @@ const tariffOf = ({ tariff }: Port): number | null => tariff.value?.value ?? nul
 export function PortsPage({ data: { ports, countries }, search }: { data: PortsData; search: TableSearch }) {
   const { api, locale, messages } = useShell()
   const t = usePortsTexts()
-  const { table } = useOfficeTexts()
   const navigate = useNavigate()
   const address = useTableAddress(search)
   const { text, setText } = useNarrowing(search, address)
