@@ -187,7 +187,7 @@ test('[SES-11] all own data is downloaded; the account is deleted by its passwor
 })
 
 test('[API-13] a program is let in with a secret that is shown once, and shut out', async () => {
-  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/settings')
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/settings/api-clients')
   await page.getByText('Add an API client').click()
   const clients = section(page, 'api-clients')
   await clients.getByRole('button', { name: 'Create API client' }).click()
@@ -218,7 +218,7 @@ const OPEN = [
   '/auth/invitation/x/y',
   '/sign-in/x',
 ]
-const OWN = ['/account', '/settings']
+const OWN = ['/account', '/settings', '/settings/managers', '/settings/api-clients']
 
 for (const root of ['', '/fr'])
   test(`[STF-13 STF-11 STF-08] axe finds nothing on any of these screens at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {

@@ -230,7 +230,7 @@ test('[C05 C06 I02 G27] the office: in every list, record, panel and the switche
     [`/brands/${brand}`]: MAKER,
     [`/port/${port}`]: LAST_PORT,
     [`/vehicle/edit/${car}`]: CITY,
-    '/settings': 'Haruka Sato',
+    '/settings/managers': 'Haruka Sato',
     '/dashboard': FIRST,
   })
   for (const text of HOSTILE.slice(0, 4)) {

@@ -251,7 +251,7 @@ test('[B10] the switcher opens an inquiry for a car found by words, and the form
   await dialog(page)
     .getByRole('option', { name: /Comptes bancaires/ })
     .click(SOON)
-  await page.waitForURL('**/fr/settings#bank', SOON)
+  await page.waitForURL('**/fr/settings/bank', SOON)
   await open('tarif mombasa')
   await page.keyboard.press('ArrowRight')
   await dialog(page)

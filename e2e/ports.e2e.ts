@@ -174,7 +174,7 @@ test('[PRT-02 API-11] two managers who change one port lose nothing: what was ty
 })
 
 test('[PRT-03 PRT-04 TRU-15] a markup says which prices it moves before it does; visitors see them at once; it is undone by a press', async () => {
-  const visit = await signedIn(browser, product, MANAGER, '/settings')
+  const visit = await signedIn(browser, product, MANAGER, '/settings/markups')
   const { page, faults } = visit
   const shop = await visitShop(browser, product)
   const cheapest = async (): Promise<number> => {
@@ -225,7 +225,7 @@ for (const root of ['', '/fr'])
     }
     await page.locator('.office-actions .btn').click()
     expect(await faultsAtBothWidths(page)).toEqual([])
-    await page.goto(`${root}/settings`)
+    await page.goto(`${root}/settings/markups`)
     await page.locator('.markups button').first().click()
     expect(await faultsAtBothWidths(page)).toEqual([])
     expect(faults).toEqual([])

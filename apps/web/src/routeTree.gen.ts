@@ -27,7 +27,6 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ReviewsRouteImport } from './routes/reviews'
 import { Route as SavedRouteImport } from './routes/saved'
 import { Route as SearchResultRouteImport } from './routes/search-result'
-import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as SuccessLoginRouteImport } from './routes/success-login'
@@ -40,6 +39,8 @@ import { Route as CheckCodeRouteImport } from './routes/check.$code'
 import { Route as InquiriesIndexRouteImport } from './routes/inquiries.index'
 import { Route as InquiriesIdRouteImport } from './routes/inquiries.$id'
 import { Route as PortIdRouteImport } from './routes/port.$id'
+import { Route as SettingsIndexRouteImport } from './routes/settings.index'
+import { Route as SettingsSectionRouteImport } from './routes/settings.$section'
 import { Route as SignInUidRouteImport } from './routes/sign-in.$uid'
 import { Route as VehicleCreateRouteImport } from './routes/vehicle.create'
 import { Route as VehicleImportRouteImport } from './routes/vehicle.import'
@@ -141,11 +142,6 @@ const SearchResultRoute = SearchResultRouteImport.update({
   path: '/search-result',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SettingsRoute = SettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ShippingRoute = ShippingRouteImport.update({
   id: '/shipping',
   path: '/shipping',
@@ -204,6 +200,16 @@ const InquiriesIdRoute = InquiriesIdRouteImport.update({
 const PortIdRoute = PortIdRouteImport.update({
   id: '/port/$id',
   path: '/port/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsIndexRoute = SettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsSectionRoute = SettingsSectionRouteImport.update({
+  id: '/settings/$section',
+  path: '/settings/$section',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInUidRoute = SignInUidRouteImport.update({
@@ -280,7 +286,6 @@ export interface FileRoutesByFullPath {
   '/reviews': typeof ReviewsRoute
   '/saved': typeof SavedRoute
   '/search-result': typeof SearchResultRoute
-  '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
   '/sign-up': typeof SignUpRoute
   '/success-login': typeof SuccessLoginRoute
@@ -290,12 +295,14 @@ export interface FileRoutesByFullPath {
   '/check/$code': typeof CheckCodeRoute
   '/inquiries/$id': typeof InquiriesIdRoute
   '/port/$id': typeof PortIdRoute
+  '/settings/$section': typeof SettingsSectionRoute
   '/sign-in/$uid': typeof SignInUidRoute
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/brands/': typeof BrandsIndexRoute
   '/check/': typeof CheckIndexRoute
   '/inquiries/': typeof InquiriesIndexRoute
+  '/settings/': typeof SettingsIndexRoute
   '/inquiry/edit/$id': typeof InquiryEditIdRoute
   '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
@@ -323,7 +330,6 @@ export interface FileRoutesByTo {
   '/reviews': typeof ReviewsRoute
   '/saved': typeof SavedRoute
   '/search-result': typeof SearchResultRoute
-  '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
   '/sign-up': typeof SignUpRoute
   '/success-login': typeof SuccessLoginRoute
@@ -333,12 +339,14 @@ export interface FileRoutesByTo {
   '/check/$code': typeof CheckCodeRoute
   '/inquiries/$id': typeof InquiriesIdRoute
   '/port/$id': typeof PortIdRoute
+  '/settings/$section': typeof SettingsSectionRoute
   '/sign-in/$uid': typeof SignInUidRoute
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/brands': typeof BrandsIndexRoute
   '/check': typeof CheckIndexRoute
   '/inquiries': typeof InquiriesIndexRoute
+  '/settings': typeof SettingsIndexRoute
   '/inquiry/edit/$id': typeof InquiryEditIdRoute
   '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
@@ -367,7 +375,6 @@ export interface FileRoutesById {
   '/reviews': typeof ReviewsRoute
   '/saved': typeof SavedRoute
   '/search-result': typeof SearchResultRoute
-  '/settings': typeof SettingsRoute
   '/shipping': typeof ShippingRoute
   '/sign-up': typeof SignUpRoute
   '/success-login': typeof SuccessLoginRoute
@@ -377,12 +384,14 @@ export interface FileRoutesById {
   '/check/$code': typeof CheckCodeRoute
   '/inquiries/$id': typeof InquiriesIdRoute
   '/port/$id': typeof PortIdRoute
+  '/settings/$section': typeof SettingsSectionRoute
   '/sign-in/$uid': typeof SignInUidRoute
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/brands/': typeof BrandsIndexRoute
   '/check/': typeof CheckIndexRoute
   '/inquiries/': typeof InquiriesIndexRoute
+  '/settings/': typeof SettingsIndexRoute
   '/inquiry/edit/$id': typeof InquiryEditIdRoute
   '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
@@ -412,7 +421,6 @@ export interface FileRouteTypes {
     | '/reviews'
     | '/saved'
     | '/search-result'
-    | '/settings'
     | '/shipping'
     | '/sign-up'
     | '/success-login'
@@ -422,12 +430,14 @@ export interface FileRouteTypes {
     | '/check/$code'
     | '/inquiries/$id'
     | '/port/$id'
+    | '/settings/$section'
     | '/sign-in/$uid'
     | '/vehicle/create'
     | '/vehicle/import'
     | '/brands/'
     | '/check/'
     | '/inquiries/'
+    | '/settings/'
     | '/inquiry/edit/$id'
     | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
@@ -455,7 +465,6 @@ export interface FileRouteTypes {
     | '/reviews'
     | '/saved'
     | '/search-result'
-    | '/settings'
     | '/shipping'
     | '/sign-up'
     | '/success-login'
@@ -465,12 +474,14 @@ export interface FileRouteTypes {
     | '/check/$code'
     | '/inquiries/$id'
     | '/port/$id'
+    | '/settings/$section'
     | '/sign-in/$uid'
     | '/vehicle/create'
     | '/vehicle/import'
     | '/brands'
     | '/check'
     | '/inquiries'
+    | '/settings'
     | '/inquiry/edit/$id'
     | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
@@ -498,7 +509,6 @@ export interface FileRouteTypes {
     | '/reviews'
     | '/saved'
     | '/search-result'
-    | '/settings'
     | '/shipping'
     | '/sign-up'
     | '/success-login'
@@ -508,12 +518,14 @@ export interface FileRouteTypes {
     | '/check/$code'
     | '/inquiries/$id'
     | '/port/$id'
+    | '/settings/$section'
     | '/sign-in/$uid'
     | '/vehicle/create'
     | '/vehicle/import'
     | '/brands/'
     | '/check/'
     | '/inquiries/'
+    | '/settings/'
     | '/inquiry/edit/$id'
     | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
@@ -542,7 +554,6 @@ export interface RootRouteChildren {
   ReviewsRoute: typeof ReviewsRoute
   SavedRoute: typeof SavedRoute
   SearchResultRoute: typeof SearchResultRoute
-  SettingsRoute: typeof SettingsRoute
   ShippingRoute: typeof ShippingRoute
   SignUpRoute: typeof SignUpRoute
   SuccessLoginRoute: typeof SuccessLoginRoute
@@ -552,12 +563,14 @@ export interface RootRouteChildren {
   CheckCodeRoute: typeof CheckCodeRoute
   InquiriesIdRoute: typeof InquiriesIdRoute
   PortIdRoute: typeof PortIdRoute
+  SettingsSectionRoute: typeof SettingsSectionRoute
   SignInUidRoute: typeof SignInUidRoute
   VehicleCreateRoute: typeof VehicleCreateRoute
   VehicleImportRoute: typeof VehicleImportRoute
   BrandsIndexRoute: typeof BrandsIndexRoute
   CheckIndexRoute: typeof CheckIndexRoute
   InquiriesIndexRoute: typeof InquiriesIndexRoute
+  SettingsIndexRoute: typeof SettingsIndexRoute
   InquiryEditIdRoute: typeof InquiryEditIdRoute
   VehicleEditIdRoute: typeof VehicleEditIdRoute
   AuthInvitationUserIdCodeRoute: typeof AuthInvitationUserIdCodeRoute
@@ -695,13 +708,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchResultRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/settings': {
-      id: '/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/shipping': {
       id: '/shipping'
       path: '/shipping'
@@ -784,6 +790,20 @@ declare module '@tanstack/react-router' {
       path: '/port/$id'
       fullPath: '/port/$id'
       preLoaderRoute: typeof PortIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/': {
+      id: '/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SettingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/$section': {
+      id: '/settings/$section'
+      path: '/settings/$section'
+      fullPath: '/settings/$section'
+      preLoaderRoute: typeof SettingsSectionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in/$uid': {
@@ -878,7 +898,6 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewsRoute: ReviewsRoute,
   SavedRoute: SavedRoute,
   SearchResultRoute: SearchResultRoute,
-  SettingsRoute: SettingsRoute,
   ShippingRoute: ShippingRoute,
   SignUpRoute: SignUpRoute,
   SuccessLoginRoute: SuccessLoginRoute,
@@ -888,12 +907,14 @@ const rootRouteChildren: RootRouteChildren = {
   CheckCodeRoute: CheckCodeRoute,
   InquiriesIdRoute: InquiriesIdRoute,
   PortIdRoute: PortIdRoute,
+  SettingsSectionRoute: SettingsSectionRoute,
   SignInUidRoute: SignInUidRoute,
   VehicleCreateRoute: VehicleCreateRoute,
   VehicleImportRoute: VehicleImportRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   CheckIndexRoute: CheckIndexRoute,
   InquiriesIndexRoute: InquiriesIndexRoute,
+  SettingsIndexRoute: SettingsIndexRoute,
   InquiryEditIdRoute: InquiryEditIdRoute,
   VehicleEditIdRoute: VehicleEditIdRoute,
   AuthInvitationUserIdCodeRoute: AuthInvitationUserIdCodeRoute,

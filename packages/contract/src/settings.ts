@@ -21,8 +21,21 @@ const LegalTexts = z.strictObject({ terms: LegalText, privacy: LegalText, cookie
 const OfficeHours = z
   .array(
     z
-      .strictObject({ weekday: Whole(0, 6), opens: Whole(0, 23), closes: Whole(1, 24) })
-      .refine(({ opens, closes }) => opens < closes, { path: ['closes'], message: 'Closing comes after opening' }),
+      .strictObject({
+        weekday: Whole(0, 6),
+        opens: Whole(0, 23),
+        opensMinute: Whole(0, 59).optional(),
+        closes: Whole(0, 24),
+        closesMinute: Whole(0, 59).optional(),
+      })
+      .refine((day) => day.opens * 60 + (day.opensMinute ?? 0) < day.closes * 60 + (day.closesMinute ?? 0), {
+        path: ['closes'],
+        message: 'Closing comes after opening',
+      })
+      .refine((day) => day.closes * 60 + (day.closesMinute ?? 0) <= 1440, {
+        path: ['closesMinute'],
+        message: 'A day ends at 24:00',
+      }),
   )
   .max(7)
   .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, 'A weekday stands here twice')
@@ -39,7 +52,7 @@ export const SettingsFields = z
     messagingUrl: Link,
     email: z.union([z.literal(''), Email]),
     social: z.strictObject({ facebook: Link, instagram: Link, youtube: Link }),
-    /** In Japan, whole hours by weekday, 0 is Sunday; absent: closed. */
+    /** Japan time by weekday, 0 is Sunday. A weekday that is absent is closed, an absent minute is 0. */
     officeHours: OfficeHours,
     about: InBothLanguages,
     legal: LegalTexts,
@@ -78,7 +91,15 @@ export const Settings = z
     messagingUrl: z.string(),
     email: z.string(),
     social: z.object({ facebook: z.string(), instagram: z.string(), youtube: z.string() }),
-    officeHours: z.array(z.object({ weekday: z.int().min(0).max(6), opens: z.int(), closes: z.int() })),
+    officeHours: z.array(
+      z.object({
+        weekday: z.int().min(0).max(6),
+        opens: z.int(),
+        opensMinute: z.int().optional(),
+        closes: z.int(),
+        closesMinute: z.int().optional(),
+      }),
+    ),
     about: z.object({ en: z.string(), fr: z.string() }),
     legal: LegalTexts,
     proformaValidityDays: z.int(),

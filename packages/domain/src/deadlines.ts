@@ -1,5 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { dayInJapan, fromJapan, JAPAN_OFFSET_MS, momentInJapan, timeElsewhere } from './moments.ts'
+import { closesAt } from './office-hours.ts'
+import type { OfficeDay } from './office-hours.ts'
 import { townOf, zoneOf } from './time-zones.ts'
 
 /** Deadlines are set and read in two places: the dealer's, which is Japan, and the buyer's (INQ-15). Pure: nothing asks the clock. */
@@ -13,12 +15,6 @@ export function deadlineAfter(instant: string, days: number): string {
   return new Date(fromJapan(`${dayInJapan(instant)}T00:00`) + days * DAY_MS + CLOSING * 3_600_000).toISOString()
 }
 
-/** Hours of an office day in Japan, whole; `weekday` 0 is Sunday. */
-export interface OfficeDay {
-  weekday: number
-  opens: number
-  closes: number
-}
 /** Those of a dealer who has set none (STF-07). */
 const USUAL_HOURS: readonly OfficeDay[] = [1, 2, 3, 4, 5, 6].map((weekday) => ({
   weekday,
@@ -34,7 +30,7 @@ export function replyDue(instant: string, officeHours: readonly OfficeDay[] = []
   const today = Date.parse(`${dayInJapan(instant)}T00:00:00.000Z`)
   for (let day = today; ; day += DAY_MS) {
     const open = hours.find(({ weekday }) => weekday === new Date(day).getUTCDay())
-    const closing = open && day + open.closes * 3_600_000 - JAPAN_OFFSET_MS
+    const closing = open && day + closesAt(open) * 60_000 - JAPAN_OFFSET_MS
     if (closing !== undefined && closing - Date.parse(instant) >= ANSWER_MS) return new Date(closing).toISOString()
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
-import { useMessages } from '../shell/shell.ts'
+import { useMessages, useShell } from '../shell/shell.ts'
 import { useField } from './field.tsx'
 import type { Labelled } from './field.tsx'
 import { monthOf, numberOf } from './typed.ts'
@@ -10,18 +10,21 @@ import '../styles/office-form.css'
 type Input = Labelled & Omit<ComponentProps<'input'>, 'name'>
 
 interface NumberProps extends Input {
-  /** 'km', 'cc': stands in the field, behind the figures. */
+  /** 'km', 'cc': shown in the field, after the digits. */
   unit?: ReactNode
+  /** A currency sign, shown in the field before the digits. */
+  sign?: string
   decimals?: number
 }
 /** A number, as people type it; left, it stands as they read it: '62,000'. Read it with `numberOf`, check it with `numeric`. */
-export function NumberField({ name, label, hint, unit, decimals = 0, onBlur, ...rest }: NumberProps) {
+export function NumberField({ name, label, hint, unit, sign, decimals = 0, onBlur, ...rest }: NumberProps) {
   const { id, given, said } = useField({ name, hint })
   const { format } = useMessages()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className={unit ? 'with-unit' : undefined}>
+      <div className={sign ? 'with-unit with-sign' : unit ? 'with-unit' : undefined}>
+        {sign && <span aria-hidden="true">{sign}</span>}
         <input
           type="text"
           inputMode={decimals ? 'decimal' : 'numeric'}
@@ -41,10 +44,12 @@ export function NumberField({ name, label, hint, unit, decimals = 0, onBlur, ...
   )
 }
 
-/** Whole dollars, or yen where it says so. */
-export const MoneyField = ({ currency = 'USD', ...field }: NumberProps & { currency?: 'USD' | 'JPY' }) => (
-  <NumberField {...field} unit={currency === 'USD' ? '$' : '¥'} />
-)
+/** Whole dollars, or yen where it says so. The sign is where prices of the language have it: before, in French after. */
+export function MoneyField({ currency = 'USD', ...field }: NumberProps & { currency?: 'USD' | 'JPY' }) {
+  const { locale } = useShell()
+  const sign = currency === 'USD' ? '$' : '¥'
+  return <NumberField {...field} {...(locale === 'fr' ? { unit: sign } : { sign })} />
+}
 
 /** A year and month in one field, read from whatever form it is typed in. Read it with `monthOf`, check it with `month`. */
 export function MonthField({ name, label, hint, onBlur, ...rest }: Input) {

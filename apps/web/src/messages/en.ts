@@ -45,7 +45,12 @@ export const en = {
   pictures: (count: number) => `${number(count)} ${plural(count, 'picture', 'pictures')}`,
   openUntil: (town: string, time: string, until: string) => `${time} in ${town}. Office open until ${until}`,
   closedNow: (town: string, time: string) => `${time} in ${town}. Office closed now`,
-  hour: (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
+  /** A time of day in minutes after midnight: '9 AM', '9:30 AM'. */
+  hour: (minutes: number) => {
+    const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
+    const clock = `${hour % 12 || 12}${minute ? `:${String(minute).padStart(2, '0')}` : ''}`
+    return `${clock} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+  },
   officeIn: (town: string) => `Office in ${town}, Japan`,
   km: (value: number) => `${number(value)} km`,
   cc: (value: number) => `${number(value)}\u00a0cc`,

@@ -33,6 +33,7 @@ const SAID: Readonly<Record<string, string>> = {
   'This already exists': 'Ceci existe déjà',
   'This address must begin with https://': 'Cette adresse doit commencer par https://',
   'Closing comes after opening': 'La fermeture vient après l’ouverture',
+  'A day ends at 24:00': 'Une journée se termine à 24 h',
   'A weekday stands here twice': 'Un jour figure ici deux fois',
   'This SWIFT code is not valid': 'Ce code SWIFT n’est pas valable',
   'This account number is not valid': 'Ce numéro de compte n’est pas valable',

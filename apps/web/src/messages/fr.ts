@@ -45,7 +45,10 @@ export const fr: Messages = {
   pictures: (count) => `${number(count)}${NB}${plural(count, 'photo', 'photos')}`,
   openUntil: (town, time, until) => `${time} à ${town}. Bureau ouvert jusqu’à ${until}`,
   closedNow: (town, time) => `${time} à ${town}. Bureau fermé`,
-  hour: (hour) => `${hour}${NB}h`,
+  hour: (minutes) => {
+    const minute = minutes % 60
+    return `${Math.floor(minutes / 60)}${NB}h${minute ? `${NB}${String(minute).padStart(2, '0')}` : ''}`
+  },
   officeIn: (town) => `Bureau à ${town}, Japon`,
   km: (value) => `${number(value)}${NB}km`,
   cc: (value) => `${number(value)}${NB}cm³`,

@@ -27,7 +27,7 @@ export const settings = {
   },
   hours: {
     title: 'Office hours',
-    note: 'In Japan, by weekday',
+    note: 'Japan time. Leave both times empty on days when the office is closed.',
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     closed: 'Closed',
     opens: (day: string) => `${day}, opens`,

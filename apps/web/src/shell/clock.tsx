@@ -1,4 +1,5 @@
 import { JAPAN_OFFSET_MS } from '@minato/domain/moments'
+import { closesAt, opensAt } from '@minato/domain/office-hours'
 import { useSyncExternalStore } from 'react'
 import { townOf } from './company.ts'
 import { useShell } from './shell.ts'
@@ -23,12 +24,13 @@ export function Clock() {
   if (minute === undefined) return <span className="hours">{t.officeIn(town)}</span>
   const there = new Date(minute * MINUTE_MS + JAPAN_OFFSET_MS)
   const today = company.officeHours.find(({ weekday }) => weekday === there.getUTCDay())
-  const isOpen = today && there.getUTCHours() >= today.opens && there.getUTCHours() < today.closes
+  const now = there.getUTCHours() * 60 + there.getUTCMinutes()
+  const isOpen = today && now >= opensAt(today) && now < closesAt(today)
   const time = t.format.time(there.toISOString().slice(11, 16))
   return (
     <span className="hours">
       {isOpen && <i className="lamp" />}
-      {isOpen ? t.openUntil(town, time, t.hour(today.closes)) : t.closedNow(town, time)}
+      {isOpen ? t.openUntil(town, time, t.hour(closesAt(today))) : t.closedNow(town, time)}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { Company } from '@minato/contract/settings'
+import { closesAt, opensAt } from '@minato/domain/office-hours'
 import type { FootTexts } from '../messages/foot-en.ts'
 import type { Messages } from '../messages/messages.ts'
 
@@ -14,7 +15,7 @@ export function officeHourLines(
 ): [days: string, hours: string][] {
   const of = (day: number) => {
     const found = hours.find(({ weekday }) => weekday === day)
-    return found ? `${hour(found.opens)} – ${hour(found.closes)}` : foot.closed
+    return found ? `${hour(opensAt(found))} – ${hour(closesAt(found))}` : foot.closed
   }
   const lines: { from: number; to: number; said: string }[] = []
   for (const day of WEEK) {

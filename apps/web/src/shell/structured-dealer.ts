@@ -1,3 +1,4 @@
+import { clockOf, closesAt, opensAt } from '@minato/domain/office-hours'
 import { localPath } from './locale.ts'
 import type { Shell } from './shell.ts'
 
@@ -9,7 +10,6 @@ export const known = (facts: object): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** The dealer as schema.org's AutoDealer, by the facts of the settings. */
 export function structuredDealer(shell: Shell): object {
@@ -31,11 +31,11 @@ export function structuredDealer(shell: Shell): object {
           addressLocality: headOffice.at(-1),
         })
       : null,
-    openingHoursSpecification: officeHours?.map(({ weekday, opens, closes }) => ({
+    openingHoursSpecification: officeHours?.map((day) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${WEEK[weekday]}`,
-      opens: clock(opens),
-      closes: clock(closes),
+      dayOfWeek: `https://schema.org/${WEEK[day.weekday]}`,
+      opens: clockOf(opensAt(day)),
+      closes: clockOf(closesAt(day)),
     })),
     sameAs: social && Object.values(social),
   })

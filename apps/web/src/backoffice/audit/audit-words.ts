@@ -47,9 +47,9 @@ export function pathOfRecord({ entity, entityId }: AuditEntry): string | undefin
     port: `/port/${entityId}`,
     review: `/admin-reviews?id=${entityId}`,
     person: `/customer?id=${entityId}`,
-    company: '/settings',
-    bankAccount: '/settings',
-    insuranceRate: '/settings',
+    company: '/settings/company',
+    bankAccount: '/settings/bank',
+    insuranceRate: '/settings/insurance',
     inquiry: `/inquiries/${entityId}`,
   }
   return pages[entity]

@@ -1,19 +1,18 @@
 import type { Settings } from '@minato/contract/settings'
-import { SelectField, TextField } from '../../forms/field.tsx'
+import { minutesOf } from '@minato/domain/office-hours'
+import { TextField } from '../../forms/field.tsx'
 import { NumberField, TextArea } from '../../forms/office-fields.tsx'
 import { atMost, email, required } from '../../forms/rules.ts'
 import type { Rule } from '../../forms/rules.ts'
 import { numeric } from '../../forms/typed.ts'
-import { useMessages } from '../../shell/shell.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { hoursOf, LEGAL_FIELDS, legalTextOf, NETWORKS, WEEK } from './settings-fields.ts'
+import { clocksOf, closingIn, LEGAL_FIELDS, legalTextOf, NETWORKS, WEEK } from './settings-fields.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
 interface Props {
   settings: Settings
   onSaved(now: Settings): void
 }
-const HOURS = Array.from({ length: 25 }, (_, hour) => hour)
 const DAYS = [required, numeric(1, 90)]
 const optional =
   (rule: Rule): Rule =>
@@ -117,32 +116,31 @@ export function ContactsPart({ settings, onSaved }: Props) {
 const closes =
   (day: number): Rule =>
   (value, values) => {
-    const opens = values[`opens ${day}`]
+    const opens = values[`opens ${day}`] ?? ''
     if (!opens && !value) return undefined
-    return opens && value && Number(opens) < Number(value) ? undefined : 'Closing comes after opening'
+    const [from, to] = [minutesOf(opens), closingIn(value)]
+    return from !== undefined && to !== undefined && from < to ? undefined : 'Closing comes after opening'
   }
 const HOURS_RULES = Object.fromEntries(WEEK.map((day) => [`closes ${day}`, [closes(day)]]))
 /** When somebody answers, day by day. */
 export function HoursPart({ settings, onSaved }: Props) {
-  const { hour } = useMessages()
   const { hours: t } = useSettingsTexts()
   return (
     <SettingsForm id="hours" title={t.title} note={t.note} settings={settings} onSaved={onSaved} rules={HOURS_RULES}>
       <div className="week">
         {WEEK.map((day) => {
-          const found = hoursOf(settings.officeHours, day)
+          const clocks = clocksOf(settings.officeHours, day)
           const name = t.days[day] ?? ''
           return (
             <div key={day}>
-              {(['opens', 'closes'] as const).map((end, i) => (
-                <SelectField key={end} name={`${end} ${day}`} label={t[end](name)} defaultValue={found?.[end] ?? ''}>
-                  <option value="">{t.closed}</option>
-                  {HOURS.slice(i, 24 + i).map((one) => (
-                    <option key={one} value={one}>
-                      {hour(one)}
-                    </option>
-                  ))}
-                </SelectField>
+              {(['opens', 'closes'] as const).map((end) => (
+                <TextField
+                  key={end}
+                  name={`${end} ${day}`}
+                  label={t[end](name)}
+                  type="time"
+                  defaultValue={clocks[end]}
+                />
               ))}
             </div>
           )

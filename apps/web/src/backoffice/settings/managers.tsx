@@ -8,6 +8,7 @@ import { useFormTexts } from '../../forms/form-texts.ts'
 import { atMost, email, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { notify } from '../../shell/notices.ts'
+import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { nameOf, RemoveManager } from './remove-manager.tsx'
 import { Secret } from './secret.tsx'
@@ -116,7 +117,7 @@ export function Managers({ managers: given, clients, onClients, hasCompanyName }
           </GuardedForm>
         ) : (
           <p>
-            {t.nameFirst} <a href="#company">{t.goToCompany}</a>
+            {t.nameFirst} <a href={localPath('/settings/company', locale)}>{t.goToCompany}</a>
           </p>
         )}
       </details>

@@ -1,6 +1,6 @@
 import type { SettingsFields } from '@minato/contract/settings'
 import { expect, test } from 'vitest'
-import { changedBy, legalTextOf } from './settings-fields.ts'
+import { changedBy, clocksOf, legalTextOf } from './settings-fields.ts'
 
 const none = { en: '', fr: '' }
 const base = {
@@ -25,4 +25,24 @@ test('[F22] a legal text that was not changed stays the default, in each languag
   expect(saved.legal).toEqual({ terms: { en: 'Our own terms.', fr: '' }, privacy: none, cookies: none })
   expect(legalTextOf(saved, { page: 'terms', language: 'en' })).toBe('Our own terms.')
   expect(changedBy(saved, { name: 'Other' }).legal).toEqual(saved.legal)
+})
+
+test('[B16] office hours are set to the minute; 00:00 closes at midnight', () => {
+  const { officeHours } = changedBy(base, {
+    'opens 1': '09:30',
+    'closes 1': '18:00',
+    'opens 2': '13:00',
+    'closes 2': '00:00',
+    'opens 3': '',
+    'closes 3': '',
+  })
+  expect(officeHours).toEqual([
+    { weekday: 1, opens: 9, opensMinute: 30, closes: 18 },
+    { weekday: 2, opens: 13, closes: 24 },
+  ])
+  expect([1, 2, 3].map((day) => clocksOf(officeHours, day))).toEqual([
+    { opens: '09:30', closes: '18:00' },
+    { opens: '13:00', closes: '00:00' },
+    { opens: '', closes: '' },
+  ])
 })

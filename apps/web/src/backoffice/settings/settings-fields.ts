@@ -1,4 +1,5 @@
 import type { Settings, SettingsFields } from '@minato/contract/settings'
+import { clockOf, closesAt, minutesOf, opensAt } from '@minato/domain/office-hours'
 import type { MergeField } from '../../forms/merge.ts'
 import { numberOf } from '../../forms/typed.ts'
 import type { Values } from '../../forms/rules.ts'
@@ -32,11 +33,34 @@ export function written(settings: Settings): SettingsFields {
 type Hours = SettingsFields['officeHours']
 export const hoursOf = (hours: Hours, day: number) => hours.find(({ weekday }) => weekday === day)
 
+/** What the time fields of a weekday show: '09:30'; '' where the office is closed. */
+export function clocksOf(hours: Hours, day: number): { opens: string; closes: string } {
+  const found = hoursOf(hours, day)
+  if (!found) return { opens: '', closes: '' }
+  // A time field knows midnight as 00:00 alone.
+  return { opens: clockOf(opensAt(found)), closes: clockOf(closesAt(found) % MIDNIGHT) }
+}
+const MIDNIGHT = 1440
+/** A closing time in minutes; 00:00 is the end of the day. */
+export const closingIn = (clock: string): number | undefined => {
+  const minutes = minutesOf(clock)
+  return minutes === 0 ? MIDNIGHT : minutes
+}
+
 function hoursIn(values: Values): Hours {
   return WEEK.flatMap((weekday) => {
-    const opens = values[`opens ${weekday}`]
-    const closes = values[`closes ${weekday}`]
-    return opens && closes ? [{ weekday, opens: Number(opens), closes: Number(closes) }] : []
+    const opens = minutesOf(values[`opens ${weekday}`] ?? '')
+    const closes = closingIn(values[`closes ${weekday}`] ?? '')
+    if (opens === undefined || closes === undefined) return []
+    return [
+      {
+        weekday,
+        opens: Math.floor(opens / 60),
+        ...(opens % 60 > 0 && { opensMinute: opens % 60 }),
+        closes: Math.floor(closes / 60),
+        ...(closes % 60 > 0 && { closesMinute: closes % 60 }),
+      },
+    ]
   }).sort((a, b) => a.weekday - b.weekday)
 }
 
@@ -101,7 +125,7 @@ export function mergeFields(t: SettingsTexts, hour: (value: number) => string): 
     return WEEK.map((day) => {
       const found = hoursOf(hours, day)
       const name = t.hours.days[day] ?? ''
-      return `${name} ${found ? `${hour(found.opens)} – ${hour(found.closes)}` : t.hours.closed}`
+      return `${name} ${found ? `${hour(opensAt(found))} – ${hour(closesAt(found))}` : t.hours.closed}`
     }).join(', ')
   }
   const list = (value: unknown): string => (value as string[]).join(', ')

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@minato/contract/users-shapes'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import '../../styles/account.css'
@@ -13,31 +14,44 @@ import { CompanyPart, ContactsPart, HoursPart, LegalPart, SenderPart, TermsPart 
 import { InsurancePart } from './insurance-part.tsx'
 import { Managers } from './managers.tsx'
 import type { SettingsData } from './settings-data.ts'
-import { settingsParts } from './settings-parts.ts'
+import { sectionOf, SETTINGS_SECTIONS } from './settings-sections.ts'
+import type { SettingsSection } from './settings-sections.ts'
 import { useSettingsTexts } from './settings-texts.ts'
+import { settingsTitles } from './settings-titles.ts'
 
-/** Everything that a manager may set (PRT-04), part by part; each is saved by itself. */
-export function SettingsPage({ data }: { data: SettingsData }) {
+interface Props {
+  section: SettingsSection
+  data: SettingsData
+}
+
+/** One section of what a manager may set (PRT-04), beside the list of all sections. */
+export function SettingsPage({ section, data }: Props) {
   const { locale, messages } = useShell()
   const t = useSettingsTexts()
-  const markups = useMarkupsTexts()
-  const [settings, setSettings] = useState(data.settings)
-  const [clients, setClients] = useState<readonly ApiClient[]>(data.clients)
-  const parts = settingsParts(t, markups)
+  const titles = settingsTitles(t, useMarkupsTexts())
+  const { history } = useRouter()
+  useEffect(() => {
+    // Links of before lead to a part of the one page: `/settings#bank`.
+    const old = sectionOf(location.hash.slice(1))
+    if (old && old !== section) history.replace(localPath(`/settings/${old}`, locale))
+  }, [history, locale, section])
   const elsewhere: [path: string, text: string][] = [
     ['/admin-reviews', t.elsewhere.reviews],
     ['/audit', t.elsewhere.audit],
     ['/account', messages.myAccount],
   ]
-  const given = { settings, onSaved: setSettings }
   return (
-    <OfficePage title={t.title}>
+    <OfficePage title={t.title} name={`${titles[section]} · ${t.title}`}>
       <Columns
         start={
-          <nav className="office-contents" aria-label={t.contents}>
-            {parts.map(([id, title]) => (
-              <a key={id} href={`#${id}`}>
-                {title}
+          <nav className="office-contents settings-nav" aria-label={t.contents}>
+            {SETTINGS_SECTIONS.map((one) => (
+              <a
+                key={one}
+                href={localPath(`/settings/${one}`, locale)}
+                aria-current={one === section ? 'page' : undefined}
+              >
+                {titles[one]}
               </a>
             ))}
           </nav>
@@ -54,15 +68,34 @@ export function SettingsPage({ data }: { data: SettingsData }) {
           </Panel>
         }
       >
-        <CompanyPart {...given} />
-        <ContactsPart {...given} />
-        <HoursPart {...given} />
-        <BankPart accounts={data.accounts} />
-        <InsurancePart rates={data.rates} />
-        <MarkupsPart />
-        <TermsPart {...given} />
-        <SenderPart {...given} />
-        <LegalPart {...given} />
+        <Section section={section} data={data} />
+      </Columns>
+    </OfficePage>
+  )
+}
+
+const FORMS = {
+  company: CompanyPart,
+  contacts: ContactsPart,
+  hours: HoursPart,
+  terms: TermsPart,
+  sender: SenderPart,
+  legal: LegalPart,
+}
+
+function Section({ section, data }: Props) {
+  const t = useSettingsTexts()
+  const [settings, setSettings] = useState(data.settings)
+  const [clients, setClients] = useState<readonly ApiClient[]>(data.clients)
+  switch (section) {
+    case 'bank':
+      return <BankPart accounts={data.accounts} />
+    case 'insurance':
+      return <InsurancePart rates={data.rates} />
+    case 'markups':
+      return <MarkupsPart />
+    case 'managers':
+      return (
         <Part id="managers" title={t.managers.title}>
           <Managers
             managers={data.managers}
@@ -71,10 +104,16 @@ export function SettingsPage({ data }: { data: SettingsData }) {
             hasCompanyName={settings.name !== ''}
           />
         </Part>
+      )
+    case 'api-clients':
+      return (
         <Part id="api-clients" title={t.clients.title}>
           <ApiClients clients={clients} onClients={setClients} />
         </Part>
-      </Columns>
-    </OfficePage>
-  )
+      )
+    default: {
+      const Form = FORMS[section]
+      return <Form settings={settings} onSaved={setSettings} />
+    }
+  }
 }

@@ -45,12 +45,18 @@ export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void
     screen(t.screens.account, '/account'),
     screen(t.screens.tariffs, '/admin-ports'),
   ]
-  const [parts, setParts] = useState<readonly [id: string, title: string][]>([])
+  const [sections, setSections] = useState<readonly [section: string, title: string][]>([])
   useEffect(() => {
     // Its texts belong to another page: they are fetched with the switcher, not with every page.
-    import('../settings/settings-parts.ts').then(({ settingsPartsIn }) => setParts(settingsPartsIn(locale)), report)
+    import('../settings/settings-titles.ts').then(
+      ({ settingsSectionsIn }) => setSections(settingsSectionsIn(locale)),
+      report,
+    )
   }, [locale, report])
-  const settings = parts.map(([part, title]) => ({ ...screen(title, `/settings#${part}`), detail: nav.settings }))
+  const settings = sections.map(([section, title]) => ({
+    ...screen(title, `/settings/${section}`),
+    detail: nav.settings,
+  }))
   const action = (key: keyof typeof t.actions, how: Partial<Entry>): Entry => ({
     key,
     kind: 'action',

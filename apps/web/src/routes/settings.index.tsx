@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../backoffice/settings/settings-page.tsx'
 import { loading, READ_ANEW } from '../shell/loading.ts'
 
-export const Route = createFileRoute('/settings')({
+export const Route = createFileRoute('/settings/')({
   staticData: { access: 'manager' },
   loader: ({ context, ...attempt }) =>
     loading(
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/settings')({
   component: Settings,
 })
 
+/** The first section; an address of before, `/settings#bank`, leads to its section. */
 function Settings() {
-  return <SettingsPage data={Route.useLoaderData()} />
+  return <SettingsPage section="company" data={Route.useLoaderData()} />
 }

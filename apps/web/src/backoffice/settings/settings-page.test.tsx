@@ -1,0 +1,35 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { MoneyField } from '../../forms/office-fields.tsx'
+import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
+import type { SettingsData } from './settings-data.ts'
+import { SettingsPage } from './settings-page.tsx'
+import { SETTINGS_SECTIONS } from './settings-sections.ts'
+
+function render(page: React.ReactElement, locale: 'en' | 'fr' = 'en'): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const context = { locale, messages: locale === 'fr' ? fr : en, company: { name: 'Kaigan' } }
+  router.update({ ...router.options, context } as never)
+  return renderToStaticMarkup(<RouterContextProvider router={router}>{page}</RouterContextProvider>)
+}
+const data = { settings: {}, accounts: [], clients: [], managers: [], rates: [] } as unknown as SettingsData
+
+test('[B16] each section of the settings has its address, and the current one is marked', () => {
+  const html = render(<SettingsPage section="insurance" data={data} />)
+  const links = [...html.matchAll(/<a href="\/settings\/([^"]+)"( aria-current="page")?>/g)]
+  expect(links.map(([, path]) => path)).toEqual([...SETTINGS_SECTIONS])
+  expect(links.filter(([, , current]) => current).map(([, path]) => path)).toEqual(['insurance'])
+  expect(html).toContain('id="insurance"')
+  expect(html).not.toContain('id="bank"')
+  expect(render(<SettingsPage section="bank" data={data} />, 'fr')).toContain(
+    '<a href="/fr/settings/bank" aria-current="page">',
+  )
+})
+
+test('[B16] the currency sign is before the amount, in French after it as in prices', () => {
+  const field = <MoneyField name="tariff" label="Freight" />
+  expect(render(field)).toMatch(/<span aria-hidden="true">\$<\/span><input/)
+  expect(render(field, 'fr')).toMatch(/<input[^>]*\/><span aria-hidden="true">\$<\/span>/)
+})
