@@ -28,6 +28,7 @@ export function useLowPrice() {
   }
   const question = asked && (
     <Confirm
+      isDanger={false}
       title={t.title}
       confirm={t.confirm}
       onConfirm={() => asked.answer(true)}
