@@ -241,7 +241,7 @@ test('[API-11 VEH-10 VEH-12 VEH-06 STF-16] two managers meet over a car and lose
       basePrice: { value: base - 500 },
       basePreviousPrice: { value: base },
     })
-  await expect.poll(() => page.locator('.changes').first().innerText(), SOON).toContain('Price entered')
+  await expect.poll(() => page.locator('.changes').first().innerText(), SOON).toContain('Price: ')
   // The version went along with the price.
   await field(page, 'specification.doors').fill('5')
   await page.keyboard.press('Control+s')

@@ -256,22 +256,7 @@ export const carForm = {
     note: 'For managers alone, never shown to visitors.',
   },
   history: {
-    title: 'Last changes',
-    all: 'All changes',
     statuses: 'Statuses',
-    created: 'Created',
-    changed: 'Changed',
-    deleted: 'Deleted',
-    to: (before: string, after: string) => `${before} → ${after}`,
-    empty: 'empty',
-    by: (name: string, at: string) => `${name}, ${at}`,
-    client: 'a program',
-    somebody: 'a manager',
-    none: 'Nobody has changed it yet.',
-    pictures: 'Pictures',
-    status: 'Status',
-    basePrice: 'Price entered',
-    basePreviousPrice: 'Price before the best deal',
   },
 }
 export type CarFormTexts = typeof carForm

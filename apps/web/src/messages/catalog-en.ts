@@ -30,7 +30,6 @@ export const catalog = {
   saved: 'Saved',
   merge: 'Merge into …',
   remove: 'Delete',
-  history: 'All changes',
   details: 'Details',
   kinds: {
     brand: {

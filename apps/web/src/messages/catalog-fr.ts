@@ -30,7 +30,6 @@ export const catalog: CatalogTexts = {
   saved: 'Enregistré',
   merge: 'Fusionner avec …',
   remove: 'Supprimer',
-  history: 'Toutes les modifications',
   details: 'Détails',
   kinds: {
     brand: {

@@ -75,6 +75,5 @@ export const customers = {
     numberShared: 'This is another person with the same number',
     done: (name: string) => `${name} is a customer now`,
   },
-  history: 'Everything that was changed',
 }
 export type CustomersTexts = typeof customers

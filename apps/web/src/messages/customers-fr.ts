@@ -74,5 +74,4 @@ export const customers: CustomersTexts = {
     numberShared: 'C’est une autre personne avec le même numéro',
     done: (name) => `${name} fait maintenant partie des clients`,
   },
-  history: 'Tout ce qui a été changé',
 }

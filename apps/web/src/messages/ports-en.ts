@@ -20,7 +20,6 @@ export const ports = {
   details: 'Details',
   save: 'Save',
   saved: 'Saved',
-  history: 'All changes',
   tariff: 'Tariff',
   perCubicMeter: 'per m³',
   tariffOf: (value: number) => `${exactMoney(value)} per m³`,

@@ -20,7 +20,6 @@ export const ports: PortsTexts = {
   details: 'Détails',
   save: 'Enregistrer',
   saved: 'Enregistré',
-  history: 'Toutes les modifications',
   tariff: 'Tarif',
   perCubicMeter: 'par m³',
   tariffOf: (value) => `${exactMoney(value)} par m³`,

@@ -52,7 +52,6 @@ export const officeReviews = {
   isPublished: 'Everybody can read it.',
   isHidden: 'Managers alone can read it.',
   seeAsVisitor: 'See it as a visitor',
-  history: 'Everything that was changed',
   count: (count: number) => (count === 1 ? 'One review' : `${number(count)} reviews`),
 }
 export type OfficeReviewsTexts = typeof officeReviews

@@ -53,6 +53,5 @@ export const officeReviews: OfficeReviewsTexts = {
   isPublished: 'Tout le monde peut le lire.',
   isHidden: 'Seuls les responsables peuvent le lire.',
   seeAsVisitor: 'Voir comme un visiteur',
-  history: 'Tout ce qui a été changé',
   count: (count) => (count === 1 ? 'Un avis' : `${number(count)} avis`),
 }

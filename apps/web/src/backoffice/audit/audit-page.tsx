@@ -1,6 +1,5 @@
 import { shortMoment } from '@minato/domain/moments'
 import type { AuditEntry } from '@minato/contract/gate'
-import { useState } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
@@ -17,13 +16,12 @@ import { auditCriteria } from './audit-data.ts'
 import type { AuditData } from './audit-data.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { useAuditTexts } from './audit-texts.ts'
-import { fieldWord, pathOfRecord, valueWord } from './audit-words.ts'
+import { actorName, groupEntries, pathOfRecord, recordName } from './audit-lines.ts'
+import type { AuditGroup, AuditWords } from './audit-lines.ts'
+import { ChangeLines, useAuditWords } from './record-history.tsx'
 import '../../styles/people.css'
 
-/** So many changes of a line are shown at once. */
-const FEW = 4
-
-/** Who changed what and when, of one record or of all (API-11). */
+/** Who changed what and when, of one record or of all (API-11), grouped by record and person. */
 export function AuditPage({ data, search }: { data: AuditData; search: AuditSearch }) {
   const { locale } = useShell()
   const t = useAuditTexts()
@@ -33,14 +31,20 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
   const { entity, entityId, actor, queryText, from, to } = search
   const isAsked = Boolean(entity ?? entityId ?? actor ?? queryText ?? from ?? to)
   const whole = localPath('/audit', locale)
-  const recordName = (id: string) => names[id] ?? id.slice(0, 8)
   const badges = [
     ...(queryText ? [{ key: 'queryText', text: queryText, href: address.href({ queryText: undefined }) }] : []),
     ...(entityId
-      ? [{ key: 'entityId', text: t.only(recordName(entityId)), href: address.href({ entityId: undefined }) }]
+      ? [
+          {
+            key: 'entityId',
+            text: t.only(names[entityId] ?? t.entities[entity ?? ''] ?? t.gone),
+            href: address.href({ entityId: undefined }),
+          },
+        ]
       : []),
   ]
-  const columns = useColumns(names)
+  const words = useAuditWords(names)
+  const columns = useColumns(words)
   return (
     <OfficePage title={t.title} crumbs={[{ text: nav.settings, path: '/settings' }]}>
       <ListToolbar
@@ -96,9 +100,9 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
         name="audit"
         label={t.title}
         columns={columns}
-        rows={items}
-        idOf={({ id }) => String(id)}
-        nameOf={(one) => recordName(one.entityId ?? '')}
+        rows={groupEntries(items)}
+        idOf={({ key }) => key}
+        nameOf={({ last }) => recordName(last, words)}
         search={search}
         address={address}
         empty={
@@ -117,91 +121,41 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
   )
 }
 
-function useColumns(names: EntryProps['names']): Column<AuditEntry>[] {
+function useColumns(words: AuditWords): Column<AuditGroup>[] {
   const { locale } = useShell()
-  const t = useAuditTexts()
-  const actorName = ({ id, kind }: AuditEntry['actor']) =>
-    `${names[id] ?? t.former}${kind === 'client' ? `, ${t.aProgram}` : ''}`
+  const { t } = words
   return [
     {
       key: 'when',
       head: t.when,
       isFixed: true,
       card: 'title',
-      cell: ({ at }) => <span className="nowrap">{shortMoment(at, locale)}</span>,
+      cell: ({ last: { at } }) => <span className="nowrap">{shortMoment(at, locale)}</span>,
     },
-    { key: 'who', head: t.who, cell: (one) => actorName(one.actor) },
-    { key: 'what', head: t.what, isFixed: true, cell: (one) => <Record entry={one} names={names} /> },
-    { key: 'changes', head: t.changes, isFixed: true, cell: (one) => <Changes entry={one} names={names} /> },
+    { key: 'who', head: t.who, cell: ({ last }) => actorName(last, words) },
+    { key: 'what', head: t.what, isFixed: true, cell: ({ last }) => <Record entry={last} words={words} /> },
+    {
+      key: 'changes',
+      head: t.changes,
+      isFixed: true,
+      cell: ({ entries }) => <ChangeLines entries={entries} words={words} />,
+    },
   ]
 }
 
-interface EntryProps {
-  entry: AuditEntry
-  names: Readonly<Record<string, string>>
-}
-
-/** What was made, changed or deleted, with the way to it and to everything of it. */
-function Record({ entry, names }: EntryProps) {
+/** The record that was changed, with the way to it and to its whole history. */
+function Record({ entry, words }: { entry: AuditEntry; words: AuditWords }) {
   const { locale } = useShell()
-  const t = useAuditTexts()
-  const { entity, entityId, part, operation } = entry
+  const { entity, entityId } = entry
   const path = pathOfRecord(entry)
-  // A company has one set of settings, whose id is the dealer's.
-  const name = entityId === null || entity === 'company' ? undefined : (names[entityId] ?? entityId.slice(0, 8))
-  const what = [t.entities[entity] ?? entity, name].filter(Boolean).join(' ')
+  const name = recordName(entry, words)
   return (
     <>
-      {path ? <a href={localPath(path, locale)}>{what}</a> : what}
-      <small>
-        {t.parts[part] && `${t.parts[part]} · `}
-        {t.operation[operation]}
-        {entityId && entity !== 'company' && (
-          <>
-            {' · '}
-            <a href={`${localPath('/audit', locale)}?entity=${entity}&entityId=${encodeURIComponent(entityId)}`}>
-              {t.all}
-            </a>
-          </>
-        )}
-      </small>
-    </>
-  )
-}
-
-/** Field by field, before and after. */
-function Changes({ entry, names }: EntryProps) {
-  const { messages } = useShell()
-  const t = useAuditTexts()
-  const [isWhole, setWhole] = useState(false)
-  const words = { t, messages, names }
-  const { operation } = entry
-  // Ids of what a line is of stand before it already.
-  const changes = entry.changes.filter(
-    ({ field, before, after }) => field !== 'id' && before !== entry.entityId && after !== entry.entityId,
-  )
-  const shown = isWhole ? changes : changes.slice(0, FEW)
-  return (
-    <>
-      <ul className="changes">
-        {shown.map(({ field, before, after }) => (
-          <li key={field}>
-            {fieldWord(field, t)} {operation !== 'created' && <s>{valueWord(before, words)}</s>}
-            {operation === 'changed' && (
-              <>
-                {' '}
-                <span className="vh">{t.becomes}</span>
-                <span aria-hidden="true">→</span>{' '}
-              </>
-            )}
-            {operation !== 'deleted' && <b>{valueWord(after, words)}</b>}
-          </li>
-        ))}
-      </ul>
-      {shown.length < changes.length && (
-        <button className="link" type="button" onClick={() => setWhole(true)}>
-          {t.more(changes.length - shown.length)}
-        </button>
+      {path ? <a href={localPath(path, locale)}>{name}</a> : name}
+      {entityId && (
+        <small>
+          <a href={localPath('/audit', locale) + stringifySearch({ entity, entityId })}>{words.t.all}</a>
+        </small>
       )}
     </>
   )

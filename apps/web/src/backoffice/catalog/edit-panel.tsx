@@ -1,6 +1,5 @@
 import { OfficeForm } from '../../forms/office-form.tsx'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { Panel } from '../frame/office-page.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import type { Entry, EntryKind } from './entry-kinds.ts'
@@ -14,24 +13,23 @@ interface Props<E extends Entry, F extends { name: string }> {
 
 /** The maker or the model whose page this is, as a form. */
 export function EditPanel<E extends Entry, F extends { name: string }>({ kind, entry, send }: Props<E, F>) {
-  const { locale } = useShell()
   const t = useCatalogTexts()
   return (
-    <Panel id="details" title={t.details}>
-      <OfficeForm
-        key={entry.version}
-        isPart
-        draft={`${kind.kind} ${entry.id}`}
-        read={entry}
-        rules={kind.rules}
-        submit={t.save}
-        send={(values, _, begun) => send(begun, kind.fieldsIn(values))}
-      >
-        <EntryFields kind={kind.kind} entry={entry} />
-      </OfficeForm>
-      <p>
-        <a href={`${localPath('/audit', locale)}?entity=${kind.kind}&entityId=${entry.id}`}>{t.history}</a>
-      </p>
-    </Panel>
+    <>
+      <Panel id="details" title={t.details}>
+        <OfficeForm
+          key={entry.version}
+          isPart
+          draft={`${kind.kind} ${entry.id}`}
+          read={entry}
+          rules={kind.rules}
+          submit={t.save}
+          send={(values, _, begun) => send(begun, kind.fieldsIn(values))}
+        >
+          <EntryFields kind={kind.kind} entry={entry} />
+        </OfficeForm>
+      </Panel>
+      <RecordHistory entity={kind.kind} entityId={entry.id} version={entry} />
+    </>
   )
 }

@@ -5,9 +5,9 @@ import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { Flag } from '../../shell/flag.tsx'
-import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
 import { CustomerDeals } from './customer-deals.tsx'
 import { CustomerNotePanel } from './customer-note.tsx'
@@ -20,7 +20,7 @@ import '../../styles/people.css'
 /** One customer: how to reach him, what he keeps, what colleagues should know, and whether he may come in. */
 export function CustomerPage({ data }: { data: CustomerData }) {
   const shell = useShell()
-  const { api, locale, messages } = shell
+  const { api, messages } = shell
   const t = useCustomersTexts()
   const { personal } = useFormTexts()
   const [customer, setCustomer] = useState(data.customer)
@@ -106,9 +106,6 @@ export function CustomerPage({ data }: { data: CustomerData }) {
           <p>{t.shutText}</p>
         </Confirm>
       )}
-      <p className="office-more">
-        <a href={`${localPath('/audit', locale)}?entity=person&entityId=${customer.id}`}>{t.history}</a>
-      </p>
     </OfficePage>
   )
 }
@@ -146,6 +143,7 @@ function Side({ customer, onAdmit, onAsk }: SideProps) {
         )}
       </Panel>
       <CustomerNotePanel id={customer.id} note={customer.note} />
+      <RecordHistory entity="person" entityId={customer.id} version={customer} />
     </>
   )
 }

@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router'
 import { OfficeForm } from '../../forms/office-form.tsx'
 import { useMeeting } from '../../forms/use-meeting.tsx'
 import { Flag } from '../../shell/flag.tsx'
-import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Part } from '../frame/office-page.tsx'
 import { CountriesPart } from './countries-part.tsx'
 import { InspectionPanel } from './inspection-panel.tsx'
@@ -21,7 +21,7 @@ const isOfPort = ({ part }: AuditEntry): boolean => part === 'port' || part === 
 
 /** One port: where it lies, whom it serves, what it costs (PRT-02). */
 export function PortPage({ data: { port, history, countries } }: { data: PortData }) {
-  const { api, locale } = useShell()
+  const { api } = useShell()
   const t = usePortsTexts()
   const router = useRouter()
   const saved = (said: string) => {
@@ -47,13 +47,13 @@ export function PortPage({ data: { port, history, countries } }: { data: PortDat
         </>
       }
       crumbs={[{ text: t.title, path: '/admin-ports' }]}
-      actions={<a href={`${localPath('/audit', locale)}?entity=port&entityId=${port.id}`}>{t.history}</a>}
     >
       <Columns
         end={
           <>
             <TariffPanel port={port} charges={history.tariff} onSaved={saved} />
             <InspectionPanel port={port} charges={history.inspections} onSaved={saved} />
+            <RecordHistory entity="port" entityId={port.id} version={port} />
           </>
         }
       >

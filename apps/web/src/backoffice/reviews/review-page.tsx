@@ -12,6 +12,7 @@ import { localPath } from '../../shell/locale.ts'
 import { ApiError } from '../../shell/api.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
 import { useOfficeTexts } from '../frame/office-texts.ts'
 import { reviewsChanged } from '../frame/use-unpublished-reviews.ts'
@@ -54,7 +55,7 @@ const written = (one: ReviewFields): ReviewFields => ({
 
 /** One review: what the customer wrote, our answer, its picture, and whether everybody may read it. */
 export function ReviewPage({ data }: { data: ReviewData }) {
-  const { api, locale } = useShell()
+  const { api } = useShell()
   const { nav } = useOfficeTexts()
   const t = useReviewsTexts()
   const navigate = useNavigate()
@@ -144,11 +145,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
           </OfficeForm>
         </Part>
       </Columns>
-      {review && (
-        <p className="office-more">
-          <a href={`${localPath('/audit', locale)}?entity=review&entityId=${review.id}`}>{t.history}</a>
-        </p>
-      )}
+      {review && <RecordHistory entity="review" entityId={review.id} version={review} />}
       {view}
     </OfficePage>
   )

@@ -5,6 +5,7 @@ import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import '../../styles/account.css'
 import '../../styles/people.css'
+import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
 import { MarkupsPart } from '../markups/markups-part.tsx'
 import { useMarkupsTexts } from '../markups/markups-texts.ts'
@@ -26,15 +27,17 @@ interface Props {
 
 /** One section of what a manager may set (PRT-04), beside the list of all sections. */
 export function SettingsPage({ section, data }: Props) {
-  const { locale, messages } = useShell()
+  const { locale, messages, tenant } = useShell()
+  const [settings, setSettings] = useState(data.settings)
   const t = useSettingsTexts()
   const titles = settingsTitles(t, useMarkupsTexts())
-  const { history } = useRouter()
+  const { history: browser } = useRouter()
   useEffect(() => {
     // Links of before lead to a part of the one page: `/settings#bank`.
     const old = sectionOf(location.hash.slice(1))
-    if (old && old !== section) history.replace(localPath(`/settings/${old}`, locale))
-  }, [history, locale, section])
+    if (old && old !== section) browser.replace(localPath(`/settings/${old}`, locale))
+  }, [browser, locale, section])
+  const history = historyOf(section, tenant)
   const elsewhere: [path: string, text: string][] = [
     ['/admin-reviews', t.elsewhere.reviews],
     ['/audit', t.elsewhere.audit],
@@ -57,21 +60,33 @@ export function SettingsPage({ section, data }: Props) {
           </nav>
         }
         end={
-          <Panel id="elsewhere" title={t.elsewhere.title}>
-            <ul className="lines">
-              {elsewhere.map(([path, text]) => (
-                <li key={path}>
-                  <a href={localPath(path, locale)}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <>
+            <Panel id="elsewhere" title={t.elsewhere.title}>
+              <ul className="lines">
+                {elsewhere.map(([path, text]) => (
+                  <li key={path}>
+                    <a href={localPath(path, locale)}>{text}</a>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+            {history && <RecordHistory {...history} version={settings} />}
+          </>
         }
       >
-        <Section section={section} data={data} />
+        <Section section={section} data={data} settings={settings} onSaved={setSettings} />
       </Columns>
     </OfficePage>
   )
+}
+
+/** What the history of a section is about; the sections that are one form share the settings. */
+function historyOf(section: SettingsSection, tenant: string): { entity: string; entityId?: string } | undefined {
+  if (section === 'managers') return undefined
+  const entity = { bank: 'bankAccount', insurance: 'insuranceRate', markups: 'markup', 'api-clients': 'api_client' }
+  return section in entity
+    ? { entity: entity[section as keyof typeof entity] }
+    : { entity: 'company', entityId: tenant }
 }
 
 const FORMS = {
@@ -83,9 +98,12 @@ const FORMS = {
   legal: LegalPart,
 }
 
-function Section({ section, data }: Props) {
+interface SectionProps extends Props {
+  settings: SettingsData['settings']
+  onSaved(now: SettingsData['settings']): void
+}
+function Section({ section, data, settings, onSaved }: SectionProps) {
   const t = useSettingsTexts()
-  const [settings, setSettings] = useState(data.settings)
   const [clients, setClients] = useState<readonly ApiClient[]>(data.clients)
   switch (section) {
     case 'bank':
@@ -113,7 +131,7 @@ function Section({ section, data }: Props) {
       )
     default: {
       const Form = FORMS[section]
-      return <Form settings={settings} onSaved={setSettings} />
+      return <Form settings={settings} onSaved={onSaved} />
     }
   }
 }

@@ -1,0 +1,76 @@
+import type { AuditEntry } from '@minato/contract/gate'
+import { expect, test } from 'vitest'
+import { audit as auditEn } from '../../messages/audit-en.ts'
+import { audit as auditFr } from '../../messages/audit-fr.ts'
+import { en } from '../../messages/en.ts'
+import { foot as footEn } from '../../messages/foot-en.ts'
+import { foot as footFr } from '../../messages/foot-fr.ts'
+import { fr } from '../../messages/fr.ts'
+import { sheets as sheetsEn } from '../../messages/sheets-en.ts'
+import { sheets as sheetsFr } from '../../messages/sheets-fr.ts'
+import { actorName, groupEntries, linesOf, recordName } from './audit-lines.ts'
+import type { AuditWords } from './audit-lines.ts'
+
+const NB = '\u00a0'
+const CAR = '00000000-0000-4000-8000-000000000001'
+const AIKO = '00000000-0000-4000-8000-000000000002'
+const MODEL = '00000000-0000-4000-8000-000000000003'
+const names = { [CAR]: 'REF 1005', [AIKO]: 'Aiko Mori', [MODEL]: 'DBA-K12' }
+const countryName = (code: string) => ({ KE: 'Kenya' })[code] ?? code
+const english: AuditWords = { t: auditEn, messages: en, sheets: sheetsEn, foot: footEn, names, countryName }
+const french: AuditWords = { t: auditFr, messages: fr, sheets: sheetsFr, foot: footFr, names, countryName }
+const entry = (changes: AuditEntry['changes'], more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 7,
+  at: '2026-06-12T01:41:00.000Z',
+  actor: { kind: 'person', id: AIKO },
+  call: 'PUT /api/vehicle/car/{id}',
+  entity: 'car',
+  entityId: CAR,
+  part: 'car',
+  operation: 'changed',
+  changes,
+  ...more,
+})
+const said = (one: AuditEntry, words = english) => linesOf(one, words).map(({ text }) => text)
+
+test('[B15] each change is one line with names and amounts instead of ids and codes', () => {
+  const one = entry([
+    { field: 'basePrice', before: 8000, after: 7500 },
+    { field: 'status', before: 'DRAFT', after: 'PUBLISHED' },
+    { field: 'trimId', before: null, after: MODEL },
+    { field: 'firstRegistrationYear', before: 2018, after: 2019 },
+    { field: 'trimId', before: '00000000-0000-4000-8000-00000000000f', after: MODEL },
+  ])
+  expect(said(one)).toEqual([
+    'Price: $8,000 → $7,500',
+    'Status: Draft → For sale',
+    'Model code: empty → DBA-K12',
+    'First registration, year: 2018 → 2019',
+    'Model code: deleted record → DBA-K12',
+  ])
+  expect(said(one, french)[0]).toBe(`Prix${NB}: 8${NB}000${NB}$ → 7${NB}500${NB}$`)
+  expect([recordName(one, english), actorName(one, english)]).toEqual(['Car REF 1005', 'Aiko Mori'])
+})
+
+test('[B15] parts of a record are named, and what was created or deleted is one line', () => {
+  expect(said(entry([{ field: 'grade', before: null, after: 'X' }], { operation: 'created' }))).toEqual(['Created'])
+  expect(said(entry([{ field: 'exhaustGas', before: 'GOOD', after: 'BAD' }], { part: 'sheet' }))).toEqual([
+    'Exhaust gas: Good → Bad',
+  ])
+  expect(said(entry([{ field: 'carId', before: null, after: CAR }], { part: 'image' }))).toEqual(['Picture: created'])
+  const served = { entity: 'port', part: 'country_served', operation: 'deleted' } as const
+  expect(said(entry([{ field: 'country', before: 'KE', after: null }], served))).toEqual([
+    'Country served: deleted, Country Kenya',
+  ])
+  const hours = [{ weekday: 1, opens: 9, opensMinute: 30, closes: 18 }]
+  const settings = { entity: 'company', part: 'company', entityId: 'staging' }
+  expect(said(entry([{ field: 'facts.officeHours', before: [], after: hours }], settings))).toEqual([
+    'Office hours: Monday to Sunday Closed → Monday 9:30 AM – 6 PM, Tuesday to Sunday Closed',
+  ])
+})
+
+test('[B15] changes of one record by one person on one day are one group', () => {
+  const [a, b, c] = [entry([]), entry([], { id: 6 }), entry([], { id: 5, actor: { kind: 'client', id: MODEL } })]
+  const later = entry([], { id: 4, at: '2026-06-11T01:41:00.000Z' })
+  expect(groupEntries([a, b, c, later]).map(({ entries }) => entries.map(({ id }) => id))).toEqual([[7, 6], [5], [4]])
+})

@@ -1,0 +1,183 @@
+import type { AuditEntry } from '@minato/contract/gate'
+import { dayInJapan } from '@minato/domain/moments'
+import type { AuditTexts } from '../../messages/audit-en.ts'
+import type { FootTexts } from '../../messages/foot-en.ts'
+import type { Messages } from '../../messages/messages.ts'
+import type { SheetTexts } from '../../messages/sheets-en.ts'
+import { officeHourLines } from '../../shell/office-hours.ts'
+
+/** The audit log in words: names instead of ids and codes, one line a change. */
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Longer texts, such as legal pages, are cut. */
+const LONGEST = 120
+
+export interface AuditWords {
+  t: AuditTexts
+  messages: Messages
+  sheets: SheetTexts
+  foot: FootTexts
+  /** Names of the ids in the entries. */
+  names: Readonly<Record<string, string>>
+  countryName(code: string): string
+}
+
+export interface AuditLine {
+  key: string
+  text: string
+}
+
+/** Entries of one record by one person on one day, newest first. */
+export interface AuditGroup {
+  key: string
+  /** The newest entry. */
+  last: AuditEntry
+  entries: AuditEntry[]
+}
+
+/** Groups entries that follow each other by record, person and day in Japan. */
+export function groupEntries(entries: readonly AuditEntry[]): AuditGroup[] {
+  const groups: AuditGroup[] = []
+  const nameOf = ({ entity, entityId, actor, at }: AuditEntry) =>
+    [entity, entityId, actor.kind, actor.id, dayInJapan(at)].join(' ')
+  for (const entry of entries) {
+    const group = groups.at(-1)
+    if (group && nameOf(group.last) === nameOf(entry)) group.entries.push(entry)
+    else groups.push({ key: String(entry.id), last: entry, entries: [entry] })
+  }
+  return groups
+}
+
+/** The name of the person or program that made a change. */
+export const actorName = ({ actor: { id, kind } }: AuditEntry, { t, names }: Pick<AuditWords, 't' | 'names'>): string =>
+  `${names[id] ?? t.former}${kind === 'client' ? `, ${t.aProgram}` : ''}`
+
+/** 'Car REF 1005'. The settings are one record without a name. */
+export function recordName({ entity, entityId }: AuditEntry, { t, names }: Pick<AuditWords, 't' | 'names'>): string {
+  const kind = t.entities[entity] ?? plain(entity)
+  if (entityId === null || entity === 'company') return kind
+  return `${kind} ${names[entityId] ?? (UUID.test(entityId) ? t.gone : entityId)}`
+}
+
+const plain = (name: string): string => name.replaceAll(/[._]|(?=[A-Z])/g, ' ').toLowerCase()
+
+/** A field as people call it; one without a word, by its own name. */
+export const fieldWord = (field: string, t: AuditTexts): string =>
+  t.fields[field] ?? t.fields[field.split('.').at(-1) ?? ''] ?? plain(field)
+
+const DOLLARS = new Set(['basePrice', 'basePreviousPrice', 'value', 'amount'])
+const YEN = new Set(['cost', 'inlandCost', 'repairCost', 'otherCost'])
+const PERCENT = new Set(['percentage'])
+const COUNTRY = new Set(['country', 'destinationCountry', 'countryOfResidence', 'countryCode'])
+/** Numbers that are not amounts. */
+const IS_PLAIN = /year|month|index/i
+
+function numberWord(value: number, field: string, { format }: Messages): string {
+  if (DOLLARS.has(field)) return format.money(value)
+  if (YEN.has(field)) return `¥${format.number(value)}`
+  if (PERCENT.has(field)) return `${format.number(value)}%`
+  return IS_PLAIN.test(field) ? String(value) : format.number(value)
+}
+
+/** A value as people read it. */
+export function valueWord(value: unknown, field: string, words: AuditWords): string {
+  const { t, messages, sheets, foot, names, countryName } = words
+  if (value === null || value === undefined || value === '') return t.nothingSaid
+  if (typeof value === 'boolean') return value ? t.yes : t.no
+  if (typeof value === 'number') return numberWord(value, field, messages)
+  if (field === 'facts.officeHours')
+    return officeHourLines(value as never, messages, foot)
+      .map((line) => line.join(' '))
+      .join(', ')
+  if (Array.isArray(value)) return value.map((one) => valueWord(one, field, words)).join(', ') || t.nothingSaid
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, one]) => `${fieldWord(key, t)} ${valueWord(one, key, words)}`)
+      .join(', ')
+  if (typeof value !== 'string') return ''
+  if (UUID.test(value)) return names[value] ?? t.gone
+  if (INSTANT.test(value)) return messages.format.dateTime(value)
+  if (COUNTRY.has(field)) return countryName(value)
+  const { status, color, bodyType, fuel, transmission, driveType, steering } = messages.names
+  const known: Readonly<Record<string, string>> = {
+    ...sheets.rating,
+    ...sheets.equipped,
+    ...status,
+    ...bodyType,
+    ...color,
+    ...fuel,
+    ...transmission,
+    ...driveType,
+    ...steering,
+    ...t.values,
+  }
+  return known[value] ?? (value.length > LONGEST ? `${value.slice(0, LONGEST)} …` : value)
+}
+
+/** Columns that say nothing to people. */
+const HIDDEN = new Set(['id', 'version', 'updatedAt', 'createdAt', 'recordedAt', 'writtenAt'])
+
+/** One entry as lines, one a change: 'Price: $8,000 → $7,500'. A record that was created or deleted is one line. */
+export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {
+  const { t } = words
+  const { id, entity, entityId, part, operation } = entry
+  const isWhole = part === entity || t.parts[part] === undefined
+  const partName = isWhole ? '' : (t.parts[part] ?? '')
+  // The fields of a sheet and of the purchase have names of their own.
+  const prefix = part === 'sheet' || part === 'purchase' ? '' : partName
+  const changes = entry.changes.filter(
+    ({ field, before, after }) => !HIDDEN.has(field) && before !== after && before !== entityId && after !== entityId,
+  )
+  const line = (text: string, key = '') => ({ key: `${id} ${key}`, text: text.charAt(0).toUpperCase() + text.slice(1) })
+  if (part === 'image') {
+    const owner = entry.changes.find(({ field }) => field === 'carId')
+    const what = owner ? (owner.after === null ? 'deleted' : 'created') : operation
+    return [line(t.labelled(partName, t.operation[what]))]
+  }
+  if (operation === 'changed')
+    return changes.map(({ field, before, after }) =>
+      line(
+        t.line(
+          [prefix, fieldWord(field, t)].filter(Boolean).join(', '),
+          valueWord(before, field, words),
+          valueWord(after, field, words),
+        ),
+        field,
+      ),
+    )
+  const file = entry.changes.find(({ field }) => field === 'importId')?.after
+  if (isWhole)
+    return [
+      line(
+        [
+          t.operation[operation],
+          ...(file ? [`${fieldWord('importId', t)} ${valueWord(file, 'importId', words)}`] : []),
+        ].join(', '),
+      ),
+    ]
+  const said = changes
+    .map(({ field, before, after }) => [field, operation === 'deleted' ? before : after] as const)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([field, value]) => `${fieldWord(field, t)} ${valueWord(value, field, words)}`)
+  return [line([t.labelled(partName, t.operation[operation]), ...said].join(', '))]
+}
+
+/** Where a record is looked at; undefined where it has no page of its own. */
+export function pathOfRecord({ entity, entityId }: AuditEntry): string | undefined {
+  if (entityId === null) return undefined
+  const pages: Readonly<Record<string, string>> = {
+    car: `/vehicle/edit/${entityId}`,
+    brand: `/brands/${entityId}`,
+    port: `/port/${entityId}`,
+    review: `/admin-reviews?id=${entityId}`,
+    person: `/customer?id=${entityId}`,
+    company: '/settings/company',
+    bankAccount: '/settings/bank',
+    insuranceRate: '/settings/insurance',
+    markup: '/settings/markups',
+    api_client: '/settings/api-clients',
+    inquiry: `/inquiries/${entityId}`,
+  }
+  return pages[entity]
+}

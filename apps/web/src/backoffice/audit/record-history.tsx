@@ -1,0 +1,111 @@
+import type { AuditEntry } from '@minato/contract/gate'
+import { useEffect, useId, useState } from 'react'
+import { useCountryName } from '../../deals/country-name.ts'
+import { foot as footEn } from '../../messages/foot-en.ts'
+import { foot as footFr } from '../../messages/foot-fr.ts'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { useSheetTexts } from '../../storefront/vehicles/sheet-texts.ts'
+import { Panel } from '../frame/office-page.tsx'
+import { actorName, groupEntries, linesOf, recordName } from './audit-lines.ts'
+import type { AuditWords } from './audit-lines.ts'
+import { useAuditTexts } from './audit-texts.ts'
+
+/** So many lines are shown at once; the others on request. */
+const FEW = 6
+const ENTRIES = 20
+
+export interface AuditTrail {
+  items: readonly AuditEntry[]
+  names: Readonly<Record<string, string>>
+}
+
+/** What the audit log is worded with. */
+export function useAuditWords(names: AuditTrail['names']): AuditWords {
+  const { locale, messages } = useShell()
+  return {
+    t: useAuditTexts(),
+    messages,
+    sheets: useSheetTexts(),
+    foot: locale === 'fr' ? footFr : footEn,
+    names,
+    countryName: useCountryName(locale),
+  }
+}
+
+/** The changes of some entries, one line each. */
+export function ChangeLines({ entries, words }: { entries: readonly AuditEntry[]; words: AuditWords }) {
+  const [isWhole, setWhole] = useState(false)
+  const lines = entries.flatMap((entry) => linesOf(entry, words))
+  const shown = isWhole ? lines : lines.slice(0, FEW)
+  return (
+    <>
+      <ul className="changes">
+        {shown.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <button className="link" type="button" onClick={() => setWhole(true)}>
+          {words.t.more(lines.length - shown.length)}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  entity: string
+  /** Without it, all records of this kind. */
+  entityId?: string
+  /** The entries, where the page has loaded them; else they are loaded here, again for another version. */
+  trail?: AuditTrail
+  version?: unknown
+}
+
+/** The history of one record: who changed what and when, newest first, with the way to all of it. */
+export function RecordHistory({ entity, entityId, trail: given, version }: Props) {
+  const { api, locale, messages } = useShell()
+  const id = useId()
+  const [loaded, setLoaded] = useState<AuditTrail>()
+  const isGiven = given !== undefined
+  useEffect(() => {
+    if (isGiven) return
+    const asked = new AbortController()
+    api('GET /api/main/audit', {
+      query: { entity, limit: ENTRIES, ...(entityId !== undefined && { entityId }) },
+      signal: asked.signal,
+    }).then(
+      setLoaded,
+      // The page is complete without it, and the audit log has it all.
+      () => {},
+    )
+    return () => asked.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version has another history
+  }, [api, entity, entityId, isGiven, version])
+  const trail = given ?? loaded
+  const words = useAuditWords(trail?.names ?? {})
+  const { t } = words
+  const groups = groupEntries(trail?.items ?? [])
+  return (
+    <div className="history" id="history">
+      <Panel
+        id={`${id}-changes`}
+        title={t.history}
+        note={<a href={localPath('/audit', locale) + stringifySearch({ entity, entityId })}>{t.all}</a>}
+      >
+        {trail && groups.length === 0 && <p className="small muted">{t.empty}</p>}
+        {groups.slice(0, FEW).map(({ key, last, entries }) => (
+          <div key={key} className="history-group">
+            <p className="small">
+              <b>{actorName(last, words)}</b>, {messages.format.dateTime(last.at)}
+              {entityId === undefined && ` · ${recordName(last, words)}`}
+            </p>
+            <ChangeLines entries={entries} words={words} />
+          </div>
+        ))}
+      </Panel>
+    </div>
+  )
+}
