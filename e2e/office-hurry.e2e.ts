@@ -285,26 +285,3 @@ test('[B10] the switcher opens an inquiry for a car found by words, and the form
   expect(faults).toEqual([])
   await context.close()
 }, 120_000)
-
-test('[B18] J and K enter the list from any button, and late results of Ctrl K leave the selected row', async () => {
-  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/brands')
-  await officeAlive(page)
-  const row = () => hasFocus(page, '.table tbody tr')
-  for (const key of ['j', 'k']) {
-    await page.getByRole('button', { name: 'View', exact: true }).focus()
-    await expect.poll(async () => (await row()) || page.keyboard.press(key), SOON).toBe(true)
-  }
-  const letGo = await heldBack(page, '**/api/main/switch**')
-  await page.keyboard.press('Control+k')
-  const options = dialog(page).getByRole('option')
-  const current = dialog(page).getByRole('option', { selected: true })
-  await dialog(page).getByRole('combobox').fill('a')
-  await page.keyboard.press('ArrowDown')
-  const label = await current.innerText()
-  const [before, top] = [await options.count(), (await current.boundingBox())?.y]
-  letGo()
-  await expect.poll(() => options.count(), SOON).toBeGreaterThan(before)
-  expect([await current.innerText(), (await current.boundingBox())?.y]).toEqual([label, top])
-  expect(faults).toEqual([])
-  await context.close()
-})

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
+import { withProduct } from './with-product.ts'
+
+/** What managers do by keyboard alone. */
+
+const { product, browser } = withProduct(startForPeople)
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const hasFocus = (page: Page, selector: string) =>
+  page.evaluate((name) => document.activeElement?.matches(name) ?? false, selector)
+/** Holds requests of a path back until the returned function is called. */
+async function heldBack(page: Page, path: string): Promise<() => void> {
+  let letGo = () => {}
+  const gate = new Promise<void>((go) => (letGo = go))
+  await page.route(path, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return letGo
+}
+
+test('[B18] J and K enter the list from any button, and late results of Ctrl K leave the selected row', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/brands')
+  await officeAlive(page)
+  const row = () => hasFocus(page, '.table tbody tr')
+  for (const key of ['j', 'k']) {
+    await page.getByRole('button', { name: 'View', exact: true }).focus()
+    await expect.poll(async () => (await row()) || page.keyboard.press(key), SOON).toBe(true)
+  }
+  const letGo = await heldBack(page, '**/api/main/switch**')
+  await page.keyboard.press('Control+k')
+  const options = dialog(page).getByRole('option')
+  const current = dialog(page).getByRole('option', { selected: true })
+  await dialog(page).getByRole('combobox').fill('a')
+  await page.keyboard.press('ArrowDown')
+  const label = await current.innerText()
+  const [before, top] = [await options.count(), (await current.boundingBox())?.y]
+  letGo()
+  await expect.poll(() => options.count(), SOON).toBeGreaterThan(before)
+  expect([await current.innerText(), (await current.boundingBox())?.y]).toEqual([label, top])
+  expect(faults).toEqual([])
+  await context.close()
+})
