@@ -77,7 +77,7 @@ export function NewCustomer({ onClose }: { onClose(): void }) {
     history.push(`${localPath('/customer', locale)}?id=${id}`)
   }
   return (
-    <Dialog title={t.new.title} onClose={onClose} isWide isForm>
+    <Dialog title={t.new.title} onClose={onClose} isWide isForm footer="form">
       <div
         className="office"
         onInput={({ target }) => {

@@ -13,7 +13,7 @@ export function UndoDialog({ one: { counts }, onConfirm, onClose }: Props) {
   const { status: t } = useImportTexts()
   const { undoCatalogue } = useImportFilesTexts()
   return (
-    <Confirm title={t.undoTitle} confirm={t.undoVerb} onConfirm={onConfirm} onClose={onClose}>
+    <Confirm isDanger title={t.undoTitle} confirm={t.undoVerb} onConfirm={onConfirm} onClose={onClose}>
       <p>{t.undoText(counts?.made ?? 0, counts?.changed ?? 0)}</p>
       <p>{undoCatalogue}</p>
     </Confirm>
