@@ -63,7 +63,12 @@ export const SHARED_PATTERNS: readonly { pattern: RegExp; only: readonly RegExp[
   {
     pattern: /<(?:ViewButton|ExportButton)\b|className="table-tools/,
     // A figure of the dashboard is no list.
-    only: [/\/table\/list-toolbar\.tsx$/, /\/backoffice\/dashboard\//],
+    only: [
+      /\/table\/list-toolbar\.tsx$/,
+      /\/backoffice\/dashboard\//,
+      // Suggested meanings of a file are no list.
+      /\/backoffice\/import\/values-section\.tsx$/,
+    ],
     instead: 'lists use ListToolbar of table/',
   },
 ]
