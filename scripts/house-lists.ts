@@ -61,11 +61,10 @@ export const SHARED_PATTERNS: readonly { pattern: RegExp; only: readonly RegExp[
     instead: 'a dialog of the back office ends with DialogFooter',
   },
   {
-    pattern: /<(?:ViewButton|ExportButton)\b|className="table-tools/,
+    pattern: /<ViewButton\b|className="table-tools/,
     // A figure of the dashboard is no list.
     only: [
       /\/table\/list-toolbar\.tsx$/,
-      /\/backoffice\/dashboard\//,
       // Suggested meanings of a file are no list.
       /\/backoffice\/import\/values-section\.tsx$/,
     ],

@@ -156,7 +156,7 @@ test('[B13] all dialogs and toolbars of the pages are the shared ones', () => {
   expectRefused(page, 'export const A = () => <p className="dialog-foot" />\n', 'ends with DialogFooter')
   expectRefused(page, 'export const A = () => <Dialog footer="none" />\n', 'ends with DialogFooter')
   expectRefused(page, 'export const A = () => <div className="table-tools" />\n', 'lists use ListToolbar')
-  expectRefused(page, 'export const A = () => <ExportButton path="a" />\n', 'lists use ListToolbar')
+  expectRefused(page, 'export const A = () => <ViewButton name="a" />\n', 'lists use ListToolbar')
   expectWell(page, 'export const A = () => <Dialog footer={<DialogFooter />} />\n')
   expectWell('apps/web/src/forms/modal.tsx', 'export const A = () => <dialog open />\n')
 })

@@ -70,8 +70,8 @@ export function useManyEntries<E extends Entry>(
       <>
         {view}
         {open === 'merge' && (
-          <Dialog title={t.many.mergeTitle(chosen.length)} onClose={close} isForm>
-            <Form isPart rules={RULES} submit={t.joining.submit} send={async () => merge()}>
+          <Dialog title={t.many.mergeTitle(chosen.length)} onClose={close} isForm footer="form">
+            <Form isPart isDanger rules={RULES} submit={t.joining.submit} send={async () => merge()}>
               <ComboField
                 name="into"
                 label={t.kinds[kind.kind].into}
@@ -90,7 +90,13 @@ export function useManyEntries<E extends Entry>(
           </Dialog>
         )}
         {open === 'remove' && (
-          <Confirm title={t.many.removeTitle(chosen.length)} confirm={t.remove} onConfirm={remove} onClose={close}>
+          <Confirm
+            isDanger
+            title={t.many.removeTitle(chosen.length)}
+            confirm={t.remove}
+            onConfirm={remove}
+            onClose={close}
+          >
             <p>{t.kinds[kind.kind].removeText}</p>
             <p>{t.many.stillUsed}</p>
           </Confirm>

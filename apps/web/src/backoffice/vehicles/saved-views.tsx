@@ -65,7 +65,7 @@ export function SavedViews({ query }: { query: string }) {
         </button>
       </div>
       {isSaving && (
-        <Dialog title={t.saveTitle} onClose={() => setSaving(false)} isForm>
+        <Dialog title={t.saveTitle} onClose={() => setSaving(false)} isForm footer="form">
           <Form
             isPart
             rules={RULES}
