@@ -11,7 +11,7 @@ interface Props {
   /** The verb. */
   confirm: string
   /** It removes or ends something: the button is red. */
-  isDanger: boolean
+  isDanger?: boolean
   /** It cannot be undone: the name of the record has to be typed first. */
   typedName?: string | undefined
   /** In place of Cancel. */
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Asks before something is done. The focus starts on Cancel. */
-export function Confirm({ title, confirm, isDanger, typedName, cancel, isWaiting = false, ...rest }: Props) {
+export function Confirm({ title, confirm, isDanger = false, typedName, cancel, isWaiting = false, ...rest }: Props) {
   const { onConfirm, onClose, children } = rest
   const t = useFormTexts()
   const [typed, setTyped] = useState('')

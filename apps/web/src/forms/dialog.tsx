@@ -10,11 +10,11 @@ interface Props extends Omit<ModalProps, 'mayClose' | 'onInputCapture'> {
    * What the dialog ends with: a `DialogFooter`; 'form' where a form in it has one, as every `Form` in a dialog does;
    * 'none' where each line of the content is an action of its own.
    */
-  footer: ReactElement | 'form' | 'none'
+  footer?: ReactElement | 'form' | 'none'
 }
 
 /** The dialog of the product: title, content, Cancel and the named action. Asks before typed text is lost. */
-export function Dialog({ onClose, footer, children, ...modal }: Props) {
+export function Dialog({ onClose, footer = 'form', children, ...modal }: Props) {
   const typed = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   const [note] = useState(() => (form: HTMLFormElement | null) => {
