@@ -6,6 +6,7 @@ import { openBench } from './bench.ts'
 import type { Bench } from './bench.ts'
 import { bulkOfCars } from './bulk.ts'
 import { carsByText, facets, filteredCars, managersList, newestCars, oneCar } from './calls.ts'
+import { cellScores, cellScoreText, LISTS } from './cells.ts'
 import { killChildren } from './children.ts'
 import { CACHE, openData } from './data.ts'
 import type { Data } from './data.ts'
@@ -65,13 +66,18 @@ async function close(): Promise<void> {
 async function main(): Promise<void> {
   const asked = readArguments(
     process.argv.slice(2),
-    [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS, ASK, ENTRY, PROCESSES],
+    [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS, ASK, ENTRY, PROCESSES, LISTS],
     {
       web: WEB_IDS,
       people: PEOPLE_IDS,
       processes: [PROCESSES],
     },
   )
+  // Needs neither pages nor a server.
+  if (asked.scenarios.length === 1 && asked.scenarios[0] === LISTS) {
+    const scores = await cellScores()
+    return void process.stdout.write(`${asked.json ? JSON.stringify(scores, null, 1) : cellScoreText(scores)}\n`)
+  }
   const isAsked = (id: string): boolean => !asked.scenarios.length || asked.scenarios.includes(id)
   const profile = asked.profile ? resolve(CACHE, 'profiles') : undefined
   await mkdir(profile ?? CACHE, { recursive: true })
@@ -86,7 +92,7 @@ async function main(): Promise<void> {
   const started = isAsked(PROCESSES)
     ? await processes(asked.sizes[0] ?? 2400, asked.seconds, asked.rounds ?? ROUNDS, say)
     : undefined
-  const others = asked.scenarios.filter((id) => ![ASK, ENTRY, PROCESSES].includes(id))
+  const others = asked.scenarios.filter((id) => ![ASK, ENTRY, PROCESSES, LISTS].includes(id))
   const sizes = (entered || inquired || started) && !others.length && asked.scenarios.length ? [] : asked.sizes
   for (const size of dependsOnSize ? sizes : sizes.slice(0, 1)) {
     data = await openData(size, say)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Field, ImportChoices, Label, UnreadColumn, Values } from './import-choices.ts'
+import { ColumnQuestion } from './import-columns.ts'
 import { Id, Instant, LocaleQuery, pageOf, PageQuery, QueryFlag } from './primitives.ts'
 
 /** Dealers' files (VEH-09): sent, read, mapped, weighed, taken in by a job that can be watched and stopped, and taken back. */
@@ -35,6 +36,7 @@ export const ImportColumn = z
     samples: z.array(z.string()),
     /** Rows whose cell in this column says something; missing for files that were sent before it was counted. */
     filled: z.int().optional(),
+    question: ColumnQuestion.optional(),
   })
   .meta({ id: 'ImportColumn' })
 export type ImportColumn = z.infer<typeof ImportColumn>

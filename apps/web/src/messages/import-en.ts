@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@minato/contract/vehicles-import'
 import { formatFor, pluralFor } from './format.ts'
+import { question } from './import-question-en.ts'
 
 const plural = pluralFor('en')
 const { number } = formatFor('en')
@@ -28,6 +29,9 @@ const guesses: Readonly<Record<string, (params: Params) => string>> = {
   'header-unknown': () => 'No column of this header is known: name them below.',
   'only-year': ({ column }) =>
     `“${column}” is the only year of the file: it is taken for the year of first registration.`,
+  'year-in-name': ({ column }) =>
+    `No column holds the year. It is read from “${column}”, as the year of first registration.`,
+  'engine-in-name': ({ column }) => `No column holds the engine size. It is read from “${column}”, in litres.`,
   'brand-by-model': () => 'No column holds the maker: it is told by the model, where only one maker has such a model.',
   'day-first': ({ column }) => `“${column}”: day before month, assumed, since no date in it tells.`,
   'month-first': ({ column }) => `“${column}”: month before day, as its values say.`,
@@ -89,7 +93,7 @@ export const imports = {
     title: 'A list of cars',
     drop: 'Drop a file here',
     choose: 'Choose a file',
-    hint: 'CSV or Excel (.xlsx), up to 50 MB. Columns and words of the trade are recognised in English, French and Japanese. Nothing is written yet.',
+    hint: 'CSV or Excel (.xlsx), up to 50 MB. Columns and words of the trade are recognised in English, French, Japanese, Russian and Arabic. Nothing is written yet.',
     sending: (percent: number) => `Sending … ${percent}%`,
     reading: 'Being read …',
     cancel: 'Cancel',
@@ -172,6 +176,7 @@ export const imports = {
     seeCars: 'See the cars',
   },
   columns: {
+    question,
     title: 'Columns',
     note: (known: number, total: number) =>
       `${number(known)} of ${number(total)} are read. Those that are not stand first.`,

@@ -1,5 +1,6 @@
 import { formatFor, NB, pluralFor } from './format.ts'
 import type { ImportTexts } from './import-en.ts'
+import { question } from './import-question-fr.ts'
 
 const plural = pluralFor('fr')
 const { number } = formatFor('fr')
@@ -30,6 +31,10 @@ const guesses: Readonly<Record<string, (params: Params) => string>> = {
   'header-unknown': () => `Aucune colonne de cet en-tête n’est connue${NB}: nommez-les ci-dessous.`,
   'only-year': ({ column }) =>
     `${quoted(column)} est la seule année du fichier${NB}: elle est prise pour l’année de première immatriculation.`,
+  'year-in-name': ({ column }) =>
+    `Aucune colonne ne donne l’année. Elle est lue dans ${quoted(column)}, comme année de première immatriculation.`,
+  'engine-in-name': ({ column }) =>
+    `Aucune colonne ne donne la cylindrée. Elle est lue dans ${quoted(column)}, en litres.`,
   'brand-by-model': () =>
     `Aucune colonne ne donne la marque${NB}: elle se déduit du modèle, si une seule marque a un tel modèle.`,
   'day-first': ({ column }) => `${quoted(column)}${NB}: jour avant mois, supposé, car aucune date ne le montre.`,
@@ -80,7 +85,7 @@ export const imports: ImportTexts = {
     title: 'Une liste de voitures',
     drop: 'Déposez un fichier ici',
     choose: 'Choisir un fichier',
-    hint: `CSV ou Excel (.xlsx), jusqu’à 50${NB}Mo. Les colonnes et les mots du métier sont reconnus en anglais, en français et en japonais. Rien n’est encore écrit.`,
+    hint: `CSV ou Excel (.xlsx), jusqu’à 50${NB}Mo. Les colonnes et les mots du métier sont reconnus en anglais, français, japonais, russe et arabe. Rien n’est encore écrit.`,
     sending: (percent) => `Envoi … ${percent}${NB}%`,
     reading: 'Lecture …',
     cancel: 'Annuler',
@@ -174,6 +179,7 @@ export const imports: ImportTexts = {
     seeCars: 'Voir les voitures',
   },
   columns: {
+    question,
     title: 'Colonnes',
     note: (known, total) =>
       `${number(known)} sur ${number(total)} sont lues. Celles qui ne le sont pas viennent en premier.`,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ImportField } from '@minato/contract/import-fields'
 import type { ImportColumn, ImportReply } from '@minato/contract/vehicles-import'
 import { Part } from '../frame/office-page.tsx'
+import { ColumnQuestion } from './column-question.tsx'
 import { useImportFields } from './fields.ts'
 import { useImportTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'
@@ -23,12 +24,16 @@ export function ColumnsPart({ one, choices, work }: Props) {
   // As they were read: a line does not move while somebody names it.
   const sorted = columns.toSorted((a, b) => rankOf(a) - rankOf(b))
   const known = columns.filter(({ label, field }) => (choices ? choices.fieldOf(label) : field) !== null).length
+  const isAsked = ({ label, question }: ImportColumn): boolean =>
+    choices !== undefined && question !== undefined && !(label in choices.now.columns)
+  const asked = columns.filter(isAsked).length
   const choose = (label: string, field: ImportField | null) => {
     const loser = choices?.setColumn(label, field)
     setTold(loser !== undefined && field !== null ? t.takenFrom(nameOf(field), loser) : '')
   }
   return (
     <Part id="columns" title={t.title} note={t.note(known, columns.length)}>
+      {asked > 0 && <p className="hint">{t.question.count(asked)}</p>}
       {isRemembered && <p className="hint">{t.remembered}</p>}
       <table className="table import-columns" aria-label={t.title}>
         <thead>
@@ -51,6 +56,7 @@ export function ColumnsPart({ one, choices, work }: Props) {
                   <Samples samples={samples} />
                 </td>
                 <td className="in-text">
+                  {isAsked(column) && <ColumnQuestion column={column} answer={(next) => choose(label, next)} />}
                   {choices ? (
                     <FieldChoice label={label} field={field} choose={(next) => choose(label, next)} />
                   ) : field === null ? (

@@ -14,6 +14,7 @@ import type { ImportReading } from './read.ts'
 import { ImportRefused } from './refused.ts'
 import { runByCommand } from './command-run.ts'
 import { runImport } from './run-import.ts'
+import { stockProfile } from './stock-profile-store.ts'
 import type { ImportOutcome } from './run-import.ts'
 
 const USAGE = `Usage: npm run import -- FILE [options]     (npm run -s import … where standard output is read by a program)
@@ -33,11 +34,12 @@ const told = (line = ''): void => void process.stderr.write(`${line}\n`)
 async function main(): Promise<number> {
   const { file, options } = readArguments()
   const mapping = options.map === undefined ? {} : await readMapping(options.map)
-  const reading = await readImport({ path: resolve(file) }, { mapping })
-  describe(file, reading)
-  if (options['dry-run']) describeUnread(await reading.unreadValues())
   const outcome = await inDatabase(async (context) => {
     await ensureKnown(context, options.tenant)
+    const stock = await stockProfile(context, options.tenant)
+    const reading = await readImport({ path: resolve(file) }, { mapping, stock })
+    describe(file, reading)
+    if (options['dry-run']) describeUnread(await reading.unreadValues())
     const problems = new Map<string, { first: ImportProblem[]; count: number }>()
     let shown = Date.now()
     const run = {

@@ -11,6 +11,9 @@ const GUESSES = {
   'header-unknown': () => 'No column of this header is known: each has to be named.',
   'only-year': ({ column }) =>
     `'${column}' is the only year of the file: it is read as the year of first registration.`,
+  'year-in-name': ({ column }) =>
+    `The year is read from '${column}', since no column holds it: it is taken as the year of first registration.`,
+  'engine-in-name': ({ column }) => `The engine size is read from '${column}' (litres), since no column holds it.`,
   'brand-by-model': () => 'No column holds the maker: it is told by the model where only one maker has such a model.',
   'day-first': ({ column }) => `Day before month in '${column}': assumed, since no date in it tells.`,
   'month-first': ({ column }) => `Month before day in '${column}': its values say so.`,

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/failure.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { WorkerRefused } from '../../../platform/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../platform/workers/worker-kind.ts'
+import type { StockProfile } from './columns/stock-profile.ts'
 import type { ImportReading } from './read.ts'
 import { ImportRefused } from './refused.ts'
 import type { SummaryRow } from './store.ts'
@@ -31,7 +32,7 @@ const PIECE_BYTES = 1024 * 1024
  */
 export async function readKept<T>(
   { files, workers }: Pick<Context, 'files' | 'workers'>,
-  { file_key, file_name: name }: Pick<SummaryRow, 'file_key' | 'file_name'>,
+  { file_key, file_name: name, stock }: Pick<SummaryRow, 'file_key' | 'file_name'> & { stock?: StockProfile },
   choices: ImportChoices,
   use: (reading: ImportReading) => T | Promise<T>,
   isJob = false,
@@ -45,7 +46,7 @@ export async function readKept<T>(
         return answer
       }
       await sendFile(files, file_key ?? '', name, ask)
-      const options = { mapping: mappingOf(choices), limits: LIMITS, mayBeUnknown: true }
+      const options = { mapping: mappingOf(choices), limits: LIMITS, mayBeUnknown: true, ...(stock && { stock }) }
       const opened = await ask({ kind: 'open', name, options })
       if (opened.kind !== 'opened') throw new Error('the reader did not open the file')
       return await use({ ...opened.reading, rows: () => rowsOf(ask), unreadValues: () => valuesOf(ask) })

@@ -5,6 +5,8 @@ import { proposeColumns } from './columns/columns.ts'
 import type { ColumnProposal } from './columns/columns.ts'
 import { fieldsByName, findHeader, labelsOf } from './columns/header.ts'
 import { headerKey } from './columns/header-words.ts'
+import { USUAL_STOCK } from './columns/stock-profile.ts'
+import type { StockProfile } from './columns/stock-profile.ts'
 import { createSurvey } from './columns/survey.ts'
 import type { Survey } from './columns/survey.ts'
 import type { Encoding } from './file/decode.ts'
@@ -37,6 +39,8 @@ export type ImportOptions = {
   limits?: Partial<ImportLimits>
   /** What counts as today; a car of the year after next is refused. */
   today?: Date
+  /** What the stock holds, which a guess is held against; that of the trade where it is not given. */
+  stock?: StockProfile
   /** Takes a table whose columns nobody knows too, for a person to name them. */
   mayBeUnknown?: boolean
 }
@@ -93,6 +97,7 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
     { ...named, isNamed: mapping.source !== undefined },
     shape.headerLine,
     thisYear,
+    options.stock ?? USUAL_STOCK,
   )
   const damage = table.text?.isDamaged === true ? [problemOf('damaged-text', { line: null })] : []
   const readerOptions = {

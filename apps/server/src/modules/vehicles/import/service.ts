@@ -28,6 +28,7 @@ import {
   removeImport,
 } from './store.ts'
 import type { ImportRow, SummaryRow } from './store.ts'
+import { stockProfile } from './stock-profile-store.ts'
 import { headerKeyOf, NO_CHOICES, shownProblem, storedReading } from './stored-reading.ts'
 import type { Locale, SurveyedReading } from './stored-reading.ts'
 import type { Upload } from './upload.ts'
@@ -52,7 +53,7 @@ export interface Read {
 
 /** Reads a file for the first time: as the mapping kept for its header says, else by what the file says itself. */
 export async function readUpload(context: Context, tenant: string, { key, name }: Upload): Promise<Read> {
-  const file = { file_key: key, file_name: name }
+  const file = { file_key: key, file_name: name, stock: await stockProfile(context, tenant) }
   const plain = await readKept(context, file, NO_CHOICES, async (reading) => {
     const [known] = await context.db.read<{ choices: ImportChoices }>(
       tenant,
@@ -146,7 +147,8 @@ export async function mapImport(
       )
       return importIn(tx, id, locale)
     })
-  const reading = await readKept(context, before, choices, surveyed).catch((error: unknown) => told(error, locale))
+  const file = { ...before, stock: await stockProfile(context, tenant) }
+  const reading = await readKept(context, file, choices, surveyed).catch((error: unknown) => told(error, locale))
   return context.db.write(tenant, async (tx) => {
     refuseOthers(await heldImport(tx, id))
     await tx.rows(readOtherwise(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount))

@@ -55,13 +55,14 @@ export const storedReading = (
   sheet: reading.sheet,
   sheets: reading.sheets,
   headerLine: reading.header.line,
-  columns: reading.columns.map(({ header, field, confidence }, index) => ({
+  columns: reading.columns.map(({ header, field, confidence, question }, index) => ({
     label: header,
     field,
     confidence,
     isSaid: Object.hasOwn(columns, header) && columns[header] === field,
     samples: reading.samples[index] ?? [],
     filled: reading.filled[index] ?? 0,
+    ...(question && { question }),
   })),
   values: reading.values,
   guesses: reading.guesses,

@@ -1,3 +1,4 @@
+import type { ImportChoices } from '@minato/contract/import-choices'
 import type { Context } from '../../../context.ts'
 import { goOnAs } from '../../../platform/actor.ts'
 import type { Actor } from '../../../platform/actor.ts'
@@ -51,7 +52,13 @@ export const importTask = (context: Context): Task<{ id: string; actor?: Actor }
 })
 
 const read = <T>({ context, row }: Work, use: (reading: ImportReading) => Promise<T>): Promise<T> =>
-  readKept(context, row, row.choices, use, true)
+  readKept(context, row, asShown(row), use, true)
+
+/** The columns as the screen showed them: the stock, which they are held against, changes while the job runs. */
+const asShown = ({ choices, reading }: ImportRow): ImportChoices => ({
+  ...choices,
+  columns: Object.fromEntries(reading.columns.map(({ label, field }) => [label, field])),
+})
 
 async function check(work: Work): Promise<void> {
   const { context, tenant, row } = work

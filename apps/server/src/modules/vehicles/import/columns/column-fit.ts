@@ -45,8 +45,14 @@ const number =
     const value = text.length <= 60 ? reader(text).value : null
     return value !== null && value >= min && value <= max
   }
+/** Doors, gears, grades of an auction, years of an era and sizes have letters and figures too: '5D', '6MT', 'H22', '2L'. */
 const engineCode: Test = (text) =>
-  /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}([-/][A-Z0-9]{1,6}){0,2}$/i.test(text) && !/^\d+(\.\d)?(l|cc)$/i.test(text)
+  /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}([-/][A-Z0-9]{1,6}){0,2}$/i.test(text) &&
+  !/^\d+(\.\d)?(l|cc|km)$/i.test(text) &&
+  countReader(1, 100)(text).value === null &&
+  readTransmission(text).value === null &&
+  !auctionGrade(text) &&
+  !isYear(text)
 const modelCode: Test = (text) =>
   /^(?=.*[A-Z])(?=.*\d)([A-Z0-9]{2,4}-)?[A-Z0-9]{3,12}(-[A-Z0-9]{2,8})?(改)?$/i.test(text) && !isChassis(text)
 const auctionGrade: Test = (text) => /^([0-6]([.,]5)?[a-e]?|ra?|s|[a-e]|\*+|評価外|-)$/i.test(text)
@@ -104,26 +110,17 @@ const TESTS: Partial<Record<ImportField, Test>> = {
   id: (text) => /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,39}$/u.test(text),
 }
 
-/** Fields whose values look like nothing else: they can be recognised without a name. */
-const TELLING: ImportField[] = [
-  'brand',
-  'name',
-  'model',
-  'chassis',
-  'transmissionType',
-  'steering',
-  'driveType',
-  'fuelType',
-  'color',
-  'bodyType',
-  'dimension',
-  'engineCode',
-]
-
-const CELLS = 300
+/** Cells that are looked at, of all columns together: of an ordinary list every row of the survey's sample. */
+const CELLS = 60_000
+/** Of each column: in a list of a thousand columns these few have to do. */
+const FEWEST_CELLS = 60
 
 /** The cells of a column that say something, tidy: at most `limit`, spread over the sample. */
-export const tellingCells = (sample: readonly string[][], index: number, limit = CELLS): string[] => {
+export const tellingCells = (
+  sample: readonly string[][],
+  index: number,
+  limit = Math.max(FEWEST_CELLS, Math.floor(CELLS / (sample[0]?.length ?? 1))),
+): string[] => {
   const cells: string[] = []
   const step = Math.max(1, Math.floor(sample.length / limit))
   for (let at = 0; at < sample.length && cells.length < limit; at += step) {
@@ -141,31 +138,19 @@ export const fitOf = (field: ImportField, cells: readonly string[]): number | nu
       ? rating
       : TESTS[field]
   if (test === undefined || cells.length === 0) return null
-  return cells.filter(test).length / cells.length
+  return shareOf(cells, test)
 }
 
-/** What a column without a telling name holds, by its values alone. */
-export const fieldByValues = (cells: readonly string[]): { field: ImportField; fit: number } | null => {
-  if (cells.length < 3) return null
-  let best: { field: ImportField; fit: number } | null = null
-  for (const field of TELLING) {
-    const fit = fitOf(field, cells) ?? 0
-    // Dealers sell models that no table has: half of the names known is telling enough.
-    if (fit >= (field === 'model' ? 0.5 : 0.8) && fit > (best?.fit ?? 0)) best = { field, fit }
+/** Share of cells that pass; each writing is tested once. */
+export const shareOf = (cells: readonly string[], test: (text: string) => boolean): number => {
+  const known = new Map<string, boolean>()
+  let passed = 0
+  for (const cell of cells) {
+    let isPassed = known.get(cell)
+    if (isPassed === undefined) known.set(cell, (isPassed = test(cell)))
+    if (isPassed) passed++
   }
-  // Numbers with a unit or a sign name themselves.
-  const signed = (test: RegExp, field: ImportField) => {
-    const fit = cells.filter((cell) => test.test(cell) && cell.length <= 60).length / cells.length
-    if (fit >= 0.8 && fit > (best?.fit ?? 0)) best = { field, fit }
-  }
-  signed(/\d\s*(km|kms|miles|キロ)\.?$/i, 'mileage')
-  signed(/\d\s*(cc|cm3|ccm)$|^\d[.,]\d\s*l$/i, 'engineSize')
-  signed(/^(us\$|[$¥£€]|usd|jpy|eur|gbp|fob)\s?[\d.,]+|[\d.,]\s?(円|万円|usd|€|eur)$/i, 'price')
-  signed(/\d\s*(m3|cbm)$/i, 'cubicMeter')
-  if (best !== null) return best
-  const years = fitOf('firstRegistration', cells) ?? 0
-  if (years >= 0.9) return { field: 'firstRegistration', fit: years }
-  return null
+  return passed / Math.max(1, cells.length)
 }
 
 /** A column of grades of an auction sheet: 4.5, R, S. */

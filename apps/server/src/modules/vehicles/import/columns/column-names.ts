@@ -222,7 +222,7 @@ export const IGNORED: [RegExp, string][] = [
     'not the price asked for the car',
   ],
   [
-    /\b(tax|taxes|vat|tva|duty|fee|fees|deposit|recycle|recycling|commission|discount|rebate|remise|savings?)\b|税|リサイクル|手数料|割引/,
+    /\b(tax|taxes|vat|tva|duty|fee|fees|deposit|recycle|recycling|commission|discount|rebate|remise|savings?)\b|税(?![込抜])|リサイクル|手数料|割引/,
     'not the price of the car',
   ],
   [/\b(mpg|consumption|economy|co2|emission|emissions|consommation|km l)\b|燃費/, 'consumption is not kept'],
@@ -231,7 +231,7 @@ export const IGNORED: [RegExp, string][] = [
     'an auction grade, for which there is no field yet',
   ],
   [
-    /\b(interior|int|inside|interieure?|seat|trim|roof) (color|colour|couleur|trim)\b|\bcouleur interieure\b|内装色|内色|シート色/,
+    /\b(interior|int|inside|interieure?|seat|trim|roof) (color|colour|couleur|trim)\b|\bcouleur interieure\b|\b(colou?r|couleur)\b.*\b(seats?|interior|inside|trim|roof|sieges?|toit)\b|\b(upholstery|sellerie)\b|内装色|内色|シート色/,
     'the colour inside is not kept',
   ],
   [

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ImportField } from '@minato/contract/import-fields'
+import { proposed } from '../fixtures/proposed.ts'
 import { proposeColumns } from './columns.ts'
 import { findHeader, headerScore, labelsOf } from './header.ts'
 import { headerKey, hintsOf } from './header-words.ts'
-
-/** Columns written as 'Header: value | value' → header → field. */
-const proposed = (...columns: string[]) => {
-  const parts = columns.map((column) => {
-    const [header = '', values = ''] = column.split(': ')
-    return { header, values: values.split(' | ') }
-  })
-  const length = Math.max(...parts.map(({ values }) => values.length))
-  const sample = Array.from({ length }, (_, at) => parts.map(({ values }) => values[at % values.length] ?? ''))
-  const { proposals } = proposeColumns(labelsOf(parts.map(({ header }) => header)), sample, new Map())
-  return proposals.map(({ header, field }): [string, ImportField | null] => [header, field])
-}
 
 test('[VEH-09] columns are known by the names of exporters, dealers and auctions in three languages', () => {
   const names: Partial<Record<ImportField, string>> = {
@@ -74,11 +63,6 @@ test('[VEH-09] a name that can mean several things is decided by its values', ()
   expect(proposed('Manufacture: TOYOTA | NISSAN')).toEqual([['Manufacture', 'brand']])
   expect(proposed('Capacity: 5 | 7 | 8')).toEqual([['Capacity', 'numberSeat']])
   expect(proposed('Capacity: 1500 | 2000 | 660')).toEqual([['Capacity', 'engineSize']])
-})
-
-test('[VEH-09] values overturn a name that they contradict', () => {
-  expect(proposed('Engine Size: 1NZ-FE | 2AZ-FE | K6A-T')).toEqual([['Engine Size', 'engineCode']])
-  expect(proposed('Color: AT | MT | CVT')).toEqual([['Color', 'transmissionType']])
 })
 
 test('[VEH-09] columns without a name are told by their values', () => {

@@ -1,15 +1,12 @@
 import type { ImportField } from '@minato/contract/import-fields'
-import {
-  fieldByValues,
-  fitOf,
-  holdsAuctionGrades,
-  holdsFigures,
-  holdsModelCodes,
-  holdsYesAndNo,
-  tellingCells,
-} from './column-fit.ts'
+import type { ColumnQuestion } from '@minato/contract/import-columns'
+import { guessByContent } from './content.ts'
+import type { ContentGuess } from './content.ts'
+import { fitOf, holdsAuctionGrades, holdsFigures, holdsModelCodes, holdsYesAndNo, tellingCells } from './column-fit.ts'
 import { headerKey, hintsOf } from './header-words.ts'
 import { fieldsByName } from './header.ts'
+import { USUAL_STOCK } from './stock-profile.ts'
+import type { StockProfile } from './stock-profile.ts'
 
 /** What a column is taken for, how surely (0 to 1), and why; `field` null: it is not read. */
 export type ColumnProposal = {
@@ -18,12 +15,15 @@ export type ColumnProposal = {
   field: ImportField | null
   confidence: number
   why: string
+  question?: ColumnQuestion
 }
 
 /** Two columns that claimed one field: the loser, by index, and the label of the winner. */
 export type Clash = { index: number; field: ImportField; winner: string }
 
-type Claim = { index: number; field: ImportField; score: number; why: string; isByName: boolean }
+type Claim = { index: number; field: ImportField; score: number; why: string }
+/** A column that no name explains: what its values look like, and why its name does not count. */
+type Unnamed = { index: number; guess: ContentGuess | null; reason: 'unknown' | 'name' }
 
 /** Fields where any text is a value: figures in them speak against, nothing else does. */
 const FREE: ReadonlySet<ImportField> = new Set([
@@ -40,14 +40,34 @@ const FREE: ReadonlySet<ImportField> = new Set([
   'brand',
 ])
 
+/** Named so, they are read whatever stands there: each cell that cannot be read is reported. */
+const KEPT_ANYHOW: ReadonlySet<ImportField> = new Set(['chassis', 'trim', 'name', 'price', 'mileage'])
+
+/** Fields of words: a word that is not known is asked about value by value, and does not speak against the name. */
+const WORDS: ReadonlySet<ImportField> = new Set([
+  'transmissionType',
+  'driveType',
+  'steering',
+  'fuelType',
+  'color',
+  'bodyType',
+  'country',
+  'currency',
+  'registrationMonth',
+  'manufactureMonth',
+])
+
 /**
- * Decides what each column means. Names come first; the values confirm them, or overturn a name that can mean several
- * things. A field goes to the best claim; `forced` (label → field or null) is the person's own word and beats all.
+ * Decides what each column means. Names come first, and the values of the whole column confirm them. A column that its
+ * name does not explain is not read: it becomes a question, with the field that its values suggest. Only in a file without
+ * a header do values alone decide, where they can be of one field only and no other column is like it. `forced` (label →
+ * field or null) is the manager's choice and beats all.
  */
 export const proposeColumns = (
   labels: readonly string[],
   sample: readonly string[][],
   forced: ReadonlyMap<string, ImportField | null>,
+  stock: StockProfile = USUAL_STOCK,
 ): { proposals: ColumnProposal[]; clashes: Clash[] } => {
   const proposals = labels.map((header, index): ColumnProposal => ({
     index,
@@ -56,22 +76,21 @@ export const proposeColumns = (
     confidence: 0,
     why: '',
   }))
+  const hasHeader = !labels.every(isNameless)
   const claims: Claim[] = []
+  const unnamed: Unnamed[] = []
   const taken = new Map<ImportField, number>()
   for (const proposal of proposals) {
     const said = forced.get(proposal.header)
     if (said !== undefined) {
-      Object.assign(proposal, {
-        field: said,
-        confidence: 1,
-        why: said === null ? 'ignored: as the mapping says' : 'as the mapping says',
-      })
+      Object.assign(proposal, { field: said, confidence: 1, why: said === null ? `ignored: ${AS_SAID}` : AS_SAID })
       if (said !== null) taken.set(said, proposal.index)
       continue
     }
-    const { claims: own, ignored } = claimsOf(proposal, sample)
+    const { claims: own, ignored, unexplained } = claimsOf(proposal, sample)
     claims.push(...own)
     proposal.why = ignored
+    if (unexplained !== undefined) unnamed.push({ index: proposal.index, guess: null, reason: unexplained })
   }
   claims.sort((a, b) => b.score - a.score || a.index - b.index)
   const clashes: Clash[] = []
@@ -86,14 +105,49 @@ export const proposeColumns = (
         confidence: Math.min(1, Math.round(claim.score * 100) / 100),
         why: claim.why,
       })
-    } else if (claim.isByName && claim.score >= 0.6) {
+    } else {
       const label = labels[winner]!
       proposal.why = `ignored: ${claim.field} is read from '${label}'`
       clashes.push({ index: claim.index, field: claim.field, winner: label })
     }
   }
   codesAreNoModels(proposals, sample)
+  askAbout(unnamed, proposals, sample, stock, hasHeader)
   return { proposals, clashes: clashes.filter(({ index }) => proposals[index]!.field === null) }
+}
+
+export const AS_SAID = 'as the mapping says'
+const isNameless = (label: string): boolean => /^Column \d+$/.test(label)
+
+/** Reads columns without a name where their values leave no doubt, and asks about all others. */
+const askAbout = (
+  unnamed: readonly Unnamed[],
+  proposals: readonly ColumnProposal[],
+  sample: readonly string[][],
+  stock: StockProfile,
+  hasHeader: boolean,
+) => {
+  const taken = new Set(proposals.flatMap(({ field }) => field ?? []))
+  const guessed = unnamed.map(({ index, reason }): Unnamed => {
+    const cells = tellingCells(sample, index)
+    return { index, reason, guess: guessByContent(cells, stock, (field) => taken.has(field)) }
+  })
+  const counts = new Map<ImportField | undefined, number>()
+  for (const { guess } of guessed) counts.set(guess?.field, (counts.get(guess?.field) ?? 0) + 1)
+  for (const { index, guess, reason } of guessed) {
+    const proposal = proposals[index]!
+    const isAlone = counts.get(guess?.field) === 1
+    const isFree = guess !== null && !taken.has(guess.field)
+    const percent = Math.round((guess?.share ?? 0) * 100)
+    if (guess?.isProven === true && !hasHeader && isAlone && isFree) {
+      const confidence = 0.5 + guess.share * 0.1
+      Object.assign(proposal, { field: guess.field, confidence, why: `by its values (${percent} %)` })
+      continue
+    }
+    proposal.question = { field: isFree ? guess.field : null, reason, share: guess?.share ?? 0 }
+    proposal.why = `not read until a mapping names it: ${proposal.why}`
+    if (isFree) proposal.why += `; ${percent} % of its values could be ${guess.field}`
+  }
 }
 
 /** Catalogues put 'DBA-ZN6' under 'Model' and the model under 'Title': the code is the trim then. */
@@ -106,49 +160,42 @@ const codesAreNoModels = (proposals: ColumnProposal[], sample: readonly string[]
   Object.assign(model, { field: 'trim', why: `named '${model.header}', but its values are model codes` })
 }
 
+/** The fields that a column's name means and its values confirm. `unexplained`: a person has to say what it is. */
 const claimsOf = (
   { header, index }: ColumnProposal,
   sample: readonly string[][],
-): { claims: Claim[]; ignored: string } => {
-  const isNameless = /^Column \d+$/.test(header)
-  const { hits, ignored } = isNameless ? { hits: [], ignored: null } : fieldsByName(header)
+): { claims: Claim[]; ignored: string; unexplained?: 'unknown' | 'name' } => {
+  const { hits, ignored } = isNameless(header) ? { hits: [], ignored: null } : fieldsByName(header)
   const cells = tellingCells(sample, index)
   if (ignored !== null) return { claims: [], ignored: `ignored: ${ignored}` }
   const claims: Claim[] = []
   let refused = ''
-  for (const { field, weight } of hits) {
+  for (const { field, weight, isPart } of hits) {
     const no = notFor(field, cells)
     if (no !== null) {
       refused ||= no
       continue
     }
     const fit = fitOf(field, cells)
+    if (isContradicted(field, fit)) continue
+    // 'Colour of the roof' holds colours too, and a text of any kind would do for a field of texts.
+    if (isPart === true && cells.length > 0 && (FREE.has(field) || (fit ?? 0) < 0.95)) continue
     const score = weight * trust(field, fit, cells) + preference(field, header)
     // A name that means one thing is kept even where few values can be read: each is then reported.
     if (score < (weight > 0.85 ? 0.3 : 0.45)) continue
-    claims.push({ index, field, score, why: whyNamed(header, fit, cells.length), isByName: true })
+    claims.push({ index, field, score, why: whyNamed(header, fit, cells.length) })
   }
-  const best = Math.max(0, ...claims.map((claim) => claim.score))
-  if (refused === '' && best < 0.5) {
-    const byValues = fieldByValues(cells)
-    if (byValues !== null && !claims.some((claim) => claim.field === byValues.field)) {
-      const share = Math.round(byValues.fit * 100)
-      const why =
-        isNameless || hits.length === 0
-          ? `by its values (${share} %)`
-          : `not by its name: ${share} % of its values are of this kind`
-      claims.push({ index, field: byValues.field, score: 0.5 + byValues.fit * 0.1, why, isByName: false })
-    }
-  }
-  const reason =
-    refused ||
-    (cells.length === 0
-      ? 'empty'
-      : hits.length > 0
-        ? `its values do not fit its name (such as '${cells[0]!.slice(0, 30)}')`
-        : 'its name is not known')
-  return { claims, ignored: `ignored: ${reason}` }
+  if (claims.length > 0) return { claims, ignored: '' }
+  if (refused !== '') return { claims, ignored: `ignored: ${refused}` }
+  if (cells.length === 0) return { claims, ignored: 'ignored: empty' }
+  return hits.some(({ isPart }) => isPart !== true)
+    ? { claims, ignored: `its values do not fit its name (such as '${cells[0]!.slice(0, 30)}')`, unexplained: 'name' }
+    : { claims, ignored: 'its name is not known', unexplained: 'unknown' }
 }
+
+/** Figures and codes that are mostly none: the column holds something else than its name says. */
+const isContradicted = (field: ImportField, fit: number | null): boolean =>
+  fit !== null && fit < 0.5 && !FREE.has(field) && !WORDS.has(field) && !KEPT_ANYHOW.has(field)
 
 /** What speaks against a field whatever the name says. */
 const notFor = (field: ImportField, cells: readonly string[]): string | null => {

@@ -21,6 +21,12 @@ export const headerKey = (header: string): string =>
     .normalize('NFC')
     .replace(/[’']/g, ' ')
     .replace(/№/g, 'no')
+    // Arabic is written with and without hamza, vowel signs and stretched letters.
+    .replace(/[\u0640\u064b-\u0655\u0670]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .replace(/(?<=\p{L}) ?#$/u, ' no')
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .trim()
 
@@ -91,6 +97,32 @@ const UNIT_WORDS = new Set([
   'rwf',
   'pkr',
   'myr',
+  'км',
+  'тыс',
+  'тысяч',
+  'миль',
+  'л',
+  'куб',
+  'см',
+  'см3',
+  'мм',
+  'м',
+  'руб',
+  'рублей',
+  'долл',
+  'долларов',
+  'евро',
+  'иен',
+  'كم',
+  'ميل',
+  'لتر',
+  'سي',
+  'بالدولار',
+  'دولار',
+  'درهم',
+  'ريال',
+  'يورو',
+  'الف',
 ])
 const EMPTY_WORDS = new Set([
   'the',
@@ -135,18 +167,28 @@ export const hintsOf = (header: string): HeaderHints => {
   const key = headerKey(header)
   const words = new Set(key.split(' '))
   const has = (...wanted: string[]) => wanted.some((word) => words.has(word))
-  const sign = /us\$|a\$|nz\$|c\$|s\$|hk\$|[$£€¥￥₩₹₦]/i.exec(tidy(header))?.[0]
+  const sign = /us\$|a\$|nz\$|c\$|s\$|hk\$|[$£€¥￥₩₹₦₽]/i.exec(tidy(header))?.[0]
   const word = [...words].find((one) => one.length > 2 && UNIT_WORDS.has(one) && currencyOf(one) !== null)
   const currency = currencyOf(word ?? sign ?? '') ?? (/円/.test(key) ? 'JPY' : null)
   return {
-    distance: has('mi', 'mile', 'miles')
+    distance: has('mi', 'mile', 'miles', 'миль', 'ميل')
       ? 'mi'
-      : has('km', 'kms', 'kilometers', 'kilometres', 'kilometrage', 'kilometer') || /km|キロ/.test(key)
+      : has('km', 'kms', 'kilometers', 'kilometres', 'kilometrage', 'kilometer') ||
+          /km|キロ/.test(key) ||
+          has('км', 'كم')
         ? 'km'
         : null,
     currency: currency === '$' ? 'USD' : currency,
-    factor: /万/.test(key) ? 10_000 : /千/.test(key) || /\b(x ?1000|000s|thousands?)\b/.test(key) ? 1000 : 1,
-    engine: has('cc', 'cm3', 'ccm') ? 'cc' : has('l', 'litre', 'litres', 'liter', 'liters', 'ltr') ? 'l' : null,
+    factor: /万/.test(key)
+      ? 10_000
+      : /千/.test(key) || /\b(x ?1000|000s|thousands?)\b/.test(key) || has('тыс', 'тысяч', 'الف')
+        ? 1000
+        : 1,
+    engine: has('cc', 'cm3', 'ccm', 'см3')
+      ? 'cc'
+      : has('l', 'litre', 'litres', 'liter', 'liters', 'ltr', 'л', 'لتر')
+        ? 'l'
+        : null,
     length: has('mm') ? 'mm' : has('cm') ? 'cm' : has('m') ? 'm' : null,
   }
 }

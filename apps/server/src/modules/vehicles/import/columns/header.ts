@@ -3,23 +3,31 @@ import type { ImportField } from '@minato/contract/import-fields'
 import type { RawRow } from '../file/rows.ts'
 import { makerOf } from '../values/makers.ts'
 import { tidy } from '../values/text.ts'
+import { MORE_IGNORED, MORE_NAMES, MORE_UNSURE } from './column-names-more.ts'
 import { IGNORED, NAMES, UNSURE } from './column-names.ts'
 import { headerKey, withoutEmptyWords, withoutUnits } from './header-words.ts'
 
-/** A field that a column's name points to, and how surely, 0 to 1. */
-export type NameHit = { field: ImportField; weight: number }
+/** A field that a column's name points to, and how surely, 0 to 1. `isPart`: only some words of it do. */
+export type NameHit = { field: ImportField; weight: number; isPart?: true }
 
 const FIELD_OF = new Map<string, ImportField>()
 for (const [field, names] of Object.entries(NAMES))
   for (const name of names.split('|')) FIELD_OF.set(name, field as ImportField)
+for (const [field, names] of Object.entries(MORE_NAMES))
+  for (const name of names.split('|')) FIELD_OF.set(headerKey(name), field as ImportField)
 // Our own export and the contract call fields by these names; a plainer meaning above wins ('trim', 'id').
 for (const field of IMPORT_FIELDS) if (!FIELD_OF.has(headerKey(field))) FIELD_OF.set(headerKey(field), field)
 const GROUPS = /^((specification|utils|dimension|location|vehicle|car) )+/
-const UNSURE_OF = new Map(Object.entries(UNSURE))
+const UNSURE_OF = new Map([
+  ...Object.entries(MORE_UNSURE).map(([name, fields]) => [headerKey(name), fields] as const),
+  ...Object.entries(UNSURE),
+])
+const ALL_IGNORED = [...IGNORED, ...MORE_IGNORED]
 /** Names of several words, or of letters that need no blanks, which may stand inside a longer header. */
-const PHRASES = [...FIELD_OF.keys()]
-  .filter((name) => name.length >= 4 || /[^\x00-\x7f]{2,}/.test(name))
-  .sort((a, b) => b.length - a.length)
+const PHRASES = [...FIELD_OF]
+  .filter(([name]) => name.length >= 4 || /[ぁ-ヿ一-鿿]{2,}/.test(name))
+  .sort(([a], [b]) => b.length - a.length)
+  .map(([name, field]) => ({ field, text: /[ぁ-ヿ一-鿿]/.test(name) ? name : ` ${name} ` }))
 
 /** What a header's name alone says: the fields it may mean, the surest first. */
 export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string | null } => {
@@ -42,14 +50,24 @@ export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string
     UNSURE_OF.get(form)?.forEach((field, place) => add(field, weight * (0.8 - place * 0.05)))
   }
   if (hits.length > 0) return { hits, ignored: null }
-  const ignored = IGNORED.find(([pattern]) => pattern.test(key))?.[1] ?? null
+  const ignored = ALL_IGNORED.find(([pattern]) => pattern.test(key))?.[1] ?? null
   if (ignored !== null) return { hits: [], ignored }
+  for (const field of fieldsOfParts(header)) add(field, 0.9 - hits.length * 0.05)
+  if (hits.length > 0) return { hits, ignored: null }
   const padded = ` ${key} `
-  const phrase = PHRASES.find((name) =>
-    /^[\x00-\x7f]*$/.test(name) ? padded.includes(` ${name} `) : key.includes(name),
-  )
-  if (phrase !== undefined) add(FIELD_OF.get(phrase), 0.65)
-  return { hits, ignored: null }
+  const part = PHRASES.find(({ text }) => padded.includes(text))
+  return { hits: part === undefined ? [] : [{ field: part.field, weight: 0.65, isPart: true }], ignored: null }
+}
+
+/** 'メーカー / Make', 'Price (net)': the fields that all parts mean which are known at all. */
+const fieldsOfParts = (header: string): ImportField[] => {
+  const meant = header.split(/[/|｜()（）[\]\n]/).flatMap((part) => {
+    const key = headerKey(part)
+    const fields = [FIELD_OF.get(key) ?? FIELD_OF.get(withoutUnits(key)) ?? [], UNSURE_OF.get(key) ?? []].flat()
+    return fields.length === 0 ? [] : [fields]
+  })
+  const [first = [], ...others] = meant
+  return first.filter((field) => others.every((fields) => fields.includes(field)))
 }
 
 /** How much a row looks like the header of a list of cars; 0 when it does not. */
@@ -62,8 +80,11 @@ export const headerScore = (cells: readonly string[], named: ReadonlySet<string>
     const text = tidy(cell)
     if (text === '') continue
     said++
-    if (/^[\d.,\s$¥£€/-]+$/.test(text)) figures++
     if (named.has(headerKey(text))) score += 5
+    if (/^[\d.,\s$¥£€/-]+$/.test(text)) {
+      figures++
+      continue
+    }
     if (text.length > 60) continue
     if (makerOf(text) !== null) figures++
     const { hits, ignored } = fieldsByName(text)
@@ -91,7 +112,8 @@ export const findHeader = (
   })
   if (best.at === -1) return null
   let repeats = 0
-  while (best.at + repeats + 1 < rows.length && headerScore(rows[best.at + repeats + 1]!.cells) >= best.score * 0.5)
+  const ownScore = headerScore(rows[best.at]!.cells)
+  while (best.at + repeats + 1 < rows.length && headerScore(rows[best.at + repeats + 1]!.cells) > ownScore * 0.5)
     repeats++
   return { at: best.at, repeats }
 }

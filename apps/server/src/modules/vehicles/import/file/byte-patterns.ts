@@ -87,3 +87,32 @@ export const controlShare = (bytes: Uint8Array): number => {
   }
   return controls / Math.max(1, bytes.length)
 }
+
+/** Letters of Arabic Windows, without the Latin ones between them. */
+const isArabicLetter = (byte: number) =>
+  (byte >= 0xc1 && byte <= 0xdf && byte !== 0xd7) ||
+  byte === 0xe1 ||
+  (byte >= 0xe3 && byte <= 0xe6) ||
+  byte === 0xec ||
+  byte === 0xed
+
+/**
+ * The code page of Russian or Arabic Windows, whose words are rows of high bytes; Western accents stand alone, and
+ * Japanese has many bytes below 0xC0.
+ */
+export const foreignLetters = (bytes: Uint8Array): 'windows-1251' | 'windows-1256' | null => {
+  let high = 0
+  let letters = 0
+  let arabic = 0
+  let runs = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!
+    if (!isHigh(byte)) continue
+    high++
+    if (byte >= 0xc0) letters++
+    if (isArabicLetter(byte)) arabic++
+    if (!isHigh(bytes[at - 1])) runs++
+  }
+  if (high === 0 || high < runs * 2.5 || letters < high * 0.93) return null
+  return arabic >= high * 0.97 ? 'windows-1256' : 'windows-1251'
+}

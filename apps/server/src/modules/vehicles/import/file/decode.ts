@@ -1,6 +1,6 @@
 import { isAscii as isPlain } from 'node:buffer'
 import { ImportRefused } from '../refused.ts'
-import { controlShare, fitEucJp, fitShiftJis, fitUtf8, utf16Order } from './byte-patterns.ts'
+import { controlShare, fitEucJp, fitShiftJis, fitUtf8, foreignLetters, utf16Order } from './byte-patterns.ts'
 import type { PatternFit } from './byte-patterns.ts'
 import { signatureOf } from './signature.ts'
 import type { ByteSource } from './source.ts'
@@ -12,6 +12,8 @@ export const ENCODINGS = [
   'shift_jis',
   'euc-jp',
   'iso-2022-jp',
+  'windows-1251',
+  'windows-1256',
   'windows-1252',
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -93,6 +95,13 @@ const recogniseText = ({ head, sample, isUtf8, isAscii }: ByteSurvey): Recognise
   if (utf8.good > 0 && utf8.good >= utf8.bad * 4) {
     return { encoding: 'utf-8', isDamaged: true, why: 'most characters fit' }
   }
+  const foreign = foreignLetters(sample)
+  if (foreign !== null)
+    return {
+      encoding: foreign,
+      isDamaged: false,
+      why: foreign === 'windows-1251' ? 'its words are Russian' : 'its words are Arabic',
+    }
   const japanese = bestJapanese(sample)
   if (japanese !== null) return japanese
   return { encoding: 'windows-1252', isDamaged: false, why: 'last resort: nothing else fits' }

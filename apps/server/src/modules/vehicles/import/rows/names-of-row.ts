@@ -8,7 +8,24 @@ import type { Plan } from './plan.ts'
 import { fieldReader, report } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-type Names = { brand: string | null; model: string | null; grade: ImportedCar['grade'] }
+type Names = {
+  brand: string | null
+  model: string | null
+  grade: ImportedCar['grade']
+  /** From the cell of maker and model, where no column holds them. */
+  year: number | null
+  engineSize: number | null
+}
+
+/** Litres among the words of a name: 'Vitz 1.3 F'. Letters beside the figure make it a grade: '1.5X'. */
+const LITRES = /(?:^|\s)(\d[.,]\d)l?(?=\s|$)/i
+/** The engine size that a grade begins with or holds, and the grade without it. */
+export const splitLitres = (grade: string | null): { engineSize: number | null; grade: string | null } => {
+  const litres = LITRES.exec(grade ?? '')
+  if (grade === null || litres === null) return { engineSize: null, grade }
+  const rest = grade.replace(litres[0], ' ').trim().replace(/ {2,}/g, ' ')
+  return { engineSize: Math.round(Number(litres[1]!.replace(',', '.')) * 1000), grade: rest === '' ? null : rest }
+}
 
 /** A group of makers in place of one: the maker then stands before the model ('GM', 'Chevrolet Cruze'). */
 const GROUPS = new Set(['GM', 'Daimler'])
@@ -56,6 +73,13 @@ export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
         'missing-brand',
       )
     else if (model === null) report(row, plan, modelIndex === undefined ? 'name' : 'model', 'missing-model')
-    return { brand, model, grade: name?.grade ?? null }
+    const grade = name?.grade ?? null
+    const { year, engineSize } = plan.inName
+    return {
+      brand,
+      model,
+      year: year ? (name?.year ?? null) : null,
+      ...(engineSize ? splitLitres(grade) : { engineSize: null, grade }),
+    }
   }
 }

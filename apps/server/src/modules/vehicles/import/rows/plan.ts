@@ -1,8 +1,10 @@
 import type { ImportField } from '@minato/contract/import-fields'
 import { columnsByLabel } from '../mapping.ts'
 import type { ImportMapping } from '../mapping.ts'
-import { proposeColumns } from '../columns/columns.ts'
+import { AS_SAID, proposeColumns } from '../columns/columns.ts'
 import type { ColumnProposal } from '../columns/columns.ts'
+import { isUnlikeStock } from '../columns/stock-profile.ts'
+import type { StockProfile } from '../columns/stock-profile.ts'
 import type { Survey } from '../columns/survey.ts'
 import { guessOf } from '../guesses.ts'
 import type { Guess } from '../guesses.ts'
@@ -10,15 +12,19 @@ import { problemOf } from '../problems.ts'
 import type { ImportProblem } from '../problems.ts'
 import type { DateOrder } from '../values/dates.ts'
 import { dateOrderOf, readYearMonth } from '../values/dates.ts'
+import { engineSizeReader, mileageReader } from '../values/measures.ts'
 import type { DistanceColumn, EngineColumn, LengthColumn } from '../values/measures.ts'
 import { decimalSignOf, spreadOf } from '../values/numbers.ts'
 import type { DecimalSign } from '../values/numbers.ts'
+import type { CellReader } from '../values/reading.ts'
 import { readFuel, readTransmission } from '../values/words.ts'
+import { readName } from '../values/names.ts'
 import type { IdentityPlan } from './identity.ts'
 import { planIdentity } from './identity.ts'
 import { meaningsByColumn } from './meanings.ts'
 import type { Meanings } from './meanings.ts'
-import { planDistance, planEngine, planLength, planMoney, sampleOf } from './units.ts'
+import { splitLitres } from './names-of-row.ts'
+import { dollarReader, planDistance, planEngine, planLength, planMoney, sampleOf } from './units.ts'
 import type { ColumnSample, MoneyPlan } from './units.ts'
 
 /** Everything that is decided once for a file, before its rows are read. */
@@ -44,6 +50,8 @@ export type Plan = {
   flagsSemiAutomatic: boolean
   /** The maker is told by the model, since no column holds it. */
   isBrandByModel: boolean
+  /** What is read from the cell of maker and model, since no column holds it. */
+  inName: { year: boolean; engineSize: boolean }
   /** Rows commonly end before their last columns: no sign of a damaged row. */
   hasShortRows: boolean
 }
@@ -58,9 +66,10 @@ export const planRows = (
   source: Source,
   headerLine: number | null,
   thisYear: number,
+  stock: StockProfile,
 ): Plan => {
   const mapped = columnsByLabel(mapping, labels)
-  const { proposals, clashes } = proposeColumns(labels, survey.sample, mapped)
+  const { proposals, clashes } = proposeColumns(labels, survey.sample, mapped, stock)
   const guesses: Guess[] = []
   yearOfItsOwn(proposals, guesses)
   const columns = new Map<ImportField, number>()
@@ -73,12 +82,21 @@ export const planRows = (
     if (columns.has(field) && guess !== null) guesses.push(guess)
     return plan
   }
-  const money = say('price', planMoney(sampled('price'), mapping, columns.has('currency')))
-  const distance = say(
-    'mileage',
-    planDistance(sampled('mileage'), mapping, middleAgeOf(sampled('firstRegistration'), thisYear)),
-  )
-  const engine = say('engineSize', planEngine(sampled('engineSize')))
+  const planned = {
+    price: planMoney(sampled('price'), mapping, columns.has('currency')),
+    mileage: planDistance(sampled('mileage'), mapping, middleAgeOf(sampled('firstRegistration'), thisYear)),
+    engineSize: planEngine(sampled('engineSize')),
+  }
+  const readers = {
+    price: dollarReader(planned.price.plan),
+    mileage: mileageReader(planned.mileage.plan),
+    engineSize: engineSizeReader(planned.engineSize.plan),
+  }
+  for (const field of ['price', 'mileage', 'engineSize'] as const)
+    askIfUnlikeStock(field, readers[field], { proposals, columns, cells: sampled(field).cells, stock })
+  const money = say('price', planned.price)
+  const distance = say('mileage', planned.mileage)
+  const engine = say('engineSize', planned.engineSize)
   const idIndex = columns.get('id')
   const { plan: identity, guess } = planIdentity(
     labels,
@@ -122,16 +140,57 @@ export const planRows = (
     rareFuels: rareFuelsOf(sampled('fuelType')),
     flagsSemiAutomatic: semiAutomaticsAreFew(sampled('transmissionType'), guesses),
     hasShortRows: survey.shortShare > 0.5,
+    inName: planName(sampled('name'), columns, guesses),
   }
+}
+
+type Column = {
+  proposals: readonly ColumnProposal[]
+  columns: Map<ImportField, number>
+  cells: readonly string[]
+  stock: StockProfile
+}
+
+/** A column whose values, as they would be stored, are far from those of the stock is not read: it becomes a question. */
+const askIfUnlikeStock = (
+  field: 'price' | 'mileage' | 'engineSize',
+  read: CellReader<number>,
+  { proposals, columns, cells, stock }: Column,
+) => {
+  const proposal = proposals.find((one) => one.field === field)
+  if (proposal === undefined || proposal.why === AS_SAID) return
+  const spread = spreadOf(cells.map((cell) => read(cell).value).filter((value) => value !== null))
+  if (spread === null || !isUnlikeStock(stock, field, spread)) return
+  columns.delete(field)
+  const share = spread.count / cells.length
+  const why = `not read until a mapping names it: its values lie around ${spread.middle}, unlike the stock's`
+  Object.assign(proposal, { field: null, confidence: 0, why, question: { field, reason: 'stock', share } })
 }
 
 /** A lone 'Model year' is what the list goes by: it is read as the year of registration, and said so. */
 const yearOfItsOwn = (proposals: ColumnProposal[], guesses: Guess[]) => {
   const has = (field: ImportField) => proposals.some((proposal) => proposal.field === field)
   const lone = proposals.find(({ field }) => field === 'modelYear')
-  if (lone === undefined || lone.why === 'as the mapping says' || has('firstRegistration') || has('manufacture')) return
+  if (lone === undefined || lone.why === AS_SAID || has('firstRegistration') || has('manufacture')) return
   lone.field = 'firstRegistration'
   guesses.push(guessOf('only-year', { column: lone.header }))
+}
+
+/** Titles that mostly hold a year, or litres, are where the list has them when no column does. */
+const planName = (
+  { header, cells }: ColumnSample,
+  columns: ReadonlyMap<ImportField, number>,
+  guesses: Guess[],
+): Plan['inName'] => {
+  const names = columns.has('name') ? cells.flatMap((cell) => readName(cell).value ?? []) : []
+  const mostly = (count: number) => count > 0 && count >= names.length * 0.5
+  const hasYear = (['firstRegistration', 'manufacture', 'modelYear'] as const).some((field) => columns.has(field))
+  const year = !hasYear && mostly(names.filter((name) => name.year !== null).length)
+  const litres = names.filter(({ grade }) => splitLitres(grade).engineSize !== null).length
+  const engineSize = !columns.has('engineSize') && mostly(litres)
+  if (year) guesses.push(guessOf('year-in-name', { column: header }))
+  if (engineSize) guesses.push(guessOf('engine-in-name', { column: header }))
+  return { year, engineSize }
 }
 
 const middleAgeOf = ({ cells }: ColumnSample, thisYear: number): number | null => {

@@ -27,7 +27,7 @@ import {
   readSteering,
   readTransmission,
 } from '../values/words.ts'
-import { fieldReader } from './draft.ts'
+import { fieldReader, report } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { moneyOf } from './money-of-row.ts'
 import { namesOf } from './names-of-row.ts'
@@ -74,6 +74,10 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
     EQUIPMENT,
     readRating,
   )
+  const yearOfName = (year: number | null, row: Draft) => {
+    if (year !== null && year > thisYear + 1) report(row, plan, 'name', 'year-impossible', year)
+    return year === null || year > thisYear + 1 ? null : { year, month: null }
+  }
   return (row) => {
     const name = names(row)
     const year = years(row)
@@ -84,10 +88,13 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
       trim: trim(row) ?? STANDARD_TRIM,
       price: price(row),
       grade: withEngineWords(grade(row) ?? name.grade, words(row)),
-      firstRegistration: year.firstRegistration,
+      firstRegistration: year.firstRegistration ?? yearOfName(name.year, row),
       manufacture: year.manufacture,
       location: location(row),
-      specification: specification(row, year.seatBeltYear),
+      specification: {
+        ...specification(row, year.seatBeltYear),
+        ...(name.engineSize !== null && { engineSize: name.engineSize }),
+      },
       equipKit: equipKit(row),
       inspectorFeedback: inspectorFeedback(row),
       equipmentFeedback: equipmentFeedback(row),

@@ -7,6 +7,8 @@ import type { DistanceColumn, EngineColumn, LengthColumn } from '../values/measu
 import { amountReader, settleDollar, toDollars } from '../values/money.ts'
 import { decimalSignOf, parseNumber, spreadOf } from '../values/numbers.ts'
 import type { DecimalSign } from '../values/numbers.ts'
+import { UNREADABLE, found } from '../values/reading.ts'
+import type { CellReader } from '../values/reading.ts'
 
 /** A mapped column with the sample of its cells. */
 export type ColumnSample = { header: string; cells: string[] }
@@ -128,6 +130,16 @@ export const planMoney = (
       rate: rates.get(currency) ?? null,
       ...spreadIn(amounts.map(({ amount }) => amount)),
     }),
+  }
+}
+
+/** Reads prices in US dollars, as far as their rate is known. */
+export const dollarReader = ({ decimal, factor, currency, rates }: MoneyPlan): CellReader<number> => {
+  const read = amountReader(decimal, factor)
+  return (text) => {
+    const { value } = read(text)
+    const perDollar = value === null ? undefined : rates.get(settleDollar(value.currency, currency))
+    return value === null || perDollar === undefined ? UNREADABLE : found(toDollars(value.amount, perDollar))
   }
 }
 

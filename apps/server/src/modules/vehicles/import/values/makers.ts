@@ -1,3 +1,4 @@
+import { MORE_MAKERS } from './makers-more.ts'
 import { wordKey } from './text.ts'
 
 /** Makers of road vehicles as the trade writes them, with other writings, common slips of the pen and Japanese names. */
@@ -172,6 +173,8 @@ for (const [brand, others] of Object.entries(MAKERS)) {
   BRANDS.set(wordKey(brand), brand)
   for (const other of others.split('|')) if (other !== '') BRANDS.set(wordKey(other), brand)
 }
+for (const [brand, others] of Object.entries(MORE_MAKERS))
+  for (const other of others.split('|')) BRANDS.set(wordKey(other), brand)
 const NO_CAR_MAKERS = new Set(OTHER_MAKERS.split('|').map(wordKey))
 
 /** Every other writing of a maker with the maker that it means. */

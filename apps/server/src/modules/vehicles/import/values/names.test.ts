@@ -44,10 +44,12 @@ test('[VEH-09] makers are known by all their names, and models get their makersâ
     ['Range Rover Vogue', 'RANGE ROVER VOGUE'],
   ])
   expectReads(readName, [
-    [{ brand: 'Toyota', model: 'Vitz', grade: 'F 1.0' }, '2012 TOYOTA VITZ F 1.0'],
-    [{ brand: 'Toyota', model: 'Land Cruiser Prado', grade: 'TX' }, 'Toyota Land Cruiser Prado TX'],
-    [{ brand: 'Mercedes-Benz', model: 'C200 Avantgarde', grade: null }, 'Mercedes Benz C200 Avantgarde'],
-    [{ brand: 'MINI', model: 'Cooper S', grade: null }, 'Mini Cooper S'],
+    [{ brand: 'Toyota', model: 'Vitz', grade: 'F 1.0', year: 2012 }, '2012 TOYOTA VITZ F 1.0 | TOYOTA VITZ 2012 F 1.0'],
+    [{ brand: 'Toyota', model: 'Land Cruiser Prado', grade: 'TX', year: null }, 'Toyota Land Cruiser Prado TX'],
+    [{ brand: 'Mercedes-Benz', model: 'C200 Avantgarde', grade: null, year: null }, 'Mercedes Benz C200 Avantgarde'],
+    [{ brand: 'MINI', model: 'Cooper S', grade: null, year: null }, 'Mini Cooper S'],
+    [{ brand: 'Zotye', model: 'Damai X7', grade: '1.5 Luxury', year: 2019 }, 'ZOTYE Damai X7 2019 1.5 Luxury'],
+    [{ brand: 'Peugeot', model: '2008', grade: 'GT', year: 2015 }, 'Peugeot 2008 2015 GT'],
     [null, 'nice car'],
   ])
   expect(['sx4', 'mark ii', 'gti', 'RVR', 'nv x-trail', 'oâ€™neil'].map(tidyCase)).toEqual([

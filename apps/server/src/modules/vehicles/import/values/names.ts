@@ -27,20 +27,34 @@ export const modelReader =
     return named(modelOf(brand, bare) ?? tidyCase(bare))
   }
 
-export type CarName = { brand: string; model: string | null; grade: string | null }
+/** `year`: as it stands in the text, 1950 to 2049. */
+export type CarName = { brand: string; model: string | null; grade: string | null; year: number | null }
 
-/** Maker, model and the rest from one cell: '2012 TOYOTA VITZ F 1.0' → Toyota, Vitz, 'F 1.0'. */
+const YEAR_WORD = /^((?:19[5-9]|20[0-4])\d)(?:年式?|[./-]\d{1,2})?$/
+
+/** Maker, model, year and the rest from one cell: '2012 TOYOTA VITZ F 1.0' → Toyota, Vitz, 'F 1.0', 2012. */
 export const readName: CellReader<CarName> = (text) => {
-  const split = splitMaker(text.replace(/^(19|20)\d\d(?:[./-]\d{1,2})? +/, ''))
+  const [first = '', ...others] = text.split(' ')
+  const leading = YEAR_WORD.exec(first)?.[1]
+  const split = splitMaker(leading === undefined ? text : others.join(' '))
   if (split === null) return { value: null, code: 'unknown-word' }
-  if (split.rest === '') return found({ brand: split.brand, model: null, grade: null })
+  const year = leading === undefined ? null : Number(leading)
+  if (split.rest === '') return found({ brand: split.brand, model: null, grade: null, year })
   const known = splitModel(split.brand, split.rest)
+  const rest = known === null ? split.rest.split(' ') : known.rest.split(' ')
+  // The first word of an unknown model may be a figure: the Peugeot 2008.
+  const at = year === null ? rest.findIndex((word, index) => (known !== null || index > 0) && YEAR_WORD.test(word)) : -1
+  const yearInside = at === -1 ? year : Number(YEAR_WORD.exec(rest[at]!)![1])
   if (known === null) {
-    const model = named(tidyCase(split.rest))
-    return { ...model, value: { brand: split.brand, model: model.value, grade: null } }
+    const model = named(tidyCase((at === -1 ? rest : rest.slice(0, at)).join(' ')))
+    const grade = at === -1 ? '' : rest.slice(at + 1).join(' ')
+    return { ...model, value: { brand: split.brand, model: model.value, grade: gradeOf(grade), year: yearInside } }
   }
-  return found({ brand: split.brand, model: known.model, grade: known.rest === '' ? null : cutText(known.rest, 80) })
+  const grade = rest.filter((_, index) => index !== at).join(' ')
+  return found({ brand: split.brand, model: known.model, grade: gradeOf(grade), year: yearInside })
 }
+
+const gradeOf = (text: string): string | null => (text === '' ? null : cutText(text, 80))
 
 const ROMAN = /^(ii|iii|iv|vi|vii|viii|ix)$/i
 /** Letters with a vowel among them that are no word all the same. */

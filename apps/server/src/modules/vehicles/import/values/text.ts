@@ -5,7 +5,7 @@ import { unescapeFormulas } from '../../../../platform/csv.ts'
 const FOREIGN = /[^\x20-\x7e]/
 
 /**
- * One form for what looks the same: full-width letters and half-width kana (NFKC), one blank for any run of blanks, no
+ * One form for what looks the same: full-width letters and half-width kana (NFKC), Arabic figures as ours, one blank for any run of blanks, no
  * invisible characters, no half surrogates. The apostrophes that our own export puts before formulas are removed.
  */
 export const tidy = (cell: string): string => {
@@ -14,6 +14,8 @@ export const tidy = (cell: string): string => {
     text = text
       .toWellFormed()
       .normalize('NFKC')
+      .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+      .replace(/(?<=\d)[٬٫](?=\d)/g, (sign) => (sign === '٬' ? ',' : '.'))
       .replace(/[\p{Cc}\p{Zs}\u2028\u2029\u2800]+/gu, ' ')
       .replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
   }

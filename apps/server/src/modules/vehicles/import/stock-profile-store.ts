@@ -1,0 +1,53 @@
+import type { Context } from '../../../context.ts'
+import { sql } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/sql.ts'
+import { PROFILE_FIGURES, USUAL_STOCK } from './columns/stock-profile.ts'
+import type { StockProfile } from './columns/stock-profile.ts'
+
+/** The latest cars tell what a stock holds. */
+const CARS = 5000
+/** A stock of fewer cars tells nothing: the trade's figures are used. */
+const FEWEST_CARS = 50
+
+type ProfileRow = Record<(typeof PROFILE_FIGURES)[number], number[] | null> & {
+  cars: number
+  engineCode: string[] | null
+  trim: string[] | null
+}
+
+const profileOf = (tenant: string): Statement => sql`
+  with latest as materialized (
+    select c.mileage, c.engine_size, c.price, c.doors, c.number_seat, c.engine_code, n.trim
+    from vehicles.car c
+    join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
+    where c.tenant_id = ${tenant}
+    order by c.car_no desc limit ${CARS}::integer
+  )
+  select count(*)::integer as cars,
+    percentile_disc(array[0.05, 0.5, 0.95]) within group (order by mileage) as mileage,
+    percentile_disc(array[0.05, 0.5, 0.95]) within group (order by engine_size) as "engineSize",
+    percentile_disc(array[0.05, 0.5, 0.95]) within group (order by price) as price,
+    percentile_disc(array[0.05, 0.5, 0.95]) within group (order by doors) as doors,
+    percentile_disc(array[0.05, 0.5, 0.95]) within group (order by number_seat) as "numberSeat",
+    array_agg(distinct engine_code) filter (where engine_code is not null) as "engineCode",
+    array_agg(distinct trim) filter (where trim <> 'Standard') as trim
+  from latest`
+
+/** What the stock of a dealer holds, as a reader compares columns with it. */
+export const stockProfile = async ({ db }: Pick<Context, 'db'>, tenant: string): Promise<StockProfile> => {
+  const [row] = await db.read<ProfileRow>(tenant, profileOf(tenant))
+  if (row === undefined || row.cars < FEWEST_CARS) return USUAL_STOCK
+  const figures = { ...USUAL_STOCK.figures }
+  for (const field of PROFILE_FIGURES) {
+    const [low, middle, high] = row[field] ?? []
+    if (low != null && middle != null && high != null) figures[field] = widened(figures[field], { low, middle, high })
+  }
+  return { figures, codes: { engineCode: row.engineCode ?? [], trim: row.trim ?? [] } }
+}
+
+/** A stock of one kind of car may grow by others: the bounds are never closer than half the middle and twice it. */
+const widened = (
+  usual: StockProfile['figures']['price'],
+  { low, middle, high }: StockProfile['figures']['price'],
+): StockProfile['figures']['price'] =>
+  middle <= 0 ? usual : { low: Math.min(low, middle / 2), middle, high: Math.max(high, middle * 2) }

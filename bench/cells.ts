@@ -1,0 +1,19 @@
+import { ORIGINS } from '../apps/server/src/modules/vehicles/import/fixtures/origins/origins.ts'
+import { scoreList, scoreTable } from '../apps/server/src/modules/vehicles/import/fixtures/origins/score.ts'
+import type { Score } from '../apps/server/src/modules/vehicles/import/fixtures/origins/score.ts'
+
+/** How many cells of lists of different origin the import reads right, asks about, or gets wrong: `npm run bench -- LISTS`. */
+export const LISTS = 'LISTS'
+
+export async function cellScores(): Promise<Score[]> {
+  const scores: Score[] = []
+  for (const origin of ORIGINS) scores.push(await scoreList(origin()))
+  return scores
+}
+
+export const cellScoreText = (scores: readonly Score[]): string =>
+  [
+    'Import of made-up lists, read without a word of a manager: cells by what became of them.',
+    scoreTable(scores),
+    ...scores.flatMap(({ name, examples }) => examples.map((example) => `  ${name}: ${example}`)),
+  ].join('\n')

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { IMPORT_FIELDS } from './import-fields.ts'
+import type { ImportField } from './import-fields.ts'
+
+/**
+ * What a person has to say of a column that is not read. `field`: what its values suggest, or null. `reason`: its name is
+ * not known (`unknown`), its values contradict its name (`name`), or they are unlike those of the stock (`stock`). `share`:
+ * how many of its values could be one, 0 to 1.
+ */
+export const ColumnQuestion = z
+  .object({
+    field: z.enum(IMPORT_FIELDS as readonly [ImportField, ...ImportField[]]).nullable(),
+    reason: z.enum(['unknown', 'name', 'stock']),
+    share: z.number(),
+  })
+  .meta({ id: 'ColumnQuestion' })
+export type ColumnQuestion = z.infer<typeof ColumnQuestion>
