@@ -7,8 +7,9 @@ import {
   PROGRESS_STEPS,
 } from './enumerations.ts'
 import { PAPER_KINDS } from './paper-checks.ts'
-import { Id, Instant, Money, Name, QueryWhole, Text, Whole } from './primitives.ts'
+import { Id, Instant, Money, Name, QueryWhole, Text } from './primitives.ts'
 import { Quote } from './quotes.ts'
+import { ShippingFields } from './shipping-shapes.ts'
 import { Email, PhoneNumber } from './users-shapes.ts'
 import { VehicleReply } from './vehicles.ts'
 
@@ -46,25 +47,6 @@ export type Consignee = z.infer<typeof Consignee>
 const BuyerShown = z
   .object({ ...Buyer.shape, firstname: z.string(), lastname: z.string(), email: z.string().nullable() })
   .meta({ id: 'BuyerShown' })
-
-export const ShippingFields = z
-  .strictObject({
-    /** Kilograms. */
-    netWeight: Whole(0, 100_000).nullable(),
-    grossWeight: Whole(0, 100_000).nullable(),
-    companyShipping: Name(120).nullable(),
-    shipName: Name(120).nullable(),
-    cfs: Name(120).nullable(),
-    estimatedArrivalDate: Day.nullable(),
-    estimatedDepartureDate: Day.nullable(),
-    portOfLoading: Name(120).nullable(),
-    /** Of the carrier; cars on car carriers have no containers. */
-    billOfLading: Name(60).nullable().optional(),
-    voyage: Name(60).nullable().optional(),
-    containers: Name(200).nullable().optional(),
-  })
-  .meta({ id: 'ShippingData' })
-export type ShippingFields = z.infer<typeof ShippingFields>
 
 /** A person as the other side of a deal knows her. */
 export const Party = z.object({ id: Id, firstname: z.string(), lastname: z.string() }).meta({ id: 'Party' })

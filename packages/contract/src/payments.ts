@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Inquiry, ShippingFields } from './inquiries-shapes.ts'
+import { Inquiry } from './inquiries-shapes.ts'
+import { ShippingFields } from './shipping-shapes.ts'
 import { Id, Text } from './primitives.ts'
 
 /** What comes after the proforma (INQ-07, INQ-08): the payment proof, receipts and other papers, shipping and delivery. */

@@ -3,6 +3,7 @@ import { formatFor, NB, pluralFor } from './format.ts'
 import { next } from './deals-next-en.ts'
 import { consignee, payment } from './deals-payment-en.ts'
 import { record } from './deals-record-en.ts'
+import { shipping } from './deals-shipping-en.ts'
 
 const { date, exactMoney, number } = formatFor('en')
 const plural = pluralFor('en')
@@ -222,24 +223,7 @@ export const deals = {
     queueAskNote: 'In the queue you are offered the car as soon as it is free.',
     leave: 'Take the wish back',
   },
-  shipping: {
-    title: 'Shipping',
-    departure: 'Departure, expected',
-    arrival: 'Arrival, expected',
-    portOfLoading: 'Port of loading',
-    company: 'Shipping company',
-    ship: 'Ship',
-    voyage: 'Voyage number',
-    billOfLading: 'Bill of lading number',
-    containers: 'Container numbers',
-    cfs: 'CFS',
-    netWeight: 'Net weight',
-    grossWeight: 'Gross weight',
-    kg: (value: string) => `${value}${NB}kg`,
-    earlier: (count: number) => `Arrival dates told before (${number(count)})`,
-    said: (day: string, arrival: string) => `On ${day}: ${arrival}`,
-    unknown: 'not known',
-  },
+  shipping,
   bank: {
     title: 'Before you transfer money',
     never: (company: string) => `The account of ${company} never changes by message.`,

@@ -4,6 +4,7 @@ import { next } from './deals-next-fr.ts'
 import { consignee, payment } from './deals-payment-fr.ts'
 import { record } from './deals-record-fr.ts'
 import { formatFor, NB, pluralFor } from './format.ts'
+import { shipping } from './deals-shipping-fr.ts'
 
 const { date, exactMoney, number } = formatFor('fr')
 const plural = pluralFor('fr')
@@ -224,24 +225,7 @@ export const deals: DealTexts = {
     queueAskNote: 'Dans la file, la voiture vous est proposée dès qu’elle est libre.',
     leave: 'Renoncer à la réservation',
   },
-  shipping: {
-    title: 'Expédition',
-    departure: 'Départ, prévu',
-    arrival: 'Arrivée, prévue',
-    portOfLoading: 'Port de chargement',
-    company: 'Compagnie maritime',
-    ship: 'Navire',
-    voyage: 'Numéro de voyage',
-    billOfLading: 'Numéro de connaissement',
-    containers: 'Numéros de conteneur',
-    cfs: 'CFS',
-    netWeight: 'Poids net',
-    grossWeight: 'Poids brut',
-    kg: (value) => `${value}${NB}kg`,
-    earlier: (count) => `Dates d’arrivée annoncées avant (${number(count)})`,
-    said: (day, arrival) => `Le ${day}\u00a0: ${arrival}`,
-    unknown: 'inconnue',
-  },
+  shipping,
   bank: {
     title: 'Avant de virer de l’argent',
     never: (company) => `Le compte de ${company} ne change jamais par message.`,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ShippingFields } from '@minato/contract/inquiries-shapes'
+import type { ShippingFields } from '@minato/contract/shipping-shapes'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'

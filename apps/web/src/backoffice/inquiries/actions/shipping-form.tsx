@@ -1,5 +1,6 @@
 import { dayInWords } from '@minato/domain/moments'
-import type { Inquiry, ShippingFields } from '@minato/contract/inquiries-shapes'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { ShippingFields } from '@minato/contract/shipping-shapes'
 import { useState } from 'react'
 import { TextField } from '../../../forms/field.tsx'
 import type { MergeField } from '../../../forms/merge.ts'

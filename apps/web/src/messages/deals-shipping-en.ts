@@ -1,0 +1,24 @@
+import { formatFor, NB } from './format.ts'
+
+const { number } = formatFor('en')
+
+/** The shipping of an inquiry, as the buyer sees it. */
+export const shipping = {
+  title: 'Shipping',
+  departure: 'Departure, expected',
+  arrival: 'Arrival, expected',
+  portOfLoading: 'Port of loading',
+  company: 'Shipping company',
+  ship: 'Ship',
+  voyage: 'Voyage number',
+  billOfLading: 'Bill of lading number',
+  containers: 'Container numbers',
+  cfs: 'CFS',
+  netWeight: 'Net weight',
+  grossWeight: 'Gross weight',
+  kg: (value: string) => `${value}${NB}kg`,
+  earlier: (count: number) => `Arrival dates told before (${number(count)})`,
+  said: (day: string, arrival: string) => `On ${day}: ${arrival}`,
+  unknown: 'not known',
+}
+export type ShippingTexts = typeof shipping
