@@ -10,7 +10,7 @@ export const Label = z.string().max(120)
 const Cell = z.string().max(80)
 /** Field → cell text → the text to read in its place, or null to leave the value empty. */
 export const Values = z.partialRecord(Field, z.record(Cell, Cell.nullable()))
-const Currency = z.string().regex(/^[A-Z]{3}$/, 'must be a code of three letters')
+export const Currency = z.string().regex(/^[A-Z]{3}$/, 'must be a code of three letters')
 
 /** What a person says of a file; whatever is not said is told by the file itself. */
 export const ImportChoices = z
@@ -23,6 +23,8 @@ export const ImportChoices = z
     currency: Currency.nullable(),
     /** Units of it that make one US dollar. */
     rate: z.number().positive().max(10_000_000).nullable(),
+    /** The same for any number of currencies; `rate` comes first for `currency`. */
+    rates: z.record(Currency, z.number().positive().max(10_000_000)).optional(),
     distance: z.enum(['km', 'mi']).nullable(),
     /** Under this name cars are known again by their number in the list. */
     source: Text(80).nullable(),

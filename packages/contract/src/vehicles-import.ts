@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Field, ImportChoices, Label, UnreadColumn, Values } from './import-choices.ts'
+import { Currency, Field, ImportChoices, Label, UnreadColumn, Values } from './import-choices.ts'
 import { ColumnQuestion } from './import-columns.ts'
 import { Id, Instant, LocaleQuery, pageOf, PageQuery, QueryFlag } from './primitives.ts'
 
@@ -69,6 +69,8 @@ export const ImportReading = z
     columns: z.array(ImportColumn),
     /** Values of the read columns that are left empty, or that the mapping gives a meaning. */
     values: z.array(UnreadColumn),
+    /** Currencies of the prices other than USD, as far as the sample shows them. */
+    currencies: z.array(Currency).optional(),
     /** What the file does not say and was settled all the same. */
     guesses: z.array(
       z.object({

@@ -53,7 +53,7 @@ const guesses: Readonly<Record<string, (params: Params) => string>> = {
         : `${reasons[String(reason)]}.`
     const tail =
       rate === null
-        ? ` Say below how many ${currency} make one dollar: without that no row can be taken.`
+        ? ` Without a rate no row can be imported.`
         : currency === 'USD'
           ? ''
           : ` At ${number(Number(rate))} for one dollar.`
@@ -200,7 +200,6 @@ export const imports = {
     sheet: 'Sheet',
     currency: 'Currency of the prices',
     asInFile: 'As the file says',
-    rate: 'That make one US dollar',
     rateHint: 'How many of it make 1 USD: 150 for yen, 0.79 for pounds.',
     rateFault: 'A number greater than 0',
     distance: 'Distances',

@@ -11,6 +11,11 @@ export const importFiles = {
       `${name} is not a CSV or Excel (.xlsx) file. Save the list as CSV or as an Excel workbook (.xlsx) and send that.`,
     size: (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB. Split it into several files.`,
   },
+  rate: {
+    label: (currency: string) => `${currency} for one US dollar`,
+    needed: 'Without it, prices in this currency cannot be imported.',
+    enter: (currency: string) => `Enter the rate for ${currency}`,
+  },
   /** In place of a person's name. */
   byCommand: 'Command line',
   undoCatalogue: 'Makers, models and model codes that it added are removed too, unless something else uses them.',

@@ -57,7 +57,7 @@ const guesses: Readonly<Record<string, (params: Params) => string>> = {
         : `${reasons[String(reason)]}.`
     const tail =
       rate === null
-        ? ` Dites ci-dessous combien de ${currency} font un dollar${NB}: sans cela, aucune ligne ne peut être prise.`
+        ? ' Sans taux, aucune ligne ne peut être importée.'
         : currency === 'USD'
           ? ''
           : ` À ${number(Number(rate))} pour un dollar.`
@@ -203,7 +203,6 @@ export const imports: ImportTexts = {
     sheet: 'Feuille',
     currency: 'Monnaie des prix',
     asInFile: 'Comme le dit le fichier',
-    rate: 'Pour un dollar américain',
     rateHint: `Combien en font 1${NB}USD${NB}: 150 pour le yen, 0,79 pour la livre.`,
     rateFault: 'Un nombre supérieur à 0',
     distance: 'Unité des distances',

@@ -55,11 +55,12 @@ export function MappingFile({ one, choices }: { one: ImportReply; choices: Choic
 
 /** The mapping as `npm run import -- FILE --map MAPPING` takes it: every column, and what was said besides. */
 export function mappingFileOf({ reading }: ImportReply, { now, fieldOf }: Pick<Choices, 'now' | 'fieldOf'>) {
-  const { values, currency, rate, distance, source, sheet } = now
+  const { values, currency, rate, rates = {}, distance, source, sheet } = now
   return {
     columns: Object.fromEntries(reading.columns.map(({ label }) => [label, fieldOf(label)])),
     ...(Object.keys(values).length > 0 && { values }),
     ...(currency !== null && { currency, ...(rate !== null && { rate }) }),
+    ...(Object.keys(rates).length > 0 && { rates }),
     ...(distance !== null && { distance }),
     ...(source !== null && { source }),
     ...(sheet !== null && { sheet }),
@@ -70,7 +71,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isField = (value: unknown): value is ImportField | null =>
   value === null || IMPORT_FIELDS.some((field) => field === value)
-const KEYS = ['values', 'currency', 'rate', 'distance', 'source', 'sheet'] as const
+const KEYS = ['values', 'currency', 'rate', 'rates', 'distance', 'source', 'sheet'] as const
 
 /** What a mapping file says of this file, and the names in it that have no use here; null: it is no mapping file. */
 export function readMappingFile(

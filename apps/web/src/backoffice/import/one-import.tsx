@@ -60,10 +60,12 @@ export function OneImport({ data, search }: { data: OneData; search: ImportSearc
         }
       >
         {!isAtWork(one) && hasRun(one) && <CarsPart one={one} data={data} search={search} />}
-        {!isAtWork(one) && data.problems && <ProblemsPart one={one} page={data.problems} search={search} />}
+        {!isAtWork(one) && data.problems && (
+          <ProblemsPart one={one} page={data.problems} search={search} isOpen={isOpen} />
+        )}
         {isOpen ? <ColumnsPart one={one} choices={choices} work={work} /> : <ColumnsPart one={one} />}
         {isOpen && <ValuesSection one={one} choices={choices} work={work} />}
-        {isOpen && <ReadingPart one={one} choices={choices} />}
+        {isOpen && <ReadingPart one={one} choices={choices} problems={data.problems?.items ?? []} />}
       </Columns>
     </OfficePage>
   )

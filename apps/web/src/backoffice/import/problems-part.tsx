@@ -12,15 +12,18 @@ import type { OneData } from './import-data.ts'
 import { SEVERITIES } from './import-search.ts'
 import type { ImportSearch } from './import-search.ts'
 import { useImportTexts } from './import-texts.ts'
+import { RateLink } from './rate.tsx'
 
 interface Props {
   one: ImportReply
   page: NonNullable<OneData['problems']>
   search: ImportSearch
+  /** Whether the file can still be read otherwise. */
+  isOpen: boolean
 }
 
 /** What is wrong with the file, by line and field. */
-export function ProblemsPart({ one, page, search }: Props) {
+export function ProblemsPart({ one, page, search, isOpen }: Props) {
   const { locale, messages } = useShell()
   const { problems: t } = useImportTexts()
   const { nameOf } = useImportFields()
@@ -51,7 +54,11 @@ export function ProblemsPart({ one, page, search }: Props) {
       head: t.what,
       isFixed: true,
       card: 'title',
-      cell: ({ message }) => <span className="import-what">{message}</span>,
+      cell: ({ message, code, detail }) => (
+        <span className="import-what">
+          {message} {isOpen && code === 'no-rate' && detail !== null && <RateLink currency={detail} />}
+        </span>
+      ),
     },
     {
       key: 'field',

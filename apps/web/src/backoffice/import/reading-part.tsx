@@ -1,24 +1,29 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
-import type { ImportReply } from '@minato/contract/vehicles-import'
-import { numberOf } from '../../forms/typed.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { useMessages, useShell } from '../../shell/shell.ts'
+import type { ImportProblem, ImportReply } from '@minato/contract/vehicles-import'
 import { Part } from '../frame/office-page.tsx'
 import { useImportTexts } from './import-texts.ts'
 import { MappingFile } from './mapping-file.tsx'
+import { Rate, RateLink } from './rate.tsx'
+import { currenciesOf, rateOf, withRate } from './rates.ts'
 import type { Choices } from './use-choices.ts'
 
 /** Those that lists of cars are written in. */
 const CURRENCIES = 'USD JPY EUR GBP AED AUD CAD CNY HKD KES KRW MYR NZD SGD THB TZS UGX ZAR ZMW'.split(' ')
 
+interface Props {
+  one: ImportReply
+  choices: Choices
+  problems: readonly ImportProblem[]
+}
+
 /** What the file does not say: units, currency, source; and what the reader made of it. */
-export function ReadingPart({ one, choices }: { one: ImportReply; choices: Choices }) {
+export function ReadingPart({ one, choices, problems }: Props) {
   const t = useImportTexts()
   const { reading: tr } = t
   const { reading } = one
   const { now, set } = choices
-  const isForeign = now.currency !== null && now.currency !== 'USD'
+  const currencies = currenciesOf(one, now, problems)
   const kind = [tr.kind[reading.format], reading.encoding, reading.sheet].filter(Boolean).join(', ')
   return (
     <Part id="reading" title={tr.title} note={kind}>
@@ -45,7 +50,7 @@ export function ReadingPart({ one, choices }: { one: ImportReply; choices: Choic
               id={id}
               className="in"
               value={now.currency ?? ''}
-              onChange={({ target }) => set({ currency: target.value || null, rate: null })}
+              onChange={({ target }) => set({ currency: target.value || null })}
             >
               <option value="">{tr.asInFile}</option>
               {[...new Set([...CURRENCIES, ...(now.currency === null ? [] : [now.currency])])].map((code) => (
@@ -54,7 +59,14 @@ export function ReadingPart({ one, choices }: { one: ImportReply; choices: Choic
             </select>
           )}
         </Chosen>
-        {isForeign && <Rate key={now.currency} rate={now.rate} set={(rate) => set({ rate })} />}
+        {currencies.map((currency) => (
+          <Rate
+            key={currency}
+            currency={currency}
+            rate={rateOf(now, currency)}
+            set={(rate) => set(withRate(now, currency, rate))}
+          />
+        ))}
         <Chosen label={tr.distance}>
           {(id) => (
             <select
@@ -91,7 +103,10 @@ export function ReadingPart({ one, choices }: { one: ImportReply; choices: Choic
           <h3>{tr.guesses}</h3>
           <ul className="import-guesses">
             {reading.guesses.map(({ code, params }, index) => (
-              <li key={`${code}${index}`}>{t.guesses[code]?.(params) ?? code}</li>
+              <li key={`${code}${index}`}>
+                {t.guesses[code]?.(params) ?? code}{' '}
+                {code === 'money' && params['rate'] === null && <RateLink currency={String(params['currency'])} />}
+              </li>
             ))}
           </ul>
         </>
@@ -125,41 +140,6 @@ function Chosen({ label, hint, children }: { label: string; hint?: string; child
           {hint}
         </p>
       )}
-    </div>
-  )
-}
-
-/** What is typed stays as it is typed; it counts as soon as it is a number. */
-function Rate({ rate, set }: { rate: number | null; set(rate: number | null): void }) {
-  const id = useId()
-  const { locale } = useShell()
-  const { format } = useMessages()
-  const { reading: t } = useImportTexts()
-  const [text, setText] = useState(rate === null ? '' : format.number(rate))
-  const value = numberOf(text, 6, locale)
-  const isWrong = value === undefined || (typeof value === 'number' && value <= 0)
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t.rate}</label>
-      <input
-        id={id}
-        className="in"
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={`${id}-said`}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          const next = numberOf(target.value, 6, locale)
-          set(typeof next === 'number' && next > 0 ? next : null)
-        }}
-      />
-      <p className={isWrong ? 'fault' : 'hint'} id={`${id}-said`}>
-        {isWrong && <Icon name="warning" small />}
-        {isWrong ? t.rateFault : t.rateHint}
-      </p>
     </div>
   )
 }

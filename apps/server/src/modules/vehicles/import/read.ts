@@ -56,6 +56,8 @@ export type ImportReading = {
   /** `line` is null where the file has no header; its columns are then called 'Column 1', 'Column 2' …. */
   header: { line: number | null; labels: string[] }
   columns: ColumnProposal[]
+  /** Currencies of the prices other than USD, as far as the sample shows them. */
+  currencies: string[]
   /** Of each column some of its cells, as they stand. */
   samples: string[][]
   /** Of each column how many cells say something. */
@@ -114,6 +116,7 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
     sheets: tables.flatMap(({ sheet }) => sheet ?? []),
     header: { line: shape.headerLine, labels: shape.labels },
     columns: plan.proposals,
+    currencies: plan.currencies,
     samples: shape.labels.map((_, index) => samplesOf(survey.sample, index)),
     filled: survey.filled,
     guesses: [

@@ -30,11 +30,21 @@ export const NO_CHOICES: ImportChoices = {
 }
 
 /** A person's word as the reader takes it, held to the same rules as a mapping file. A rate without its currency says nothing. */
-export function mappingOf({ columns, values, currency, rate, distance, source, sheet }: ImportChoices): ImportMapping {
+export function mappingOf({
+  columns,
+  values,
+  currency,
+  rate,
+  rates,
+  distance,
+  source,
+  sheet,
+}: ImportChoices): ImportMapping {
   return parseMapping({
     columns,
     values,
     ...(currency !== null && { currency, ...(rate !== null && { rate }) }),
+    ...(rates && { rates }),
     ...(distance !== null && { distance }),
     ...(source !== null && { source }),
     ...(sheet !== null && { sheet }),
@@ -65,6 +75,7 @@ export const storedReading = (
     ...(question && { question }),
   })),
   values: reading.values,
+  currencies: reading.currencies,
   guesses: reading.guesses,
   notes: reading.problems.map(problemRow),
   isRemembered,

@@ -38,6 +38,8 @@ export type Plan = {
   distance: DistanceColumn
   engine: EngineColumn
   money: MoneyPlan
+  /** Currencies of the prices other than USD, as far as the sample shows them. */
+  currencies: string[]
   lengths: ReadonlyMap<ImportField, LengthColumn>
   cubicDecimal: DecimalSign
   dateOrders: ReadonlyMap<ImportField, DateOrder>
@@ -83,7 +85,7 @@ export const planRows = (
     return plan
   }
   const planned = {
-    price: planMoney(sampled('price'), mapping, columns.has('currency')),
+    price: planMoney(sampled('price'), mapping, columns.has('currency'), sampled('currency').cells),
     mileage: planDistance(sampled('mileage'), mapping, middleAgeOf(sampled('firstRegistration'), thisYear)),
     engineSize: planEngine(sampled('engineSize')),
   }
@@ -119,6 +121,7 @@ export const planRows = (
     columns,
     guesses,
     money,
+    currencies: columns.has('price') ? planned.price.currencies : [],
     distance,
     engine,
     identity,

@@ -4,7 +4,7 @@ import { guessOf } from '../guesses.ts'
 import type { Guess, GuessReason } from '../guesses.ts'
 import type { ImportMapping } from '../mapping.ts'
 import type { DistanceColumn, EngineColumn, LengthColumn } from '../values/measures.ts'
-import { amountReader, settleDollar, toDollars } from '../values/money.ts'
+import { amountReader, currencyOf, isCurrencyCode, settleDollar, toDollars } from '../values/money.ts'
 import { decimalSignOf, parseNumber, spreadOf } from '../values/numbers.ts'
 import type { DecimalSign } from '../values/numbers.ts'
 import { UNREADABLE, found } from '../values/reading.ts'
@@ -99,7 +99,8 @@ export const planMoney = (
   { header, cells }: ColumnSample,
   mapping: ImportMapping,
   hasCurrencyColumn: boolean,
-): { plan: MoneyPlan; guess: Guess } => {
+  currencyCells: readonly string[] = [],
+): { plan: MoneyPlan; guess: Guess; currencies: string[] } => {
   const hints = hintsOf(header)
   const decimal = decimalSignOf(cells)
   const factor = hints.factor
@@ -120,7 +121,16 @@ export const planMoney = (
     const perDollar = rates.get(settleDollar(amount.currency, currency))
     return perDollar === undefined || amount.amount <= 0 ? [] : toDollars(amount.amount, perDollar)
   })
+  const named = [
+    ...amounts.filter((amount) => amount.amount > 0).map((amount) => amount.currency),
+    ...currencyCells.map(
+      (cell) => currencyOf(cell) ?? (isCurrencyCode(cell.toUpperCase()) ? cell.toUpperCase() : null),
+    ),
+  ]
+  const currencies = new Set([currency, ...named.map((one) => settleDollar(one, currency))])
+  currencies.delete('USD')
   return {
+    currencies: [...currencies],
     plan: { decimal, factor, currency, rates, bounds: boundsOf(dollars) },
     guess: guessOf('money', {
       column: header,
