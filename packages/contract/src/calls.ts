@@ -31,6 +31,7 @@ import * as settings from './settings.ts'
 import * as switching from './switch.ts'
 import * as vehicles from './vehicles.ts'
 import * as vehiclesExport from './vehicles-export.ts'
+import * as importCars from './import-cars.ts'
 import * as vehiclesImport from './vehicles-import.ts'
 import * as vehiclesOffice from './vehicles-office.ts'
 
@@ -75,6 +76,7 @@ export const calls = {
   ...callsIn(switching),
   ...callsIn(vehicles),
   ...callsIn(vehiclesExport),
+  ...callsIn(importCars),
   ...callsIn(vehiclesImport),
   ...callsIn(vehiclesOffice),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Currency, Field, ImportChoices, Label, UnreadColumn, Values } from './import-choices.ts'
 import { ColumnQuestion } from './import-columns.ts'
-import { Id, Instant, LocaleQuery, pageOf, PageQuery, QueryFlag } from './primitives.ts'
+import { Id, Instant, LocaleQuery, pageOf, PageQuery } from './primitives.ts'
 
 /** Dealers' files (VEH-09): sent, read, mapped, weighed, taken in by a job that can be watched and stopped, and taken back. */
 
@@ -251,29 +251,5 @@ export const exportImportProblems = call({
   query: z.strictObject(problemsQuery),
   download: 'text/csv',
   reply: null,
-  errors: faults,
-})
-
-/** A car of a run; `path` leads to its page, null where the car is gone. */
-export const ImportedCar = z
-  .object({
-    id: Id,
-    reference: z.string(),
-    name: z.string(),
-    path: z.string().nullable(),
-    isMade: z.boolean(),
-    /** Left as the run left it when the run was taken back: somebody had changed it. */
-    isKept: z.boolean(),
-  })
-  .meta({ id: 'ImportedCar' })
-export type ImportedCar = z.infer<typeof ImportedCar>
-export const listImportedCars = call({
-  ...manager,
-  method: 'GET',
-  path: '/car/import/{id}/car',
-  summary: 'The cars that a run made or changed',
-  params: one,
-  query: z.strictObject({ ...PageQuery, kept: QueryFlag.optional() }),
-  reply: pageOf(ImportedCar),
   errors: faults,
 })

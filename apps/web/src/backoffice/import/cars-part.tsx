@@ -1,4 +1,5 @@
-import type { ImportedCar, ImportReply } from '@minato/contract/vehicles-import'
+import type { ImportedCar } from '@minato/contract/import-cars'
+import type { ImportReply } from '@minato/contract/vehicles-import'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Table } from '../../table/table.tsx'

@@ -47,15 +47,19 @@ const loadPast = ({ api, locale }: Shell, search: ImportSearch, signal: AbortSig
 async function listsOf({ api, locale }: Shell, one: ImportReply, search: ImportSearch, signal: AbortSignal) {
   const { page, limit } = pagedQuery(search)
   const params = { id: one.id }
-  if (one.counts === null && !hasRun(one)) return {}
+  const preview =
+    one.state === 'READY'
+      ? (await api('GET /api/vehicle/car/import/{id}/preview', { params, signal })).items
+      : undefined
+  if (one.counts === null && !hasRun(one)) return { preview }
   const isOfCars = hasRun(one) && search.of !== 'problems'
   if (isOfCars) {
     const query = { page, limit, ...(search.of === 'kept' && { kept: true }) } as never
-    return { cars: await api('GET /api/vehicle/car/import/{id}/car', { params, query, signal }) }
+    return { preview, cars: await api('GET /api/vehicle/car/import/{id}/car', { params, query, signal }) }
   }
   const { severity, field } = search
   const query = { page, limit, severity, field, locale } as never
-  return { problems: await api('GET /api/vehicle/car/import/{id}/problem', { params, query, signal }) }
+  return { preview, problems: await api('GET /api/vehicle/car/import/{id}/problem', { params, query, signal }) }
 }
 
 /** Who sent a file; `former` is for people and programs that are no longer here. */

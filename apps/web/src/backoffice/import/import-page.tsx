@@ -5,6 +5,7 @@ import { PastImports } from './past-imports.tsx'
 import '../../styles/people.css'
 import '../../styles/office-form.css'
 import '../../styles/forms.css'
+import '../../styles/cards.css'
 import '../../styles/import.css'
 
 /** Dealers' files: all of them, or one with its four steps. */

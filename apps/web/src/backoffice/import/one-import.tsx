@@ -10,6 +10,7 @@ import type { OneData } from './import-data.ts'
 import type { ImportSearch } from './import-search.ts'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
 import { LeftOutPanel } from './left-out-panel.tsx'
+import { PreviewPart } from './preview-part.tsx'
 import { ProblemsPart } from './problems-part.tsx'
 import { ReadingPart } from './reading-part.tsx'
 import { StatusPanel } from './status-panel.tsx'
@@ -63,6 +64,7 @@ export function OneImport({ data, search }: { data: OneData; search: ImportSearc
         {!isAtWork(one) && data.problems && (
           <ProblemsPart one={one} page={data.problems} search={search} isOpen={isOpen} />
         )}
+        {isOpen && data.preview && <PreviewPart one={one} cars={data.preview} />}
         {isOpen ? <ColumnsPart one={one} choices={choices} work={work} /> : <ColumnsPart one={one} />}
         {isOpen && <ValuesSection one={one} choices={choices} work={work} />}
         {isOpen && <ReadingPart one={one} choices={choices} problems={data.problems?.items ?? []} />}

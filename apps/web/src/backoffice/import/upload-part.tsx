@@ -7,6 +7,7 @@ import { useFormTexts } from '../../forms/form-texts.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
+import { ExportButton } from '../../table/export-button.tsx'
 import { useIncoming } from '../car/pictures/incoming.ts'
 import { Part } from '../frame/office-page.tsx'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
@@ -16,7 +17,7 @@ import { LIST_TYPES, rejectionOf, sendList } from './send-list.ts'
 export function UploadPart() {
   const shell = useShell()
   const t = useImportTexts().file
-  const { rejected } = useImportFilesTexts()
+  const { rejected, template } = useImportFilesTexts()
   const forms = useFormTexts()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -80,6 +81,19 @@ export function UploadPart() {
               {t.choose}
             </button>
             <p className="hint">{t.hint}</p>
+            <p className="import-template">
+              {template.label}{' '}
+              {(['csv', 'xlsx'] as const).map((format) => (
+                <ExportButton
+                  key={format}
+                  className="btn line"
+                  path={`/api/vehicle/car/import/template?format=${format}&locale=${shell.locale}`}
+                  name={`${template.fileName}.${format}`}
+                >
+                  {template.formats[format]}
+                </ExportButton>
+              ))}
+            </p>
           </>
         )}
         <input

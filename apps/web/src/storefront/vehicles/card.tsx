@@ -13,18 +13,9 @@ const SIZES = '(max-width: 743px) 106px, (max-width: 1199px) 30vw, 20vw'
 
 /** One car in a list. The whole card is one link. */
 export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' }) {
-  const messages = useMessages()
-  const { car: t, names, km, cc, pictures } = messages
+  const { car: t, names, pictures } = useMessages()
   const to = useAddresses()
   const name = carName(car)
-  const facts: ReactNode[] = [
-    shownYear(messages, car),
-    car.mileage !== null && km(car.mileage),
-    car.engineSize !== null && cc(car.engineSize),
-    car.transmission && names.transmission[car.transmission],
-    car.drive && names.driveType[car.drive],
-    car.fuel && names.fuel[car.fuel],
-  ]
   return (
     <article className="card">
       <div className="pic-box">
@@ -57,17 +48,34 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
             <a href={to.car(car)}>{name}</a>
           </h3>
           <p className="grade">{car.grade}</p>
-          <ul className="spec">
-            {facts.map((fact, index) => (
-              <li key={index}>{fact || '–'}</li>
-            ))}
-          </ul>
+          <CardFacts car={car} />
         </div>
         <div className="low">
           <Cost car={car} />
         </div>
       </div>
     </article>
+  )
+}
+
+/** The six facts of a card; a dash stands for what is not known. */
+export function CardFacts({ car }: { car: CardData }) {
+  const messages = useMessages()
+  const { names, km, cc } = messages
+  const facts: ReactNode[] = [
+    shownYear(messages, car),
+    car.mileage !== null && km(car.mileage),
+    car.engineSize !== null && cc(car.engineSize),
+    car.transmission && names.transmission[car.transmission],
+    car.drive && names.driveType[car.drive],
+    car.fuel && names.fuel[car.fuel],
+  ]
+  return (
+    <ul className="spec">
+      {facts.map((fact, index) => (
+        <li key={index}>{fact || '–'}</li>
+      ))}
+    </ul>
   )
 }
 

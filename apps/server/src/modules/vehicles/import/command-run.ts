@@ -55,6 +55,7 @@ export async function runByCommand(
             choices,
             reading: storedReading({ ...reading, values: [] }, choices, false),
             rowCount: reading.rowCount,
+            preview: [],
           }),
         )
       },

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@minato/contract/gate'
-import type { ImportedCar, ImportProblem, ImportSummary } from '@minato/contract/vehicles-import'
+import type { ImportedCar } from '@minato/contract/import-cars'
+import type { ImportProblem, ImportSummary } from '@minato/contract/vehicles-import'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startJobs } from '../../../platform/jobs.ts'

@@ -1,4 +1,4 @@
-import type { ImportedCar } from '@minato/contract/vehicles-import'
+import type { ImportedCar } from '@minato/contract/import-cars'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJobs } from '../../../platform/jobs.ts'
 import type { Jobs } from '../../../platform/jobs.ts'

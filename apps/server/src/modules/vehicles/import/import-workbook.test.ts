@@ -1,4 +1,5 @@
-import type { ImportedCar, ImportProblem } from '@minato/contract/vehicles-import'
+import type { ImportedCar } from '@minato/contract/import-cars'
+import type { ImportProblem } from '@minato/contract/vehicles-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
 import { buildXlsx } from './fixtures/build-xlsx.ts'

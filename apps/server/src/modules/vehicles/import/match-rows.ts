@@ -55,9 +55,7 @@ export function matchRows(
   const met = new Set<string>()
 
   for (const { line, keys, car, isPartial } of incoming) {
-    const numbered = keys.source === null ? undefined : bySource.get(keys.source)
-    const isOther = keys.chassis !== null && numbered?.chassis_key != null && numbered.chassis_key !== keys.chassis
-    const row = (keys.chassis === null ? undefined : byChassis.get(keys.chassis)) ?? (isOther ? undefined : numbered)
+    const { numbered, row } = carOfRow(keys, bySource, byChassis)
     if (row) {
       const { firstLine } = seen.see(row.id, line)
       // A sheet may give two of its rows one number.
@@ -85,6 +83,18 @@ export function matchRows(
     if (!isEqual && numbered && numbered !== row && keys.source !== null) matches.releasedKeys.push(keys.source)
   }
   return matches
+}
+
+/** The car of the stock that a row means, and the one that has its number in the source's list. */
+export function carOfRow(
+  keys: RowKeys,
+  bySource: ReadonlyMap<string | null, PresentCar>,
+  byChassis: ReadonlyMap<string | null, PresentCar>,
+): { numbered: PresentCar | undefined; row: PresentCar | undefined } {
+  const numbered = keys.source === null ? undefined : bySource.get(keys.source)
+  const isOther = keys.chassis !== null && numbered?.chassis_key != null && numbered.chassis_key !== keys.chassis
+  const row = (keys.chassis === null ? undefined : byChassis.get(keys.chassis)) ?? (isOther ? undefined : numbered)
+  return { numbered, row }
 }
 
 /** Whether a car of this status and price may be published with marked illustrations alone (VEH-07). */

@@ -1,3 +1,4 @@
+import { importTemplate, listImportedCars, previewImport as previewCall } from '@minato/contract/import-cars'
 import * as imports from '@minato/contract/vehicles-import'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -6,6 +7,7 @@ import { refuseGenerally } from '../../../platform/failure.ts'
 import { callerOf } from '../../../platform/limits.ts'
 import { serve } from '../../../platform/serve.ts'
 import { ImportRefused } from './refused.ts'
+import { previewImport } from './preview.ts'
 import { exportProblems, listCars, listProblems } from './results.ts'
 import {
   beginImport,
@@ -19,6 +21,7 @@ import {
   stopImport,
   told,
 } from './service.ts'
+import { sendTemplate } from './template.ts'
 import { receiveFile } from './upload.ts'
 
 /** Dealers' files (VEH-09); the upload itself is taken by the plugin that pictures register. */
@@ -48,9 +51,13 @@ export function serveImports(app: FastifyInstance, context: Context): void {
     }
   })
   serve(app, context, imports.listImports, ({ tenant, query }) => listImports(context, tenant, query))
+  serve(app, context, importTemplate, async ({ query, reply }) =>
+    sendTemplate(reply, query.format, query.locale ?? 'en'),
+  )
   serve(app, context, imports.getImport, async ({ tenant, params, query }) =>
     replyOf(await importOf(context, tenant, params.id), query.locale ?? 'en'),
   )
+  serve(app, context, previewCall, ({ tenant, params }) => previewImport(context, tenant, params.id))
   serve(app, context, imports.mapImport, ({ tenant, params, query, body, version }) =>
     mapImport(context, tenant, params.id, version, body, query.locale ?? 'en'),
   )
@@ -75,7 +82,5 @@ export function serveImports(app: FastifyInstance, context: Context): void {
   serve(app, context, imports.exportImportProblems, async ({ tenant, params, query, reply }) =>
     exportProblems(context, tenant, params.id, query, reply),
   )
-  serve(app, context, imports.listImportedCars, ({ tenant, params, query }) =>
-    listCars(context, tenant, params.id, query),
-  )
+  serve(app, context, listImportedCars, ({ tenant, params, query }) => listCars(context, tenant, params.id, query))
 }

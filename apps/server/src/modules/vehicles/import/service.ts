@@ -7,6 +7,8 @@ import { actorName, actorNow } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { Failure, refuse, refuseStale } from '../../../platform/failure.ts'
 import { addJob } from '../../../platform/jobs.ts'
+import { firstCars } from './preview.ts'
+import type { PreviewRow } from './preview.ts'
 import type { ImportReading } from './read.ts'
 import { readKept } from './read-kept.ts'
 import { ImportRefused } from './refused.ts'
@@ -45,8 +47,12 @@ export function told(error: unknown, locale: Locale = 'en'): never {
   throw refuse('MINATO-1008', { message, body: [{ path: 'file', message }] })
 }
 
-export interface Read {
+/** What a file is taken for, with its first cars. */
+interface Opened {
   reading: SurveyedReading
+  preview: PreviewRow[]
+}
+export interface Read extends Opened {
   choices: ImportChoices
   isRemembered: boolean
 }
@@ -59,27 +65,26 @@ export async function readUpload(context: Context, tenant: string, { key, name }
       tenant,
       mappingFor(tenant, headerKeyOf(reading.header.labels)),
     )
-    return known ? { choices: known.choices } : { reading: await surveyed(reading) }
+    return known ? { choices: known.choices } : { opened: await openedOf(reading) }
   })
-  if (plain.reading) return { reading: plain.reading, choices: NO_CHOICES, isRemembered: false }
+  if (plain.opened) return { ...plain.opened, choices: NO_CHOICES, isRemembered: false }
   try {
-    const reading = await readKept(context, file, plain.choices, surveyed)
-    return { reading, choices: plain.choices, isRemembered: true }
+    return { ...(await readKept(context, file, plain.choices, openedOf)), choices: plain.choices, isRemembered: true }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    return { reading: await readKept(context, file, NO_CHOICES, surveyed), choices: NO_CHOICES, isRemembered: false }
+    return { ...(await readKept(context, file, NO_CHOICES, openedOf)), choices: NO_CHOICES, isRemembered: false }
   }
 }
 
-const surveyed = async (reading: ImportReading): Promise<SurveyedReading> => ({
-  ...reading,
-  values: await reading.unreadValues(),
+const openedOf = async (reading: ImportReading): Promise<Opened> => ({
+  reading: { ...reading, values: await reading.unreadValues() },
+  preview: await firstCars(reading),
 })
 
 export async function keepImport(
   tx: Transaction,
   upload: Upload,
-  { reading, choices, isRemembered }: Read,
+  { reading, preview, choices, isRemembered }: Read,
   identity: Identity,
   locale: Locale,
 ): Promise<ImportReply> {
@@ -93,6 +98,7 @@ export async function keepImport(
       choices,
       reading: storedReading(reading, choices, isRemembered),
       rowCount: reading.rowCount,
+      preview,
     }),
   )
   return importIn(tx, upload.id, locale)
@@ -148,10 +154,12 @@ export async function mapImport(
       return importIn(tx, id, locale)
     })
   const file = { ...before, stock: await stockProfile(context, tenant) }
-  const reading = await readKept(context, file, choices, surveyed).catch((error: unknown) => told(error, locale))
+  const { reading, preview } = await readKept(context, file, choices, openedOf).catch((error: unknown) =>
+    told(error, locale),
+  )
   return context.db.write(tenant, async (tx) => {
     refuseOthers(await heldImport(tx, id))
-    await tx.rows(readOtherwise(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount))
+    await tx.rows(readOtherwise(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount, preview))
     await tx.rows(forgetProblems(tenant, id))
     // Whether rows may go alone, be seen at once, or are held to the catalogue is said anew for each file.
     const lasting = { ...choices, sheet: null, goodRows: false, publish: false, knownOnly: false }

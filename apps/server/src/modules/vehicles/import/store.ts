@@ -4,6 +4,7 @@ import { copyRows } from '../../../platform/copy.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
+import type { PreviewRow } from './preview.ts'
 import type { StoredReading } from './stored-reading.ts'
 
 export interface ProblemCount {
@@ -50,6 +51,8 @@ const WHOLE = sql`${SUMMARY}, ${CHOICES}, ${READING}, problem_counts`
 
 export const importCalled = (tenant: string, id: string): Statement =>
   sql`select ${WHOLE} from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
+export const previewCalled = (tenant: string, id: string): Statement =>
+  sql`select preview from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
 // Cars that are noted under it hold its key until their transaction ends, and nobody waits for that here.
 export const holdImport = (tenant: string, id: string): Statement => sql`${importCalled(tenant, id)} for no key update`
 
@@ -73,11 +76,12 @@ export interface NewImport {
   choices: ImportChoices
   reading: StoredReading
   rowCount: number
+  preview: readonly PreviewRow[]
 }
 export const addImport = (tenant: string, given: NewImport): Statement => sql`
-  insert into vehicles.import (tenant_id, id, made_by, file_name, file_bytes, file_key, choices, reading, row_count)
+  insert into vehicles.import (tenant_id, id, made_by, file_name, file_bytes, file_key, choices, reading, row_count, preview)
   values (${tenant}, ${given.id}::uuid, ${given.madeBy}, ${given.fileName}, ${given.fileBytes}, ${given.fileKey},
-    ${JSON.stringify(given.choices)}, ${JSON.stringify(given.reading)}, ${given.rowCount})`
+    ${JSON.stringify(given.choices)}, ${JSON.stringify(given.reading)}, ${given.rowCount}, ${JSON.stringify(given.preview)})`
 
 /** Another reading: what was weighed before says nothing of it. */
 export const readOtherwise = (
@@ -86,8 +90,9 @@ export const readOtherwise = (
   choices: ImportChoices,
   reading: StoredReading,
   rowCount: number,
+  preview: readonly PreviewRow[],
 ): Statement => sql`
-  update vehicles.import set choices = ${JSON.stringify(choices)}, reading = ${JSON.stringify(reading)}, row_count = ${rowCount},
+  update vehicles.import set choices = ${JSON.stringify(choices)}, reading = ${JSON.stringify(reading)}, row_count = ${rowCount}, preview = ${JSON.stringify(preview)},
     version = version + 1, checked_at = null, counts = null, problem_counts = '[]', is_blocked = false, rows_done = 0
   where tenant_id = ${tenant} and id = ${id}::uuid`
 

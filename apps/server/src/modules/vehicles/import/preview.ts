@@ -1,0 +1,130 @@
+import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
+import { PREVIEW_FIELDS } from '@minato/contract/import-cars'
+import type { PreviewedCar } from '@minato/contract/import-cars'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/failure.ts'
+import { pricer } from '../../pricing/service.ts'
+import { vehicleOf } from '../shape.ts'
+import { cardsOf, details } from '../store.ts'
+import type { CardRow, DetailRow } from '../store.ts'
+import type { ImportedCar } from './imported-car.ts'
+import { carOfRow } from './match-rows.ts'
+import type { ImportReading } from './read.ts'
+import { hashOf } from './row-hash.ts'
+import type { RowKeys } from './rows/read-rows.ts'
+import { present } from './run-store.ts'
+import type { PresentCar } from './run-store.ts'
+import { previewCalled } from './store.ts'
+
+/** A row of the file as a car, kept with its import for the preview. */
+export interface PreviewRow {
+  line: number
+  keys: RowKeys
+  car: ImportedCar
+  /** Of the car as it was read: the database keeps its keys in another order. */
+  hash: string
+}
+
+export const PREVIEW_CARS = 12
+/** Batches of about a thousand rows that are searched for good ones. */
+const BATCHES = 3
+
+/** The first cars of a file. */
+export async function firstCars(reading: Pick<ImportReading, 'rows'>): Promise<PreviewRow[]> {
+  const found: PreviewRow[] = []
+  let batches = 0
+  for await (const rows of reading.rows()) {
+    for (const { line, keys, car } of rows) if (car && keys) found.push({ line, keys, car, hash: hashOf(car) })
+    if (found.length >= PREVIEW_CARS || ++batches === BATCHES) break
+  }
+  return found.slice(0, PREVIEW_CARS)
+}
+
+/** The first cars of a file as they would look after the import: what the file leaves out, a car of the stock keeps. */
+export async function previewImport({ db }: Context, tenant: string, id: string): Promise<{ items: PreviewedCar[] }> {
+  const [row] = await db.read<{ preview: PreviewRow[] }>(tenant, previewCalled(tenant, id))
+  if (!row) throw refuse('MINATO-4004')
+  return db.write(tenant, async (tx) => {
+    const [priceOf, inStock] = [await pricer(tx), await stockOf(tx, row.preview)]
+    const items = row.preview.map(({ line, keys, car, hash }): PreviewedCar => {
+      const standing = inStock(keys)
+      const merged = mergedCar(car, standing)
+      const base = car.price ?? standing?.base ?? null
+      const price = base === null ? null : priceOf(base, merged.utils.type ?? null)
+      const result = { ...merged, price: price === null ? null : { value: price, currency: 'USD' as const } }
+      return {
+        line,
+        change: !standing ? 'new' : standing.hash === hash ? 'unchanged' : 'changed',
+        brand: car.brand,
+        model: car.model,
+        reference: standing?.car.reference ?? null,
+        missing: PREVIEW_FIELDS.filter((field) => valueOf(result, field) == null),
+        car: result,
+      }
+    })
+    return { items }
+  })
+}
+
+interface Standing {
+  car: ReturnType<typeof vehicleOf>
+  base: number | null
+  hash: string | null
+}
+
+/** The cars of the stock that rows mean, as a manager sees them. */
+async function stockOf(tx: Transaction, rows: readonly PreviewRow[]): Promise<(keys: RowKeys) => Standing | undefined> {
+  const keysOf = (kind: keyof RowKeys): string[] => rows.flatMap(({ keys }) => keys[kind] ?? [])
+  const found = await tx.rows<PresentCar>(present(tx.tenant, keysOf('source'), keysOf('chassis')))
+  if (found.length === 0) return () => undefined
+  const ids = found.map((one) => one.id)
+  const cards = await tx.rows<CardRow>(cardsOf(tx.tenant, ids, VEHICLE_STATUSES))
+  const more = new Map(
+    (await tx.rows<DetailRow & { id: string }>(details(tx.tenant, { ids }))).map((one) => [one.id, one]),
+  )
+  const shown = new Map(
+    cards.map((car) => [
+      car.id,
+      vehicleOf(
+        { car, detail: more.get(car.id), images: car.cover ? [car.cover] : [] },
+        { code: 'CODE_3', isManager: true },
+      ),
+    ]),
+  )
+  const bySource = new Map(found.map((one) => [one.source_key, one]))
+  const byChassis = new Map(found.map((one) => [one.chassis_key, one]))
+  return (keys) => {
+    const { row } = carOfRow(keys, bySource, byChassis)
+    const car = row && shown.get(row.id)
+    return row && car ? { car, base: row.base_price, hash: row.source_hash } : undefined
+  }
+}
+
+type Result = PreviewedCar['car']
+
+function mergedCar(car: ImportedCar, standing: Standing | undefined): Result {
+  const before = standing?.car
+  const over = <T extends object>(said: T, was: object | undefined): T =>
+    Object.fromEntries(
+      Object.entries(said).map(([key, value]) => [key, value ?? (was as Record<string, unknown>)?.[key] ?? null]),
+    ) as T
+  return {
+    status: before?.status ?? 'DRAFT',
+    grade: car.grade ?? before?.grade ?? null,
+    firstRegistration: car.firstRegistration ?? before?.firstRegistration ?? null,
+    manufacture: car.manufacture ?? before?.manufacture ?? null,
+    specification: over(car.specification, before?.specification),
+    utils: over({ type: car.utils.type, cubicMeter: car.utils.cubicMeter }, before?.utils),
+    price: null,
+    images: before?.images ?? [],
+    numberOfImages: before?.numberOfImages ?? 0,
+  }
+}
+
+function valueOf(car: Result, field: (typeof PREVIEW_FIELDS)[number]): unknown {
+  if (field === 'price') return car.price
+  if (field === 'firstRegistration') return car.firstRegistration ?? car.manufacture
+  if (field === 'bodyType') return car.utils.type
+  return field === 'cubicMeter' ? car.utils.cubicMeter : car.specification[field]
+}

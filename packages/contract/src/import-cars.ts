@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, LocaleQuery, pageOf, PageQuery, QueryFlag } from './primitives.ts'
+import { VehicleReply } from './vehicles.ts'
+
+/** The cars of a dealer's file: as they would be, and as a run left them. */
+
+const one = z.strictObject({ id: Id })
+const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
+const faults = ['MINATO-1008', 'MINATO-4004'] as const
+
+/** What buyers ask for first; without a price a car is not published. A year of manufacture stands for that of registration. */
+export const PREVIEW_FIELDS = [
+  'price',
+  'chassis',
+  'firstRegistration',
+  'mileage',
+  'engineSize',
+  'transmissionType',
+  'fuelType',
+  'color',
+  'steering',
+  'bodyType',
+  'cubicMeter',
+] as const
+/** A car as it would be after the import, with pictures that it has already. */
+export const PreviewedCar = z
+  .object({
+    line: z.int(),
+    change: z.enum(['new', 'changed', 'unchanged']),
+    brand: z.string(),
+    model: z.string(),
+    /** Null for a new car. */
+    reference: z.string().nullable(),
+    missing: z.array(z.enum(PREVIEW_FIELDS)),
+    car: VehicleReply.pick({
+      status: true,
+      grade: true,
+      firstRegistration: true,
+      manufacture: true,
+      specification: true,
+      utils: true,
+      price: true,
+      images: true,
+      numberOfImages: true,
+    }).required(),
+  })
+  .meta({ id: 'PreviewedCar' })
+export type PreviewedCar = z.infer<typeof PreviewedCar>
+export const previewImport = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/import/{id}/preview',
+  summary: 'The first cars of the file as they would look after the import',
+  params: one,
+  reply: z.object({ items: z.array(PreviewedCar) }),
+  errors: faults,
+})
+
+/** A car of a run; `path` leads to its page, null where the car is gone. */
+export const ImportedCar = z
+  .object({
+    id: Id,
+    reference: z.string(),
+    name: z.string(),
+    path: z.string().nullable(),
+    isMade: z.boolean(),
+    /** Left as the run left it when the run was taken back: somebody had changed it. */
+    isKept: z.boolean(),
+  })
+  .meta({ id: 'ImportedCar' })
+export type ImportedCar = z.infer<typeof ImportedCar>
+export const listImportedCars = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/import/{id}/car',
+  summary: 'The cars that a run made or changed',
+  params: one,
+  query: z.strictObject({ ...PageQuery, kept: QueryFlag.optional() }),
+  reply: pageOf(ImportedCar),
+  errors: faults,
+})
+
+export const importTemplate = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/import/template',
+  summary: 'An example of a file that the import takes: columns and two cars',
+  query: z.strictObject({ format: z.enum(['csv', 'xlsx']), ...LocaleQuery }),
+  download: 'application/octet-stream',
+  reply: null,
+  errors: ['MINATO-1008'],
+})
