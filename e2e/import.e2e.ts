@@ -124,6 +124,42 @@ test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothi
   await context.close()
 })
 
+test('[B04 B05] a list in yen is previewed as cards, asks for its rate, and is undone from the list of files', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
+  await send(page, 'old.xls', 'x')
+  await page.getByText('old.xls is not a CSV or Excel (.xlsx) file.').waitFor(SOON)
+  const [template] = await Promise.all([page.waitForEvent('download'), press(page, 'Excel template')])
+  expect(template.suggestedFilename()).toBe('import-template.xlsx')
+  const rows = Array.from(
+    { length: 6 },
+    (_, i) => `Borgward,Isabella,BOR-000000${i},${i ? 1960 : ''},${i ? 450_000 : ''}\n`,
+  )
+  await send(page, 'yen.csv', `Maker,Model,Frame,Year,Price (JPY)\n${rows.join('')}`)
+  await arrived(page)
+  const cards = page.getByRole('region', { name: 'Preview' }).getByRole('listitem')
+  await expect.poll(() => cards.filter({ hasText: 'Borgward Isabella' }).count(), SOON).toBe(1)
+  expect(await cards.first().innerText()).toMatch(/Price on request[^]*New car[^]*Missing: price, year, mileage/)
+  await page.getByText('Without a rate no row can be imported.').waitFor()
+  await page.getByRole('link', { name: 'Enter the rate for JPY' }).first().click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('rate-JPY')
+  await page.getByLabel('JPY for one US dollar').fill('150')
+  await press(page, 'Read it so')
+  await expect.poll(() => cards.filter({ hasText: '$3,' }).count(), SOON).toBe(3)
+  await press(page, 'Show 6 cars')
+  expect(await cards.filter({ hasText: 'Borgward Isabella' }).count()).toBe(6)
+  expect(await faultsOn(page)).toEqual([])
+  await press(page, 'Check 6 rows')
+  await press(page, 'Import 6 cars')
+  await page.getByRole('link', { name: 'See the drafts' }).waitFor(SOON)
+  await page.goto('/vehicle/import')
+  await page.locator('tr', { hasText: 'yen.csv' }).locator('[data-menu]').click()
+  await press(page, 'Undo this import')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('3 makers, models and model codes removed from the catalogue.').waitFor(SOON)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('[VEH-09] a run shows how far it is, and stops when it is told to', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
   await send(page, 'long.csv', list(3100))
