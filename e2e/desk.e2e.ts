@@ -184,7 +184,7 @@ test('[INQ-16] a manager opens a customer and an inquiry for somebody who called
   await form.getByLabel('Somebody new').check()
   await form.locator('[name=firstname]').fill('Wanjiru')
   await form.locator('[name=lastname]').fill('Kamau')
-  await form.locator('[name=reference]').fill('1')
+  await form.locator('[name=reference]').fill('QQ00-000000X')
   await submit(form).click()
   await form.getByText('No car matches.').first().waitFor(SOON)
   await form.locator('[name=reference]').fill(`REF ${reference}`)
