@@ -177,7 +177,12 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
     case 'offer': {
       const value = Math.round(((deal.state.amounts.amountFOB ?? 0) * step.percent) / 1000) * 10
       const expiresAt = new Date(Math.max(start, Date.parse(deal.now)) + 40 * HOUR_MS).toISOString()
-      return offer(context, tx, deal, undefined, { amount: { value, currency: 'USD' }, expiresAt })
+      return offer(context, tx, deal, undefined, {
+        amount: { value, currency: 'USD' },
+        expiresAt,
+        // A story may sell below the dealer's own margin.
+        isLowPriceConfirmed: true,
+      })
     }
     case 'askReservation':
       return askFor(context, tx, await held())
