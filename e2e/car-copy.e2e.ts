@@ -47,7 +47,7 @@ test('[VEH-10 STF-13] a new car takes over what a car of its model code says, of
   await visit.context.close()
 })
 
-test('[B06 B11] a duplicate begins with marked fields, and unusual values are asked about', async () => {
+test('[BO-06 BO-11] a duplicate begins with marked fields, and unusual values are asked about', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/settings')
   const { page, faults } = visit
   const { id, reference, trim, specification } = await knownCar(visit)

@@ -178,7 +178,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole 
   await pressNext(office, 'Issue the final invoice')
   await dialog(office).getByText('They agree in every line.').waitFor(SOON)
   await agree(office)
-  // [B08] The ship is still to leave: the sale is finalized after that, by a step of its own.
+  // [BO-08] The ship is still to leave: the sale is finalized after that, by a step of its own.
   const final = documents.locator('.doc', { hasText: 'Facture finale' })
   await checkPaper(page, final)
 

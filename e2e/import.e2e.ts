@@ -124,7 +124,7 @@ test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothi
   await context.close()
 })
 
-test('[B04 B05] a list in yen is previewed as cards, asks for its rate, and is undone from the list of files', async () => {
+test('[BO-04 BO-05] a list in yen is previewed as cards, asks for its rate, and is undone from the list of files', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
   await send(page, 'old.xls', 'x')
   await page.getByText('old.xls is not a CSV or Excel (.xlsx) file.').waitFor(SOON)
@@ -196,7 +196,7 @@ test('[VEH-09] a run shows how far it is, and stops when it is told to', async (
   await context.close()
 })
 
-test('[B01] a manager accepts suggested meanings, and the next list of the source has them', async () => {
+test('[BO-01] a manager accepts suggested meanings, and the next list of the source has them', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
   const head = 'ID,Maker,Model,Gearbox,Doors,Steering,Levy\n'
   const row = (id: number, doors: string) => `V-${id},Mazda,Demio,Hydramat,${doors},Left wheel,${id}\n`

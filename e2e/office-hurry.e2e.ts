@@ -239,7 +239,7 @@ test('[REV-01 API-11] several reviews at once: a colleague’s change meanwhile 
   await context.close()
 })
 
-test('[B10] the switcher opens an inquiry for a car found by words, and the forms of its price and of settings', async () => {
+test('[BO-10] the switcher opens an inquiry for a car found by words, and the forms of its price and of settings', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/fr/archives')
   await officeAlive(page)
   const open = async (text: string) => {

@@ -21,7 +21,7 @@ async function heldBack(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-test('[B18] J and K enter the list from any button, and late results of Ctrl K leave the selected row', async () => {
+test('[BO-18] J and K enter the list from any button, and late results of Ctrl K leave the selected row', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/brands')
   await officeAlive(page)
   const row = () => hasFocus(page, '.table tbody tr')

@@ -101,7 +101,7 @@ test('[F26] an inquiry on a phone: car, amounts, next step, messages, log; a pay
   await context.close()
 })
 
-test('[B20] a manager’s inquiry on a phone: car, amounts and next step come before messages', async () => {
+test('[BO-20] a manager’s inquiry on a phone: car, amounts and next step come before messages', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/inquiries', PHONE)
   await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
   await page.locator('.record li').first().waitFor(SOON)
@@ -110,7 +110,7 @@ test('[B20] a manager’s inquiry on a phone: car, amounts and next step come be
   await context.close()
 })
 
-test('[B20] rows of the managers’ list on a phone show year and mileage', async () => {
+test('[BO-20] rows of the managers’ list on a phone show year and mileage', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/', PHONE)
   const row = page.locator('.table tbody tr').first()
   await row.waitFor(SOON)
@@ -118,7 +118,7 @@ test('[B20] rows of the managers’ list on a phone show year and mileage', asyn
   await context.close()
 })
 
-test('[B20] the car form on a phone has a jump list that stays in view and marks the section', async () => {
+test('[BO-20] the car form on a phone has a jump list that stays in view and marks the section', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/', PHONE)
   await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
   const list = page.getByRole('navigation', { name: 'Parts of the form' })
@@ -135,7 +135,7 @@ test('[B20] the car form on a phone has a jump list that stays in view and marks
   await context.close()
 })
 
-test('[B20] numbers and handles of the picture board cover no picture on a phone', async () => {
+test('[BO-20] numbers and handles of the picture board cover no picture on a phone', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/', PHONE)
   await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
   await page.locator('.pics .shot').first().waitFor(SOON)

@@ -149,7 +149,7 @@ test('a test replaces no module', () => {
   expectWell('apps/web/src/shell/a.test.ts', "const clock = vi.spyOn(Date, 'now')\n")
 })
 
-test('[B13] all dialogs and toolbars of the pages are the shared ones', () => {
+test('[BO-13] all dialogs and toolbars of the pages are the shared ones', () => {
   const page = 'apps/web/src/backoffice/ports/ports-page.tsx'
   expectRefused(page, 'export const A = () => <dialog open />\n', 'dialogs use Dialog or Confirm')
   expectRefused(page, 'export const A = () => <Modal title="a" />\n', 'dialogs use Dialog or Confirm')

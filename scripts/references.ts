@@ -18,7 +18,7 @@ function definedIds(files: SourceFile[]): Set<string> {
 /** Promises that docs/requirements.md calls held. */
 function heldPromises(files: SourceFile[]): string[] {
   const text = files.find(({ path }) => path === 'docs/requirements.md')?.text ?? ''
-  return [...text.matchAll(/^\| ([A-Z]{3,4}-\d\d) \|.*\| held \|$/gm)].map(([, id = '']) => id)
+  return [...text.matchAll(/^\| ([A-Z]{1,4}-?\d\d) \|.*\| held \|$/gm)].map(([, id = '']) => id)
 }
 
 /** Ids, decision numbers and links that lead nowhere, and held promises without a test: 'path: complaint', one line each. */

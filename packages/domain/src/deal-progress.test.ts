@@ -88,7 +88,7 @@ test('[INQ-09 INQ-16] our turn lasts since the word, the proof or the step that 
   expect(nextStepOf(stateOf(noted, ['MESSAGE', { documentIds: [] }]))?.who).toBe('BUYER')
 })
 
-test('[B08] after an accepted offer the next step is the proforma, whichever side accepted', () => {
+test('[BO-08] after an accepted offer the next step is the proforma, whichever side accepted', () => {
   const asked: Step = ['MESSAGE', { documentIds: [] }, 'BUYER']
   const offer = (side: 'BUYER' | 'SELLER'): Step => [
     'OFFER_MADE',
@@ -107,7 +107,7 @@ test('[B08] after an accepted offer the next step is the proforma, whichever sid
   expect(next(offer('SELLER'), accepted('BUYER'), ...gone)?.what).toBe('REPLY')
 })
 
-test('[B08] a final invoice before the departure leaves the sale open, until it is finalized', () => {
+test('[BO-08] a final invoice before the departure leaves the sale open, until it is finalized', () => {
   const shipping = { estimatedDepartureDate: '2026-07-01', estimatedArrivalDate: '2026-08-06' }
   const bought: Step[] = [
     ['PURCHASE_CONFIRMED', {}],

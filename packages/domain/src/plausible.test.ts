@@ -12,7 +12,7 @@ const usual: DoubtedCar = {
 }
 const codes = (car: Partial<DoubtedCar>) => doubtsOf({ ...usual, ...car }).map(({ field, code }) => `${field} ${code}`)
 
-test('[B06] refuses a month that has not begun anywhere, and years before 1950', () => {
+test('[BO-06] refuses a month that has not begun anywhere, and years before 1950', () => {
   const now = new Date('2026-12-31T09:59:00Z')
   expect(dateFault({ year: 2026, month: 12 }, now)).toBeUndefined()
   expect(dateFault({ year: 2027, month: 1 }, now)).toBe(IN_THE_FUTURE)
@@ -22,11 +22,11 @@ test('[B06] refuses a month that has not begun anywhere, and years before 1950',
   expect(dateFault({ year: 1949, month: null }, now)).toBe('The year must be 1950 or later')
 })
 
-test('[B06] refuses engines below 50 cc, but takes the 0 of electric cars', () => {
+test('[BO-06] refuses engines below 50 cc, but takes the 0 of electric cars', () => {
   expect([engineFault(0), engineFault(50), engineFault(49)]).toEqual([undefined, undefined, 'Must be at least 50'])
 })
 
-test('[B06] doubts what is far outside the trade, trucks by a wider range', () => {
+test('[BO-06] doubts what is far outside the trade, trucks by a wider range', () => {
   expect(codes({})).toEqual([])
   expect(codes({ engineSize: 250, mileage: 500_001, price: 199 })).toEqual([
     'engineSize engine-small',
@@ -38,7 +38,7 @@ test('[B06] doubts what is far outside the trade, trucks by a wider range', () =
   expect(codes({ price: 300_001 })).toEqual(['price price-high'])
 })
 
-test('[B06] doubts old years and a registration before the manufacture', () => {
+test('[BO-06] doubts old years and a registration before the manufacture', () => {
   const manufacture = { year: 1979, month: null }
   expect(codes({ firstRegistration: null, manufacture })).toEqual(['manufacture year-old'])
   expect(codes({ firstRegistration: { year: 2015, month: 2 } })).toEqual(['firstRegistration registered-before-made'])

@@ -124,7 +124,7 @@ test('[M02] halves are rounded up, and no binary fraction tips a cent over', () 
   ])
 })
 
-test('[B19] tariffs and fees to the cent give whole amounts, rounded half up once', () => {
+test('[BO-19] tariffs and fees to the cent give whole amounts, rounded half up once', () => {
   expect(freightOf(85.55, hundredthsOf(12.34))).toBe(1056)
   expect(freightOf(0.5, 100)).toBe(1)
   expect(freightOf(1.45, 1000)).toBe(15)

@@ -282,10 +282,7 @@ test('[R06] a second press without a key makes no second paper, receipt or messa
   const id = await dealAt('drafted')
   const twice = async (path: string, body?: unknown, by = sides.manager.browser) =>
     (await Promise.all([0, 1].map(() => send('POST', `${id}/${path}`, body, { by })))).map(({ status }) => status)
-  const numbers = async () => {
-    const { papers } = await dealSteps(server, sides).read(id)
-    return papers.map(({ number }) => number)
-  }
+  const numbers = async () => (await dealSteps(server, sides).read(id)).papers.map(({ number }) => number)
   expect((await twice('invoice', {})).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect((await numbers()).length).toBe(1)
   await dealSteps(server, sides).paid(id)

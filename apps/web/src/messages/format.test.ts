@@ -57,7 +57,7 @@ test('[STF-11 TRU-14] a time reads the same wherever it stands in French, withou
   ])
 })
 
-test('[B21] an offline page of a manager names its time in Japan, as its other times are', () => {
+test('[BO-21] an offline page of a manager names its time in Japan, as its other times are', () => {
   const time = Date.parse('2026-06-11T23:19:00Z')
   const as = (role: string) => loadedAt(time, 'en', { roles: [role] } as UserInfo)
   expect(as('SALES_MANAGER')).toBe('12\u00a0June 2026, 08:19\u00a0JST')

@@ -30,7 +30,7 @@ test('[STF-07 PRT-04] the specification’s hours are three lines, and any other
   expect(officeHourLines([], fr, french)).toEqual([['Du lundi au dimanche', 'Fermé']])
 })
 
-test('[B16] hours with minutes are told in both languages, midnight too', () => {
+test('[BO-16] hours with minutes are told in both languages, midnight too', () => {
   const hours = [{ weekday: 1, opens: 9, opensMinute: 30, closes: 24 }]
   expect(officeHourLines(hours, en, english)[0]).toEqual(['Monday', '9:30 AM – 12 AM'])
   expect(officeHourLines(hours, fr, french)[0]).toEqual(['Lundi', `9${NB}h${NB}30 – 24${NB}h`])

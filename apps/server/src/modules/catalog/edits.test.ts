@@ -277,7 +277,7 @@ test('[I01 I02] names are kept and compared as the text that they are', async ()
     expect([name, (await server.send('POST', '/api/catalog/brand', { name })).status]).toEqual([name, 400])
 })
 
-test('[B12] counts the cars for sale beside all cars, whatever their status', async () => {
+test('[BO-12] counts the cars for sale beside all cars, whatever their status', async () => {
   const place = { brand: 'Hino', model: 'Dutro', trim: 'XZU605' }
   const statuses = ['PUBLISHED', 'RESERVED', 'DRAFT', 'SOLD', 'ARCHIVED'] as const
   await addCars(

@@ -77,7 +77,7 @@ const total = async (query: string): Promise<number> => {
   return (json as { total: number }).total
 }
 
-test('[B14 B17] each figure of urgent inquiries and of steps is the total of the list that it leads to', async () => {
+test('[BO-14 BO-17] each figure of urgent inquiries and of steps is the total of the list that it leads to', async () => {
   const [proof, ending, far, overdue, closed] = await addCars(
     server.context,
     Array.from({ length: 5 }, () => buildCar()),

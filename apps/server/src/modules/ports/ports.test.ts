@@ -224,7 +224,7 @@ test('[F27 PRT-03] the price calls take the product of a tariff and of an inspec
   expect((await price('00000000-0000-4000-8000-00000000dead')).status).toBe(404)
 })
 
-test('[B10] the quick switcher finds ports and their tariffs by words in both languages', async () => {
+test('[BO-10] the quick switcher finds ports and their tariffs by words in both languages', async () => {
   const { id } = await newPort('Dakar', 'SN')
   const found = async (text: string, locale = 'en') =>
     (await server.get<SwitchItem[]>(`/api/main/switch?locale=${locale}&queryText=${encodeURIComponent(text)}`)).json
@@ -238,7 +238,7 @@ test('[B10] the quick switcher finds ports and their tariffs by words in both la
   expect(port).toMatchObject({ kind: 'port', id, path: `/port/${id}` })
 })
 
-test('[B19] a tariff and a fee to the cent start when they are scheduled to, and can be cancelled until then', async () => {
+test('[BO-19] a tariff and a fee to the cent start when they are scheduled to, and can be cancelled until then', async () => {
   const { id, tariff } = await newPort('Cotonou', 'BJ')
   const path = `/api/main/port/${id}`
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()

@@ -73,7 +73,7 @@ test('[PRT-04 API-11] a dealer describes itself first at version 0, and every pu
   expect((await company()).phone).toBe('+81 45 111 1111')
 })
 
-test('[B07 PRT-04] settings that leave the minimum margin out keep it', async () => {
+test('[BO-07 PRT-04] settings that leave the minimum margin out keep it', async () => {
   const { minimumMarginPercent: _, ...rest } = FACTS
   const { version } = await settings()
   expect((await put(SETTINGS, { ...FACTS, minimumMarginPercent: 12 }, version)).json.minimumMarginPercent).toBe(12)

@@ -67,7 +67,7 @@ test('[SES-10] a manager invites by mail; who follows the link once, with a pass
   })
 })
 
-test('[B21] the link of an invitation answers the names given with it, as often as it is opened', async () => {
+test('[BO-21] the link of an invitation answers the names given with it, as often as it is opened', async () => {
   const email = 'names@example.com'
   await invite(email)
   const link = await linkFor(email)

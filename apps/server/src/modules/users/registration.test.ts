@@ -169,7 +169,7 @@ test('[B08 SES-07] what is too long, odd, or guessed first is refused at its fie
   expect(await countPeople(server.context)).toEqual(before)
 })
 
-test('[B08] a long password is taken as it is, spaces and all', async () => {
+test('[BO-08] a long password is taken as it is, spaces and all', async () => {
   const password = ` pier 7 ${'🚢'.repeat(30)} é${'x'.repeat(50)} `
   expect(password.length).toBeGreaterThan(64)
   const email = 'long@example.com'

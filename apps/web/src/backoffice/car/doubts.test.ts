@@ -7,7 +7,7 @@ import { doubtsIn, possibleRules } from './doubts.ts'
 
 const now = new Date('2026-11-26T00:00:00Z')
 
-test('[B06] refuses future dates and engines of no car, in both languages', () => {
+test('[BO-06] refuses future dates and engines of no car, in both languages', () => {
   const values = {
     firstRegistration: '2027/1',
     manufacture: '1949',
@@ -24,13 +24,13 @@ test('[B06] refuses future dates and engines of no car, in both languages', () =
   for (const fault of Object.values(faults)) expect(formTextsIn('fr').say(fault)).not.toBe(fault)
 })
 
-test('[B06] leaves values alone that were saved before', () => {
+test('[BO-06] leaves values alone that were saved before', () => {
   const saved = { firstRegistration: '2060', 'specification.mileage': '900000', price: '12' }
   expect(faultsOf(possibleRules(saved, now), saved)).toEqual({})
   expect(doubtsIn({ ...saved, 'specification.mileage': '900,000' }, saved, 'en')).toEqual([])
 })
 
-test('[B06] asks about unusual values and about prices that can be read in two ways', () => {
+test('[BO-06] asks about unusual values and about prices that can be read in two ways', () => {
   const values = { 'specification.mileage': '900,000', firstRegistration: '1975', price: '12.345' }
   expect(doubtsIn(values, {}, 'en').map(({ name, code, value }) => [name, code, value])).toEqual([
     ['specification.mileage', 'mileage-high', 900_000],
@@ -41,7 +41,7 @@ test('[B06] asks about unusual values and about prices that can be read in two w
   expect(doubtsIn({ price: '12' }, {}, 'en').map(({ code }) => code)).toEqual(['price-low'])
 })
 
-test('[B06] knows which signs group thousands in the language of the reader', () => {
+test('[BO-06] knows which signs group thousands in the language of the reader', () => {
   expect(['12.345', '12,345', '12345', '1.234.567'].map((text) => isAmbiguous(text, 'en'))).toEqual([
     true,
     false,

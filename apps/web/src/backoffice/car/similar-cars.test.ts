@@ -61,11 +61,11 @@ const shared = {
   'utils.cubicMeter': '11',
 }
 
-test('[B11] autofill takes over only what is the same for every car of the model code', () => {
+test('[BO-11] autofill takes over only what is the same for every car of the model code', () => {
   expect(likeOthers({}, other)).toEqual(shared)
   expect(likeOthers({ 'specification.doors': '3' }, other)).not.toHaveProperty('specification.doors')
 })
 
-test('[B11] a duplicate takes over model code and grade as well, and nothing of one car only', () => {
+test('[BO-11] a duplicate takes over model code and grade as well, and nothing of one car only', () => {
   expect(duplicateOf(other)).toEqual({ ...shared, trimId: 'trim-1', grade: '1.5 G' })
 })

@@ -5,7 +5,7 @@ const file = (currencies: string[], currency: string | null = null) =>
   ({ reading: { currencies }, choices: { currency } }) as Parameters<typeof currenciesOf>[0]
 const none = { currency: null, rate: null }
 
-test('[B05] asks for the rate of each currency of the file and of its errors', () => {
+test('[BO-05] asks for the rate of each currency of the file and of its errors', () => {
   expect(currenciesOf(file(['JPY']), none, [])).toEqual(['JPY'])
   const errors = [
     { code: 'no-rate', detail: 'GBP' },
@@ -18,7 +18,7 @@ test('[B05] asks for the rate of each currency of the file and of its errors', (
   expect(currenciesOf(file(['JPY']), { ...none, currency: 'USD' }, [])).toEqual([])
 })
 
-test('[B05] keeps one rate for each currency', () => {
+test('[BO-05] keeps one rate for each currency', () => {
   const now = { currency: 'GBP', rate: 0.8, rates: { JPY: 150 } }
   expect([rateOf(now, 'GBP'), rateOf(now, 'JPY'), rateOf(now, 'EUR')]).toEqual([0.8, 150, null])
   expect(withRate(now, 'EUR', 0.9)).toEqual({ rate: 0.8, rates: { JPY: 150, EUR: 0.9 } })

@@ -53,7 +53,7 @@ const render = (locale: 'en' | 'fr', part: (choices: Choices) => ReactNode): str
   return html.replaceAll('\u00a0', ' ')
 }
 
-test('[B01] lists each unknown value with its count and marks a suggestion as not applied', () => {
+test('[BO-01] lists each unknown value with its count and marks a suggestion as not applied', () => {
   const html = render('en', (choices) => <ValuesSection one={ONE} choices={choices} work={work} />)
   expect(html).toContain('2 values will be left empty unless you choose a meaning.')
   expect(html).toContain('746 rows')
@@ -63,7 +63,7 @@ test('[B01] lists each unknown value with its count and marks a suggestion as no
   expect(html).toContain('Accept the suggestion')
 })
 
-test('[B01] names unread columns and values left empty with counts before the run, in both languages', () => {
+test('[BO-01] names unread columns and values left empty with counts before the run, in both languages', () => {
   const panel = (choices: Choices) => <LeftOutPanel one={ONE} choices={choices} />
   const english = render('en', panel)
   for (const line of ['Levy: 612 values', 'Doors “04-May”: 320 rows', 'Fuel “Steam”: 7 rows', 'further values: 5 rows'])
@@ -72,7 +72,7 @@ test('[B01] names unread columns and values left empty with counts before the ru
   expect(render('fr', panel)).toContain('Portes « 04-May » : 320 lignes')
 })
 
-test('[B01] a mapping file holds every column and meaning, and is taken again for another file', () => {
+test('[BO-01] a mapping file holds every column and meaning, and is taken again for another file', () => {
   let file: object = {}
   render('en', (choices) => {
     file = mappingFileOf(ONE, choices)

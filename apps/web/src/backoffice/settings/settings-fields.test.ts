@@ -27,7 +27,7 @@ test('[F22] a legal text that was not changed stays the default, in each languag
   expect(changedBy(saved, { name: 'Other' }).legal).toEqual(saved.legal)
 })
 
-test('[B16] office hours are set to the minute; 00:00 closes at midnight', () => {
+test('[BO-16] office hours are set to the minute; 00:00 closes at midnight', () => {
   const { officeHours } = changedBy(base, {
     'opens 1': '09:30',
     'closes 1': '18:00',

@@ -16,7 +16,7 @@ function render(page: React.ReactElement, locale: 'en' | 'fr' = 'en'): string {
 }
 const data = { settings: {}, accounts: [], clients: [], managers: [], rates: [] } as unknown as SettingsData
 
-test('[B16] each section of the settings has its address, and the current one is marked', () => {
+test('[BO-16] each section of the settings has its address, and the current one is marked', () => {
   const html = render(<SettingsPage section="insurance" data={data} />)
   const links = [...html.matchAll(/<a href="\/settings\/([^"]+)"( aria-current="page")?>/g)]
   expect(links.map(([, path]) => path)).toEqual([...SETTINGS_SECTIONS])
@@ -28,7 +28,7 @@ test('[B16] each section of the settings has its address, and the current one is
   )
 })
 
-test('[B16] the currency sign is before the amount, in French after it as in prices', () => {
+test('[BO-16] the currency sign is before the amount, in French after it as in prices', () => {
   const field = <MoneyField name="tariff" label="Freight" />
   expect(render(field)).toMatch(/<span aria-hidden="true">\$<\/span><input/)
   expect(render(field, 'fr')).toMatch(/<input[^>]*\/><span aria-hidden="true">\$<\/span>/)

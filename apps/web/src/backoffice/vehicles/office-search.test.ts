@@ -33,7 +33,7 @@ test('[VEH-04 SRCH-02] the managers’ list reads the shop’s criteria and its 
   expect(readOfficeSearch({ 'order.field': 'price;--', isArchived: 'maybe', statuses: 'X' })).toEqual({})
 })
 
-test('[B17] the filters of managers are read from addresses, written into them, and sent with bulk actions', () => {
+test('[BO-17] the filters of managers are read from addresses, written into them, and sent with bulk actions', () => {
   const given = {
     hasPictures: 'false',
     yard: ' Nagoya ',

@@ -47,7 +47,7 @@ test('[TRU-07] the page of a deal dates the price list and the insurance’s rat
   }
 })
 
-test('[B07 INQ-07] what is received beyond the total shows as overpaid', () => {
+test('[BO-07 INQ-07] what is received beyond the total shows as overpaid', () => {
   const shown = (received: number) => {
     const inquiry = {
       total: 5000,

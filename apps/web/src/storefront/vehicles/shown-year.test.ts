@@ -5,7 +5,7 @@ import { cardOf, shownYear } from './card-data.ts'
 
 const car = { id: 'id', reference: '10001' }
 
-test('[B06] shows the registration, else the manufacture year marked as such', () => {
+test('[BO-06] shows the registration, else the manufacture year marked as such', () => {
   const manufacture = { year: 2015, month: 3 }
   const made = cardOf({ ...car, firstRegistration: null, manufacture })
   expect(shownYear(en, made)).toBe('Mfg.\u00a02015/Mar')

@@ -43,7 +43,7 @@ test('[INQ-15 PRT-04] validity and payment deadline are what the settings say, a
   expect(text).toContain('Valid until 14 March 2031, 18:00 JST')
 })
 
-test('[B12] proformas name the usual port of loading and the HS code of the car', async () => {
+test('[BO-12] proformas name the usual port of loading and the HS code of the car', async () => {
   await set({ portOfLoading: 'Nagoya' })
   const { papers } = await issued()
   const { text } = readPdf(await steps.bytesOf(papers[0]?.document.id ?? ''))

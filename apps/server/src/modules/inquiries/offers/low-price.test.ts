@@ -32,7 +32,7 @@ async function costs(carId: string, dollars: number, minimumMarginPercent: numbe
 }
 
 // The asking price of these cars is 6850 USD.
-test('[B07 INQ-14] asks before an offer of the dealer more than 30 % below the asking price', async () => {
+test('[BO-07 INQ-14] asks before an offer of the dealer more than 30 % below the asking price', async () => {
   const { id } = await openInquiry(server, sides)
   expect(reasonOf(await offer(id, 4794))).toEqual([409, 'PRICE_FAR_BELOW'])
   expect((await offer(id, 4795)).status).toBe(201)
@@ -41,7 +41,7 @@ test('[B07 INQ-14] asks before an offer of the dealer more than 30 % below the a
   expect((await offer(id, 685, {}, 'buyer')).status).toBe(201)
 })
 
-test('[B07 INQ-14] asks before a low offer of the buyer is accepted', async () => {
+test('[BO-07 INQ-14] asks before a low offer of the buyer is accepted', async () => {
   const { id } = await openInquiry(server, sides)
   const offerId = lastOffer(await offer(id, 685, {}, 'buyer'))
   expect(reasonOf(await answer(id, offerId, 'accept'))).toEqual([409, 'PRICE_FAR_BELOW'])
@@ -49,7 +49,7 @@ test('[B07 INQ-14] asks before a low offer of the buyer is accepted', async () =
   expect([status, (json as Inquiry).amountFOB]).toEqual([200, usd(685)])
 })
 
-test('[B07 INQ-14] asks before a price below the minimum margin of the settings', async () => {
+test('[BO-07 INQ-14] asks before a price below the minimum margin of the settings', async () => {
   const inquiry = await openInquiry(server, sides)
   await costs(inquiry.car.id, 6000, 10)
   const { id } = inquiry
@@ -60,7 +60,7 @@ test('[B07 INQ-14] asks before a price below the minimum margin of the settings'
   expect((await edit(inquiry, { amountFOB: usd(6500), ...CONFIRMED })).status).toBe(200)
 })
 
-test('[B07 INQ-06] a discount counts when it is entered, and is checked like a price', async () => {
+test('[BO-07 INQ-06] a discount counts when it is entered, and is checked like a price', async () => {
   const inquiry = await openInquiry(server, sides)
   expect(reasonOf(await edit(inquiry, { discount: usd(2100) }))).toEqual([409, 'PRICE_FAR_BELOW'])
   const entered = (await edit(inquiry, { discount: usd(400) })).json as Inquiry
@@ -71,7 +71,7 @@ test('[B07 INQ-06] a discount counts when it is entered, and is checked like a p
   expect([off.total, freight.isActivateDiscount]).toEqual([inquiry.total, false])
 })
 
-test('[B07 INQ-14] an offer can be withdrawn by its own side, and the other side is told', async () => {
+test('[BO-07 INQ-14] an offer can be withdrawn by its own side, and the other side is told', async () => {
   const { id, reference } = await openInquiry(server, sides)
   const offerId = lastOffer(await offer(id, 6000))
   expect(reasonOf(await answer(id, offerId, 'withdraw', undefined, 'buyer'))).toEqual([409, 'NOT_OWN_OFFER'])

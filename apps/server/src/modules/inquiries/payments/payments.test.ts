@@ -211,7 +211,7 @@ test('[INQ-07 D05] receipts are the manager’s and come with the payment; other
   expect((await put(buyer.browser, ended, `extra-document/${late.id}`)).status).toBe(201)
 })
 
-test('[B12 INQ-08] shipping has B/L, voyage and container numbers, and the usual port of loading', async () => {
+test('[BO-12 INQ-08] shipping has B/L, voyage and container numbers, and the usual port of loading', async () => {
   const { buyer, manager } = sides
   const { version, updatedAt: _, ...settings } = (await manager.browser.get(`${MAIN}/settings`)).json as Settings
   const named = { ...settings, phone: '+81 45 000 0000', email: 'sales@minato.example', portOfLoading: 'Nagoya' }

@@ -27,7 +27,7 @@ async function talkedAbout() {
   return inquiry
 }
 
-test('[B21 TRU-01] the signed copy is a readable PDF with the signed data attached', async () => {
+test('[BO-21 TRU-01] the signed copy is a readable PDF with the signed data attached', async () => {
   const { id, reference } = await talkedAbout()
   const bytes = await copyOf(id, 'buyer')
   expect(qpdfCheck(bytes)).toBe('')
@@ -51,7 +51,7 @@ test('[B21 TRU-01] the signed copy is a readable PDF with the signed data attach
   expect(flat.replaceAll(' ', '')).toContain(publicKey)
 })
 
-test('[B21 TRU-01] the copy is in the language of its reader, and a buyer’s is without internal steps', async () => {
+test('[BO-21 TRU-01] the copy is in the language of its reader, and a buyer’s is without internal steps', async () => {
   const { id, reference } = await talkedAbout()
   const textOf = async (by: 'buyer' | 'manager', locale: string) => readPdf(await copyOf(id, by, locale)).text
   expect(await textOf('buyer', 'en')).not.toContain('Marked as processed')
@@ -62,7 +62,7 @@ test('[B21 TRU-01] the copy is in the language of its reader, and a buyer’s is
   expect((await browser.get(`${MAIN}/inquiry/${id}/record/copy`)).status).toBe(404)
 })
 
-test('[B21 TRU-01] verify-deal checks the file that is attached to the PDF', async () => {
+test('[BO-21 TRU-01] verify-deal checks the file that is attached to the PDF', async () => {
   const { id } = await talkedAbout()
   const bytes = await copyOf(id, 'manager')
   const folder = await mkdtemp(join(tmpdir(), 'minato-copy-'))

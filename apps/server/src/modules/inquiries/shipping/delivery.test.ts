@@ -20,7 +20,7 @@ async function finalized(arrivesIn: number): Promise<string> {
   return id
 }
 
-test('[B08] the final invoice finalizes no sale before the ship has left; finalizing is its own step', async () => {
+test('[BO-08] the final invoice finalizes no sale before the ship has left; finalizing is its own step', async () => {
   const id = await finalized(40)
   const finalize = () => steps.send('PUT', `${id}/finalize`)
   const waiting = await steps.read(id)

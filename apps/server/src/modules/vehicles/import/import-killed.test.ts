@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  '[B05] an undo killed by kill -9 is done by the next process, catalogue entries included',
+  '[BO-05] an undo killed by kill -9 is done by the next process, catalogue entries included',
   { timeout: 90_000 },
   async () => {
     const { send, work, act, read, ended } = sender(server)

@@ -18,7 +18,7 @@ const engineCodes = () =>
     sql`select distinct engine_code as code from vehicles.car where engine_code is not null`,
   )
 
-test('[B02 VEH-09] compares a column with the stock, asks, and reads what the screen showed', async () => {
+test('[BO-02 VEH-09] compares a column with the stock, asks, and reads what the screen showed', async () => {
   const { send, work, choose } = imports
   // Nothing but shape tells what these codes are, and their own name does.
   const first = (await send(list('Engine Code,Price (USD)', (at) => `${CODES[at]},${4000 + at}`))).json

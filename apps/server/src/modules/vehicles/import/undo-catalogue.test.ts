@@ -45,7 +45,7 @@ const run = async (rows: string, name = 'list.csv') => {
   return sent.id
 }
 
-test('[B05] undoing a run removes the makers, models and model codes that only it used', async () => {
+test('[BO-05] undoing a run removes the makers, models and model codes that only it used', async () => {
   const before = await catalogue()
   const first = await run(row('Zastava', 'Koral', 'K55', 'ZAS-0000001') + row('Trabant', '601', '', 'TRA-0000001'))
   const second = await run(row('Zastava', 'Yugo', 'Y45', 'ZAS-0000002') + row('Zastava', 'Koral', 'K65', 'ZAS-0000003'))
@@ -69,7 +69,7 @@ test('[B05] undoing a run removes the makers, models and model codes that only i
   })
 })
 
-test('[B05] entries stay that were edited, that a kept car uses, or that the undo of another run needs', async () => {
+test('[BO-05] entries stay that were edited, that a kept car uses, or that the undo of another run needs', async () => {
   const before = await catalogue()
   const first = await run(
     row('Simca', '1000', '', 'SIM-0000001') +
@@ -87,7 +87,7 @@ test('[B05] entries stay that were edited, that a kept car uses, or that the und
   )
 })
 
-test('[B05] a run by the command line is listed with the others and can be undone', async () => {
+test('[BO-05] a run by the command line is listed with the others and can be undone', async () => {
   const { server } = imports
   const before = await catalogue()
   const folder = await mkdtemp(join(tmpdir(), 'minato-command-'))
@@ -124,7 +124,7 @@ test('[B05] a run by the command line is listed with the others and can be undon
   expect(await catalogue()).toEqual(before)
 })
 
-test('[B05] a run by an API client is listed with the others, and a manager can undo it', async () => {
+test('[BO-05] a run by an API client is listed with the others, and a manager can undo it', async () => {
   const { server, send, work } = imports
   server.as({ ...CLIENT, scopes: ['vehicle.write'] })
   const { json: sent } = await send(HEAD + row('Rover', 'Metro', '', 'ROV-0000001'), { name: 'api.csv' })

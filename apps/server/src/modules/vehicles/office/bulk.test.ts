@@ -184,7 +184,7 @@ test('[VEH-11 API-09] ten thousand cars published in one go, once, and undone: a
   expect((await run(body)).json.body?.[0]?.message).toBe('At most 10000 cars at once')
 }, 120_000)
 
-test('[B17] many cars are marked as sold, taken back, and deleted where nobody has inquired about them', async () => {
+test('[BO-17] many cars are marked as sold, taken back, and deleted where nobody has inquired about them', async () => {
   const ids = await addCars(server.context, [
     buildCar(),
     buildCar({ status: 'RESERVED' }),

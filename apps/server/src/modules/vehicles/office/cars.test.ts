@@ -136,7 +136,7 @@ test('[M06 M07 D05] nothing is written that has a call of its own, or is out of 
   expect((await wholeCar(server, id)).grade).toBeNull()
 })
 
-test('[B06] refuses dates in the future and engines of no car, and keeps what was imported before', async () => {
+test('[BO-06] refuses dates in the future and engines of no car, and keeps what was imported before', async () => {
   const next = new Date().getUTCFullYear() + 2
   const impossible = {
     firstRegistration: { year: next, month: null },

@@ -114,7 +114,7 @@ test('[VEH-11] an export is the list that was asked for, whole, however long; wh
     expect([query, (await exported(query)).status]).toEqual([query, 400])
 })
 
-test('[B17] chosen cars are exported with the chosen columns under headings in the reader’s language', async () => {
+test('[BO-17] chosen cars are exported with the chosen columns under headings in the reader’s language', async () => {
   const ids = await addCars(server.context, [
     buildCar({ price: 5000, specification: { chassis: 'ABC1-0000001' } }),
     buildCar({ price: 6000, status: 'ARCHIVED' }),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[B06 SRCH-01] finds a car by its manufacture year where it has no registration', async () => {
+test('[BO-06 SRCH-01] finds a car by its manufacture year where it has no registration', async () => {
   expect(await references('yearStart=2015&yearEnd=2015&order.field=YEAR')).toEqual(['10002', '10003'])
   expect(await references('yearEnd=2016&order.field=YEAR')).toEqual(['10002', '10003'])
   expect(await references('yearStart=2016')).toEqual(['10001'])
@@ -40,12 +40,12 @@ test('[B06 SRCH-01] finds a car by its manufacture year where it has no registra
   )
 })
 
-test('[B06 SRCH-01] sorts a car by the month of its manufacture, unknown years last', async () => {
+test('[BO-06 SRCH-01] sorts a car by the month of its manufacture, unknown years last', async () => {
   expect(await references('order.field=YEAR&order.direction=ASC')).toEqual(['10002', '10003', '10001', '10004'])
   expect(await references('order.field=YEAR&order.direction=DESC')).toEqual(['10001', '10003', '10002', '10004'])
 })
 
-test('[B06] gives the manufacture year with cards, sold cars and the switcher', async () => {
+test('[BO-06] gives the manufacture year with cards, sold cars and the switcher', async () => {
   const [car] = (await list('queryText=10002')).items
   expect(car).toMatchObject({ firstRegistration: null, manufacture: month(2015, 3) })
   const sold = await server.get<SoldVehicle>('/api/vehicle/public/sold-car/10005')

@@ -111,7 +111,7 @@ test('[INQ-03] what is too late is left out of the menu, what is too early stand
   expect(actionsOf(deal({ objections: { ...said, refund: 'TOO_LATE' } }))).not.toContain('end')
 })
 
-test('[B08] finalizing a sale is an action of its own, once the ship has left', () => {
+test('[BO-08] finalizing a sale is an action of its own, once the ship has left', () => {
   const { objections } = deal()
   const issuedFinal = { status: 'PURCHASE_CONFIRMED', shippingData: {}, ...ours('FINALIZE_SALE') } as Partial<Inquiry>
   const undeparted = deal({

@@ -21,14 +21,17 @@ test('[TRU-07] a paper says of the price of the car which list it is from, and o
 test.each([
   ['en', 'Still to be paid 2,000', 'Overpaid 500'],
   ['fr', 'Reste à payer 2 000', 'Trop-perçu 500'],
-] as const)('[B07 INQ-07] a receipt (%s) shows what is left to pay, or the overpayment', async (locale, left, over) => {
-  const received = { amount: 3000, on: '2026-06-05', inAll: 8000, dealTotal: 10_000 }
-  const textOf = async (inAll: number) =>
-    readPdf(await paperOf({ ...sampleFacts('RECEIPT', locale), received: { ...received, inAll } })).text.replaceAll(
-      /\s+/g,
-      ' ',
-    )
-  expect(await textOf(8000)).toContain(left)
-  expect(await textOf(10_500)).toContain(over)
-  expect(await textOf(10_500)).not.toContain(left.slice(0, 10))
-})
+] as const)(
+  '[BO-07 INQ-07] a receipt (%s) shows what is left to pay, or the overpayment',
+  async (locale, left, over) => {
+    const received = { amount: 3000, on: '2026-06-05', inAll: 8000, dealTotal: 10_000 }
+    const textOf = async (inAll: number) =>
+      readPdf(await paperOf({ ...sampleFacts('RECEIPT', locale), received: { ...received, inAll } })).text.replaceAll(
+        /\s+/g,
+        ' ',
+      )
+    expect(await textOf(8000)).toContain(left)
+    expect(await textOf(10_500)).toContain(over)
+    expect(await textOf(10_500)).not.toContain(left.slice(0, 10))
+  },
+)

@@ -99,7 +99,7 @@ test('[U09] names of every script: what our faces have is drawn as it is written
   expect(arabic).not.toContain('[?]')
 })
 
-test('[B09 INQ-06] names and grades in Japanese are printed, in a file that qpdf finds whole', async () => {
+test('[BO-09 INQ-06] names and grades in Japanese are printed, in a file that qpdf finds whole', async () => {
   const facts = sampleFacts('PROFORMA', 'en')
   const grade = '2.0G ハイウェイスター ﾊｲｴｰｽ'
   for (const name of ['山田 太郎', '髙橋﨑', '㈱トヨタ自動車', 'さくら', '株式会社みなと自動車(Minato)']) {
@@ -115,7 +115,7 @@ test('[B09 INQ-06] names and grades in Japanese are printed, in a file that qpdf
   }
 })
 
-test('[B09 INQ-06] scripts without a face are transliterated in brackets, and the foot says so', async () => {
+test('[BO-09 INQ-06] scripts without a face are transliterated in brackets, and the foot says so', async () => {
   const named = async (name: string): Promise<string> =>
     readPdf(await paperOf(partiesOf(sampleFacts('FINAL', 'en'), name))).text
   for (const [name, said] of [

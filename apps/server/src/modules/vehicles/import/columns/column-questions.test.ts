@@ -9,7 +9,7 @@ import type { StockProfile } from './stock-profile.ts'
 const asked = (stock: StockProfile, ...columns: string[]) =>
   proposalsFor(stock, columns).map(({ header, field, question }) => [header, field, question?.reason, question?.field])
 
-test('[B02 VEH-09] asks about a column whose values contradict its name', () => {
+test('[BO-02 VEH-09] asks about a column whose values contradict its name', () => {
   expect(
     asked(USUAL_STOCK, 'Engine Size: 1NZ-FE | 2AZ-FE | K6A-T', 'Doors: RHD | LHD | RHD', 'Make: Toyota | Honda | BMW'),
   ).toEqual([
@@ -19,7 +19,7 @@ test('[B02 VEH-09] asks about a column whose values contradict its name', () => 
   ])
 })
 
-test('[B02 VEH-09] asks about a column that only its values explain, and reads it in no field', () => {
+test('[BO-02 VEH-09] asks about a column that only its values explain, and reads it in no field', () => {
   const price = Array.from({ length: 40 }, (_, at) => `${4000 + at * 150}`).join(' | ')
   expect(
     asked(
@@ -37,7 +37,7 @@ test('[B02 VEH-09] asks about a column that only its values explain, and reads i
   ])
 })
 
-test('[B02 VEH-09] takes no doors, lot numbers, gears, grades or years for engine codes', () => {
+test('[BO-02 VEH-09] takes no doors, lot numbers, gears, grades or years for engine codes', () => {
   const lots = Array.from({ length: 30 }, (_, at) => `K${10_233 + at * 7}`).join(' | ')
   const columns = [
     '5D | 4D | 5D',
@@ -64,7 +64,7 @@ test('[B02 VEH-09] takes no doors, lot numbers, gears, grades or years for engin
   ])
 })
 
-test('[B02 VEH-09] holds codes against those of the stock', () => {
+test('[BO-02 VEH-09] holds codes against those of the stock', () => {
   const codes = Array.from({ length: 30 }, (_, at) => `${at + 1}ZZ-FE`)
   const stock = { ...USUAL_STOCK, codes: { engineCode: codes } }
   const column = (values: string[]) => [`X: ${values.join(' | ')}`]
@@ -72,14 +72,14 @@ test('[B02 VEH-09] holds codes against those of the stock', () => {
   expect(proposalsFor(stock, column(['AB12X', 'CD34Y', 'EF56Z']))[0]?.question?.field).toBeNull()
 })
 
-test('[B02 VEH-09] asks about a colour of seats, and reads a price with tax', () => {
+test('[BO-02 VEH-09] asks about a colour of seats, and reads a price with tax', () => {
   expect(proposed('Colour of seats: Black | Beige | Black', '車両本体価格(税込): 120万円 | 98万円')).toEqual([
     ['Colour of seats', null],
     ['車両本体価格(税込)', 'price'],
   ])
 })
 
-test('[B02 VEH-09] columns are known by their names in Russian and Arabic', () => {
+test('[BO-02 VEH-09] columns are known by their names in Russian and Arabic', () => {
   const names: Partial<Record<ImportField, string>> = {
     brand: 'Марка | Производитель | الماركة | الشركة المصنعة',
     model: 'Модель | الطراز | الموديل',
