@@ -155,6 +155,9 @@ export const PriceHistory = z
   .object({ time: Instant, price: Money.nullable(), previousPrice: Money.nullable() })
   .meta({ id: 'VehiclePriceHistory' })
 
+/** Without the bounds of prices: a cost may be beyond them, a margin below zero. */
+const Dollars = z.object({ value: z.int(), currency: z.literal('USD') })
+
 /** What of a car is for managers alone. Base prices are what they set; visitors see them with the markup in force. */
 export const VehicleOffice = z
   .object({
@@ -164,8 +167,8 @@ export const VehicleOffice = z
     daysInStock: z.int(),
     chassis: z.string().nullable(),
     /** What the car cost and what its present price leaves, in whole dollars; null where that is unknown. */
-    cost: Money.nullable(),
-    margin: z.object({ value: z.int(), currency: z.literal('USD') }).nullable(),
+    cost: Dollars.nullable(),
+    margin: Dollars.nullable(),
     numberOfViews: z.int(),
     numberOfInquiry: z.int(),
     basePrice: Money.nullable(),

@@ -74,6 +74,13 @@ test('[BO-17] a changed purchase moves a car between margins at once', async () 
   expect((await list('')).items.find(({ id }) => id === ids[1])?.office?.margin?.value).toBe(8000)
 })
 
+test('[BO-17] the highest costs that a purchase can have do not fail the list', async () => {
+  await write(sql`update vehicles.purchase set inland_cost = 2000000000, repair_cost = 2000000000, rate = 1
+    where car_id = ${ids[1]}::uuid`)
+  const { items } = await list('marginEnd=-1000')
+  expect(items.map(({ id, office }) => [ids.indexOf(id), office?.cost?.value])).toEqual([[1, 4_000_100_000]])
+})
+
 test('[BO-17] filters of managers are refused to visitors, and bad ones to everybody', async () => {
   for (const query of ['daysStart=-1', 'soldMonth=2026-13', 'inquiryStep=NONE', 'hasPictures=perhaps'])
     expect([query, (await server.get(`${V}/car?${query}`)).status]).toEqual([query, 400])

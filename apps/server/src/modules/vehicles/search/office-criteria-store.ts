@@ -9,9 +9,12 @@ const soldAt = sql`(select max(h.time) from vehicles.status_history h
 /** Whole days from coming in to the sale, or to now. */
 export const daysInStock = sql`greatest(0, extract(day from
   coalesce(case when c.status = 'SOLD' then ${soldAt} end, now()) - ${cameIn}))::integer`
-/** Whole dollars that a purchase `p` cost; null where the cost or the rate is unknown (`marginOf` of the domain). */
-export const costInDollars = sql`round((p.cost + coalesce(p.inland_cost, 0) + coalesce(p.repair_cost, 0)
-  + coalesce(p.other_cost, 0)) / p.rate)::integer`
+/**
+ * Whole dollars that a purchase `p` cost; null where the cost or the rate is unknown (`marginOf` of the domain).
+ * The sum of four integers needs a bigint: an overflow would fail the whole list.
+ */
+export const costInDollars = sql`round((p.cost::bigint + coalesce(p.inland_cost, 0) + coalesce(p.repair_cost, 0)
+  + coalesce(p.other_cost, 0)) / p.rate)::bigint`
 
 const within = (value: Sql, start: number | undefined, end: number | undefined): Sql[] => [
   ...(start === undefined ? [] : [sql`${value} >= ${start}::integer`]),
