@@ -71,7 +71,26 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isField = (value: unknown): value is ImportField | null =>
   value === null || IMPORT_FIELDS.some((field) => field === value)
-const KEYS = ['values', 'currency', 'rate', 'rates', 'distance', 'source', 'sheet'] as const
+const isText = (value: unknown): boolean => typeof value === 'string'
+const isNumber = (value: unknown): boolean => typeof value === 'number'
+const isRecordOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
+  isObject(value) && Object.values(value).every(is)
+const isMeaning = (value: unknown): boolean => value === null || isText(value) || isNumber(value)
+
+/** Entries beside the columns, with what each may be. The server checks the rest, and names what is wrong. */
+const ENTRIES = new Map<string, (value: unknown) => boolean>([
+  ['values', (value) => isRecordOf(value, (one) => isRecordOf(one, isMeaning))],
+  ['currency', isText],
+  ['rate', isNumber],
+  ['rates', (value) => isRecordOf(value, isNumber)],
+  ['distance', isText],
+  ['source', isText],
+  ['sheet', isText],
+])
+
+/** Meanings with a text for each number that stands for one. */
+const withTexts = (values: unknown): unknown =>
+  JSON.parse(JSON.stringify(values, (_, value: unknown) => (isNumber(value) ? String(value) : value)))
 
 /** What a mapping file says of this file, and the names in it that have no use here; null: it is no mapping file. */
 export function readMappingFile(
@@ -95,11 +114,14 @@ export function readMappingFile(
     if (here !== undefined && isField(field)) known[here] = field
     else unused.push(label)
   }
-  const said = Object.entries(rest)
-  const used = said.filter(([key]) => KEYS.some((one) => one === key))
-  unused.push(...said.map(([key]) => key).filter((key) => !used.some(([one]) => one === key)))
-  // The server checks the values of these, and names what is wrong.
-  return { choices: { columns: known, ...Object.fromEntries(used) }, unused }
+  const used: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(rest)) {
+    const isValid = ENTRIES.get(key)
+    if (isValid?.(value) === false) return null
+    if (isValid) used[key] = key === 'values' ? withTexts(value) : value
+    else unused.push(key)
+  }
+  return { choices: { columns: known, ...used }, unused }
 }
 
 function download({ fileName }: ImportReply, mapping: object) {

@@ -90,3 +90,18 @@ test('[BO-01] a mapping file holds every column and meaning, and is taken again 
   })
   for (const wrong of ['no json', '[]', '{"columns":[]}']) expect(readMappingFile(wrong, ONE)).toBeNull()
 })
+
+test('[BO-01] a mapping file with malformed entries is refused, and a number is taken as a meaning', () => {
+  for (const wrong of [
+    { values: null },
+    { values: 'Hydramat' },
+    { values: { fuelType: 'ESSENCE' } },
+    { values: { fuelType: { Steam: {} } } },
+    { currency: 5 },
+    { rate: '0.79' },
+    { rates: { JPY: '150' } },
+  ])
+    expect([wrong, readMappingFile(JSON.stringify(wrong), ONE)]).toEqual([wrong, null])
+  const mapping = readMappingFile('{"values":{"doors":{"many":5}}}', ONE)
+  expect(mapping?.choices.values).toEqual({ doors: { many: '5' } })
+})
