@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/app.ts'
 import { act, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import { rawOf, withBothSides } from '../../../testing/papers.ts'
 import { readPdf } from '../../../testing/pdf.ts'
@@ -81,5 +83,16 @@ test('[BO-21 TRU-01] verify-deal checks the file that is attached to the PDF', a
     expect(await run(Buffer.from('%PDF-1.7\n'))).toEqual([1, 'This file is no record of a deal.\n'])
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('[BO-21 TRU-01] one person gets a limited number of signed copies, since each is drawn anew', async () => {
+  const strict = await testServer({ PORT: '3000', RATE_SIGNED_COPY_ACCOUNT: '2/3600' })
+  try {
+    const { browser } = await signedInPerson(strict)
+    for (const status of [404, 404, 429])
+      expect((await browser.get(`${MAIN}/inquiry/${randomUUID()}/record/copy`)).status).toBe(status)
+  } finally {
+    await strict.close()
   }
 })
