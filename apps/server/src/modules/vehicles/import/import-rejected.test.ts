@@ -38,7 +38,7 @@ test('[BO-05] rejected files alone are limited too', async () => {
 
 test('[BO-05] the CSV of problems is whole where the list is cut', { timeout: 60_000 }, async () => {
   const { server, send, work } = imports
-  const rows = Array.from({ length: 26_000 }, (_, i) => `Mazda,Demio,DE3FS-${100_000 + i},soon,sixty,3000\n`).join('')
+  const rows = Array.from({ length: 26_000 }, (_, i) => `Mazda,Demio,DE3FS-${100_000 + i},2016,sixty,soon\n`).join('')
   const { json: sent } = await send(`${HEAD}${rows}Mazda,,DE3FS-999999,2016,1,1\n`)
   const { problemCounts } = await work(sent.id, 'check')
   expect(problemCounts.reduce((sum, { count }) => sum + count, 0)).toBe(52_001)

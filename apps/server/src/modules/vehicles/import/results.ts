@@ -15,7 +15,7 @@ import type { ItemRow, NumberedProblem, ProblemFilter } from './results-store.ts
 import { createSeen } from './rows/seen.ts'
 import { importOf } from './service.ts'
 import type { ImportRow } from './store.ts'
-import { shownProblem } from './stored-reading.ts'
+import { choicesAsShown, shownProblem } from './stored-reading.ts'
 import type { Locale } from './stored-reading.ts'
 import { inBatches, takeRows } from './take-rows.ts'
 import type { Taking } from './take-rows.ts'
@@ -119,7 +119,7 @@ async function* problemsBeyond(
       passed += problems.length
     }
   }
-  readKept(context, row, row.choices, read, true)
+  readKept(context, row, choicesAsShown(row), read, true)
     .then(
       () => writer.close(),
       (error: unknown) => writer.abort(error),

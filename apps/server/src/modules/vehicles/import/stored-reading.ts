@@ -29,6 +29,18 @@ export const NO_CHOICES: ImportChoices = {
   knownOnly: false,
 }
 
+/** The choices with the columns as the screen showed them: the stock that guesses are held against changes meanwhile. */
+export const choicesAsShown = ({
+  choices,
+  reading,
+}: {
+  choices: ImportChoices
+  reading: Pick<StoredReading, 'columns'>
+}): ImportChoices => ({
+  ...choices,
+  columns: Object.fromEntries(reading.columns.map(({ label, field }) => [label, field])),
+})
+
 /** A person's word as the reader takes it, held to the same rules as a mapping file. A rate without its currency says nothing. */
 export function mappingOf({
   columns,

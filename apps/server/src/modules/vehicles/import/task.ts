@@ -1,4 +1,3 @@
-import type { ImportChoices } from '@minato/contract/import-choices'
 import type { Context } from '../../../context.ts'
 import { goOnAs } from '../../../platform/actor.ts'
 import type { Actor } from '../../../platform/actor.ts'
@@ -15,6 +14,7 @@ import { readKept } from './read-kept.ts'
 import { IMPORT_TASK } from './service.ts'
 import { addProblems, holdImport, importCalled, noteBatch, noteProgress, settleWork } from './store.ts'
 import type { ImportRow, Settled } from './store.ts'
+import { choicesAsShown } from './stored-reading.ts'
 import { addCounts, NO_COUNTS } from './take-rows.ts'
 import type { Counts } from './take-rows.ts'
 import { takeBack } from './undo.ts'
@@ -52,13 +52,7 @@ export const importTask = (context: Context): Task<{ id: string; actor?: Actor }
 })
 
 const read = <T>({ context, row }: Work, use: (reading: ImportReading) => Promise<T>): Promise<T> =>
-  readKept(context, row, asShown(row), use, true)
-
-/** The columns as the screen showed them: the stock, which they are held against, changes while the job runs. */
-const asShown = ({ choices, reading }: ImportRow): ImportChoices => ({
-  ...choices,
-  columns: Object.fromEntries(reading.columns.map(({ label, field }) => [label, field])),
-})
+  readKept(context, row, choicesAsShown(row), use, true)
 
 async function check(work: Work): Promise<void> {
   const { context, tenant, row } = work

@@ -75,8 +75,8 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
     readRating,
   )
   const yearOfName = (year: number | null, row: Draft) => {
-    if (year !== null && year > thisYear + 1) report(row, plan, 'name', 'year-impossible', year)
-    return year === null || year > thisYear + 1 ? null : { year, month: null }
+    if (year !== null && year > thisYear) report(row, plan, 'name', 'year-impossible', year)
+    return year === null || year > thisYear ? null : { year, month: null }
   }
   return (row) => {
     const name = names(row)
