@@ -152,7 +152,7 @@ export const countTasks = (tenant: string): Statement =>
   sql`select count(*) filter (where ${TASKS.REPLY}) as "REPLY", count(*) filter (where ${TASKS.CHECK_PROOF}) as "CHECK_PROOF",
       count(*) filter (where ${TASKS.RESERVATION_ENDING}) as "RESERVATION_ENDING",
       count(*) filter (where ${TASKS.PAYMENT_OVERDUE}) as "PAYMENT_OVERDUE"
-    from inquiries.inquiry i where i.tenant_id = ${tenant}`
+    from inquiries.inquiry i where i.tenant_id = ${tenant} and not i.is_archived`
 
 export interface CountRow {
   all: number
