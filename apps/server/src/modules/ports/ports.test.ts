@@ -20,8 +20,8 @@ const faultOf = ({ status, json }: Answer<unknown>) => {
   return { status, code, body }
 }
 const make = (fields: object) => server.send<Port>('POST', '/api/main/port', fields)
-const newPort = async (name: string, country = 'KE'): Promise<Port> =>
-  (await make({ name, country, city: name, description: null, tariff: { value: usd(90) } })).json
+const newPort = async (name: string, country = 'KE', tariff = 90): Promise<Port> =>
+  (await make({ name, country, city: name, description: null, tariff: { value: usd(tariff) } })).json
 const put = (path: string, body: unknown, version: number) =>
   server.send<Port>('PUT', path, body, 'staging', match(version))
 
@@ -231,7 +231,9 @@ test('[BO-10] the quick switcher finds ports and their tariffs by words in both 
       .filter(({ kind }) => kind === 'port')
       .map(({ label, detail }) => [label, detail.replaceAll(/[\u00a0\u202f]/g, ' ')])
   expect(await found('dakar')).toEqual([['Dakar', 'Senegal · $90/m³']])
-  expect(await found('tarif sénégal', 'fr')).toEqual([['Dakar', 'Sénégal · 90 $US/m³']])
+  expect(await found('tarif sénégal', 'fr')).toEqual([['Dakar', 'Sénégal · 90 $/m³']])
+  await newPort('Banjul', 'GM', 92.5)
+  expect(await found('banjul', 'fr')).toEqual([['Banjul', 'Gambie · 92,50 $/m³']])
   expect((await found('tariff')).length).toBeGreaterThan(1)
   expect(await found('nowhere')).toEqual([])
   const [port] = (await server.get<SwitchItem[]>('/api/main/switch?queryText=dakar')).json

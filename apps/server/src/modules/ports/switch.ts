@@ -33,7 +33,12 @@ export async function switchToPorts(
     (one) => [one.name, one.city, one.country, one.countryName],
     {},
   )
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return found.slice(0, limit).map(({ id, name, countryName, tariff }) => ({
     kind: 'port',
     id,

@@ -120,7 +120,8 @@ function basisOf(
   locale: PaperFacts['locale'],
 ): string {
   const t = LABELS[locale]
-  const figure = (value: number): string => String(value).replace('.', locale === 'fr' ? ',' : '.')
+  const figure = (value: number | string): string => String(value).replace('.', locale === 'fr' ? ',' : '.')
+  const dollars = (value: number): string => `USD ${figure(Number.isInteger(value) ? value : value.toFixed(2))}`
   const day = (instant: string): string => dayInWords(dayInJapan(instant), locale)
   const since = (instant: string | null): string => (instant ? `, ${t.since(day(instant))}` : '')
   if (kind === 'DISCOUNT') return t.agreed
@@ -131,10 +132,10 @@ function basisOf(
       return from.markup?.validFrom ? t.priceList(day(from.markup.validFrom)) : ''
     case 'FREIGHT':
       return from.tariff && from.cubicMeter !== null
-        ? `${figure(from.cubicMeter)}\u00a0m³ × USD ${figure(from.tariff.value)}${since(from.tariff.validFrom)}`
+        ? `${figure(from.cubicMeter)}\u00a0m³ × ${dollars(from.tariff.value)}${since(from.tariff.validFrom)}`
         : ''
     case 'INSPECTION':
-      return `USD ${figure(from.fee.value)}${since(from.fee.validFrom)}`
+      return `${dollars(from.fee.value)}${since(from.fee.validFrom)}`
     case 'INSURANCE':
       return `${figure(from.rate.value)}${locale === 'fr' ? '\u00a0' : ''}% ${t.ofCarAndFreight}${since(from.rate.validFrom)}`
     default:
