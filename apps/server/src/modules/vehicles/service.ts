@@ -26,6 +26,7 @@ export {
 export { costOfCar } from './office/cost.ts'
 export { holdCarsOfDeals, moveCarOfDeal, objectionToSale, touchCarOfDeal } from './office/deals.ts'
 export type { DealCar } from './office/deals.ts'
+export { deleteViewsBy, viewsBy } from './office/saved-views-store.ts'
 export { switchToCars } from './office/switch.ts'
 export { noteInquiry } from './office/views.ts'
 export { carsOfBrands, carsOfModels, carsOfTrims, renameCars } from './named-cars.ts'

@@ -63,6 +63,7 @@ test('[INQ-01 INQ-02] a customer asks about a car: the quote is kept with its in
     ...inquiry,
     unread: 1,
     lastMessage: { ...inquiry.lastMessage, isMine: false },
+    usualPortOfLoading: null,
   })
   expect((await messagesIn(sides.manager.browser, inquiry.id)).map(({ content }) => content)).toEqual([
     'Is this car still for sale?',

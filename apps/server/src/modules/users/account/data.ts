@@ -3,6 +3,7 @@ import { mailsTo } from '../../../platform/mail/outbox-store.ts'
 import { dealingsOf } from '../../inquiries/people/service.ts'
 import { reviewsBy } from '../../reviews/service.ts'
 import { importsSentBy } from '../../vehicles/import/service.ts'
+import { viewsBy } from '../../vehicles/service.ts'
 import * as store from './data-store.ts'
 import { accountFrom, ownRow } from './profile.ts'
 
@@ -26,6 +27,7 @@ export async function dataOf(context: Context, tenant: string, id: string): Prom
     ...dealingsOf(tenant, id),
     reviews: reviewsBy(tenant, id),
     importsSent: importsSentBy(tenant, id),
+    savedViews: viewsBy(tenant, id),
   }
   const parts = await context.db.readAll<unknown[][]>(tenant, Object.values(of))
   return {

@@ -144,6 +144,10 @@ async function busyPerson(mailbox: string) {
     tx.rows(sql`insert into vehicles.import (tenant_id, id, made_by, file_name, file_bytes, choices, reading, row_count)
       values ('staging', gen_random_uuid(), ${`person ${userId}`}, 'june.csv', 1, '{}', '{}', 1)`),
   )
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`insert into vehicles.saved_views (tenant_id, person_id, name, query)
+      values ('staging', ${userId}::uuid, 'Vans', 'category=VAN')`),
+  )
   const [car = ''] = await addCars(server.context, [buildCar()])
   await browser.send('PUT', `${ACCOUNT}/favourite/${car}`)
   await sendPaper(browser, undefined, 'Vrchlicka passport.pdf')

@@ -5,6 +5,7 @@ import { sendMail } from '../../../platform/mail/mail.ts'
 import { deleteMailsTo } from '../../../platform/mail/outbox-store.ts'
 import { removeDealings } from '../../inquiries/people/service.ts'
 import { deleteReviewsBy } from '../../reviews/service.ts'
+import { deleteViewsBy } from '../../vehicles/service.ts'
 import { lockHandOvers, lockManagers } from '../managers-store.ts'
 import { endRecordsOf } from '../provider/records-store.ts'
 import { checkPassword, lockChecked } from './credentials.ts'
@@ -36,6 +37,7 @@ export async function deleteAccount(
     await lockChecked(tx, row)
     await removeDealings(context, tx, userId)
     await tx.rows(deleteReviewsBy(tenant, userId))
+    await tx.rows(deleteViewsBy(tenant, userId))
     for (const statement of belongingsOf(tenant, userId)) await tx.rows(statement)
     await tx.rows(endRecordsOf(tenant, userId))
     await tx.rows(deleteAnswersAbout(tenant, userId))

@@ -17,6 +17,7 @@ export const TOLD: Readonly<Record<string, string>> = {
   'inquiries.reading.person_id': 'dealsRead',
   'platform.audit.actor_id': 'changes',
   'vehicles.import.made_by': 'importsSent',
+  'vehicles.saved_views.person_id': 'savedViews',
   'platform.kept_answer.actor': 'answers',
   'documents.document.made_by': 'documents',
   'reviews.review.author_id': 'reviews',
