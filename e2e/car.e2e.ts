@@ -74,7 +74,7 @@ test('[STF-02 STF-13] the sheets explain themselves: what each mark means, what 
   }
   const legend = page.locator('.sheet .legend')
   expect(await legend.getByText('It is neither good nor bad.').isVisible()).toBe(true)
-  expect(await legend.locator('dt').allInnerTexts()).toEqual(['Good', 'Medium', 'Bad', 'Not evidenced'])
+  expect(await legend.locator('dt').allInnerTexts()).toEqual(['Good', 'Medium', 'Bad', 'Not confirmed'])
   const rows = page.locator('.sheet ol li')
   expect(await rows.locator('small').count()).toBe(7)
   // Plan and list bear the same numbers.
@@ -141,7 +141,7 @@ test('[STF-02] a reserved car says what that means, and can be asked about with 
   await page.goto(`/vehicles/a/b/${items[0]?.reference}`)
   expect(await page.locator('.veh-title .chip').innerText()).toBe('Reserved')
   expect(await page.locator('.buy .notice').innerText()).toMatch(/Reserved\s+Another buyer holds this car/)
-  const link = await page.getByRole('link', { name: 'Write to us about this car' }).getAttribute('href')
+  const link = await page.getByRole('link', { name: 'Message us about this car' }).getAttribute('href')
   const text = new URL(link ?? '').searchParams.get('text')
   expect(text).toContain(`REF ${items[0]?.reference}`)
   expect(text).toContain(page.url())
@@ -186,8 +186,8 @@ test('[STF-02 VEH-09] a car of which little is known says so in sentences: no ro
   const text = await page.locator('main').innerText()
   expect(text).not.toMatch(/Unknown|Standard|undefined|null/)
   expect(text).toContain('-- x -- x --')
-  expect(text).toContain('Not given by the seller: first registration, manufactured, mileage, engine')
-  expect(await page.getByText('Not given by the seller.', { exact: true }).count()).toBe(4)
+  expect(text).toContain('Not provided by the seller: first registration, manufactured, mileage, engine')
+  expect(await page.getByText('Not provided by the seller.', { exact: true }).count()).toBe(4)
   expect(await page.locator('.dim').count()).toBe(0)
   await page.goto(`/fr/vehicles/a/b/${half}`)
   expect(await page.locator('.dim').count()).toBe(1)

@@ -35,7 +35,7 @@ test('[STF-11 INQ-05 API-09] in French a dialog says its own reasons in French, 
   page.on('request', (one) => one.url().endsWith('/reserve') && sent.push(one.postData()))
   await page.route('**/reserve', async (route) => (await route.fetch(), route.abort()), { times: 1 })
   await submit(dialog(page)).click()
-  await dialog(page).getByText('Ce que vous avez saisi est gardé').waitFor(SOON)
+  await dialog(page).getByText('Votre saisie est conservée').waitFor(SOON)
   await submit(dialog(page)).click()
   await isClosed(page)
   expect([sent.length, new Set(sent).size]).toEqual([2, 1])

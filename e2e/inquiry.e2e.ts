@@ -176,7 +176,7 @@ test('[INQ-01] a price that has moved is shown, old beside new, and sent at the 
     expect(now).not.toBe(old)
   }
   expect(await faultsOn(page)).toEqual([])
-  await sheet(page).getByRole('button', { name: 'Send at these amounts' }).click()
+  await sheet(page).getByRole('button', { name: 'Send with these prices' }).click()
   await page.waitForURL(onDeal, SOON)
   await page.getByText('2.5% of car and freight').waitFor(SOON)
   await office.context.close()

@@ -13,7 +13,7 @@ test('[F25] without JavaScript "Ask about this car" leads to a form that sends t
   const [car] = await carsOf(product, 1)
   for (const [prefix, ask, port, sent] of [
     ['', 'Ask about this car', /Kenya: Mombasa/, 'is sent'],
-    ['/fr', 'Demander ce véhicule', /Kenya : Mombasa|Kenya: Mombasa/, 'est envoyée'],
+    ['/fr', 'Se renseigner', /Kenya : Mombasa|Kenya: Mombasa/, 'est envoyée'],
   ] as const) {
     const { page, context } = await visit(browser, product, { ...PHONE, javaScriptEnabled: false })
     await page.goto(`${prefix}/vehicles/a/b/${car?.reference}`)

@@ -117,7 +117,7 @@ test('[SRCH-04] a blank text is not sent; the next text takes the place of the f
   await page.waitForURL(/context=advanced&priceEnd=9000$/)
   await expect.poll(() => box(page).inputValue()).toBe('')
   await box(page).fill('x')
-  await page.getByRole('button', { name: 'Empty the search box' }).click()
+  await page.getByRole('button', { name: 'Clear search' }).click()
   expect(await box(page).inputValue()).toBe('')
   expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
   await context.close()

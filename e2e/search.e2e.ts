@@ -20,16 +20,16 @@ test('[SRCH-07] a level opens its filters and keeps what both levels have, in Fr
   await expect.poll(async () => (await open()).length, { timeout: 10_000 }).toBeGreaterThan(13)
   await page.getByRole('checkbox', { name: /^Diesel/ }).check()
   await page.waitForURL(/context=advanced.*fuelType=DIESEL/)
-  await page.getByRole('link', { name: 'Accurate' }).click()
+  await page.getByRole('link', { name: 'Standard' }).click()
   await page.waitForURL(/\?context=accuracy&brand=toyota&priceEnd=20000$/)
   await expect.poll(open, { timeout: 10_000 }).toEqual(['FOB price', 'Maker', 'Model', 'Body type', 'Year'])
   await context.close()
 
   const french = await visitor({ locale: 'fr-FR', javaScriptEnabled: false })
   await french.page.goto('/fr/search-result?context=advanced&color=RED&yearStart=2015')
-  await french.page.getByRole('link', { name: 'Précise' }).click()
+  await french.page.getByRole('link', { name: 'Normale' }).click()
   await french.page.waitForURL(/\/fr\/search-result\?context=accuracy&yearStart=2015$/)
-  expect(await french.page.getByRole('link', { name: 'Précise' }).getAttribute('aria-current')).toBe('true')
+  expect(await french.page.getByRole('link', { name: 'Normale' }).getAttribute('aria-current')).toBe('true')
   await french.context.close()
 })
 
@@ -42,7 +42,7 @@ test('[SRCH-05] where nothing is found, leaving out one criterion leads to cars,
   await way.click()
   expect(await totalOf(page)).toBe(promised)
   await page.goto('/fr/search-result?brand=toyota&queryText=zzzzzz&context=basic')
-  expect(await page.locator('.empty').innerText()).toMatch(/Sans «\u00a0zzzzzz\u00a0», il y en a \d/)
+  expect(await page.locator('.empty').innerText()).toMatch(/Retirer «\u00a0zzzzzz\u00a0» pour voir \d/)
   await context.close()
 })
 

@@ -163,7 +163,7 @@ test('[STF-01] the finder of the home page says how many cars the choice leaves,
   expect(await show.boundingBox()).toEqual(size)
   await page.route('**/car/count*', (route) => route.abort())
   await finder.getByLabel('Body type').selectOption('SUV')
-  await expect.poll(() => show.innerText()).toBe('Show the cars')
+  await expect.poll(() => show.innerText()).toBe('Show cars')
   await finder.getByLabel('Body type').selectOption('')
   await show.click()
   await page.waitForURL(/brand=nissan/)

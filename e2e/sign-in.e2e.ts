@@ -34,7 +34,7 @@ test('[SES-05 SES-06] what is not public leads to the provider and back; /login 
   await page.waitForURL(/\/sign-in\//, SOON)
   expect(await kept(page, 'return-route')).toBe('/shipping')
   await fillSignIn(page, BUYER, 'not-the-password-1')
-  await page.getByText('Email or password is not right.').waitFor()
+  await page.getByText('Wrong email or password.').waitFor()
   expect(await page.locator('[name=email]').inputValue()).toBe(BUYER)
   await fillSignIn(page, BUYER)
   await page.waitForURL(at('/shipping'), SOON)
@@ -121,7 +121,7 @@ test('[SES-08 B04] a forgotten password is asked for, chosen anew by the mailed 
   expect(await page.locator('.fault').innerText()).toBe('This password must be the same as the first one')
   await page.locator('[name=confirmPassword]').fill('quay-side-2027')
   await submit(page).click()
-  await page.getByRole('heading', { name: 'The new password is saved' }).waitFor()
+  await page.getByRole('heading', { name: 'New password saved' }).waitFor()
   // The link is used up, and says what to do.
   await page.goto(link)
   for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('quay-side-2029')
@@ -131,7 +131,7 @@ test('[SES-08 B04] a forgotten password is asked for, chosen anew by the mailed 
   await elsewhere.page.reload()
   await elsewhere.page.waitForURL(/\/sign-in\//, SOON)
   await fillSignIn(elsewhere.page, email)
-  await elsewhere.page.getByText('Email or password is not right.').waitFor()
+  await elsewhere.page.getByText('Wrong email or password.').waitFor()
   await fillSignIn(elsewhere.page, email, 'quay-side-2027')
   await elsewhere.page.waitForURL(at('/settings'), SOON)
   // And once more, by the old one.

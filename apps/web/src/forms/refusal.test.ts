@@ -39,7 +39,7 @@ test('[SES-09] who is slowed is told for how long', () => {
     said(new ApiError({ status: 429, code: 'GENERIC_ERROR', message: 'Too many' }, seconds)).lines
   expect(slowed(42)).toEqual(['Too many attempts. Try again in 42 seconds.'])
   expect(slowed(61)).toEqual(['Too many attempts. Try again in 2 minutes.'])
-  expect(slowed()).toEqual(['Too many attempts. Try again in a while.'])
+  expect(slowed()).toEqual(['Too many attempts. Try again later.'])
 })
 
 test('[STF-16] a refusal without fields is one sentence; without a line, what is typed is kept', () => {

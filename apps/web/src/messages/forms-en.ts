@@ -14,14 +14,13 @@ export const forms = {
   hide: 'Hide',
   showPassword: 'Show the password',
   severalEmpty: 'These fields are empty please fill them.',
-  signedOut: 'You were signed out. What you typed is kept: sign in, and you come back to it.',
-  signedOutHere:
-    'You were signed out. Sign in, in a window of its own, and send this again: what you typed stays here.',
+  signedOut: 'You were signed out. Sign in to continue: we kept what you typed.',
+  signedOutHere: 'You were signed out. Sign in in another window, then send again: what you typed stays here.',
   wait: ({ count, isMinutes }: { count: number; isMinutes: boolean }) =>
     `Too many attempts. Try again in ${count} ${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'second', 'seconds')}.`,
-  changedMeanwhile: 'Somebody has changed this meanwhile. Look at it as it is now, then try again.',
-  tooMany: 'Too many attempts. Try again in a while.',
-  busy: 'The shop is very busy at this moment. What you typed is kept: please try again.',
+  changedMeanwhile: 'Someone else changed this in the meantime. Check the current version, then try again.',
+  tooMany: 'Too many attempts. Try again later.',
+  busy: 'The shop is very busy right now. We kept what you typed: please try again.',
   unsaved: {
     title: 'Leave with unsaved changes?',
     text: 'The unsaved changes on this page will be lost.',
@@ -37,14 +36,14 @@ export const forms = {
    */
   say: ((message) => message) as (message: string, otherwise?: string) => string,
   personal: {
-    civility: 'Civility',
-    civilities: { MR: 'Mr.', MM: 'Mm.', MS: 'Ms.' },
+    civility: 'Title',
+    civilities: { MR: 'Mr.', MM: 'Mrs.', MS: 'Ms.' },
     firstname: 'First name',
     lastname: 'Last name',
     country: 'Country of residence',
     callingCode: 'Calling code',
     phone: 'Phone number',
-    phoneHint: 'As you dial it at home.',
+    phoneHint: 'As you dial it in your country.',
   },
 }
 export type FormTexts = typeof forms

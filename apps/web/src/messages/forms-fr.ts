@@ -215,13 +215,13 @@ export const forms: FormTexts = {
   hide: 'Masquer',
   showPassword: 'Voir le mot de passe',
   severalEmpty: 'Ces champs sont vides, merci de les remplir.',
-  signedOut: `Vous avez été déconnecté. Ce que vous avez saisi est gardé${NB}: connectez-vous, et vous y revenez.`,
-  signedOutHere: `Vous avez été déconnecté. Connectez-vous dans une autre fenêtre, puis renvoyez${NB}: ce que vous avez saisi reste ici.`,
+  signedOut: `Vous avez été déconnecté. Reconnectez-vous pour continuer${NB}: votre saisie est conservée.`,
+  signedOutHere: `Vous avez été déconnecté. Connectez-vous dans une autre fenêtre, puis renvoyez${NB}: votre saisie reste ici.`,
   wait: ({ count, isMinutes }) =>
     `Trop de tentatives. Réessayez dans ${count}${NB}${isMinutes ? plural(count, 'minute', 'minutes') : plural(count, 'seconde', 'secondes')}.`,
-  changedMeanwhile: 'Quelqu’un l’a modifié entre-temps. Regardez ce qu’il en est, puis réessayez.',
+  changedMeanwhile: 'Une autre personne l’a modifié entre-temps. Vérifiez la version actuelle, puis réessayez.',
   tooMany: 'Trop de tentatives. Réessayez dans un moment.',
-  busy: `La boutique est très sollicitée en ce moment. Ce que vous avez saisi est gardé${NB}: réessayez.`,
+  busy: `La boutique est très sollicitée en ce moment. Votre saisie est conservée${NB}: réessayez.`,
   unsaved: {
     title: `Quitter sans enregistrer les modifications${NB}?`,
     text: 'Les modifications non enregistrées de cette page seront perdues.',
@@ -230,7 +230,7 @@ export const forms: FormTexts = {
     leave: 'Partir',
     stay: 'Rester',
   },
-  noScript: 'Ce formulaire a besoin de JavaScript.',
+  noScript: 'Ce formulaire nécessite JavaScript.',
   say: (message, otherwise = 'Cette valeur n’est pas acceptée') => SAID[message] ?? saidAbout(message) ?? otherwise,
   personal: {
     civility: 'Civilité',

@@ -1,17 +1,17 @@
 /** What is said without a connection: by the worker's own page and by the mark above the others. */
 export const offline = {
-  kept: 'Kept on this device',
+  kept: 'Saved on this device',
   offline: 'You are offline',
-  notSeen: 'This page has not been opened on this device yet, so it cannot be shown without a connection.',
-  personal: 'Pages of your own are kept on no device, so this one cannot be shown without a connection.',
-  typed: 'What you were typing is kept here, and stands there again as soon as the line is back.',
-  cars: 'Cars to read now',
-  pages: 'Other pages to read now',
-  none: 'Nothing is kept here yet. Whatever you open with a connection can be read again without one.',
-  note: 'Prices and availability are as of the time beside each page. With a connection you see those of today.',
+  notSeen: 'You have not opened this page on this device yet, so it needs a connection.',
+  personal: 'Personal pages are not saved on devices, so this one needs a connection.',
+  typed: 'We kept what you were typing. It will be there again when you are back online.',
+  cars: 'Cars you can view now',
+  pages: 'Other pages you can view now',
+  none: 'Nothing is saved here yet. Pages you open online can be viewed again offline.',
+  note: 'Prices and availability are as of the time shown for each page. Go online to see current ones.',
   again: 'Try again',
   asOf: (when: string) => `As of ${when}`,
   mark: (when: string) => `You are offline. This page is as of ${when}.`,
-  list: 'Kept pages',
+  list: 'Saved pages',
 }
 export type Offline = typeof offline
