@@ -112,7 +112,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole 
   await consignee.locator('[name="phoneNumber.number"]').fill('712345678')
   await consignee.locator('button[type=submit]').click()
   await consignee.locator('address', { hasText: '12, avenue du Port' }).waitFor(SOON)
-  await actions(office).getByRole('button', { name: 'Draw up the proforma' }).click(SOON)
+  await actions(office).getByRole('button', { name: 'Draft the proforma' }).click(SOON)
   await actions(office).getByRole('button', { name: 'Issue the proforma' }).click(SOON)
   await dialog(office)
     .getByText(/Consignee: .*12, avenue du Port/)
@@ -160,7 +160,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole 
   await dialog(office).waitFor({ state: 'detached', ...SOON })
   await documents.locator('.doc', { hasText: 'Reçu' }).first().waitFor(SOON)
   await pressNext(office, 'Confirm the purchase')
-  await dialog(office).getByText('Nobody else asks about this car.').waitFor(SOON)
+  await dialog(office).getByText('No other open inquiry is about this car.').waitFor(SOON)
   await agree(office)
   await isDone(page, 'Achat confirmé')
 
@@ -170,13 +170,13 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole 
   await dialog(office).locator('[name=estimatedDepartureDate]').fill('2031-02-20')
   await dialog(office).locator('[name=estimatedArrivalDate]').fill('2031-02-10')
   await submit(dialog(office)).click()
-  await dialog(office).getByText('The arrival cannot lie before the departure').waitFor(SOON)
+  await dialog(office).getByText('The arrival cannot be before the departure').waitFor(SOON)
   await dialog(office).locator('[name=estimatedArrivalDate]').fill('2031-03-20')
   await agree(office)
   await panel(page, 'Expédition').getByText('20 mars 2031').waitFor(SOON)
 
   await pressNext(office, 'Issue the final invoice')
-  await dialog(office).getByText('They agree in every line.').waitFor(SOON)
+  await dialog(office).getByText('They match line by line.').waitFor(SOON)
   await agree(office)
   // [BO-08] The ship is still to leave: the sale is finalized after that, by a step of its own.
   const final = documents.locator('.doc', { hasText: 'Facture finale' })

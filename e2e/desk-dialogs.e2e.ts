@@ -21,7 +21,7 @@ test('[STF-11 INQ-05 API-09] in French a dialog says its own reasons in French, 
   await callAs(page, 'DELETE', `/api/main/inquiry/${deal.id}/reserve`)
   await page.goto(`/fr/inquiries/${deal.id}`)
   const actions = page.locator('.deal-actions')
-  const reserve = page.locator('.row-actions').getByRole('button', { name: 'Réserver le véhicule', exact: true })
+  const reserve = page.locator('.row-actions').getByRole('button', { name: 'Réserver la voiture', exact: true })
   await pressUntil(actions.getByRole('button', { name: 'Autres actions', exact: true }), reserve)
   await reserve.click(SOON)
   await dialog(page).locator('[name=start]').fill('2035-01-02T10:00')
@@ -39,7 +39,7 @@ test('[STF-11 INQ-05 API-09] in French a dialog says its own reasons in French, 
   await submit(dialog(page)).click()
   await isClosed(page)
   expect([sent.length, new Set(sent).size]).toEqual([2, 1])
-  await actions.getByText(/^Réservé jusqu’au/).waitFor(SOON)
+  await actions.getByText(/^Réservée jusqu’au/).waitFor(SOON)
   await context.close()
 }, 120_000)
 
@@ -79,7 +79,7 @@ test('[INQ-07 F11] an answer names its proof; a receipt above the open amount ne
   await dialog(page).getByText('The buyer has sent another proof since').waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Accept', exact: true }).click()
-  await dialog(page).getByText('No payment proof waits for an answer.').waitFor(SOON)
+  await dialog(page).getByText('There is no payment proof to check.').waitFor(SOON)
   expect((await read()).proof?.state).toBe('WAITING')
   await dialog(page).getByRole('button', { name: 'Show the new proof' }).click()
   await dialog(page).getByText('second.pdf').waitFor(SOON)
@@ -106,7 +106,7 @@ test('[INQ-07 F11] an answer names its proof; a receipt above the open amount ne
   await page.getByText('One dollar of bank fees came back').first().waitFor(SOON)
 
   // A file that was chosen is asked for as what was typed is; taken away, nothing is.
-  await choose(page, 'Add another paper')
+  await choose(page, 'Add another document')
   await dialog(page).locator('input[type=file]').setInputFiles(PAPER)
   await dialog(page).getByText('Ready', { exact: true }).waitFor(SOON)
   await page.keyboard.press('Escape')
@@ -126,7 +126,7 @@ test('[INQ-04 API-11] a quick reply that is being written is there again after t
   const { page } = visit
   const deal = await dealWhere(visit, ({ owner }) => owner.firstname === 'Fatou')
   await page.goto(`/inquiries/${deal.id}`)
-  const change = page.locator('.row-actions').getByRole('button', { name: 'Change the quick replies' })
+  const change = page.locator('.row-actions').getByRole('button', { name: 'Edit quick replies' })
   await pressUntil(page.locator('.composer-tools').getByRole('button', { name: 'Quick replies' }), change)
   await change.click(SOON)
   const add = dialog(page).getByRole('button', { name: 'New quick reply' })
@@ -264,8 +264,10 @@ test('[INQ-02 INQ-09 INQ-16] what the buyer has written since it was read goes o
   await choose(page, 'Mark as processed')
   await page.getByText('Marked as processed', { exact: true }).first().waitFor(SOON)
   await buyer.page.goto(`/inquiries/${id}`)
-  await buyer.page.getByRole('heading', { name: 'We have your message. Write to us whenever you like.' }).waitFor(SOON)
-  await choose(page, 'Not processed after all')
+  await buyer.page
+    .getByRole('heading', { name: 'We have your message. You can write to us at any time.' })
+    .waitFor(SOON)
+  await choose(page, 'Mark as not processed')
   await page.getByRole('heading', { name: 'Your turn: answer the buyer' }).waitFor(SOON)
   await choose(page, 'End the inquiry')
   await dialog(page).locator('[name=reason]').fill('No answer')

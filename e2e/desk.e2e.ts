@@ -26,7 +26,7 @@ test('[INQ-09 INQ-16] who waits longest stands first; searched, filtered and sha
   await expect.poll(() => names(page), SOON).toEqual([shared])
   await page.getByLabel('N°, name, email').fill('nobody at all')
   await page.keyboard.press('Enter')
-  await page.getByText('No inquiry answers all of this.').waitFor(SOON)
+  await page.getByText('No inquiries match these filters.').waitFor(SOON)
   await page.goto('/inquiries?inquiryState=ALL&queryText=amina')
   await expect.poll(() => names(page), SOON).toHaveLength(3)
   await officeAlive(page)
@@ -73,7 +73,7 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
     expect((await callAs(elsewhere.page, 'PUT', `/api/main/inquiry/${id}/${step}`, body, headers)).status).toBe(200)
   }
   await act(other.id, 'process')
-  await page.getByText('Something has happened in one inquiry.').waitFor(SOON)
+  await page.getByText('There is news in one inquiry.').waitFor(SOON)
   expect(await names(page)).toEqual(before)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(async () => (await names(page))[0], SOON).toBe(`N° ${other.reference}`)
@@ -180,8 +180,8 @@ test('[INQ-16] a manager opens a customer and an inquiry for somebody who called
   // All that is missing is said at once.
   await submit(form).click()
   await expect.poll(() => form.getByText('This field is required').count(), SOON).toBe(2)
-  await form.getByText('Choose the country that the car goes to, and its port').waitFor(SOON)
-  await form.getByLabel('Somebody new').check()
+  await form.getByText('Choose the destination country and port').waitFor(SOON)
+  await form.getByLabel('New customer').check()
   await form.locator('[name=firstname]').fill('Wanjiru')
   await form.locator('[name=lastname]').fill('Kamau')
   await form.locator('[name=reference]').fill('QQ00-000000X')

@@ -89,7 +89,7 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
   await office('PUT', '/accept-payment-proof')
   await proof.getByText('Accepted.').waitFor(SOON)
   // Another part of the price may follow, and what was sent before stays within reach.
-  await proof.getByText('Send another payment’s proof').waitFor(SOON)
+  await proof.getByText('Send proof of another payment').waitFor(SOON)
   await documents.locator('.doc', { hasText: 'Payment proof' }).getByText('Refused').waitFor(SOON)
   await office('PUT', '/confirm-purchase', { others: 'KEEP' })
   await page.locator('.progress .done', { hasText: 'Purchase confirmed' }).waitFor(SOON)
@@ -112,7 +112,7 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
     estimatedDepartureDate: '2026-01-10',
     estimatedArrivalDate: '2030-02-20',
   })
-  await panel(page, 'Shipping').getByText('Arrival dates told before (1)').waitFor(SOON)
+  await panel(page, 'Shipping').getByText('Earlier arrival dates (1)').waitFor(SOON)
   await office('POST', '/final-invoice')
   await documents.locator('.doc', { hasText: 'Final invoice' }).waitFor(SOON)
 
@@ -162,7 +162,7 @@ test('[INQ-04 DOC-01] a document goes with a message, tells how far it is, and c
   expect(download.suggestedFilename()).toBe('passport.pdf')
   // Too much is said before it travels.
   await picker.setInputFiles({ name: 'big.bin', mimeType: 'application/zip', buffer: Buffer.alloc(10_485_761) })
-  await page.locator('.composer').getByText('A document has at most 10 MB.').waitFor(SOON)
+  await page.locator('.composer').getByText('This file is larger than 10 MB.').waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   await end()
 })
@@ -170,9 +170,9 @@ test('[INQ-04 DOC-01] a document goes with a message, tells how far it is, and c
 test('[INQ-05 INQ-12 INQ-14] a price is named and countered, the car asked for and held, and the inquiry withdrawn', async () => {
   const { page, office, end } = await bothOn(cars[2] ?? '', 'At what price?')
   const offers = panel(page, 'Offers')
-  await offers.getByText('Name your price').click()
+  await offers.getByText('Make an offer').click()
   await offers.getByRole('button', { name: 'Send the offer' }).click()
-  await offers.getByText('This is not a whole number of dollars.').waitFor(SOON)
+  await offers.getByText('Enter a whole number of dollars.').waitFor(SOON)
   // Below the price of whatever car it is.
   await offers.getByLabel(/^Price for the car/).fill('$123')
   await offers.getByRole('button', { name: 'Send the offer' }).click()

@@ -73,7 +73,7 @@ test('[BO-21 INQ-04] a quick reply comes filled, in the buyer’s language; what
   await expect.poll(() => text.inputValue(), SOON).toBe('')
   await page.locator('.talk li, .talk article').getByText('Hello {foo}').first().waitFor(SOON)
   await tools.getByRole('button', { name: 'Quick replies' }).click()
-  await page.locator('.row-actions').getByRole('button', { name: 'Change the quick replies' }).click(SOON)
+  await page.locator('.row-actions').getByRole('button', { name: 'Edit quick replies' }).click(SOON)
   expect(await dialog(page).locator('.lines li p').first().getAttribute('lang')).toBe('fr')
   await dialog(page).getByRole('button', { name: 'New quick reply' }).click(SOON)
   await dialog(page).locator('[name=name]').fill('Closed on Sunday')

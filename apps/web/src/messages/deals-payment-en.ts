@@ -15,7 +15,7 @@ export const payment = {
   copied: (what: string) => `${what} copied`,
   byHand: 'Select the text and copy it.',
   invoice: 'Download the invoice (PDF)',
-  compare: 'These details are also printed on the invoice. Pay to no other account.',
+  compare: 'These details are also on the invoice. Do not pay to any other account.',
 }
 export type PaymentTexts = typeof payment
 
@@ -27,7 +27,7 @@ export const consignee = {
   },
   enter: 'Enter the consignee',
   change: 'Change the consignee',
-  fixed: 'It is printed on the invoice. Write to us if it must change.',
+  fixed: 'It is printed on the invoice. To change it, write to us.',
   correct: 'Correct it',
   firstname: 'First name',
   lastname: 'Last name or company',
@@ -37,7 +37,7 @@ export const consignee = {
   country: 'Country',
   callingCode: 'Calling code',
   phone: 'Phone number',
-  phoneHint: 'The shipping agent calls it on arrival.',
+  phoneHint: 'The shipping agent calls this number on arrival.',
   email: 'Email, if any',
   save: 'Save the consignee',
 }

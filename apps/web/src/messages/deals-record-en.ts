@@ -7,7 +7,7 @@ const plural = pluralFor('en')
 /** The event log of an inquiry. */
 export const record = {
   ...eventTexts,
-  title: 'Record of the inquiry',
+  title: 'Event log',
   count: (count: number) => `${number(count)} ${plural(count, 'event', 'events')}`,
   all: (count: number) => `Show all ${number(count)}`,
   same: {
@@ -17,5 +17,5 @@ export const record = {
   save: 'Download the signed copy (PDF)',
   saveData: 'Signed data (JSON)',
   you: 'You',
-  sides: { BUYER: 'Buyer', SYSTEM: 'By itself' },
+  sides: { BUYER: 'Buyer', SYSTEM: 'Automatic' },
 }

@@ -8,7 +8,7 @@ const plural = pluralFor('fr')
 /** Le journal d’un dossier : chaque sorte d’événement en mots. */
 export const record: typeof english = {
   ...eventTexts,
-  title: 'Journal du dossier',
+  title: 'Journal de la demande',
   count: (count) => `${number(count)} ${plural(count, 'événement', 'événements')}`,
   all: (count) => `Afficher les ${number(count)}`,
   same: {

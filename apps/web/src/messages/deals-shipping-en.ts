@@ -17,7 +17,7 @@ export const shipping = {
   netWeight: 'Net weight',
   grossWeight: 'Gross weight',
   kg: (value: string) => `${value}${NB}kg`,
-  earlier: (count: number) => `Arrival dates told before (${number(count)})`,
+  earlier: (count: number) => `Earlier arrival dates (${number(count)})`,
   said: (day: string, arrival: string) => `On ${day}: ${arrival}`,
   unknown: 'not known',
 }

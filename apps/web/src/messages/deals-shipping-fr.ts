@@ -17,7 +17,7 @@ export const shipping: ShippingTexts = {
   netWeight: 'Poids net',
   grossWeight: 'Poids brut',
   kg: (value) => `${value}${NB}kg`,
-  earlier: (count) => `Dates d’arrivée annoncées avant (${number(count)})`,
+  earlier: (count) => `Dates d’arrivée précédentes (${number(count)})`,
   said: (day, arrival) => `Le ${day}\u00a0: ${arrival}`,
   unknown: 'inconnue',
 }

@@ -24,7 +24,7 @@ test('[DOC-01] a file’s size is said in units of 1,024, as computers count the
 test('[STF-11] a percentage stands at its sign in English, and a space apart from it in French', () => {
   expect([english, french].map(({ documents }) => documents.percent(42))).toEqual(['42%', '42\u00a0%'])
   const fees = [english, french].map(({ amounts }) => amounts.insuranceBy(1.25, null))
-  expect(fees).toEqual(['1.25% of car and freight', '1,25\u00a0% du véhicule et du fret'])
+  expect(fees).toEqual(['1.25% of car and freight', '1,25\u00a0% de la voiture et du fret'])
   const rates = [deliveryInEnglish, deliveryInFrench].map(({ insuranceBy }) => insuranceBy(1.25))
   expect(rates).toEqual(['1.25% of car and freight', '1,25\u00a0% de la voiture et du fret'])
 })

@@ -37,7 +37,7 @@ test('[STF-11 INQ-03] what a deal objects to is said in the dialog in the reader
   expect(saidOf('NO_BANK_ACCOUNT', 'There is no bank account to pay to')).toEqual([french.objections.NO_BANK_ACCOUNT])
   expect(saidOf('CAR_NOT_FOR_SALE', 'The car is bought on inquiry N° 1005')).toEqual([french.boughtOn('1005')])
   expect(saidOf('CAR_RESERVED', 'The car is reserved until 2031-03-01 09:00 UTC')[0]).toMatch(
-    /^Le véhicule est réservé/,
+    /^La voiture est réservée/,
   )
 })
 

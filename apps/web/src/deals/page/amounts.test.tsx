@@ -24,7 +24,7 @@ const LINES = [
 test('[TRU-07] the page of a deal dates the price list and the insurance’s rate that its amounts are from, in both languages', () => {
   for (const [locale, messages, said] of [
     ['en', en, ['price list of 12 November 2026', 'of car and freight, rate of 5 January 2026']],
-    ['fr', fr, ['liste de prix du 12 novembre 2026', 'du véhicule et du fret, taux du 5 janvier 2026']],
+    ['fr', fr, ['liste de prix du 12 novembre 2026', 'de la voiture et du fret, taux du 5 janvier 2026']],
   ] as const) {
     const inquiry = {
       lines: LINES,
@@ -60,6 +60,6 @@ test('[BO-07 INQ-07] what is received beyond the total shows as overpaid', () =>
       </RouterContextProvider>,
     ).replaceAll(/<[^>]+>/g, '')
   }
-  expect(shown(4000)).toContain('Left $1,000')
+  expect(shown(4000)).toContain('Left to pay $1,000')
   expect(shown(5600)).toContain('Overpaid $600')
 })

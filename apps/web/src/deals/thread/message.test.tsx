@@ -30,7 +30,7 @@ function shown(user: { id: string; roles: string[] }, message: Partial<Message>,
 
 test('[INQ-04 INQ-09] the buyer’s words that a manager noted stand on the buyer’s side, with who noted them and where from', () => {
   const noted: Partial<Message> = { notedFrom: 'PHONE' }
-  const who = `By telephone, noted by Aiko Mori, ${COMPANY}`
+  const who = `By phone, noted by Aiko Mori, ${COMPANY}`
   expect(shown(BUYER, noted)).toMatchObject({ isOwnSide: true, who })
   expect(shown(KENJI, noted)).toMatchObject({ isOwnSide: false, who })
   // Also before who noted them: they are not his.
