@@ -76,10 +76,10 @@ test('[BO-06 BO-11] a duplicate begins with marked fields, and unusual values ar
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('1,200,000 km is an unusually high mileage.').waitFor(SOON)
-  await dialog.getByRole('button', { name: 'Change them' }).click()
+  await dialog.getByRole('button', { name: 'Edit' }).click()
   expect((await carOf(visit, id)).specification['mileage']).not.toBe(1_200_000)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Save them' }).click()
+  await dialog.getByRole('button', { name: 'Save anyway' }).click()
   await expect.poll(async () => (await carOf(visit, id)).specification['mileage'], SOON).toBe(1_200_000)
   expect(faults).toEqual([])
   await visit.context.close()
@@ -104,7 +104,7 @@ test('[API-11 VEH-06] a car that another manager changes meanwhile: who and when
   for (const side of [/^Yours/, /^Theirs/])
     expect(await dialog.getByRole('columnheader', { name: side }).count()).toBe(1)
   await dialog.getByRole('radio', { name: 'Grade: keep yours' }).check()
-  await dialog.getByRole('button', { name: 'Save so' }).click()
+  await dialog.getByRole('button', { name: 'Save merged version' }).click()
   await expect.poll(async () => (await carOf(visit, id)).grade, SOON).toBe('Mine')
 
   const price = page.getByLabel('New price')
@@ -118,19 +118,19 @@ test('[API-11 VEH-06] a car that another manager changes meanwhile: who and when
     return [basePrice.value, basePreviousPrice?.value]
   }
   await ask(base - 300)
-  await dialog.getByText(`Entered: ${money(base)} becomes ${money(base - 300)}.`).waitFor(SOON)
+  await dialog.getByText(`Base price: ${money(base)} becomes ${money(base - 300)}.`).waitFor(SOON)
   const usd = (value: number) => ({ value, currency: 'USD' })
   const his = { previousPrice: usd(base), newPrice: usd(base - 100) }
   expect((await send(kenji, 'PUT', `/api/vehicle/car/${id}/best-deal`, his)).status()).toBe(200)
   await dialog.getByRole('button', { name: 'Change the price' }).click()
   await expect
     .poll(() => fault.innerText(), SOON)
-    .toBe(`Somebody else changed the price meanwhile: it is ${money(base - 100)} now.`)
+    .toBe(`Someone else changed the price in the meantime. It is now ${money(base - 100)}.`)
   expect(await price.inputValue()).toBe(String(base - 300))
   expect(await prices()).toEqual([base - 100, base])
 
   await ask(0)
-  await dialog.getByText(`Entered: ${money(base - 100)} becomes ${money(base)}.`).waitFor(SOON)
+  await dialog.getByText(`Base price: ${money(base - 100)} becomes ${money(base)}.`).waitFor(SOON)
   await dialog.getByRole('button', { name: 'Cancel the best deal' }).click()
   await expect.poll(prices, SOON).toEqual([base, undefined])
   await page.getByText('Price history').click()

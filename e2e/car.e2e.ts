@@ -112,7 +112,7 @@ test('[VEH-03] the page of a sold car says what it was and when it went, without
   let reference = 10_001
   while ((await fetch(`${product.address}/vehicles/a/b/${reference}`)).status !== 410) reference++
   for (const [prefix, sold, all] of [
-    ['', / is sold$/, /^All .* in the stock$/],
+    ['', / is sold$/, /^All .* in stock$/],
     ['/fr', / est vendue$/, /^Toutes les .* en stock$/],
   ] as const) {
     const answer = await page.goto(`${prefix}/vehicles/a/b/${reference}`)

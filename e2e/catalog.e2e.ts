@@ -54,7 +54,7 @@ test('[CAT-01 CAT-04 STF-16 VEH-10] a brand with model and code by keyboard: fou
   await page.reload()
   expect(await names(page)).toEqual(['Mitsubishi Fuso'])
   await page.getByRole('searchbox').fill('nobody')
-  await expect.poll(() => page.locator('.table-empty').innerText(), SOON).toContain('No brand of this name.')
+  await expect.poll(() => page.locator('.table-empty').innerText(), SOON).toContain('No brands match.')
   await page.getByRole('searchbox').fill('')
   await page.getByRole('link', { name: 'For sale', exact: true }).click()
   await expect.poll(async () => (await names(page))[0], SOON).toBe('Toyota')
@@ -81,7 +81,7 @@ test('[CAT-01 CAT-04 STF-16 VEH-10] a brand with model and code by keyboard: fou
   await inDialog(page, 'name').press('Enter')
   await page.waitForURL(/\/brands\/[\w-]{36}$/, SOON)
   await expect.poll(() => page.locator('h1').innerText(), SOON).toContain('Mitsuoka')
-  expect(await page.locator('.table-empty').innerText()).toContain('This brand has no model yet.')
+  expect(await page.locator('.table-empty').innerText()).toContain('This brand has no models yet.')
 
   await page.locator('.table-empty').getByRole('button', { name: 'New model' }).click()
   await inDialog(page, 'name').fill('Viewt')

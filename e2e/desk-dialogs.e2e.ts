@@ -230,7 +230,7 @@ test('[INQ-02 INQ-09 INQ-16] what the buyer has written since it was read goes o
   // Pressed again it is refused again: it stands in this list no more, and his words have been seen by nobody.
   for (const time of ['first', 'again']) {
     await archive.click()
-    await result.getByText('0 inquiries archived · 1 left as it was').waitFor(SOON)
+    await result.getByText('0 inquiries archived · 1 unchanged').waitFor(SOON)
     await result.getByText(WROTE).waitFor(SOON)
     await expect.poll(() => page.locator('.table tbody tr', { hasText: name }).count(), SOON).toBe(0)
     expect([time, await isOpen()]).toEqual([time, true])

@@ -83,7 +83,7 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
   const bar = (count: number) => page.getByRole('region', { name: `${count} selected` })
   for (const { reference } of [deal, other]) await page.getByLabel(`Select N° ${reference}`).check()
   await bar(2).getByRole('button', { name: 'Mark as processed' }).click()
-  await result.getByText('1 inquiry processed · 1 left as it was').waitFor(SOON)
+  await result.getByText('1 inquiry processed · 1 unchanged').waitFor(SOON)
   await result.getByText(`N° ${other.reference}`).waitFor(SOON)
   await bar(1).waitFor(SOON)
   await result.getByRole('button', { name: 'Undo' }).click()
@@ -118,7 +118,7 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.locator('.work-news').waitFor({ state: 'hidden', ...SOON })
   await result.getByRole('button', { name: 'Undo' }).click()
-  await result.getByText('Undone: 1 · 1 left as it was').waitFor(SOON)
+  await result.getByText('Undone: 1 · 1 unchanged').waitFor(SOON)
   await result.getByText(/Somebody has changed this meanwhile/).waitFor(SOON)
   await expect.poll(() => ofKenji.count(), SOON).toBe(1)
   expect((await allDeals(visit)).find(({ id }) => id === other.id)).toMatchObject({

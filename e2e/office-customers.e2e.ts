@@ -33,7 +33,7 @@ test('[BO-21] a manager adds a customer on a phone; one with the same number is 
   await form.getByText('Already a customer').getByRole('link', { name: 'Zawadi' }).waitFor(SOON)
   await submit(form).click()
   await form.getByText('A customer with this phone number already exists').waitFor(SOON)
-  await form.getByLabel('This is another person with the same number').check()
+  await form.getByLabel('This is a different person with the same number').check()
   await submit(form).click()
   await page.getByRole('heading', { level: 1 }).getByText('Juma').waitFor(SOON)
   expect(faults).toEqual([])

@@ -121,7 +121,7 @@ test('[BO-20] rows of the managers’ list on a phone show year and mileage', as
 test('[BO-20] the car form on a phone has a jump list that stays in view and marks the section', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/', PHONE)
   await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
-  const list = page.getByRole('navigation', { name: 'Parts of the form' })
+  const list = page.getByRole('navigation', { name: 'Form sections' })
   await list.getByRole('link', { name: 'Equipment' }).click()
   await expect.poll(() => list.getByRole('link', { name: 'Equipment' }).getAttribute('aria-current'), SOON).toBe('true')
   const { y = -1, height = 0 } = (await list.boundingBox()) ?? {}

@@ -88,14 +88,14 @@ test('[VEH-06 VEH-07 VEH-08 VEH-10] what is typed back leaves no draft; a price 
   expect(await page.locator('.pics [data-place]').count()).toBe(count)
   await paste(page, '[name="specification.chassis"]')
   await expect.poll(() => page.locator('.pics .pic-failed').count(), SOON).toBe(1)
-  await page.getByRole('button', { name: 'Give up cell.png' }).click()
+  await page.getByRole('button', { name: 'Cancel cell.png' }).click()
 
   // A picture that was lifted and deleted leaves the focus with its neighbour, and the way back is said.
   await kept(page).first().locator('.shot').focus()
   await page.keyboard.press(' ')
   await page.keyboard.press('Delete')
   await expect.poll(() => focused(page), SOON).toContain(`Picture 1 of ${count - 1}`)
-  expect(await page.locator('.pictures [role=status]').innerText()).toContain('“Bring back the last” undoes it')
+  expect(await page.locator('.pictures [role=status]').innerText()).toContain('“Restore the last one” undoes it')
   expect(await page.locator('.pics .lift').count()).toBe(0)
   await expect.poll(async () => (await carOf(visit, id)).images.length, SOON).toBe(count - 1)
 
@@ -148,7 +148,7 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
   const fill = (serial: string) => fillNew(page, known, serial)
   await expect.poll(() => focused(page), SOON).toBe('')
   await fill('9000001')
-  await page.getByRole('button', { name: 'Create and next car' }).click()
+  await page.getByRole('button', { name: 'Create and add another' }).click()
   await page.getByRole('status').filter({ hasText: 'Here is the next' }).waitFor(SOON)
   await expect.poll(() => kept(page).count(), SOON).toBe(0)
   await fill('9000002')
@@ -160,7 +160,7 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
   await page.reload()
   await expect.poll(() => field(page, 'specification.chassis').inputValue(), SOON).toBe(`${known.trim.name}-9000002`)
   await createButton(page).click()
-  await expect.poll(() => dialog.innerText(), SOON).toMatch(/REF \d+ is created/)
+  await expect.poll(() => dialog.innerText(), SOON).toMatch(/REF \d+ created/)
   await dialog.getByRole('button', { name: 'Add another car' }).click()
 
   await fill('9000003')
@@ -172,7 +172,7 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
   )
   await createButton(page).click()
   await page.waitForURL(/\/vehicle\/edit\//, SOON)
-  await page.getByText('What it cost is not saved yet: it is kept here as unsaved changes.').waitFor(SOON)
+  await page.getByText('Its purchase costs are not saved yet. They are kept here as unsaved changes.').waitFor(SOON)
   await page.unroute('**/purchase')
   await expect.poll(() => field(page, 'purchase.cost').inputValue(), SOON).toMatch(/300.?000/)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -180,7 +180,7 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
   const sold = page.locator('.status-actions').getByRole('button', { name: 'Mark as sold' })
   expect(await sold.getAttribute('aria-disabled')).toBe('true')
   expect(await page.locator(`[id="${await sold.getAttribute('aria-describedby')}"]`).innerText()).toBe(
-    'Not while the car is: Draft.',
+    'Not possible while the car is: Draft.',
   )
 
   await page.goto('/vehicle/create')

@@ -100,7 +100,7 @@ test('[SRCH-02 SRCH-05] a range the wrong way round is said at its field, kept a
   const { page, context, faults } = await visitor()
   await page.goto('/search-result?priceStart=20000')
   const upTo = page.getByRole('combobox', { name: 'FOB price: Up to' })
-  const fault = page.getByRole('alert').filter({ hasText: 'The first is above the second' })
+  const fault = page.getByRole('alert').filter({ hasText: 'The minimum is higher than the maximum' })
   const before = await totalOf(page)
   await upTo.selectOption('5000')
   await fault.waitFor()

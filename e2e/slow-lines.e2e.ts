@@ -167,7 +167,7 @@ test('[SRCH-05] a range the wrong way round that is chosen before the scripts co
   await upTo.selectOption('5000')
   bring()
   await opening
-  await page.getByRole('alert').filter({ hasText: 'The first is above the second' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'The minimum is higher than the maximum' }).waitFor()
   expect([await upTo.inputValue(), new URL(page.url()).search]).toEqual(['5000', '?priceStart=20000'])
   expect(faults).toEqual([])
   await context.close()

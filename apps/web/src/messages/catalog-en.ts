@@ -3,22 +3,21 @@ import { formatFor, pluralFor } from './format.ts'
 const { number } = formatFor('en')
 const plural = pluralFor('en')
 const cars = (count: number) => `${number(count)} ${plural(count, 'car', 'cars')}`
-const stillHas = (count: number) =>
-  `${cars(count)} still ${plural(count, 'goes', 'go')} by this name. Merge it instead.`
+const stillHas = (count: number) => `${cars(count)} still ${plural(count, 'uses', 'use')} this name. Merge it instead.`
 
 /** Brands, models and model codes. */
 export const catalog = {
   name: 'Name',
   description: 'Description',
   year: 'Year',
-  yearHint: 'The year it came out, if it matters.',
+  yearHint: 'Year of release, if relevant.',
   logo: 'Logo',
   logoHint: 'JPG or PNG, up to 1 MB.',
   logoChoose: 'Choose a logo',
   logoOf: (name: string) => `Logo of ${name}`,
-  logoSending: (percent: number) => `Sending, ${number(percent)}%`,
+  logoSending: (percent: number) => `Uploading, ${number(percent)}%`,
   logoOff: 'Remove the logo',
-  hasLogo: 'A logo',
+  hasLogo: 'Has a logo',
   brands: 'Brands',
   models: 'Models',
   trims: 'Model codes',
@@ -35,47 +34,47 @@ export const catalog = {
     brand: {
       add: 'New brand',
       create: 'Create the brand',
-      made: 'The brand is there',
+      made: 'Brand created',
       query: 'Find a brand',
-      empty: 'There is no brand yet. Cars need one, with a model and a model code.',
-      nothing: 'No brand of this name.',
+      empty: 'No brands yet. Every car needs a brand, a model and a model code.',
+      nothing: 'No brands match.',
       editTitle: (name: string) => `Edit ${name}`,
       removeTitle: (name: string) => `Delete ${name}?`,
-      removeText: 'Its models and model codes go with it. This cannot be undone.',
-      removed: 'The brand is deleted',
+      removeText: 'Its models and model codes are deleted too. This cannot be undone.',
+      removed: 'Brand deleted',
       stillHas,
       mergeTitle: (name: string) => `Merge ${name} into another brand`,
-      into: 'Brand that stays',
+      into: 'Brand to keep',
     },
     model: {
       add: 'New model',
       create: 'Create the model',
-      made: 'The model is there',
+      made: 'Model created',
       query: 'Find a model',
-      empty: 'This brand has no model yet.',
-      nothing: 'No model of this name.',
+      empty: 'This brand has no models yet.',
+      nothing: 'No models match.',
       editTitle: (name: string) => `Edit ${name}`,
       removeTitle: (name: string) => `Delete ${name}?`,
-      removeText: 'Its model codes go with it. This cannot be undone.',
-      removed: 'The model is deleted',
+      removeText: 'Its model codes are deleted too. This cannot be undone.',
+      removed: 'Model deleted',
       stillHas,
       mergeTitle: (name: string) => `Merge ${name} into another model`,
-      into: 'Model that stays',
+      into: 'Model to keep',
     },
     trim: {
       add: 'New model code',
       create: 'Create the model code',
-      made: 'The model code is there',
+      made: 'Model code created',
       query: 'Find a model code',
-      empty: 'This model has no model code yet.',
-      nothing: 'No such model code.',
+      empty: 'This model has no model codes yet.',
+      nothing: 'No model codes match.',
       editTitle: (name: string) => `Edit ${name}`,
       removeTitle: (name: string) => `Delete ${name}?`,
       removeText: 'This cannot be undone.',
-      removed: 'The model code is deleted',
+      removed: 'Model code deleted',
       stillHas,
       mergeTitle: (name: string) => `Merge ${name} into another model code`,
-      into: 'Model code that stays',
+      into: 'Model code to keep',
     },
   },
   many: {
@@ -87,23 +86,22 @@ export const catalog = {
   },
   joining: {
     submit: 'Merge',
-    looking: 'Looking at what would move …',
-    failed: 'What would move could not be looked up.',
+    looking: 'Checking what would move …',
+    failed: 'Could not check what would move. Try again.',
     /** At the field, to whoever is quicker than the look ahead. */
-    unseen: 'Wait until what would move stands below: it cannot be undone.',
+    unseen: 'Wait until the affected cars are shown below. A merge cannot be undone.',
     /** What is done to the cars, before and after. */
     moves: (count: number, name: string) =>
       count === 0 ? `No car moves to ${name}.` : `${cars(count)} ${plural(count, 'moves', 'move')} to ${name}.`,
     done: (count: number, name: string) =>
       count === 0 ? `Merged into ${name}` : `Merged: ${cars(count)} moved to ${name}`,
     movedModels: 'Models that move',
-    joinedModels: 'Models joined with their namesakes',
+    joinedModels: 'Models merged with those of the same name',
     movedTrims: 'Model codes that move',
-    joinedTrims: 'Model codes joined with their namesakes',
-    after: (name: string) =>
-      `Addresses, favourites and saved searches that led to ${name} lead to the other one from then on.`,
+    joinedTrims: 'Model codes merged with those of the same name',
+    after: (name: string) => `Links, saved cars and saved searches for ${name} will lead to the other one.`,
     final: 'This cannot be undone.',
-    alone: 'There is no other one to merge into.',
+    alone: 'There is nothing else to merge into.',
   },
 }
 export type CatalogTexts = typeof catalog

@@ -18,7 +18,7 @@ export const dashboard: DashboardTexts = {
   status: { title: 'Stock par état', head: 'État' },
   age: {
     title: 'Stock par ancienneté',
-    note: 'Jours depuis l’arrivée de la voiture',
+    note: 'Jours depuis l’ajout de la voiture',
     head: 'Jours',
     range: (from, to) => (to === null ? `plus de ${number(from - 1)}` : `${number(from)} à ${number(to)}`),
     drafts: 'Brouillons',
@@ -45,11 +45,11 @@ export const dashboard: DashboardTexts = {
     head: 'Étape',
     open: 'En cours',
     days: 'Jours passés',
-    took: 'Jours mis',
+    took: 'Durée en jours',
     of: (count) => `sur ${number(count)}`,
   },
   waiting: {
-    title: 'En attente de votre part',
+    title: 'En attente d’une action',
     note: 'Une réponse ou l’étape suivante, la plus ancienne d’abord.',
     inquiry: 'Demande',
     buyer: 'Acheteur',
@@ -60,12 +60,12 @@ export const dashboard: DashboardTexts = {
     all: 'Toutes les demandes',
   },
   unasked: {
-    title: 'Regardées sans être demandées',
+    title: 'Consultées sans demande',
     note: 'En vente, les plus vues d’abord',
     car: 'Voiture',
     views: 'Vues',
     days: 'Jours',
-    none: 'Chaque voiture regardée a été demandée.',
+    none: 'Chaque voiture consultée a une demande.',
   },
   month: (month) => `${MONTHS[Number(month.slice(5)) - 1] ?? month}\u00a0${month.slice(0, 4)}`,
 }

@@ -21,8 +21,8 @@ function barOf(total: number, locale: 'en' | 'fr'): string {
 }
 
 test('[VEH-11] all of a list are offered for one action as long as it takes so many; beyond, the bar says how many it takes', () => {
-  expect(barOf(10_000, 'en')).toContain('>Select all 10,000 of this list</button>')
+  expect(barOf(10_000, 'en')).toContain('>Select all 10,000 in this list</button>')
   expect(barOf(10_001, 'en')).not.toContain('Select all')
-  expect(barOf(10_001, 'en')).toContain('10,000 at most at once: narrow the list')
+  expect(barOf(10_001, 'en')).toContain('At most 10,000 at once: narrow the list')
   expect(barOf(10_001, 'fr')).toContain('10 000 au plus à la fois : affinez la liste')
 })
