@@ -48,7 +48,7 @@ test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothi
   await page.keyboard.type('Gra')
   expect(await nickname.inputValue()).toBe('grade')
   expect(await faultsOn(page)).toEqual([])
-  await press(page, 'Apply')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await lines.filter({ hasText: 'Nickname' }).getByText('Set by you').waitFor(SOON)
 
   await press(page, 'Check 12 rows')

@@ -149,7 +149,7 @@ test('[PRT-04 STF-05 STF-07 API-11] two managers meet over the settings, nothing
   await two.page.waitForURL(/\/fr\/settings\/hours$/, SOON)
   await two.page.getByLabel('Samedi, ouverture').fill('')
   await submit(part(two.page, 'Heures d’ouverture')).click()
-  await two.page.getByText('La fermeture vient après l’ouverture').waitFor(SOON)
+  await two.page.getByText('La fermeture doit être après l’ouverture').waitFor(SOON)
   await two.page.getByLabel('Samedi, fermeture').fill('')
   await submit(part(two.page, 'Heures d’ouverture')).click()
   await said(two.page, /Enregistré/)

@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 390, height: 844 } }
 test('[F25] without JavaScript "Ask about this car" leads to a form that sends the inquiry', async () => {
   const [car] = await carsOf(product, 1)
   for (const [prefix, ask, port, sent] of [
-    ['', 'Ask about this car', /Kenya: Mombasa/, 'is sent'],
+    ['', 'Ask about this car', /Kenya: Mombasa/, 'has been sent'],
     ['/fr', 'Se renseigner', /Kenya : Mombasa|Kenya: Mombasa/, 'est envoyée'],
   ] as const) {
     const { page, context } = await visit(browser, product, { ...PHONE, javaScriptEnabled: false })

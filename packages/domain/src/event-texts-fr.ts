@@ -4,12 +4,12 @@ export const eventTexts: EventTexts = {
   because: (what, reason) => `${what}\u00a0: «\u00a0${reason}\u00a0»`,
   opened: 'Demande envoyée',
   message: 'Message',
-  messageNoted: 'Propos de l’acheteur notés',
+  messageNoted: 'Message de l’acheteur noté',
   messageWith: (count) => `Message avec ${count} ${count > 1 ? 'documents' : 'document'}`,
   parts: { destination: 'destination', amounts: 'montants', consignee: 'destinataire' },
   edited: (parts) => (parts ? `Modifié\u00a0: ${parts}` : 'Demande modifiée'),
   processed: 'Marquée comme traitée',
-  unprocessed: 'Pas traitée, finalement',
+  unprocessed: 'Remise en attente',
   archived: 'Archivée',
   restored: 'Sortie des archives',
   handedOver: 'Transmise à un autre responsable',
@@ -24,7 +24,7 @@ export const eventTexts: EventTexts = {
   receiptAdded: 'Reçu ajouté',
   extraDocumentAdded: 'Document ajouté',
   shippingSet: (departs, arrives) =>
-    ['Expédition fixée', departs && `départ le ${departs}`, arrives && `arrivée le ${arrives}`]
+    ['Expédition mise à jour', departs && `départ le ${departs}`, arrives && `arrivée le ${arrives}`]
       .filter(Boolean)
       .join(', '),
   finalInvoiceIssued: (of, total) => `Facture finale ${of} émise, ${total}`,
@@ -32,13 +32,13 @@ export const eventTexts: EventTexts = {
   delivered: 'Voiture livrée',
   deliveryPresumed: 'Voiture considérée comme livrée, une semaine après son arrivée prévue',
   reservationAsked: 'Réservation demandée',
-  carWithdrawn: 'File d’attente close\u00a0: la voiture n’est plus en vente',
-  queueLeft: 'Demande de réservation retirée',
+  carWithdrawn: 'Liste d’attente close\u00a0: la voiture n’est plus en vente',
+  queueLeft: 'Demande de réservation annulée',
   reserved: (until) => (until ? `Voiture réservée jusqu’au ${until}` : 'Voiture réservée'),
   reservationOver: 'Réservation terminée',
   reservationEnded: {
     CANCELLED: 'Réservation annulée',
-    EXPIRED: 'Réservation arrivée à son terme',
+    EXPIRED: 'Réservation expirée',
     SOLD: 'Réservation terminée\u00a0: la voiture est vendue',
     CLOSED: 'Réservation terminée avec la demande',
   },

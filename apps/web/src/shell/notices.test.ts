@@ -29,8 +29,8 @@ test('[STF-09] an error without a code of its own has the words of its status, i
   expect(noticeOf(generic(404, 'x'), fr).lines).toEqual(['Introuvable'])
   expect(noticeOf(generic(500, 'out of paper'), en).lines).toEqual(['out of paper'])
   const used = generic(422, 'This Idempotency-Key was used for something else')
-  expect(noticeOf(used, en).lines.join()).toContain('sent once already')
-  expect(noticeOf(used, fr).lines.join()).toContain('envoyé une fois')
+  expect(noticeOf(used, en).lines.join()).toContain('already sent')
+  expect(noticeOf(used, fr).lines.join()).toContain('déjà été fait')
   // An answer without words: the status alone, not twice.
   expect(noticeOf(generic(502, '502'), en)).toMatchObject({ title: '502', lines: [] })
 })
@@ -38,7 +38,7 @@ test('[STF-09] an error without a code of its own has the words of its status, i
 test('[STF-09] a call that never arrived says that the line is down and what is kept', () => {
   const notice = noticeOf(new TypeError('Failed to fetch'), fr)
   expect(notice.title).toBe('Pas de connexion')
-  expect(notice.lines.join()).toContain('gardé')
+  expect(notice.lines.join()).toContain('conservée')
 })
 
 test('[STF-09] the same notice does not pile up, and no more than three stand there', () => {

@@ -48,9 +48,9 @@ test('[STF-11] a mail goes out in the language of its reader, whole as text and 
   expect(english).toMatchObject({ from: 'post@shop.example', to: ['en@buyer.example'] })
   expect(english?.header('from')).toBe('staging <post@shop.example>')
   expect(english?.header('to')).toBe('en@buyer.example')
-  expect(english?.header('subject')).toBe('Please confirm your e-mail address')
+  expect(english?.header('subject')).toBe('Please confirm your email address')
   expect(english?.header('content-language')).toBe('en')
-  expect(english?.text).toContain(`Dear Jean Mutombo,\n\nYou gave this address to staging.`)
+  expect(english?.text).toContain(`Dear Jean Mutombo,\n\nYou entered this address at staging.`)
   expect(english?.text).toContain(`Confirm this address:\n${LINK}\n`)
   expect(english?.text).toContain('until 12\u00a0June 2026, 18:42\u00a0JST (09:42 UTC).')
   expect(english?.html).toContain(

@@ -29,7 +29,7 @@ test('[TRU-01 INQ-09] an event reads in the words of the language, with its figu
     'Changed: destination, amounts, consignee',
   )
   const shipping = { estimatedDepartureDate: '2026-06-24', estimatedArrivalDate: null }
-  expect(inEnglish('SHIPPING_SET', { shipping })).toBe(`Shipping set, departure 24${NB}June 2026`)
+  expect(inEnglish('SHIPPING_SET', { shipping })).toBe(`Shipping updated, departure 24${NB}June 2026`)
   const issued = entry('FINAL_INVOICE_ISSUED', { number: 'F-1', total: 1200 })
   expect(
     wordsOf(

@@ -14,7 +14,7 @@ import type { Deal } from './service.ts'
 import { carNameOf } from './tell.ts'
 
 const SIDES = {
-  en: { BUYER: 'Buyer', SYSTEM: 'By itself' },
+  en: { BUYER: 'Buyer', SYSTEM: 'Automatic' },
   fr: { BUYER: 'Acheteur', SYSTEM: 'Automatique' },
 } as const
 

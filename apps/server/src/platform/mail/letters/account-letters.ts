@@ -15,16 +15,16 @@ const uneFois = (iso: string): string => `Le lien est valable une seule fois, ju
 
 export const verifyEmail: LetterIn<ByLink> = {
   en: ({ name, link, expiresAt }, sender) => ({
-    subject: 'Please confirm your e-mail address',
+    subject: 'Please confirm your email address',
     greeting: greetingOf('en', name),
     paragraphs: [
-      `You gave this address to ${sender.name}. Please confirm that it is yours.`,
-      'Until then you can look around and ask about cars; invoices are issued to confirmed addresses only.',
+      `You entered this address at ${sender.name}. Please confirm that it is yours.`,
+      'Until then you can browse and ask about cars. We issue invoices only to confirmed addresses.',
     ],
     action: { label: 'Confirm this address', link },
     notes: [
       onceUntil(expiresAt),
-      'If you did not give us this address, please ignore this message: without the link nothing happens.',
+      'If you did not enter this address, please ignore this email. Nothing happens unless you open the link.',
     ],
   }),
   fr: ({ name, link, expiresAt }, sender) => ({
@@ -32,7 +32,7 @@ export const verifyEmail: LetterIn<ByLink> = {
     greeting: greetingOf('fr', name),
     paragraphs: [
       `Vous avez indiqué cette adresse à ${sender.name}. Veuillez confirmer qu’elle est bien la vôtre.`,
-      'D’ici là, vous pouvez parcourir le stock et demander des véhicules\u00a0; les factures ne sont établies qu’à une adresse confirmée.',
+      'D’ici là, vous pouvez parcourir le stock et vous renseigner sur les voitures\u00a0; les factures ne sont établies qu’à une adresse confirmée.',
     ],
     action: { label: 'Confirmer cette adresse', link },
     notes: [
@@ -46,9 +46,9 @@ export const resetPassword: LetterIn<ByLink> = {
   en: ({ name, link, expiresAt }, sender) => ({
     subject: 'Choose a new password',
     greeting: greetingOf('en', name),
-    paragraphs: [`A new password was asked for, for your account with ${sender.name}.`],
+    paragraphs: [`A new password was requested for your account with ${sender.name}.`],
     action: { label: 'Choose a new password', link },
-    notes: [onceUntil(expiresAt), 'If it was not you, there is nothing to do: your password stays as it is.'],
+    notes: [onceUntil(expiresAt), 'If this was not you, you do not need to do anything. Your password stays the same.'],
   }),
   fr: ({ name, link, expiresAt }, sender) => ({
     subject: 'Choisissez un nouveau mot de passe',
@@ -74,9 +74,9 @@ export const passwordChanged: LetterIn<Changed> = {
     subject: 'Your password has been changed',
     greeting: greetingOf('en', name),
     paragraphs: [
-      `The password of your account with ${sender.name} was changed on ${momentIn('en', changedAt)}. Sessions on other devices have ended.`,
+      `The password of your account with ${sender.name} was changed on ${momentIn('en', changedAt)}. You have been signed out on other devices.`,
     ],
-    notes: ['If it was you, there is nothing to do. If not, please choose a new password now and tell us.'],
+    notes: ['If this was you, you do not need to do anything. If not, please choose a new password now and tell us.'],
     action: { label: 'It was not me: new password', link },
   }),
   fr: ({ name, changedAt, link }, sender) => ({
@@ -101,13 +101,13 @@ interface Asked {
 
 export const emailChanging: LetterIn<Asked> = {
   en: ({ name, askedAt, link }, sender) => ({
-    subject: 'Your account is to get another e-mail address',
+    subject: 'Your account is about to change its email address',
     greeting: greetingOf('en', name),
     paragraphs: [
-      `On ${momentIn('en', askedAt)} another e-mail address was given for your account with ${sender.name}. It takes the place of this one as soon as the link that we sent there is followed.`,
+      `On ${momentIn('en', askedAt)} a new email address was entered for your account with ${sender.name}. It replaces this one as soon as the link we sent there is opened.`,
     ],
     notes: [
-      'If it was you, there is nothing to do. If not, please choose a new password now: the link then no longer works.',
+      'If this was you, you do not need to do anything. If not, please choose a new password now: the link then stops working.',
     ],
     action: { label: 'It was not me: new password', link },
   }),
@@ -150,19 +150,19 @@ export const customerInvited: LetterIn<ByLink & { invitedBy: string }> = {
     subject: `Your account with ${oneLine(sender.name, 60)}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `${nameToGreet(invitedBy) || 'A colleague'} at ${sender.name} has opened an account for you. There you see what each car costs delivered to your port, ask about cars and follow your purchases.`,
+      `${nameToGreet(invitedBy) || 'A colleague'} at ${sender.name} has created an account for you. Use it to see the price of each car delivered to your port, ask about cars and follow your purchases.`,
     ],
     action: { label: 'Open my account', link },
     notes: [
       onceUntil(expiresAt),
-      'If you did not ask for an account, please ignore this message: without the link nothing happens.',
+      'If you did not ask for an account, please ignore this email. Nothing happens unless you open the link.',
     ],
   }),
   fr: ({ name, invitedBy, link, expiresAt }, sender) => ({
     subject: `Votre compte chez ${oneLine(sender.name, 60)}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
-      `${nameToGreet(invitedBy) || 'Un collègue'}, de ${sender.name}, a ouvert un compte pour vous. Vous y trouvez le prix de chaque véhicule livré à votre port, posez vos questions et suivez vos achats.`,
+      `${nameToGreet(invitedBy) || 'Un collègue'}, de ${sender.name}, a créé un compte pour vous. Vous y trouvez le prix de chaque voiture rendue à votre port, posez vos questions et suivez vos achats.`,
     ],
     action: { label: 'Ouvrir mon compte', link },
     notes: [
@@ -174,7 +174,7 @@ export const customerInvited: LetterIn<ByLink & { invitedBy: string }> = {
 
 export const providerLink: LetterIn<ByLink> = {
   en: ({ name, link, expiresAt }, sender) => ({
-    subject: `Sign in to ${oneLine(sender.name, 60)} another way from now on`,
+    subject: `New sign-in for ${oneLine(sender.name, 60)}`,
     greeting: greetingOf('en', name),
     paragraphs: [
       `${sender.name} now uses another sign-in service. Follow this link and sign in there once: your account and everything in it stays yours.`,
@@ -195,19 +195,19 @@ export const providerLink: LetterIn<ByLink> = {
 
 export const accountDeleted: LetterIn<{ name: string }> = {
   en: ({ name }, sender) => ({
-    subject: 'Your account has been removed',
+    subject: 'Your account has been deleted',
     greeting: greetingOf('en', name),
     paragraphs: [
-      `As you asked, your account with ${sender.name} has been removed, with what we knew of you. Nobody can sign in with it any more.`,
+      `As you asked, your account with ${sender.name} has been deleted, together with your personal data. It can no longer be used to sign in.`,
     ],
-    notes: ['If you did not ask for this, please tell us at once.'],
+    notes: ['If you did not ask for this, please tell us immediately.'],
   }),
   fr: ({ name }, sender) => ({
     subject: 'Votre compte a été supprimé',
     greeting: greetingOf('fr', name),
     paragraphs: [
-      `Comme vous l’avez demandé, votre compte chez ${sender.name} a été supprimé, avec ce que nous savions de vous. Personne ne peut plus s’y connecter.`,
+      `Comme vous l’avez demandé, votre compte chez ${sender.name} a été supprimé, avec vos données personnelles. Il n’est plus possible de s’y connecter.`,
     ],
-    notes: ['Si vous ne l’avez pas demandé, prévenez-nous aussitôt.'],
+    notes: ['Si vous ne l’avez pas demandé, prévenez-nous immédiatement.'],
   }),
 }

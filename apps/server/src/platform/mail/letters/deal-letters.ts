@@ -19,16 +19,16 @@ export const inquiryCame: LetterIn<Deal> = {
   en: ({ name, reference, car, link }) => ({
     subject: `New inquiry N° ${reference}: ${oneLine(car, CAR_MAX)}`,
     greeting: greetingOf('en', name),
-    paragraphs: [`A customer asks about a car: ${oneLine(car)}. The inquiry is N° ${reference}.`],
+    paragraphs: [`A customer asked about a car: ${oneLine(car)}. This is inquiry N° ${reference}.`],
     action: { label: 'Read and answer', link },
-    notes: ['Whoever asks waits for a word from you.'],
+    notes: ['The customer is waiting for your reply.'],
   }),
   fr: ({ name, reference, car, link }) => ({
     subject: `Nouvelle demande N° ${reference}\u00a0: ${oneLine(car, CAR_MAX)}`,
     greeting: greetingOf('fr', name),
-    paragraphs: [`Un client demande une voiture\u00a0: ${oneLine(car)}. C’est la demande N° ${reference}.`],
+    paragraphs: [`Un client se renseigne sur une voiture\u00a0: ${oneLine(car)}. C’est la demande N° ${reference}.`],
     action: { label: 'Lire et répondre', link },
-    notes: ['Votre client attend un mot de vous.'],
+    notes: ['Le client attend votre réponse.'],
   }),
 }
 
@@ -59,7 +59,7 @@ const LINES = {
     DISCOUNT: 'Discount',
   },
   fr: {
-    FOB: 'Véhicule, FOB Japon',
+    FOB: 'Voiture, FOB Japon',
     FREIGHT: 'Fret',
     INSPECTION: 'Inspection',
     INSURANCE: 'Assurance maritime',
@@ -86,13 +86,13 @@ export const inquiryOpened: LetterIn<Asked> = {
     greeting: greetingOf('en', data.name),
     paragraphs: [
       `As you asked, ${sender.name} has opened an inquiry for you about this car: ${oneLine(data.car)}.`,
-      'Below are the amounts to your port. On the page of the inquiry you can write to us.',
+      'Below is the price to your port. You can write to us on the inquiry’s page.',
     ],
     ...askedFor('en', data),
     action: { label: `Open inquiry N° ${data.reference}`, link: data.link },
     notes: [
-      'It opens with your account. If you have never chosen a password, ask for one with this address under “Forgot password”.',
-      'If you did not ask us, please ignore this message.',
+      'Sign in to open it. If you have not chosen a password yet, request one for this address under “Forgot password”.',
+      'If you did not contact us, please ignore this email.',
     ],
   }),
   fr: (data, sender) => ({
@@ -100,12 +100,12 @@ export const inquiryOpened: LetterIn<Asked> = {
     greeting: greetingOf('fr', data.name),
     paragraphs: [
       `Comme vous l’avez demandé, ${sender.name} a ouvert une demande pour vous au sujet de cette voiture\u00a0: ${oneLine(data.car)}.`,
-      'Voici les montants jusqu’à votre port. Vous pouvez nous écrire sur la page de la demande.',
+      'Voici le prix jusqu’à votre port. Vous pouvez nous écrire sur la page de la demande.',
     ],
     ...askedFor('fr', data),
     action: { label: `Ouvrir la demande N° ${data.reference}`, link: data.link },
     notes: [
-      'Elle s’ouvre avec votre compte. Si vous n’avez jamais choisi de mot de passe, demandez-en un avec cette adresse sous «\u00a0Mot de passe oublié\u00a0».',
+      'Connectez-vous pour l’ouvrir. Si vous n’avez pas encore de mot de passe, demandez-en un avec cette adresse sous «\u00a0Mot de passe oublié\u00a0».',
       'Si vous ne nous avez rien demandé, ignorez ce message.',
     ],
   }),
@@ -117,7 +117,7 @@ export const inquiryReceived: LetterIn<Received> = {
     greeting: greetingOf('en', data.name),
     paragraphs: [
       `Thank you for asking ${sender.name} about this car: ${oneLine(data.car)}. Your inquiry is N° ${data.reference}.`,
-      `You will have an answer by ${momentIn('en', data.replyBy, data.country)}. Nothing is due now.`,
+      `We will reply by ${momentIn('en', data.replyBy, data.country)}. There is nothing to pay now.`,
     ],
     ...askedFor('en', data),
     action: data.proof
@@ -134,8 +134,8 @@ export const inquiryReceived: LetterIn<Received> = {
     subject: `Nous avons reçu votre demande N° ${data.reference}\u00a0: ${oneLine(data.car, CAR_MAX)}`,
     greeting: greetingOf('fr', data.name),
     paragraphs: [
-      `Merci d’avoir interrogé ${sender.name} au sujet de cette voiture\u00a0: ${oneLine(data.car)}. Votre demande porte le N° ${data.reference}.`,
-      `Vous aurez une réponse au plus tard le ${momentIn('fr', data.replyBy, data.country)}. Il n’y a rien à payer maintenant.`,
+      `Merci d’avoir contacté ${sender.name} au sujet de cette voiture\u00a0: ${oneLine(data.car)}. Votre demande porte le N° ${data.reference}.`,
+      `Nous vous répondrons au plus tard le ${momentIn('fr', data.replyBy, data.country)}. Il n’y a rien à payer maintenant.`,
     ],
     ...askedFor('fr', data),
     action: data.proof
@@ -144,9 +144,9 @@ export const inquiryReceived: LetterIn<Received> = {
     notes: data.proof
       ? [
           `Le bouton confirme votre adresse e-mail, vous connecte et vous permet de choisir un mot de passe. Il fonctionne une seule fois, jusqu’au ${momentIn('fr', data.proof.expiresAt, data.country)}. Les factures ne sont établies qu’à une adresse confirmée.`,
-          'Si vous n’avez pas demandé cette voiture, ignorez ce message.',
+          'Si vous n’avez pas posé de question sur cette voiture, ignorez ce message.',
         ]
-      : ['Si vous n’avez pas demandé cette voiture, prévenez-nous.'],
+      : ['Si vous n’avez pas posé de question sur cette voiture, prévenez-nous.'],
   }),
 }
 
@@ -155,18 +155,18 @@ export const messagesCame: LetterIn<Deal & { count: number }> = {
     subject: `${count === 1 ? 'A new message' : 'New messages'} on inquiry N° ${reference}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `On inquiry N° ${reference} (${oneLine(car)}) ${count === 1 ? 'a message waits' : 'messages wait'} for you: ${count}.`,
+      `You have ${count} new ${count === 1 ? 'message' : 'messages'} on inquiry N° ${reference} (${oneLine(car)}).`,
     ],
     action: { label: 'Read and answer', link },
-    notes: ['Until you have read them, no further mail tells you of new ones.'],
+    notes: ['We will not email you about further messages until you have read these.'],
   }),
   fr: ({ name, reference, car, link, count }) => ({
     subject: `${count === 1 ? 'Un nouveau message' : 'De nouveaux messages'} sur la demande N° ${reference}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
-      `Sur la demande N° ${reference} (${oneLine(car)}), ${count === 1 ? 'un message vous attend' : 'des messages vous attendent'}\u00a0: ${count}.`,
+      `Vous avez ${count === 1 ? 'un nouveau message' : `${count} nouveaux messages`} sur la demande N° ${reference} (${oneLine(car)}).`,
     ],
     action: { label: 'Lire et répondre', link },
-    notes: ['Tant que vous ne les avez pas lus, aucun autre courriel ne vous annonce les suivants.'],
+    notes: ['Nous ne vous préviendrons des suivants par e-mail qu’une fois ceux-ci lus.'],
   }),
 }

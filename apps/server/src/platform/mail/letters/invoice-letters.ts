@@ -23,7 +23,7 @@ interface Due {
 }
 
 const NEVER = {
-  en: 'We never change our bank account by message. Pay to the account on the invoice alone, and check its code before you do.',
+  en: 'We never change our bank account by message. Pay only to the account on the invoice, and check its code first.',
   fr: 'Notre compte bancaire ne change jamais par message. Ne payez qu’au compte de la facture, après en avoir vérifié le code.',
 }
 
@@ -100,51 +100,51 @@ export const invoiceIssued: LetterIn<Deal & Due & { total: number; bank: Account
 
 export const invoiceReminder: LetterIn<Deal & Due> = {
   en: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({
-    subject: `A reminder: proforma invoice ${number}`,
+    subject: `Reminder: proforma invoice ${number}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is to be paid by ${momentIn('en', paymentDeadline, country)}. We have not yet seen a payment proof.`,
-      `If none comes, the invoice lapses by itself, not before ${momentIn('en', validUntil, country)}. After that it is not to be paid.`,
+      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is due by ${momentIn('en', paymentDeadline, country)}. We have not received a payment proof yet.`,
+      `Without one, the invoice expires on ${momentIn('en', validUntil, country)} at the earliest. Do not pay it after that.`,
     ],
     action: { label: 'Send the payment proof', link },
-    notes: ['If you need more time, write to us there.', NEVER.en],
+    notes: ['If you need more time, write to us in the inquiry.', NEVER.en],
   }),
   fr: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({
     subject: `Rappel\u00a0: facture proforma ${number}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
-      `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est à payer avant le ${momentIn('fr', paymentDeadline, country)}. Nous n’avons pas encore vu de preuve de paiement.`,
-      `Sans elle, la facture devient caduque d’elle-même, au plus tôt le ${momentIn('fr', validUntil, country)}. Elle n’est alors plus à payer.`,
+      `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est à payer avant le ${momentIn('fr', paymentDeadline, country)}. Nous n’avons pas encore reçu de preuve de paiement.`,
+      `Sans elle, la facture expire au plus tôt le ${momentIn('fr', validUntil, country)}. Ne la payez plus ensuite.`,
     ],
     action: { label: 'Envoyer la preuve de paiement', link },
-    notes: ['S’il vous faut plus de temps, écrivez-nous à cet endroit.', NEVER.fr],
+    notes: ['S’il vous faut plus de temps, écrivez-nous dans la demande.', NEVER.fr],
   }),
 }
 
 export const invoiceEnded: LetterIn<Deal & { number: string; how: 'CANCELLED' | 'LAPSED' }> = {
   en: ({ name, reference, car, link, number, how }) => ({
-    subject: `Proforma invoice ${number} ${how === 'LAPSED' ? 'has lapsed' : 'is cancelled'}`,
+    subject: `Proforma invoice ${number} ${how === 'LAPSED' ? 'has expired' : 'has been cancelled'}`,
     greeting: greetingOf('en', name),
     paragraphs: [
       how === 'LAPSED'
-        ? `The validity of proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is over. Please do not pay it any more.`
+        ? `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) has expired. Please do not pay it.`
         : `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) has been cancelled. Please do not pay it. The reason is in the inquiry.`,
-      'If you still want the car, write to us: we make a new invoice where we can.',
+      'If you still want the car, write to us. We will issue a new invoice if we can.',
     ],
     action: { label: `Open inquiry N° ${reference}`, link },
-    notes: ['If you have paid already, tell us at once and send the proof of your transfer.'],
+    notes: ['If you have already paid, tell us immediately and send the proof of your transfer.'],
   }),
   fr: ({ name, reference, car, link, number, how }) => ({
-    subject: `La facture proforma ${number} ${how === 'LAPSED' ? 'est caduque' : 'est annulée'}`,
+    subject: `La facture proforma ${number} ${how === 'LAPSED' ? 'a expiré' : 'est annulée'}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
       how === 'LAPSED'
-        ? `La validité de la facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est terminée. Ne la payez plus.`
+        ? `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) a expiré. Ne la payez plus.`
         : `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) a été annulée. Ne la payez pas. La raison se trouve dans la demande.`,
       'Si vous voulez toujours la voiture, écrivez-nous\u00a0: nous établissons une nouvelle facture si c’est possible.',
     ],
     action: { label: `Ouvrir la demande N° ${reference}`, link },
-    notes: ['Si vous avez déjà payé, prévenez-nous aussitôt et envoyez la preuve de votre virement.'],
+    notes: ['Si vous avez déjà payé, prévenez-nous immédiatement et envoyez la preuve de votre virement.'],
   }),
 }
 
@@ -154,7 +154,7 @@ export const finalInvoiceIssued: LetterIn<Deal & { number: string }> = {
     greeting: greetingOf('en', name),
     paragraphs: [
       `The final invoice ${number} for inquiry N° ${reference} (${oneLine(car)}) is ready. You need it to clear the car through customs.`,
-      'You find it in the inquiry, with all other documents and the shipping dates.',
+      'It is in the inquiry, with all other documents and the shipping dates.',
     ],
     action: { label: 'Open the final invoice', link },
     notes: ['Please tell us in the inquiry when your car has arrived.'],
@@ -164,7 +164,7 @@ export const finalInvoiceIssued: LetterIn<Deal & { number: string }> = {
     greeting: greetingOf('fr', name),
     paragraphs: [
       `La facture finale ${number} de la demande N° ${reference} (${oneLine(car)}) est prête. Elle est nécessaire pour dédouaner la voiture.`,
-      'Vous la trouvez dans la demande, avec tous les autres documents et les dates d’expédition.',
+      'Elle est dans la demande, avec tous les autres documents et les dates d’expédition.',
     ],
     action: { label: 'Ouvrir la facture finale', link },
     notes: ['Merci de nous dire dans la demande quand votre voiture est arrivée.'],
@@ -180,7 +180,7 @@ export const purchaseComplete: LetterIn<Deal & { isPresumed: boolean }> = {
       isPresumed
         ? `Your ${oneLine(car)} (inquiry N° ${reference}) should have arrived by now.`
         : `Your ${oneLine(car)} (inquiry N° ${reference}) has arrived.`,
-      `How was buying from ${sender.name}? A few lines from you help other buyers decide.`,
+      `How was your experience with ${sender.name}? A few lines from you help other buyers decide.`,
     ],
     action: { label: 'Write a review', link: `${link}#review` },
     notes: [

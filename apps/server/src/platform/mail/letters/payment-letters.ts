@@ -18,26 +18,26 @@ export const proofCame: LetterIn<Deal> = {
     greeting: greetingOf('en', name),
     paragraphs: [`The buyer has sent a payment proof for inquiry N° ${reference} (${oneLine(car)}).`],
     action: { label: 'Check and answer', link },
-    notes: ['While the proof waits for your answer, a reservation of the car does not run out.'],
+    notes: ['While the proof is waiting for your answer, the car’s reservation does not expire.'],
   }),
   fr: ({ name, reference, car, link }) => ({
     subject: `Preuve de paiement pour la demande N° ${reference}`,
     greeting: greetingOf('fr', name),
     paragraphs: [`L’acheteur a envoyé une preuve de paiement pour la demande N° ${reference} (${oneLine(car)}).`],
     action: { label: 'Vérifier et répondre', link },
-    notes: ['Tant que la preuve attend votre réponse, une réservation de la voiture n’expire pas.'],
+    notes: ['Tant que la preuve attend votre réponse, la réservation de la voiture n’expire pas.'],
   }),
 }
 
 export const proofAccepted: LetterIn<Deal> = {
   en: ({ name, reference, car, link }) => ({
-    subject: `Your payment proof is accepted: inquiry N° ${reference}`,
+    subject: `Your payment proof was accepted: inquiry N° ${reference}`,
     greeting: greetingOf('en', name),
     paragraphs: [
-      `Your payment proof for inquiry N° ${reference} (${oneLine(car)}) is accepted.`,
-      'As soon as your purchase is confirmed, we write to you again.',
+      `Your payment proof for inquiry N° ${reference} (${oneLine(car)}) was accepted.`,
+      'We will email you again once your purchase is confirmed.',
     ],
-    action: { label: 'See how far it is', link },
+    action: { label: 'See the progress', link },
     notes: [],
   }),
   fr: ({ name, reference, car, link }) => ({
@@ -47,7 +47,7 @@ export const proofAccepted: LetterIn<Deal> = {
       `Votre preuve de paiement pour la demande N° ${reference} (${oneLine(car)}) est acceptée.`,
       'Dès que votre achat sera confirmé, nous vous écrirons de nouveau.',
     ],
-    action: { label: 'Voir où cela en est', link },
+    action: { label: 'Voir l’avancement', link },
     notes: [],
   }),
 }
@@ -55,32 +55,32 @@ export const proofAccepted: LetterIn<Deal> = {
 /** `until`: how long the proforma holds for another proof, where its own validity ends sooner. */
 export const proofRefused: LetterIn<Deal & { until: string | null; country: string | null }> = {
   en: ({ name, reference, car, link, until, country }) => ({
-    subject: `Your payment proof needs another look: inquiry N° ${reference}`,
+    subject: `Your payment proof was not accepted: inquiry N° ${reference}`,
     greeting: greetingOf('en', name),
     paragraphs: [
       `Your payment proof for inquiry N° ${reference} (${oneLine(car)}) could not be accepted.`,
-      'Why, and what to do, stands in the inquiry.',
+      'See the reason and what to do next in your inquiry.',
       ...(until
-        ? [`Your proforma invoice stays valid, for another proof, until ${momentIn('en', until, country)}.`]
+        ? [`You can send another proof until your proforma invoice expires on ${momentIn('en', until, country)}.`]
         : []),
     ],
-    action: { label: 'Read why, and send another one', link },
-    notes: ['Please pay only to the account that stands on your invoice. We never send another one by mail.'],
+    action: { label: 'See the reason and send another proof', link },
+    notes: ['Please pay only to the account on your invoice. We never send another one by email.'],
   }),
   fr: ({ name, reference, car, link, until, country }) => ({
-    subject: `Votre preuve de paiement est à revoir\u00a0: demande N° ${reference}`,
+    subject: `Votre preuve de paiement n’a pas été acceptée\u00a0: demande N° ${reference}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
       `Votre preuve de paiement pour la demande N° ${reference} (${oneLine(car)}) n’a pas pu être acceptée.`,
-      'La raison, et ce qu’il faut faire, se lisent dans la demande.',
+      'La raison et la marche à suivre sont indiquées dans la demande.',
       ...(until
-        ? [`Votre facture proforma reste valable pour une autre preuve jusqu’au ${momentIn('fr', until, country)}.`]
+        ? [
+            `Vous pouvez envoyer une autre preuve jusqu’à l’expiration de votre facture proforma, le ${momentIn('fr', until, country)}.`,
+          ]
         : []),
     ],
-    action: { label: 'Lire pourquoi, et en envoyer une autre', link },
-    notes: [
-      'Ne payez que sur le compte qui figure sur votre facture. Nous n’en envoyons jamais un autre par courriel.',
-    ],
+    action: { label: 'Voir la raison et envoyer une autre preuve', link },
+    notes: ['Ne payez que sur le compte qui figure sur votre facture. Nous n’en envoyons jamais un autre par e-mail.'],
   }),
 }
 
@@ -91,46 +91,46 @@ export const shippingChanged: LetterIn<Deal & { ship: string | null; departs: st
       subject: `Shipping of your car: inquiry N° ${reference}`,
       greeting: greetingOf('en', name),
       paragraphs: [
-        `There is news of the shipping of your ${oneLine(car)} (inquiry N° ${reference}).`,
+        `The shipping details of your ${oneLine(car)} (inquiry N° ${reference}) have been updated.`,
         ...(ship ? [`Ship: ${oneLine(ship)}`] : []),
         ...(departs ? [`Expected departure: ${dayInWords(departs, 'en')}`] : []),
         ...(arrives ? [`Expected arrival: ${dayInWords(arrives, 'en')}`] : []),
       ],
-      action: { label: 'See all about the shipping', link },
-      notes: ['Ships may be early or late: should a date change, we write again.'],
+      action: { label: 'See the shipping details', link },
+      notes: ['Ships may be early or late. If a date changes, we will email you again.'],
     }),
     fr: ({ name, reference, car, link, ship, departs, arrives }) => ({
       subject: `Expédition de votre voiture\u00a0: demande N° ${reference}`,
       greeting: greetingOf('fr', name),
       paragraphs: [
-        `Il y a du nouveau sur l’expédition de votre ${oneLine(car)} (demande N° ${reference}).`,
+        `L’expédition de votre ${oneLine(car)} (demande N° ${reference}) a été mise à jour.`,
         ...(ship ? [`Navire\u00a0: ${oneLine(ship)}`] : []),
         ...(departs ? [`Départ prévu\u00a0: ${dayInWords(departs, 'fr')}`] : []),
         ...(arrives ? [`Arrivée prévue\u00a0: ${dayInWords(arrives, 'fr')}`] : []),
       ],
-      action: { label: 'Tout voir sur l’expédition', link },
-      notes: ['Un navire peut avoir de l’avance ou du retard\u00a0: si une date change, nous vous écrivons.'],
+      action: { label: 'Voir les détails de l’expédition', link },
+      notes: ['Un navire peut avoir de l’avance ou du retard\u00a0: si une date change, nous vous préviendrons.'],
     }),
   }
 
 export const paperCame: LetterIn<Deal & { what: 'RECEIPT' | 'EXTRA' }> = {
   en: ({ name, reference, car, link, what }) => ({
-    subject: `${what === 'RECEIPT' ? 'A receipt' : 'A new document'} for inquiry N° ${reference}`,
+    subject: `${what === 'RECEIPT' ? 'Your receipt' : 'A new document'} for inquiry N° ${reference}`,
     greeting: greetingOf('en', name),
     paragraphs: [
       what === 'RECEIPT'
-        ? `A receipt for your payment stands in inquiry N° ${reference} (${oneLine(car)}).`
+        ? `Your receipt is ready in inquiry N° ${reference} (${oneLine(car)}).`
         : `There is a new document in inquiry N° ${reference} (${oneLine(car)}).`,
     ],
     action: { label: 'Open the documents', link },
     notes: [],
   }),
   fr: ({ name, reference, car, link, what }) => ({
-    subject: `${what === 'RECEIPT' ? 'Un reçu' : 'Un nouveau document'} pour la demande N° ${reference}`,
+    subject: `${what === 'RECEIPT' ? 'Votre reçu' : 'Un nouveau document'} pour la demande N° ${reference}`,
     greeting: greetingOf('fr', name),
     paragraphs: [
       what === 'RECEIPT'
-        ? `Un reçu de votre paiement se trouve dans la demande N° ${reference} (${oneLine(car)}).`
+        ? `Votre reçu est disponible dans la demande N° ${reference} (${oneLine(car)}).`
         : `Il y a un nouveau document dans la demande N° ${reference} (${oneLine(car)}).`,
     ],
     action: { label: 'Ouvrir les documents', link },

@@ -34,12 +34,12 @@ const ouvrir = (reference: string): string => `Ouvrir la demande N° ${reference
 
 export const reservationAsked = written<object>({
   en: ({ reference }, car) => [
-    `A reservation is asked for on inquiry N° ${reference}`,
+    `Reservation requested on inquiry N° ${reference}`,
     [`The customer of inquiry N° ${reference} would like to have this car reserved: ${car}.`],
     open(reference),
   ],
   fr: ({ reference }, car) => [
-    `Une réservation est demandée sur la demande N° ${reference}`,
+    `Réservation demandée sur la demande N° ${reference}`,
     [`Le client de la demande N° ${reference} souhaite que cette voiture lui soit réservée${NB}: ${car}.`],
     ouvrir(reference),
   ],
@@ -52,10 +52,10 @@ export const carReserved = written<{ from: string | null; until: string; isNext:
       isNext
         ? `It is your turn: the reservation before yours is over, and ${car} is now reserved for you until ${momentIn('en', until, country)}.`
         : `${car} is reserved for you${from ? ` from ${momentIn('en', from, country)}` : ''} until ${momentIn('en', until, country)}.`,
-      'Until then nobody else can buy it.',
+      'Until then, no other buyer can buy it.',
     ],
     open(reference),
-    isNext ? ['If you do not want the car any more, please tell us: somebody else may be waiting for it.'] : [],
+    isNext ? ['If you no longer want the car, please tell us: another buyer may be waiting for it.'] : [],
   ],
   fr: ({ reference, from, until, isNext, country }, car) => [
     `Réservée pour vous${NB}: ${car}`,
@@ -63,11 +63,11 @@ export const carReserved = written<{ from: string | null; until: string; isNext:
       isNext
         ? `C’est votre tour${NB}: la réservation précédente est terminée, et ${car} vous est réservée jusqu’au ${momentIn('fr', until, country)}.`
         : `${car} vous est réservée${from ? ` du ${momentIn('fr', from, country)}` : ''} jusqu’au ${momentIn('fr', until, country)}.`,
-      'D’ici là, personne d’autre ne peut l’acheter.',
+      'D’ici là, aucun autre acheteur ne peut l’acheter.',
     ],
     ouvrir(reference),
     isNext
-      ? ['Si vous ne voulez plus de cette voiture, dites-le-nous\u00a0: quelqu’un d’autre l’attend peut-être.']
+      ? ['Si vous ne voulez plus de cette voiture, dites-le-nous\u00a0: un autre acheteur l’attend peut-être.']
       : [],
   ],
 })
@@ -77,7 +77,7 @@ export const reservationEnding = written<{ until: string }>({
     `The reservation on inquiry N° ${reference} is about to end`,
     [
       `The reservation of ${car} ends on ${momentIn('en', until, country)}.`,
-      'After that the car may go to somebody else.',
+      'After that, the car may go to another buyer.',
     ],
     open(reference),
   ],
@@ -85,7 +85,7 @@ export const reservationEnding = written<{ until: string }>({
     `La réservation de la demande N° ${reference} se termine bientôt`,
     [
       `La réservation de ${car} se termine le ${momentIn('fr', until, country)}.`,
-      'Ensuite, la voiture peut aller à quelqu’un d’autre.',
+      'Ensuite, la voiture peut revenir à un autre acheteur.',
     ],
     ouvrir(reference),
   ],
@@ -108,7 +108,7 @@ export const carWithdrawn = written<object>({
   en: ({ reference }, car) => [
     `No longer for sale: ${car}`,
     [
-      `You were waiting for ${car} on inquiry N° ${reference}. The car has been taken out of the shop, and nobody waits for it any more.`,
+      `You were waiting for ${car} on inquiry N° ${reference}. The car is no longer for sale, and its waiting list is closed.`,
       'Your inquiry stays open: write to us there if you would like another car.',
     ],
     open(reference),
@@ -116,7 +116,7 @@ export const carWithdrawn = written<object>({
   fr: ({ reference }, car) => [
     `Plus en vente${NB}: ${car}`,
     [
-      `Vous attendiez ${car} sur la demande N° ${reference}. La voiture a été retirée de la vente, et la file d’attente est close.`,
+      `Vous attendiez ${car} sur la demande N° ${reference}. La voiture a été retirée de la vente, et sa liste d’attente est close.`,
       `Votre demande reste ouverte${NB}: écrivez-nous si vous souhaitez une autre voiture.`,
     ],
     ouvrir(reference),
@@ -127,16 +127,16 @@ export const offerMade = written<{ amount: number; until: string }>({
   en: ({ reference, amount, until, country }, car) => [
     `An offer on inquiry N° ${reference}: ${dollars('en', amount)}`,
     [
-      `For ${car} the other side offers ${dollars('en', amount)} FOB. The offer stands until ${momentIn('en', until, country)}.`,
+      `You have an offer of ${dollars('en', amount)} FOB for ${car}. It is open until ${momentIn('en', until, country)}.`,
     ],
-    'Accept, refuse or counter',
+    'Answer the offer',
   ],
   fr: ({ reference, amount, until, country }, car) => [
     `Une offre sur la demande N° ${reference}${NB}: ${dollars('fr', amount)}`,
     [
-      `Pour ${car}, l’autre partie propose ${dollars('fr', amount)} FOB. L’offre tient jusqu’au ${momentIn('fr', until, country)}.`,
+      `Vous avez reçu une offre de ${dollars('fr', amount)} FOB pour ${car}. Elle est ouverte jusqu’au ${momentIn('fr', until, country)}.`,
     ],
-    'Accepter, refuser ou faire une contre-offre',
+    'Répondre à l’offre',
   ],
 })
 
@@ -169,21 +169,23 @@ export const offerWithdrawn = written<{ amount: number }>({
 export const purchaseConfirmed = written<object>({
   en: ({ reference }, car) => [
     `Your purchase is confirmed: ${car}`,
-    [`${car} is yours. We now prepare its shipping, and tell you as soon as the ship is known.`],
+    [`${car} is yours. We are now preparing its shipping and will tell you as soon as the ship is booked.`],
     open(reference),
   ],
   fr: ({ reference }, car) => [
     `Votre achat est confirmé${NB}: ${car}`,
-    [`${car} est à vous. Nous préparons maintenant son expédition, et vous prévenons dès que le navire est connu.`],
+    [
+      `${car} est à vous. Nous préparons maintenant son expédition, et vous préviendrons dès que le navire sera réservé.`,
+    ],
     ouvrir(reference),
   ],
 })
 
 const ENDED_EN: Record<InquiryOutcome, string> = {
   WITHDRAWN: 'The customer has withdrawn it.',
-  LOST: 'No sale has come of it.',
-  UNPAID: 'The payment has not come.',
-  REFUNDED: 'The purchase is cancelled, and the payment is paid back.',
+  LOST: 'It did not lead to a sale.',
+  UNPAID: 'The payment has not arrived.',
+  REFUNDED: 'The purchase is cancelled and the payment refunded.',
 }
 const ENDED_FR: Record<InquiryOutcome, string> = {
   WITHDRAWN: 'Le client l’a retirée.',
@@ -196,25 +198,25 @@ export const dealEnded = written<{ outcome: InquiryOutcome }>({
     `Inquiry N° ${reference} is closed`,
     [`The inquiry about ${car} is closed. ${ENDED_EN[outcome]}`],
     'Read the reason',
-    ['Its messages can still be read and answered.'],
+    ['You can still read and answer its messages.'],
   ],
   fr: ({ reference, outcome }, car) => [
     `La demande N° ${reference} est close`,
     [`La demande au sujet de ${car} est close. ${ENDED_FR[outcome]}`],
     'Lire la raison',
-    ['On peut toujours y lire les messages et y répondre.'],
+    ['Vous pouvez toujours y lire les messages et y répondre.'],
   ],
 })
 
 export const dealReopened = written<object>({
   en: ({ reference }, car) => [
-    `Inquiry N° ${reference} goes on`,
-    [`The inquiry about ${car} is open again.`],
+    `Inquiry N° ${reference} is open again`,
+    [`The inquiry about ${car} has been reopened.`],
     open(reference),
   ],
   fr: ({ reference }, car) => [
-    `La demande N° ${reference} reprend`,
-    [`La demande au sujet de ${car} est de nouveau ouverte.`],
+    `La demande N° ${reference} est rouverte`,
+    [`La demande au sujet de ${car} a été rouverte.`],
     ouvrir(reference),
   ],
 })
@@ -235,24 +237,24 @@ const listed = (locale: Locale, cars: Taken['similar']) =>
   }))
 const taken = written<Taken>({
   en: ({ reference, by, until, isClosed, similar, country }, car) => [
-    by === 'SOLD' ? `Sold: ${car}` : `Reserved for somebody else: ${car}`,
+    by === 'SOLD' ? `Sold: ${car}` : `Reserved for another buyer: ${car}`,
     [
       by === 'SOLD'
-        ? `The car of your inquiry N° ${reference}, ${car}, is sold to somebody else.`
-        : `The car of your inquiry N° ${reference}, ${car}, is reserved for somebody else${until ? ` until ${momentIn('en', until, country)}` : ''}. In the inquiry you can ask to be next.`,
+        ? `The car of your inquiry N° ${reference}, ${car}, has been sold to another buyer.`
+        : `The car of your inquiry N° ${reference}, ${car}, has been reserved for another buyer${until ? ` until ${momentIn('en', until, country)}` : ''}. You can join the waiting list in the inquiry.`,
       isClosed ? 'Your inquiry is closed.' : 'Your inquiry stays open.',
-      ...(similar.length ? ['These cars are like it:'] : []),
+      ...(similar.length ? ['Similar cars:'] : []),
     ],
     open(reference),
   ],
   fr: ({ reference, by, until, isClosed, similar, country }, car) => [
-    by === 'SOLD' ? `Vendue${NB}: ${car}` : `Réservée pour quelqu’un d’autre${NB}: ${car}`,
+    by === 'SOLD' ? `Vendue${NB}: ${car}` : `Réservée pour un autre acheteur${NB}: ${car}`,
     [
       by === 'SOLD'
-        ? `La voiture de votre demande N° ${reference}, ${car}, est vendue à quelqu’un d’autre.`
-        : `La voiture de votre demande N° ${reference}, ${car}, est réservée pour quelqu’un d’autre${until ? ` jusqu’au ${momentIn('fr', until, country)}` : ''}. Dans la demande, vous pouvez demander à être le suivant.`,
+        ? `La voiture de votre demande N° ${reference}, ${car}, a été vendue à un autre acheteur.`
+        : `La voiture de votre demande N° ${reference}, ${car}, a été réservée pour un autre acheteur${until ? ` jusqu’au ${momentIn('fr', until, country)}` : ''}. Vous pouvez rejoindre la liste d’attente dans la demande.`,
       isClosed ? 'Votre demande est close.' : 'Votre demande reste ouverte.',
-      ...(similar.length ? [`Ces voitures lui ressemblent${NB}:`] : []),
+      ...(similar.length ? [`Voitures semblables${NB}:`] : []),
     ],
     ouvrir(reference),
   ],

@@ -13,7 +13,7 @@ export function conditionsOf(
     return [
       ...(kind === 'PROFORMA'
         ? [
-            `Le prix est ferme jusqu’au ${until}\u00a0; passé ce délai, cette facture est caduque et n’est plus à payer.`,
+            `Le prix est ferme jusqu’au ${until}\u00a0; passé ce délai, cette facture expire et ne doit plus être payée.`,
             'Le paiement se fait en dollars américains, tous frais bancaires à la charge de l’acheteur. Le véhicule est expédié après réception du total.',
           ]
         : ['Facture établie après réception du paiement\u00a0; elle accompagne le véhicule aux douanes.']),
@@ -25,13 +25,13 @@ export function conditionsOf(
   return [
     ...(kind === 'PROFORMA'
       ? [
-          `The price is firm until ${until}; after that this invoice has lapsed and is not to be paid.`,
-          'Payment is made in US dollars, all bank charges at the buyer’s expense. The vehicle is shipped when the total has been received.',
+          `The price is firm until ${until}; after that, this invoice expires and must not be paid.`,
+          'Payment in US dollars, all bank charges paid by the buyer. The vehicle is shipped once the total has been received.',
         ]
-      : ['Issued after payment was received; it goes with the vehicle through customs.']),
+      : ['Issued after receipt of payment; for presentation at customs with the vehicle.']),
     insured
-      ? `Price CIF ${port}: freight and marine insurance included. Duties, taxes and port charges at discharge are the buyer’s.`
-      : `Price C&F ${port}: freight included, without marine insurance. Duties, taxes and port charges at discharge are the buyer’s.`,
-    'A used vehicle, sold as it is, as described and pictured; the buyer sees to it that the country of destination admits it.',
+      ? `Price CIF ${port}: freight and marine insurance included. Duties, taxes and port charges at discharge are paid by the buyer.`
+      : `Price C&F ${port}: freight included, without marine insurance. Duties, taxes and port charges at discharge are paid by the buyer.`,
+    'Used vehicle sold as is, as described and pictured; the buyer checks the import rules of the country of destination.',
   ]
 }

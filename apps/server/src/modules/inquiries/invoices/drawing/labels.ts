@@ -84,7 +84,7 @@ export const LABELS: Record<Locale, Labels> = {
     number: 'Number',
     date: 'Date of issue',
     validUntil: 'Valid until',
-    payBy: 'To be paid by',
+    payBy: 'Pay by',
     inquiry: 'Inquiry',
     proforma: 'Proforma invoice',
     page: (at, of) => `Page ${at} of ${of}`,
@@ -121,7 +121,7 @@ export const LABELS: Record<Locale, Labels> = {
       reference: 'Our reference',
     },
     description: 'Description',
-    basis: 'How it is reckoned',
+    basis: 'Calculation',
     amount: 'Amount, USD',
     lines: {
       FOB: 'Vehicle, FOB',
@@ -142,15 +142,16 @@ export const LABELS: Record<Locale, Labels> = {
       holder: 'Beneficiary',
       bank: 'Bank',
       branch: 'Branch',
-      address: 'Address of the bank',
+      address: 'Bank address',
       swift: 'SWIFT / BIC',
       account: 'Account no.',
       currency: 'Currency',
       purpose: 'Reference to give',
     },
-    neverByMessage: 'We never change our bank account by message. If anybody tells you so, call us before you pay.',
-    check: 'Check this paper',
-    checkHow: (address) => `At ${address} type this code, or read the square with a telephone:`,
+    neverByMessage:
+      'We never change our bank account by message. If anyone says it has changed, call us before you pay.',
+    check: 'Check this document',
+    checkHow: (address) => `Enter this code at ${address}, or scan the QR code:`,
     conditions: 'Terms',
     ship: {
       company: 'Carrier',
@@ -166,13 +167,12 @@ export const LABELS: Record<Locale, Labels> = {
     },
     received: 'Received',
     receivedOn: 'Received on',
-    receivedInAll: 'Received in all for this vehicle',
-    rest: 'Still to be paid',
+    receivedInAll: 'Total received for this vehicle',
+    rest: 'Left to pay',
     overpaid: 'Overpaid',
     receivedFor: (proforma, inquiry) =>
       `Received with thanks by bank transfer, for the vehicle named above (${proforma ? `proforma invoice ${proforma}` : `inquiry N° ${inquiry}`}).`,
-    transliterated: (inquiry) =>
-      `Text in [brackets] is transliterated; inquiry N° ${inquiry} has it as it was written.`,
+    transliterated: (inquiry) => `Text in [brackets] is transliterated; inquiry N° ${inquiry} has the original text.`,
     issuedBy: 'Issued electronically; valid without a signature.',
   },
   fr: {
@@ -248,7 +248,7 @@ export const LABELS: Record<Locale, Labels> = {
     neverByMessage:
       'Notre compte bancaire ne change jamais par message. Si l’on vous dit le contraire, appelez-nous avant de payer.',
     check: 'Vérifiez ce document',
-    checkHow: (address) => `Sur ${address}, saisissez ce code, ou lisez le carré avec un téléphone\u00a0:`,
+    checkHow: (address) => `Sur ${address}, saisissez ce code, ou scannez le QR code\u00a0:`,
     conditions: 'Conditions',
     ship: {
       company: 'Compagnie',
@@ -264,7 +264,7 @@ export const LABELS: Record<Locale, Labels> = {
     },
     received: 'Reçu',
     receivedOn: 'Reçu le',
-    receivedInAll: 'Reçu en tout pour ce véhicule',
+    receivedInAll: 'Total reçu pour ce véhicule',
     rest: 'Reste à payer',
     overpaid: 'Trop-perçu',
     receivedFor: (proforma, inquiry) =>

@@ -19,7 +19,7 @@ test('[TRU-07] a paper says of the price of the car which list it is from, and o
 })
 
 test.each([
-  ['en', 'Still to be paid 2,000', 'Overpaid 500'],
+  ['en', 'Left to pay 2,000', 'Overpaid 500'],
   ['fr', 'Reste à payer 2 000', 'Trop-perçu 500'],
 ] as const)(
   '[BO-07 INQ-07] a receipt (%s) shows what is left to pay, or the overpayment',

@@ -9,19 +9,19 @@ import { sampleFacts } from './sample.fixture.ts'
 
 const textOf = async (facts: PaperFacts): Promise<string> => readPdf(await paperOf(facts)).text.replaceAll(/\s+/g, ' ')
 const GOODS = {
-  en: 'A used vehicle, sold as it is, as described and pictured; the buyer sees to it that the country of destination admits it.',
+  en: 'Used vehicle sold as is, as described and pictured; the buyer checks the import rules of the country of destination.',
   fr: 'Véhicule d’occasion vendu en l’état, tel que décrit et photographié ; les règles d’importation du pays de destination sont à vérifier par l’acheteur.',
 }
 // Validity in Japan's hours: the sample's is 09:00 UTC.
 const PROFORMA = {
   en: [
-    'The price is firm until 19 June 2026, 18:00 JST; after that this invoice has lapsed and is not to be paid.',
-    'Payment is made in US dollars, all bank charges at the buyer’s expense. The vehicle is shipped when the total has been received.',
-    'Price CIF Matadi, DR Congo: freight and marine insurance included. Duties, taxes and port charges at discharge are the buyer’s.',
+    'The price is firm until 19 June 2026, 18:00 JST; after that, this invoice expires and must not be paid.',
+    'Payment in US dollars, all bank charges paid by the buyer. The vehicle is shipped once the total has been received.',
+    'Price CIF Matadi, DR Congo: freight and marine insurance included. Duties, taxes and port charges at discharge are paid by the buyer.',
     GOODS.en,
   ],
   fr: [
-    'Le prix est ferme jusqu’au 19 juin 2026, 18 h 00 JST ; passé ce délai, cette facture est caduque et n’est plus à payer.',
+    'Le prix est ferme jusqu’au 19 juin 2026, 18 h 00 JST ; passé ce délai, cette facture expire et ne doit plus être payée.',
     'Le paiement se fait en dollars américains, tous frais bancaires à la charge de l’acheteur. Le véhicule est expédié après réception du total.',
     'Prix CIF Matadi, RD Congo : fret et assurance maritime compris. Droits, taxes et frais de port au déchargement sont à la charge de l’acheteur.',
     GOODS.fr,
@@ -29,8 +29,8 @@ const PROFORMA = {
 }
 const FINAL = {
   en: [
-    'Issued after payment was received; it goes with the vehicle through customs.',
-    'Price C&F Matadi, DR Congo: freight included, without marine insurance. Duties, taxes and port charges at discharge are the buyer’s.',
+    'Issued after receipt of payment; for presentation at customs with the vehicle.',
+    'Price C&F Matadi, DR Congo: freight included, without marine insurance. Duties, taxes and port charges at discharge are paid by the buyer.',
     GOODS.en,
   ],
   fr: [

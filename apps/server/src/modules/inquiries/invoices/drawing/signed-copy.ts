@@ -31,14 +31,14 @@ const WORDS = {
     buyer: 'Buyer',
     exported: 'Copied on',
     note: (file: string) =>
-      `All times are Japan’s time (JST). The attached file ${file} holds the same events with their hashes and the signature of the server. These pages are for reading; the attached file is what is signed. “npm run verify-deal -- FILE --key KEY” checks it, also inside this PDF.`,
-    key: 'Key of the server',
+      `All times are in Japan time (JST). The attached file ${file} contains the same events with their hashes and the server’s signature. These pages are for reading; the attached file is what is signed. “npm run verify-deal -- FILE --key KEY” checks it, also inside this PDF.`,
+    key: 'Server key',
     page: (at: number, of: number) => `Page ${at} of ${of}`,
-    transliterated: 'Text in [brackets] is transliterated; the attached file has it as it was written.',
+    transliterated: 'Text in [brackets] is transliterated; the attached file has the original text.',
   },
   fr: {
     title: (reference: string) => `Copie signée de la demande N° ${reference}`,
-    car: 'Véhicule',
+    car: 'Voiture',
     buyer: 'Acheteur',
     exported: 'Copiée le',
     note: (file: string) =>
