@@ -26,7 +26,7 @@ test('[SRCH-04] suggestions come while typing, by keyboard: a maker leads to its
   await box(page).press('t')
   await box(page).press('Backspace')
   await options(page).first().waitFor()
-  // Up to the last one, on to the text, on to the first.
+  // Arrow keys wrap: last option, input, first option.
   await box(page).press('ArrowUp')
   await box(page).press('ArrowDown')
   await box(page).press('ArrowDown')
@@ -44,14 +44,14 @@ test('[SRCH-04] suggestions come while typing, by keyboard: a maker leads to its
   await context.close()
 })
 
-test('[SRCH-04] a late answer does not come over a newer text, and a failing one leaves the search alone', async () => {
+test('[SRCH-04] ignores late and failed responses for suggestions', async () => {
   const { page, context } = await visitor()
   await page.goto('/')
   const [held, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/car/suggestion*queryText=toyo', async (route) => {
     const response = await route.fetch()
     await held.promise
-    // A question that was given up takes no answer any more.
+    // The response of an aborted request is ignored.
     await route.fulfill({ response }).catch(() => {})
     late.resolve()
   })
@@ -77,7 +77,7 @@ test('[SRCH-04] a late answer does not come over a newer text, and a failing one
   expect((await failed).status()).toBe(500)
   await (await failed).finished()
   await twoFrames(page)
-  // Not once a letter: what is typed fast is asked for together.
+  // Requests are debounced, not sent per key.
   expect(asked).toBeLessThan(5)
   expect([await page.getByRole('alert').count(), await options(page).count()]).toEqual([0, 0])
   await box(page).press('Enter')
@@ -85,7 +85,7 @@ test('[SRCH-04] a late answer does not come over a newer text, and a failing one
   await context.close()
 })
 
-test('[SRCH-04] a blank text is not sent; the next text takes the place of the first; badge and level clear the box', async () => {
+test('[SRCH-04] blank text is not sent, new text replaces the old, badge and level clear the box', async () => {
   const { page, context } = await visitor()
   await page.goto('/')
   const ground = () => page.locator('.go-find').evaluate((button) => getComputedStyle(button).backgroundColor)
@@ -98,7 +98,7 @@ test('[SRCH-04] a blank text is not sent; the next text takes the place of the f
   expect(await ground()).not.toBe(quiet)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.waitForURL(/queryText=corolla/)
-  // Typed while the first answer may still be on its way.
+  // Typed while the first response may still be pending.
   await box(page).fill('  land   cruiser ')
   await box(page).press('Enter')
   await page.waitForURL(/queryText=land\+cruiser/)
@@ -123,7 +123,7 @@ test('[SRCH-04] a blank text is not sent; the next text takes the place of the f
   await context.close()
 })
 
-test('[F13] what a text was understood as is shown; a chip removes its words from the text alone', async () => {
+test('[F13] shows how the text was understood; removing a chip removes only its words', async () => {
   const { page, context, faults } = await visitor()
   await page.goto('/search-result?context=basic&queryText=toyota+zzzz+rouge')
   await page.getByText('Ignored because no cars match: “zzzz”').waitFor()
@@ -135,7 +135,7 @@ test('[F13] what a text was understood as is shown; a chip removes its words fro
   await context.close()
 })
 
-test('[F13] the order of a text is chosen already, stays out of the address, and goes with its chip', async () => {
+test('[F13] an order in the text is preselected, not in the URL, and removed with its chip', async () => {
   const { page, context, faults } = await visitor()
   await page.goto('/search-result?context=basic&queryText=cheap+toyota')
   const order = page.locator('select[name=order]')
@@ -147,7 +147,7 @@ test('[F13] the order of a text is chosen already, stays out of the address, and
   await expect.poll(() => newest.count()).toBe(1)
   await order.selectOption({ label: 'FOB price, lowest first' })
   await page.waitForURL(/order\.field=PRICE/)
-  // The text asks for the same.
+  // The text already has this order.
   await page.goto('/search-result?context=basic&queryText=cheap+toyota')
   await page.getByRole('checkbox', { name: /^SUV/ }).check()
   await page.waitForURL(/context=basic&queryText=cheap\+toyota&category=SUV$/)

@@ -1,4 +1,4 @@
-/** Invented buyers of the demonstration's deals, and what is said again and again. */
+/** Fictional buyers and quick replies of the demo data. */
 
 export interface DemoBuyer {
   firstname: string

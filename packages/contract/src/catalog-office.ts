@@ -4,20 +4,20 @@ import { call } from './call.ts'
 import { Id, Whole } from './primitives.ts'
 import { Image } from './vehicles-shapes.ts'
 
-/** What managers do with makers, models and model codes (CAT-01, CAT-02, CAT-04). */
+/** Calls of managers for makers, models and model codes (CAT-01, CAT-02, CAT-04). */
 
 const Count = Whole(0, 2_000_000_000)
 const stamps = {
   id: Id,
-  /** Whatever their status: what has cars cannot be deleted. */
+  /** Cars of any status. An entry with cars cannot be deleted. */
   numberOfCar: Count,
-  /** Those for sale. */
+  /** Cars for sale. */
   numberOfVisibleCar: Count,
   version: z.int(),
 }
 const Named = z.object({ id: Id, name: z.string() })
 
-/** `logo` is the id of a picture, which stands at `/pictures/{id}`. */
+/** `logo` is the id of a picture, served at `/pictures/{id}`. */
 export const Brand = z
   .object({
     ...stamps,
@@ -44,14 +44,14 @@ export const Trim = z
   .meta({ id: 'Trim', description: 'A model code' })
 export type Trim = z.infer<typeof Trim>
 
-/** What merging would do, or has done. */
+/** The effect of a merge, previewed or done. */
 export const Merge = z
   .object({
     from: Named,
     into: Named,
-    /** Cars that go under another name by it. */
+    /** Cars that move to the other entry. */
     numberOfCar: Count,
-    /** What moves as it is, and what is joined with its namesake. */
+    /** Entries that move unchanged, and entries merged with one of the same name. */
     movedModels: z.array(z.string()),
     joinedModels: z.array(z.string()),
     movedTrims: z.array(z.string()),

@@ -3,7 +3,7 @@ import { Name, Whole } from './primitives.ts'
 
 const Day = z.iso.date()
 
-/** What is known of a car's way to the buyer's port. */
+/** Shipping details of a car. */
 export const ShippingFields = z
   .strictObject({
     /** Kilograms. */
@@ -15,7 +15,7 @@ export const ShippingFields = z
     estimatedArrivalDate: Day.nullable(),
     estimatedDepartureDate: Day.nullable(),
     portOfLoading: Name(120).nullable(),
-    /** Of the carrier; cars on car carriers have no containers. */
+    /** Given by the carrier. Empty for cars on car carriers. */
     billOfLading: Name(60).nullable().optional(),
     voyage: Name(60).nullable().optional(),
     containers: Name(200).nullable().optional(),

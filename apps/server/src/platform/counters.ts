@@ -5,20 +5,20 @@ import type { Database } from './database.ts'
 import { refuseForNow } from './failure.ts'
 import { sql } from './sql.ts'
 
-/** Attempts counted over all processes (decision 20), each on its own: no transaction takes a count back. */
+/** Rate limit counters shared by all processes (decision 20). Each count commits on its own, never rolled back. */
 
 interface Counting {
   db: Database
   config: Pick<Config, 'counters'>
 }
 
-// Of one length, and no list of addresses to read.
+// Hashed: fixed length, and no readable list of addresses.
 export const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /**
- * Counts an attempt and answers 0, or the seconds to wait if there were too many: to be asked before the attempt is looked
- * at, so that no two of them pass by one another. `key` is an account with its tenant, or `networkOf` the caller; never
- * what the caller may choose freely.
+ * Counts an attempt. Returns 0, or the seconds to wait after too many. Call it before checking the attempt, so that
+ * parallel attempts cannot bypass the limit. `key` is an account with its tenant, or `networkOf` the caller; never a
+ * value that the caller chooses freely.
  */
 export async function take({ db, config }: Counting, name: CounterClass, key: string): Promise<number> {
   const windows = config.counters[name]
@@ -28,20 +28,20 @@ export async function take({ db, config }: Counting, name: CounterClass, key: st
   return row?.wait ?? 0
 }
 
-/** Counts an attempt, or throws 429 that says how long to wait. */
+/** Counts an attempt. @throws 429 with the seconds to wait. */
 export async function takeOrRefuse(counting: Counting, name: CounterClass, key: string): Promise<void> {
   const wait = await take(counting, name, key)
   if (wait > 0) throw refuseForNow(wait)
 }
 
-/** Takes the last attempt out of the count: it was a good one, where failures alone count. */
+/** Uncounts the last attempt after a success, where only failures count. */
 export async function giveBack({ db }: Counting, name: CounterClass, key: string): Promise<void> {
   await db.shared(
     sql`update platform.counter set hits = trim_array(hits, 1) where class = ${name} and key = ${keyOf(key)} and hits <> '{}'`,
   )
 }
 
-/** An attempt of a call that may be repeated under one `Idempotency-Key`: a repeat gives it back. */
+/** An attempt of a call with an `Idempotency-Key`: a repeat is not counted again. */
 export function attemptOf(counting: Counting, name: CounterClass, key: string) {
   let isTaken = false
   return {
@@ -55,6 +55,6 @@ export function attemptOf(counting: Counting, name: CounterClass, key: string) {
   }
 }
 
-/** Removes counts that no longer keep anyone waiting. */
+/** Removes expired counts. */
 export const sweepCounters = (db: Database): Promise<unknown> =>
   db.shared(sql`delete from platform.counter where expires_at < now()`)

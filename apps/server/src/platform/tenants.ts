@@ -4,9 +4,9 @@ import type { Database } from './database.ts'
 import { refuse } from './failure.ts'
 import { sql } from './sql.ts'
 
-/** Which tenant a request is for: API calls say it in a header (API-02), pages and pictures by their host (decision 2). */
+/** Resolves the tenant of a request: API calls by header (API-02), pages and pictures by host (decision 2). */
 export interface Tenants {
-  /** Throws 400 without a header (or with several), 404 for one that nobody knows. */
+  /** @throws 400 without exactly one header, 404 for an unknown tenant. */
   ofHeader(header: string | string[] | undefined): Promise<string>
   /** undefined for a host that the configuration does not name. */
   ofHost(host: string | undefined): string | undefined
@@ -39,7 +39,7 @@ export function createTenants(db: Database, cache: Cache, config: Config): Tenan
     originOf(tenant) {
       const origin = config.tenantOrigins.get(tenant)
       if (!origin) throw new Error(`no host of the tenant ${tenant} is configured`)
-      // A machine of one's own has no proxy that would give it another port.
+      // A local machine has no proxy that maps the port.
       const isPlain = origin.startsWith('http:') && !/:\d+$/.test(origin)
       return isPlain && config.port !== 80 ? `${origin}:${config.port}` : origin
     },
@@ -49,12 +49,12 @@ export function createTenants(db: Database, cache: Cache, config: Config): Tenan
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])?(?::\d{1,5})?$/i
 
-/** Refuses a Host header that is more than a name and a port: addresses are made of it. @throws MINATO-1008 */
+/** Rejects a Host header that is more than a name and a port, since URLs are built from it. @throws MINATO-1008 */
 export function assertHost(host: string): void {
   if (!HOST.test(host)) throw refuse('MINATO-1008', { body: [{ path: 'host', message: 'This host is not valid' }] })
 }
 
-/** Makes the tenants that the configuration names, so that a fresh database has where to begin. */
+/** Creates the tenants of the configuration in a new database. */
 export async function ensureTenants(db: Database, config: Config): Promise<void> {
   for (const id of new Set(config.tenantHosts.values()))
     await db.shared(sql`insert into platform.tenant (id, name) values (${id}, ${id}) on conflict do nothing`)

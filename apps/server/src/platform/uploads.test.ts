@@ -13,7 +13,7 @@ import type { TestServer } from '../testing/app.ts'
 import { until } from '../testing/mail-server.ts'
 import { sql } from './sql.ts'
 
-/** Every call that takes a file, with what no honest browser sends (threat U01, U03, U05). */
+/** Sends hostile files to every call that accepts an upload (threats U01, U03, U05). */
 
 let server: TestServer
 let jpeg: Buffer
@@ -59,7 +59,7 @@ const MULTIPART = 'multipart/form-data; boundary=x'
 const LIST = 'Maker,Model,Price (USD)\nToyota,Vitz,3950\n'
 const goodFor = (call: Call): Buffer => (isPicture(call) ? jpeg : Buffer.from(LIST))
 
-/** What is kept of files: in the store, and as rows. */
+/** Stored files and their database rows. */
 async function kept(): Promise<{ files: string[]; rows: number }> {
   const files: string[] = []
   for await (const { key } of server.context.files.list('')) files.push(key)
@@ -71,7 +71,7 @@ async function kept(): Promise<{ files: string[]; rows: number }> {
   return { files: files.sort(), rows: row?.n ?? 0 }
 }
 
-test('[U01 U03] these are all the calls that take a file', () => {
+test('[U01 U03] lists all calls that accept a file', () => {
   expect(taking.map(nameOf).toSorted()).toEqual([
     'POST /api/archiving/document',
     'POST /api/archiving/picture',
@@ -91,7 +91,7 @@ const HOSTILE: Record<string, Buffer> = {
   'jpeg header before a page': Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<html>zq')]),
   pdf: Buffer.from('%PDF-1.7 zq'),
   'a program': Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01zq', 'latin1'), Buffer.alloc(64)]),
-  // What keeps type sniffers at work for ever (CVE-2026-31808), and cut heads of what has chunks.
+  // Input that makes type detection loop forever (CVE-2026-31808), and truncated headers of chunked formats.
   asf: Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), Buffer.alloc(39)]),
   riff: Buffer.from('RIFF\xff\xff\xff\x7fWEBPVP8X', 'latin1'),
   matroska: Buffer.from('1a45dfa3ffffffffffffffff', 'hex'),
@@ -108,10 +108,10 @@ test.each(names(taking))(
         ['car.php.jpg', 'image/png'],
         ['list.csv', 'text/csv'],
         ['x.svg', 'image/svg+xml'],
-        // The only type that calls without a form take, so that it is the bytes that are looked at.
+        // The only type that calls without a form accept, so the check looks at the bytes.
         ['paper.pdf', 'application/pdf'],
       ] as const) {
-        // That is what it is for; and a paper is only compared, and kept nowhere.
+        // Allowed here: documents are only compared and never stored.
         if (!call.upload && what === 'pdf' && type === 'application/pdf') continue
         const isCompared = call.path.includes('/paper/') && type === 'application/pdf'
         const { status } = call.upload
@@ -131,7 +131,7 @@ test.each(names(forms.filter(isPicture)))(
     expect(jpeg.includes('zq-exif')).toBe(true)
     expect((await post(call, MULTIPART, form(part(hidden, { name: 'filename="a.php.jpg"' })))).status).toBe(201)
     const made = (await kept()).files.filter((key) => !before.files.includes(key))
-    // The other formats are made of these (decision 14).
+    // The other formats are derived from these (decision 14).
     expect([made.length > 0, made.filter((key) => !key.endsWith('.jpg'))]).toEqual([true, []])
     for (const key of made) {
       const bytes = await buffer((await server.context.files.get(key))?.stream ?? Readable.from([]))
@@ -181,7 +181,7 @@ test.each(names(forms))(
     }
     expect(await kept()).toEqual(before)
     expect(Object.keys(Object.prototype)).toEqual([])
-    // Of a hundred files the first is what is asked about, or none.
+    // Of many files, only the first is read, or none.
     const { status } = await post(call, MULTIPART, form(...Array<Buffer>(100).fill(good)))
     expect([201, 400, 413]).toContain(status)
     expect((await kept()).rows - before.rows).toBeLessThan(2)

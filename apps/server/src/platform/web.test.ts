@@ -25,7 +25,7 @@ let web: string
 let patience: number | undefined
 let userOf: () => ReturnType<TestServer['context']['userOf']>
 
-/** A web app that says whose page it is, what became of a call that it `asks`, and is long where that is asked for. */
+/** A stub web app: its page names its user, the result of a call given as `asks`, and is long on request. */
 const ENTRY = `import { randomBytes } from 'node:crypto'
 const LONG = randomBytes(9_000_000).toString('base64')
 export default {
@@ -75,21 +75,21 @@ const ask = (url: string, cookie?: string, encoding?: string) =>
 const SESSION = `__Host-sid=${'s'.repeat(43)}`
 const amina = async () => ({ firstname: 'Amina' }) as Awaited<ReturnType<typeof userOf>>
 
-test('while the database is away a kept page is shown to who brings a session too, as to every visitor', async () => {
+test('serves a cached page to requests with a session too while the database is down', async () => {
   userOf = () => Promise.reject(refuse('MINATO-5001'))
   expect((await ask('/payment', SESSION)).statusCode).toBe(503)
   expect((await ask('/payment')).statusCode).toBe(200)
   const kept = await ask('/payment', SESSION)
   expect([kept.statusCode, kept.body.includes('of everybody')]).toEqual([200, true])
   expect((await ask('/shipping', SESSION)).statusCode).toBe(503)
-  // Any other fault is none of the database's being away.
+  // Other errors are not treated as a database outage.
   userOf = () => Promise.reject(new Error('broken'))
   expect((await ask('/payment', SESSION)).statusCode).toBe(500)
   userOf = amina
   expect((await ask('/payment', SESSION)).body).toContain('of Amina')
 })
 
-test('[G05] a page under a port that a request makes up is not kept', async () => {
+test('[G05] does not cache a page under a port invented by the request', async () => {
   const keptAfter = async (host: string) => {
     const { statusCode } = await server.app.inject({ url: '/shipping?made=up', headers: { host, accept: 'text/html' } })
     return [statusCode, server.context.cache.get('staging', `page http://${host}/shipping?made=up`) !== undefined]
@@ -100,7 +100,7 @@ test('[G05] a page under a port that a request makes up is not kept', async () =
   ])
 })
 
-test('[G05] a page is kept once, however a request spells the host', async () => {
+test('[G05] caches a page once for every spelling of the host', async () => {
   const text = async (host: string) => {
     const { body } = await server.app.inject({ url: '/shipping?spelt', headers: { host, accept: 'text/html' } })
     return /<i>(.*?)<\/i>/.exec(body)?.[1]
@@ -111,7 +111,7 @@ test('[G05] a page is kept once, however a request spells the host', async () =>
   expect([kept('LoCaLhOsT:3000'), kept('localhost:3000')]).toEqual([false, true])
 })
 
-test('[E06] a kept page is of its host, address and language alone, whatever else was sent first', async () => {
+test('[E06] caches a page by host, URL and language only', async () => {
   const seen = async (url: string, headers: Record<string, string> = {}) => {
     const { statusCode, body } = await server.app.inject({
       url,
@@ -129,7 +129,7 @@ test('[E06] a kept page is of its host, address and language alone, whatever els
     { rsc: '1', 'x-react-router-data': '1', 'x-nextjs-data': '1', range: 'bytes=0-3', 'if-none-match': '*' },
   ]
   for (const [i, headers] of sent.entries()) {
-    // The first one of all to ask for it, and whoever comes after him.
+    // The first request and the following ones.
     expect([headers, await seen(`/shipping?first=${i}`, headers)]).toEqual([headers, [200, own]])
     expect([headers, await seen(`/shipping?first=${i}`)]).toEqual([headers, [200, own]])
   }
@@ -142,7 +142,7 @@ test('[E06] a kept page is of its host, address and language alone, whatever els
   expect(await seen('/shipping?first=0')).toEqual([200, own])
 })
 
-test('the packed page of a person ends with a comment of random length, everybody’s with none', async () => {
+test('pads compressed pages of signed-in users with a comment of random length', async () => {
   userOf = amina
   const endings = async (cookie?: string) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask('/payment', cookie, 'br')))
@@ -155,7 +155,7 @@ test('the packed page of a person ends with a comment of random length, everybod
 })
 
 const LIST = '/api/vehicle/public/car'
-/** No connection is had, as when all are taken. */
+/** Simulates a database without free connections. */
 async function whileAway(work: () => Promise<void>): Promise<void> {
   const { db } = server.context
   const { read, readAll, shared } = db
@@ -164,10 +164,10 @@ async function whileAway(work: () => Promise<void>): Promise<void> {
   await work().finally(() => Object.assign(db, { read, readAll, shared }))
 }
 
-test('[H05] a page that cannot be had while the database is away is 503 with a time to come again, and kept for nobody', async () => {
+test('[H05] answers 503 with Retry-After while the database is down, and caches nothing', async () => {
   userOf = amina
   server.as(MANAGER)
-  // By the routes as whoever is signed in, straight as a visitor, and where the page fails over it.
+  // By the routes for a signed-in user, directly for a visitor, and where rendering fails.
   const pages = ['asks=/api/vehicle/car', `asks=${LIST}`, `throws&asks=${LIST}`].map((query) => `/away?${query}`)
   const [office = ''] = pages
   await whileAway(async () => {
@@ -178,12 +178,12 @@ test('[H05] a page that cannot be had while the database is away is 503 with a t
     }
   })
   for (const page of pages) expect([page, (await ask(page)).statusCode]).toEqual([page, 200])
-  // What is refused for another reason, or a fault of ours, is no 503.
+  // Other refusals and internal errors are not 503.
   expect((await ask('/away?asks=/api/nowhere')).statusCode).toBe(500)
   server.as(undefined)
 })
 
-test('a page that lacks a part is shown, and kept for nobody', async () => {
+test('shows an incomplete page and does not cache it', async () => {
   const page = `/lacking?tolerates&asks=${encodeURIComponent(`${LIST}?limit=3`)}`
   await whileAway(async () => {
     const { statusCode, headers, body } = await ask(page)
@@ -197,7 +197,7 @@ test('a page that lacks a part is shown, and kept for nobody', async () => {
   ])
 })
 
-/** The pages and what they stand on, by themselves. */
+/** The page routes with only their dependencies. */
 async function pagesOn(app: FastifyInstance): Promise<void> {
   const { context } = server
   await app.register(readCookies)
@@ -232,7 +232,7 @@ test('[G05] a kept page that is being packed takes no place of those that are ma
   const { port } = app.server.address() as AddressInfo
   const shown = async (): Promise<number | undefined> => {
     const headers = { host: 'localhost:3000', 'accept-encoding': 'br' }
-    // By number: names are looked up by the same threads that pack, and would let them come one after another.
+    // By IP address: DNS lookups share the compression threads and would serialize the requests.
     const sent = get({ host: '127.0.0.1', port, path: '/kept?page', headers, agent: false })
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
     await buffer(answer)

@@ -7,13 +7,13 @@ import { Unsent } from './unsent.ts'
 
 interface Props extends Omit<ModalProps, 'mayClose' | 'onInputCapture'> {
   /**
-   * What the dialog ends with: a `DialogFooter`; 'form' where a form in it has one, as every `Form` in a dialog does;
-   * 'none' where each line of the content is an action of its own.
+   * A `DialogFooter`; 'form' if a `Form` in the dialog brings its own footer; 'none' if each line of the content is an
+   * action.
    */
   footer?: ReactElement | 'form' | 'none'
 }
 
-/** The dialog of the product: title, content, Cancel and the named action. Asks before typed text is lost. */
+/** Standard dialog: title, content, Cancel and the action. Asks before it discards typed text. */
 export function Dialog({ onClose, footer = 'form', children, ...modal }: Props) {
   const typed = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -22,14 +22,14 @@ export function Dialog({ onClose, footer = 'form', children, ...modal }: Props) 
     typed.current = form
     return before
   })
-  // A form that is gone was sent, or left by its own button.
+  // A removed form was submitted or closed by its own button.
   const isUnsent = () => typed.current?.isConnected ?? false
   const mayClose = () => {
     if (!isUnsent()) return true
     setAsking(true)
     return false
   }
-  // Heard before the form is, which may know better. What is only asked for, a filter, is not written anywhere.
+  // Runs before the form's own listener, which may overrule it. Filter fields do not count as typed text.
   const change = ({ target }: SyntheticEvent) => {
     const form = 'form' in target ? target.form : null
     if (form instanceof HTMLFormElement && form.method === 'post') note(form)

@@ -6,7 +6,7 @@ import { brandEntries, modelEntries, trimEntries } from './office-store.ts'
 import type { BrandEntry, ModelEntry, TrimEntry } from './office-store.ts'
 import type { Rows } from './tree.ts'
 
-/** Makers, models and model codes as managers read them, also within the transaction that changes them. */
+/** Reads makers, models and model codes for managers, also inside a changing transaction. */
 
 function only<T>(found: readonly T[], what: string): T {
   const [one] = found

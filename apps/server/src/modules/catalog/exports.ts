@@ -37,7 +37,7 @@ const TRIM: CsvColumns<Trim> = {
   numberOfVisibleCar: (one) => one.numberOfVisibleCar,
 }
 
-/** Makers, models and model codes as files: narrowed and ordered as their pages do it (VEH-11). */
+/** CSV exports of makers, models and model codes with the filters and order of their lists (VEH-11). */
 export function serveCatalogExports(app: FastifyInstance, context: Context): void {
   const reading =
     (tenant: string): Rows =>

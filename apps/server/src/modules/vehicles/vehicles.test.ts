@@ -63,7 +63,7 @@ test('[VEH-01 API-12] a car has every field of the specification, under its name
   })
 })
 
-test('[VEH-01] the lists hold what real stock needs beside the specification', () => {
+test('[VEH-01] the enumerations have the additional values that real stock needs', () => {
   expect(FUEL_TYPES).toEqual(
     expect.arrayContaining(['ESSENCE', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC', 'LPG', 'CNG']),
   )
@@ -71,7 +71,7 @@ test('[VEH-01] the lists hold what real stock needs beside the specification', (
   expect(COLORS).toEqual(expect.arrayContaining(['PEARL', 'GOLD', 'BEIGE']))
 })
 
-test('[VEH-01] a reference is short, unique in its tenant and never given again; a chassis stands once in a tenant', async () => {
+test('[VEH-01] references are short, unique and never reused; a chassis is unique per tenant', async () => {
   const [first] = await addCars(server.context, [buildCar({ model: 'Gone' })])
   const reference = (id: string | undefined) =>
     server.context.db.read<{ car_no: number }>('staging', sql`select car_no from vehicles.car where id = ${id}::uuid`)
@@ -95,7 +95,7 @@ test('[VEH-03 D06] a visitor reaches cars on sale or reserved; any other is abse
     expect([status, (await server.get(`${V}/public/car/reference/${ids[i]}`)).status]).toEqual([status, expected])
     expect([status, (await server.get(`${V}/public/car/${ids[i]}/similar`)).status]).toEqual([status, expected])
   }
-  // What is hidden is told as what never was.
+  // Hidden cars are reported like missing ones.
   const nobody = '00000000-0000-4000-8000-00000000dead'
   const saidOf = async (path: string) => (await server.get(`${V}/public/${path}`)).json
   expect(await saidOf(`car/${ids[2]}`)).toEqual(await saidOf(`car/${nobody}`))
@@ -113,7 +113,7 @@ test('[VEH-03 D07] a chassis is masked for visitors whatever they ask for, and f
     expect(json).not.toHaveProperty('statusHistories')
   }
   expect((await server.get<VehiclePage>(`${V}/public/car?queryText=NZE161-7012345`)).json.total).toBe(1)
-  // What is shown is one of four lists of ours; nobody makes one of his own.
+  // Callers choose one of four fixed field lists.
   for (const wrong of [
     'CODE_9',
     'code_2',
@@ -142,7 +142,7 @@ test('[VEH-03 D07] a chassis is masked for visitors whatever they ask for, and f
     expect([key, (await server.get(`${V}/public/car?${encodeURIComponent(key)}=basePrice`)).status]).toEqual([key, 400])
 })
 
-test('[VEH-03] of a sold car is told when it went, what it was and what is like it, and nothing else', async () => {
+test('[VEH-03] a sold car shows only its sale date, description and similar cars', async () => {
   const sold = ['2026-03-02T00:00:00.000Z', '2026-05-04T00:00:00.000Z']
   await server.context.db.write('staging', (tx) =>
     tx.rows(sql`insert into vehicles.status_history (tenant_id, car_id, time, status)
@@ -186,7 +186,7 @@ test('[VEH-05] public counts say what the public list holds', async () => {
   })
 })
 
-test('[API-06] an extraction code decides what a reply holds; an unknown one is refused', async () => {
+test('[API-06] an extraction code selects the fields of a reply; an unknown code is rejected', async () => {
   const keys = async (code: string) =>
     Object.keys((await server.get<VehicleReply>(`${V}/public/car/${ids[0]}?fieldsToExtractCode=${code}`)).json)
   expect(await keys('CODE_1')).toEqual(['id', 'reference'])
@@ -202,7 +202,7 @@ test('[API-06] an extraction code decides what a reply holds; an unknown one is 
     expect((await server.get(`${V}/public/car/${ids[0]}?fieldsToExtractCode=${code}`)).status).toBe(400)
 })
 
-test('[API-14 VEH-05] what managers alone may read is closed to everyone else', async () => {
+test('[API-14 VEH-05] manager-only reads are forbidden to everyone else', async () => {
   for (const path of [`${V}/car`, `${V}/car/${ids[2]}`, `${V}/car/reference/10003`]) {
     server.as(undefined)
     expect((await server.get(path)).status).toBe(401)
@@ -221,7 +221,7 @@ test('[API-14 VEH-05] what managers alone may read is closed to everyone else', 
   server.as(undefined)
 })
 
-test('prices that visitors see hold the markup in force, in the database as in the program', async () => {
+test('visitor prices include the current markup, in SQL and in code', async () => {
   const { db } = server.context
   await db.write('staging', async (tx) => {
     await tx.rows(sql`insert into pricing.markup (tenant_id, category_id) values ('staging', 'COUPE')`)

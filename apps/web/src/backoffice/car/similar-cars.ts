@@ -9,7 +9,7 @@ import type { FormValues, Place } from './form-values.ts'
 
 type Api = Shell['api']
 const MOST = 10
-/** 'NRE161' of 'NRE161-0041872'; makers of Japan stamp the model code before the serial. */
+/** 'NRE161' of 'NRE161-0041872': Japanese makers stamp the model code before the serial number. */
 const CODE = /^\s*([A-Za-z0-9]{3,12})-/
 
 export const codeIn = (chassis: string): string | undefined => CODE.exec(chassis)?.[1]?.toUpperCase()
@@ -23,7 +23,7 @@ export const placeOf = ({ trim }: VehicleReply): Place =>
       }
     : NOWHERE
 
-/** The newest cars of a model code, but the one that is being edited. */
+/** The newest cars of a model code, except the edited one. */
 export async function carsOfTrim(api: Api, { model, trim }: Place, but: string | undefined): Promise<VehicleReply[]> {
   if (!model || !trim) return []
   const found = await Promise.all(
@@ -36,18 +36,18 @@ export async function carsOfTrim(api: Api, { model, trim }: Place, but: string |
   return found.flatMap(({ items }) => items.filter((one) => one.trim?.id === trim.id && one.id !== but))
 }
 
-/** The model code that a chassis number begins with, where a car of it was here before. */
+/** The model code at the start of a chassis number, if an earlier car has it. */
 export async function placeByChassis(api: Api, code: string): Promise<Place | undefined> {
   const { items } = await api('GET /api/vehicle/car', {
     query: { queryText: code, limit: MOST, fieldsToExtractCode: 'CODE_2' },
   })
   const same = items.filter(({ trim }) => trim && folded(trim.name) === folded(code))
-  // The same code under two models is for the manager to choose.
+  // Ambiguous if two models have the code: the manager chooses.
   const [first] = same
   return first && same.every(({ trim }) => trim?.id === first.trim?.id) ? placeOf(first) : undefined
 }
 
-/** Whether an answer that took its time still fits: the same car in the form, its number, and nothing else chosen by hand. */
+/** Whether a late response still applies: same car, same chassis number, and no model code chosen by hand. */
 export function isStillFor(
   found: Place,
   asked: { code: string; round: number },
@@ -58,14 +58,14 @@ export function isStillFor(
   return isSameCar && !place.trim && isOpen('brand') && isOpen('model')
 }
 
-/** What a duplicate takes over of a car: its model code and grade, and what is the same for every car of them. */
+/** Values that a duplicate copies: model code, grade and the fields common to all cars of that model code. */
 export function duplicateOf(car: VehicleReply): Values {
   const theirs = valuesOfCar(car)
   const names = CAR_FIELDS.filter(({ name, isLikeOthers }) => isLikeOthers || name === 'grade' || name === 'trimId')
   return Object.fromEntries(names.flatMap(({ name }) => (theirs[name] ? [[name, theirs[name]]] : [])))
 }
 
-/** What the like car says where the form is still empty. */
+/** Values of a similar car for the empty fields of the form. */
 export function likeOthers(values: Values, car: VehicleReply): Values {
   const theirs = valuesOfCar(car)
   const names = CAR_FIELDS.filter(({ isLikeOthers, name }) => isLikeOthers && !values[name] && theirs[name])

@@ -22,11 +22,11 @@ import { useCustomersTexts } from './customers-texts.ts'
 
 const SOON_MS = 300
 const MOST = 3
-/** Fewer digits are the beginning of many numbers. */
+/** Fewer digits match too many numbers. */
 const DIGITS = 6
 
 const phoneOf = (values: Values): string => values['phoneNumber.number']?.trim() ?? ''
-/** What finds the same number among customers, however it is typed: its digits without the zero that is dialled at home. */
+/** Digits without leading zeros, to find the same number in any notation. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '')
 
 /** A manager enters a customer who called or wrote; customers with the same email or number are shown while typing. */
@@ -132,7 +132,7 @@ export function NewCustomer({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Customers whose email or number has this text in it, with the way to each; `children` where there is one. */
+/** Links to customers whose email or number contains the text; shows `children` if there are any. */
 function SameContact({ text, children }: { text: string; children?: ReactNode }) {
   const { api, locale } = useShell()
   const t = useCustomersTexts()

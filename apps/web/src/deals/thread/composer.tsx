@@ -13,7 +13,7 @@ import { draftText, keepDraft } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 import { placeholdersIn } from './placeholders.ts'
 
-/** Where a message is written: kept on the device while it is typed, and gone from here as soon as it waits to go out. */
+/** Message input. The draft is saved on the device until the message moves to the outbox. */
 export function Composer({
   inquiry,
   post,
@@ -29,7 +29,7 @@ export function Composer({
   const picker = useRef<HTMLInputElement>(null)
   const uploads = useUploads(inquiry.id)
   const [fault, setFault] = useState('')
-  /** The text that was held back because of variables without a value. */
+  /** The text that was not sent because variables have no value. */
   const heldBack = useRef('')
   const unfilledIn = (text: string): string => {
     const names = side === 'SELLER' ? placeholdersIn(text) : []
@@ -43,13 +43,13 @@ export function Composer({
   }
   useEffect(() => {
     const { current } = field
-    // What was typed before the page was alive is newer.
+    // Text typed before hydration is newer.
     if (current && current.value === '') current.value = draftText(user, inquiry.id)
     else if (current) keepDraft(user, inquiry.id, current.value)
   }, [user, inquiry.id])
 
   const isUploading = uploads.items.some(({ state }) => state === 'SENDING')
-  // Without its document it would not be the message that was meant.
+  // A message is not sent without its documents.
   const isFailed = !isUploading && uploads.items.some(({ state }) => state === 'FAILED')
   const send = () => {
     const { current } = field
@@ -57,7 +57,7 @@ export function Composer({
     const attachments = uploads.done.map(({ id: one, name }) => ({ id: one, name: name ?? '' }))
     const content = current.value.trim() || attachments.map(({ name }) => name).join(', ')
     const isFit = content !== '' && content.length <= MESSAGE_LIMIT
-    // What is too long stays as it is: a field that cuts it would lose words unseen.
+    // No maxLength: the browser would cut pasted text silently.
     setFault(isFit ? '' : content === '' ? t.empty : t.tooLong(content.length, MESSAGE_LIMIT))
     if (!isFit) return current.focus()
     const unfilled = unfilledIn(content)
@@ -152,5 +152,5 @@ export function Composer({
   )
 }
 
-/** A text that is dragged is the field's own. */
+/** Dragged text is left to the field. */
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')

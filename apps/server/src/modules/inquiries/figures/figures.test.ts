@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[DOC-04] inquiries by step count what is open, and each stay once; replies waiting name who waits longest', async () => {
+test('[DOC-04] counts open inquiries and stays by step, and lists the longest waits first', async () => {
   const { steps, waiting: wait } = (await sides.manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard
   expect(steps.map(({ status, open, passed }) => [status, open, passed])).toEqual([
     ['NEGOTIATION', 2, 2],
@@ -67,7 +67,7 @@ test('[DOC-04] inquiries by step count what is open, and each stay once; replies
   ])
   const { text } = await csv('steps')
   expect(text).toContain('status,open,days,passed,took')
-  // What the table shows.
+  // The rows of the table.
   expect((await csv('waiting')).text.split('\r\n').map((line) => line.replace('\ufeff', ''))).toEqual([
     'reference,buyer,what,since,days',
     [waiting?.reference, wait[0]?.buyer, 'REPLY', `"${waiting?.createdAt}"`, 0].join(),
@@ -79,7 +79,7 @@ const csv = async (chart: string): Promise<{ text: string }> => ({
   text: String((await sides.manager.browser.get(`${MAIN}/dashboard/${chart}/export`)).json),
 })
 
-test('[DOC-03 INQ-09 D01] the switcher finds an inquiry by its reference and by its buyer, for managers of this dealer alone', async () => {
+test('[DOC-03 INQ-09 D01] the switcher finds inquiries by reference and buyer, for own managers only', async () => {
   const find = async (text: string, { browser } = sides.manager) => {
     const { status, json } = await browser.get(`${MAIN}/switch?queryText=${encodeURIComponent(text)}`)
     return status === 200 ? (json as SwitchItem[]).filter(({ kind }) => kind === 'inquiry') : status
@@ -94,7 +94,7 @@ test('[DOC-03 INQ-09 D01] the switcher finds an inquiry by its reference and by 
       path: `/inquiries/${issued?.id}`,
     },
   ])
-  // A beginning finds all that begin so, a buyer all of hers.
+  // A prefix finds all matching references; a buyer's name finds all of the buyer's inquiries.
   expect(await find(issued?.reference.slice(0, 3) ?? '')).toHaveLength(4)
   expect(await find('amina')).toHaveLength(4)
   expect(await find('%')).toEqual([])
@@ -104,7 +104,7 @@ test('[DOC-03 INQ-09 D01] the switcher finds an inquiry by its reference and by 
   expect(await find('amina', sides.buyer)).toBe(403)
 })
 
-test('[DOC-04] what went out over a year ago is counted still, and makes no step of this year longer', async () => {
+test('[DOC-04] inquiries finished over a year ago count, but do not affect step durations', async () => {
   const { context } = server
   const { id } = await openInquiry(server, sides)
   const final = { invoiceId: id, number: 'F-1', total: 100 }
@@ -114,7 +114,7 @@ test('[DOC-04] what went out over a year ago is counted still, and makes no step
   const stepsNow = async () => ((await sides.manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard).steps
   const before = await stepsNow()
   expect(before.at(-1)).toMatchObject({ status: 'SALE_FINALIZED', open: 1, days: null })
-  // Its opening and all that came after.
+  // Includes the opening event and all later ones.
   await asOwner(
     server.url,
     `select set_config('app.tenant', 'staging', false);

@@ -9,18 +9,18 @@ import { longestWaiting, staysBySteps } from './figures-store.ts'
 import type { StepRow, WaitingRow } from './figures-store.ts'
 
 const DAY_MS = 86_400_000
-/** So many of those who wait are named. */
+/** Maximum number of waiting inquiries listed. */
 const WAITING = 10
 
 const NO_TASKS: Dashboard['tasks'] = { REPLY: 0, CHECK_PROOF: 0, RESERVATION_ENDING: 0, PAYMENT_OVERDUE: 0 }
 
-/** A question beside our open offer waits for a word, whatever else the buyer is to do. */
+/** An unanswered message needs a reply even while the buyer has an open offer to answer. */
 function ours(state: DealState): string {
   const next = nextStepOf(state)
   return next?.who === 'SELLER' ? next.what : 'REPLY'
 }
 
-/** Deals by step with the time in each, and whose turn is ours (DOC-04). Never kept: a wait grows by itself. */
+/** Inquiries by step with the time in each, and those waiting for a manager (DOC-04). Not cached: waits grow. */
 export async function dealFigures(
   { db, now }: Pick<Context, 'db' | 'now'>,
   tenant: string,
@@ -41,7 +41,7 @@ export async function dealFigures(
         passed: 0,
         took: null,
       }
-      // Nothing waits in the last step.
+      // The last step has no waiting time.
       const isLast = status === 'SALE_FINALIZED'
       return { status, open, days: isLast ? null : tenths(days), passed, took: tenths(took) }
     }),

@@ -3,13 +3,13 @@ import { join, sql } from '../../../platform/sql.ts'
 import type { Sql, Statement } from '../../../platform/sql.ts'
 import type { DealRow } from '../record/record-store.ts'
 
-/** A deal with what a list shows beside its state, as the one who looks sees it. */
+/** An inquiry with the columns of its list, for one viewer. */
 export interface CardRow extends DealRow {
   unread: number
   lastText: string | null
   lastTime: string | null
   isLastMine: boolean
-  /** A reservation of its own is in force: its row says so, not the clock, which a payment may hold up. */
+  /** The inquiry has a current reservation. Read from the row, since a payment may extend it beyond its end time. */
   isCarReserved: boolean
 }
 export interface Viewer {
@@ -17,10 +17,10 @@ export interface Viewer {
   isManager: boolean
 }
 
-/** A manager's own purchase is read with a buyer's eyes. */
+/** Managers see their own purchases as buyers. */
 const isSeller = ({ id, isManager }: Viewer): Sql => sql`(${isManager}::boolean and i.owner_id <> ${id}::uuid)`
 
-/** Rows of `chosen`, a query of ids with their order as `at`. */
+/** Rows of `chosen`, a query that returns ids and their position as `at`. */
 const cards = (tenant: string, viewer: Viewer, chosen: Sql): Statement => sql`
   select i.id, i.state, i.last_seq as seq, '' as hash, i.created_at as "createdAt", unread.number as unread,
     l.content ->> 'text' as "lastText", l.at as "lastTime", coalesce((l.actor_id = i.owner_id or l.data ->> 'notedFrom' is not null) <> ${isSeller(viewer)}, false) as "isLastMine",
@@ -58,7 +58,7 @@ export interface Which {
   called?: { text: string; ownerIds: readonly string[] }
 }
 
-// The same three parts a whole is made of, here and in the counts.
+// The states partition all inquiries, here and in the counts.
 const STATES: Record<InquiryState, Sql> = {
   ALL: sql`true`,
   ARCHIVED: sql`i.is_archived`,
@@ -137,7 +137,7 @@ export const listCards = (
       where ${whereOf(tenant, which)} order by ${ORDERS[order]} limit ${limit} offset ${offset}`,
   )
 
-/** All of a list in its order: cards are read of these, so that no change meanwhile leaves one out or doubles it. */
+/** All ids of a list in order. Pages are read from this snapshot, so changes neither skip nor repeat an inquiry. */
 export const idsOfDeals = (tenant: string, which: Which, order: InquiryOrder): Statement =>
   sql`select i.id from inquiries.inquiry i where ${whereOf(tenant, which)} order by ${ORDERS[order]}`
 
@@ -165,7 +165,7 @@ export const countByState = (tenant: string): Statement =>
       count(*) filter (where ${STATES.ARCHIVED}) as archived
     from inquiries.inquiry i where i.tenant_id = ${tenant}`
 
-/** A customer's own: unread is what the dealer has said since. The archive is the dealer's, and nothing to him. */
+/** Counts of a customer's own inquiries. Unread means newer dealer messages; the archive is for managers only. */
 export const countOwn = (tenant: string, ownerId: string): Statement => sql`
   select count(*) as "all", count(*) filter (where is_unread) as unread, count(*) filter (where not is_unread) as "read",
     0 as archived

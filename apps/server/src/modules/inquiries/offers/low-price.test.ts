@@ -21,7 +21,7 @@ const edit = async ({ id }: Inquiry, body: object) => {
 }
 const lastOffer = ({ json }: Reply): string => (json as Inquiry).offers.at(-1)?.id ?? ''
 
-/** The car of the inquiry cost so much; the dealer wants this margin at least. */
+/** Sets the car's cost and the dealer's minimum margin. */
 async function costs(carId: string, dollars: number, minimumMarginPercent: number): Promise<void> {
   await server.context.db.write('staging', async (tx) => {
     await tx.rows(sql`insert into vehicles.purchase (tenant_id, car_id, cost, rate)
@@ -37,7 +37,7 @@ test('[BO-07 INQ-14] asks before an offer of the dealer more than 30 % below the
   expect(reasonOf(await offer(id, 4794))).toEqual([409, 'PRICE_FAR_BELOW'])
   expect((await offer(id, 4795)).status).toBe(201)
   expect((await offer(id, 4794, CONFIRMED)).status).toBe(201)
-  // The buyer's own offer is the buyer's affair.
+  // Buyers may offer any price.
   expect((await offer(id, 685, {}, 'buyer')).status).toBe(201)
 })
 
@@ -71,7 +71,7 @@ test('[BO-07 INQ-06] a discount counts when it is entered, and is checked like a
   expect([off.total, freight.isActivateDiscount]).toEqual([inquiry.total, false])
 })
 
-test('[BO-07 INQ-14] an offer can be withdrawn by its own side, and the other side is told', async () => {
+test('[BO-07 INQ-14] an offer can be withdrawn by its own side, and the other side is notified', async () => {
   const { id, reference } = await openInquiry(server, sides)
   const offerId = lastOffer(await offer(id, 6000))
   expect(reasonOf(await answer(id, offerId, 'withdraw', undefined, 'buyer'))).toEqual([409, 'NOT_OWN_OFFER'])

@@ -32,9 +32,9 @@ const fieldsIn = (values: Values): Fields => ({
 interface Props {
   /** Undefined for a new one. */
   reply: QuickReply | undefined
-  /** The one that the reader needs first. */
+  /** The language shown first. */
   languages: readonly Locale[]
-  /** The place behind the last one. */
+  /** The position after the last quick reply. */
   next: number
   onSaved(): void
   onLeft(): void
