@@ -35,6 +35,20 @@ test('[INQ-03 F18] no step is done before an earlier one, and delivery completes
   ])
 })
 
+test('[INQ-03] a car delivered before its expected arrival shows the day it arrived', () => {
+  const final = {
+    status: 'SALE_FINALIZED',
+    outcome: null,
+    openedAt: '2026-06-01T00:00:00.000Z',
+    statusHistories: [],
+    shipping: { estimatedDepartureDate: '2026-06-24', estimatedArrivalDate: '2026-08-06' },
+  } as unknown as DealState
+  const arrival = (deal: DealState) => progressOf(deal, NOW).find(({ step }) => step === 'ARRIVING')?.at
+  expect(arrival(final)).toBe('2026-08-06')
+  expect(arrival({ ...final, deliveredAt: NOW })).toBe(NOW)
+  expect(arrival({ ...final, deliveredAt: '2026-08-09T00:00:00.000Z' })).toBe('2026-08-06')
+})
+
 const at = (minute: number): string => new Date(Date.UTC(2026, 5, 1) + minute * 60_000).toISOString()
 const ISSUED = { invoiceId: 'i', number: '2026-1', total: 1, validUntil: at(9999), paymentDeadline: at(9000) }
 type Step = [kind: DealEventKind, data: unknown, side?: DealEvent['side']]

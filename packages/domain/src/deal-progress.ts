@@ -25,11 +25,13 @@ export function progressOf(deal: DealState, now: string): Progress[] {
   const { estimatedDepartureDate: departs = null, estimatedArrivalDate: arrives = null } = deal.shipping ?? {}
   const arriving = arrives && new Date(Date.parse(arrives) - ARRIVING_DAYS * DAY_MS).toISOString().slice(0, 10)
   const today = now.slice(0, 10)
+  // A car that arrived before the day it was expected shows the day it arrived.
+  const arrived = [arrives, deal.deliveredAt].filter((day) => day != null).toSorted()[0] ?? null
   const isPast = (day: string | null): boolean => isBought && day !== null && day <= today
   const steps: [ProgressStep, isDone: boolean, at: string | null][] = PROGRESS_STEPS.map((step) => {
     if (step === 'NEGOTIATION') return [step, deal.status !== 'NEGOTIATION', deal.openedAt]
     if (step === 'SHIPS') return [step, isPast(departs), departs]
-    if (step === 'ARRIVING') return [step, isPast(arriving), arrives]
+    if (step === 'ARRIVING') return [step, isPast(arriving), arrived]
     return [step, ORDER.indexOf(deal.status) >= ORDER.indexOf(step), reached(step)]
   })
   const next = deal.deliveredAt ? -1 : steps.findIndex(([, isDone]) => !isDone)

@@ -6,7 +6,7 @@ import { Mark } from '../marks.tsx'
 const CLASSES = { DONE: 'done', CURRENT: 'now', TO_COME: undefined }
 
 /** The seven steps of a purchase (INQ-03): ticked, half way, or to come, each with its day. */
-export function Progress({ inquiry: { progress, outcome } }: { inquiry: Inquiry }) {
+export function Progress({ inquiry: { progress, outcome, deliveredAt } }: { inquiry: Inquiry }) {
   const { date } = useShell().messages.format
   const t = useDealTexts()
   return (
@@ -17,12 +17,14 @@ export function Progress({ inquiry: { progress, outcome } }: { inquiry: Inquiry 
       <ol className="progress">
         {progress.map(({ step, state, at }, index) => {
           const day = at && date(at)
+          // The week before the arrival is a step of its own: its day lies ahead.
+          const isExpected = step === 'ARRIVING' ? !deliveredAt : state !== 'DONE' && step !== 'NEGOTIATION'
           return (
             <li key={step} className={CLASSES[state]} aria-current={state === 'CURRENT' ? 'step' : undefined}>
               <i aria-hidden="true">{state === 'DONE' ? <Mark name="check" /> : index + 1}</i>
               {t.steps[step]}
               <small>
-                {day && (state === 'DONE' || step === 'NEGOTIATION' ? day : t.expected(day))}
+                {day && (isExpected ? t.expected(day) : day)}
                 <span className="vh"> {t.stepStates[outcome && state === 'TO_COME' ? 'NOT_REACHED' : state]}</span>
               </small>
             </li>
