@@ -8,6 +8,7 @@ export const next = {
   before: (when: string) => `Until ${when}.`,
   heard: 'We have your message. You can write to us at any time.',
   past: 'The deadline has passed.',
+  beforeDeparture: 'You can finalize the sale once the ship has left',
   toOffer: 'See our offer',
   delivered: 'My car has arrived',
   anotherProof: 'your proof was refused, send another one',

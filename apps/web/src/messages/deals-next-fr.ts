@@ -7,6 +7,7 @@ export const next: NextTexts = {
   before: (when) => `Jusqu’au ${when}.`,
   heard: 'Nous avons bien reçu votre message. Vous pouvez nous écrire à tout moment.',
   past: 'Ce délai est passé.',
+  beforeDeparture: 'Vous pourrez conclure la vente après le départ du navire',
   toOffer: 'Voir notre offre',
   delivered: 'Ma voiture est arrivée',
   anotherProof: 'votre preuve a été refusée, envoyez-en une autre',

@@ -41,9 +41,11 @@ export function NextStep({
   const isOwn = who === side
   const words = t.next[side][isOwn ? 'own' : 'other']
   const isRefused = isOwn && what === 'SEND_PROOF' && inquiry.proof?.state === 'REFUSED'
-  const asked = isRefused ? t.next.anotherProof : (words[what] ?? '')
+  // Nothing can be done about a sale until its ship has left.
+  const isBeforeDeparture = isOwn && what === 'FINALIZE_SALE' && inquiry.objections['finalizeSale'] === 'NOT_DEPARTED'
+  const asked = isRefused ? t.next.anotherProof : isBeforeDeparture ? t.next.beforeDeparture : (words[what] ?? '')
   const isHeardOut = side === 'BUYER' && isHeard(inquiry)
-  const isCalm = isHeardOut || what === 'CONFIRM_DELIVERY'
+  const isCalm = isHeardOut || isBeforeDeparture || what === 'CONFIRM_DELIVERY'
   // A deal of a colleague's is his turn, whoever of us reads it.
   const colleague = side === 'SELLER' && manager && manager.id !== user?.id ? manager : null
   const turn = colleague ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, asked) : t.next.yourTurn(asked)

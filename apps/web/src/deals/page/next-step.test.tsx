@@ -1,0 +1,33 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { NextStep } from './next-step.tsx'
+import { Progress } from './progress.tsx'
+
+const context = { user: { id: 'u', roles: ['SALES_MANAGER'] }, locale: 'en', messages: en, company: { name: 'Hakata' } }
+const shown = (part: React.ReactNode): string =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>{part}</RouterContextProvider>,
+  )
+
+test('[INQ-03 INQ-07] a sale is no turn of the manager before its ship has left', () => {
+  const step = (objection: string | null): string => {
+    const nextStep = { who: 'SELLER', what: 'FINALIZE_SALE', by: null }
+    return shown(<NextStep inquiry={{ nextStep, objections: { finalizeSale: objection } } as unknown as Inquiry} />)
+  }
+  expect(step('NOT_DEPARTED')).toContain('next calm')
+  expect(step('NOT_DEPARTED')).toContain('>You can finalize the sale once the ship has left<')
+  expect(step(null)).toContain('Your turn: finalize the sale')
+})
+
+test('[INQ-03] the arrival stays expected until the car has arrived', () => {
+  const arrival = (deliveredAt: string | null): string => {
+    const progress = [{ step: 'ARRIVING', state: 'DONE', at: '2026-12-05' }]
+    return shown(<Progress inquiry={{ progress, deliveredAt, outcome: null } as unknown as Inquiry} />)
+  }
+  expect(arrival(null)).toContain('>expected 5')
+  expect(arrival('2026-12-05T00:00:00.000Z')).not.toContain('expected')
+})
