@@ -282,8 +282,8 @@ export const deals = {
     NO_INVOICE: 'There is no valid invoice for this.',
     NO_PROOF: 'There is no payment proof to answer.',
     NOT_OWN_OFFER: 'Only the side that made this offer can withdraw it.',
-    PRICE_BELOW_MARGIN: 'This price leaves less than the minimum margin of your settings.',
-    PRICE_FAR_BELOW: 'This price is more than 30 % below the asking price.',
+    PRICE_BELOW_MARGIN: 'This price leaves less than the minimum margin in your settings.',
+    PRICE_FAR_BELOW: 'This price is more than 30% below the asking price.',
     NO_RESERVATION: 'The car is not reserved on this inquiry.',
   } as Words,
 }

@@ -5,8 +5,8 @@ const { number } = formatFor('en')
 /** The shipping of an inquiry, as the buyer sees it. */
 export const shipping = {
   title: 'Shipping',
-  departure: 'Departure, expected',
-  arrival: 'Arrival, expected',
+  departure: 'Expected departure',
+  arrival: 'Expected arrival',
   portOfLoading: 'Port of loading',
   company: 'Shipping company',
   ship: 'Ship',

@@ -5,8 +5,8 @@ const { number } = formatFor('fr')
 
 export const shipping: ShippingTexts = {
   title: 'Expédition',
-  departure: 'Départ, prévu',
-  arrival: 'Arrivée, prévue',
+  departure: 'Départ prévu',
+  arrival: 'Arrivée prévue',
   portOfLoading: 'Port de chargement',
   company: 'Compagnie maritime',
   ship: 'Navire',

@@ -37,7 +37,7 @@ export const delivery = {
   title: 'Where should we ship your car?',
   explained: 'Every car then shows its total price to this port: car, freight, inspection and marine insurance.',
   show: (port: string) => `Show prices to ${port}`,
-  showPrices: 'Show the prices',
+  showPrices: 'Show prices',
   forget: 'Show FOB prices only',
 }
 export type DeliveryTexts = typeof delivery

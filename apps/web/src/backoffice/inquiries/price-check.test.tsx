@@ -38,8 +38,8 @@ const shown = (price: number | null, locale: 'en' | 'fr' = 'en') =>
 test('[BO-07 INQ-14] beside a typed offer stand the asking price and the buyer’s new total', () => {
   expect(shown(null)).toContain('New total for the buyer $7,960')
   // 1.25 % of 6000 + 1012 is 87.65.
-  expect(shown(6000)).toContain('Asking price $6,850 −12.4 %')
+  expect(shown(6000)).toContain('Asking price $6,850 −12.4%')
   expect(shown(6000)).toContain('New total for the buyer $7,100')
-  expect(shown(4000)).toContain('more than 30 % below the asking price')
+  expect(shown(4000)).toContain('more than 30% below the asking price')
   expect(shown(4000, 'fr')).toContain('au prix demandé')
 })
