@@ -29,7 +29,7 @@ export const settings: SettingsTexts = {
   },
   hours: {
     title: 'Heures d’ouverture',
-    note: 'Heure du Japon. Laisser les deux heures vides les jours de fermeture.',
+    note: 'Heure du Japon. Laissez les deux heures vides les jours de fermeture.',
     days: ['Dimanche', 'Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi'],
     closed: 'Fermé',
     opens: (day) => `${day}, ouverture`,

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@minato/contract/users-shapes'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import '../../styles/account.css'
@@ -37,6 +37,12 @@ export function SettingsPage({ section, data }: Props) {
     const old = sectionOf(location.hash.slice(1))
     if (old && old !== section) browser.replace(localPath(`/settings/${old}`, locale))
   }, [browser, locale, section])
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the list of sections scrolls sideways: the current one is brought into view.
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 40
+  }, [section])
   const history = historyOf(section, tenant)
   const elsewhere: [path: string, text: string][] = [
     ['/admin-reviews', t.elsewhere.reviews],
@@ -47,7 +53,7 @@ export function SettingsPage({ section, data }: Props) {
     <OfficePage title={t.title} name={`${titles[section]} · ${t.title}`}>
       <Columns
         start={
-          <nav className="office-contents settings-nav" aria-label={t.contents}>
+          <nav ref={nav} className="office-contents settings-nav" aria-label={t.contents}>
             {SETTINGS_SECTIONS.map((one) => (
               <a
                 key={one}
