@@ -82,6 +82,7 @@ export const catalog = {
     merged: (count: number) => `Merged: ${number(count)}`,
     removeTitle: (count: number) => `Delete ${number(count)} ${plural(count, 'entry', 'entries')}?`,
     removed: (count: number) => `Deleted: ${number(count)}`,
+    removeText: 'Everything below them is deleted too. This cannot be undone.',
     stillUsed: 'Entries that still have cars are kept.',
   },
   joining: {

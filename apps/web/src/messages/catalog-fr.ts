@@ -83,6 +83,7 @@ export const catalog: CatalogTexts = {
     merged: (count) => `Fusionnées${NB}: ${number(count)}`,
     removeTitle: (count) => `Supprimer ${number(count)}${NB}${plural(count, 'entrée', 'entrées')}${NB}?`,
     removed: (count) => `Supprimées${NB}: ${number(count)}`,
+    removeText: 'Tout ce qui en dépend est aussi supprimé. C’est définitif.',
     stillUsed: 'Les entrées qui ont encore des voitures sont conservées.',
   },
   joining: {

@@ -97,7 +97,7 @@ export function useManyEntries<E extends Entry>(
             onConfirm={remove}
             onClose={close}
           >
-            <p>{t.kinds[kind.kind].removeText}</p>
+            <p>{chosen.length === 1 ? t.kinds[kind.kind].removeText : t.many.removeText}</p>
             <p>{t.many.stillUsed}</p>
           </Confirm>
         )}
