@@ -42,7 +42,7 @@ export function SettingsPage({ section, data }: Props) {
     // On a phone the list of sections scrolls sideways: the current one is brought into view.
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 40
-  }, [section])
+  }, [])
   const history = historyOf(section, tenant)
   const elsewhere: [path: string, text: string][] = [
     ['/admin-reviews', t.elsewhere.reviews],
