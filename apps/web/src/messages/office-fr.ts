@@ -126,7 +126,7 @@ export const office: OfficeTexts = {
     select: 'Sélectionner ou non la ligne',
     enter: 'Ouvrir la ligne',
     menu: 'Actions de la ligne',
-    switcher: 'Aller à',
+    switcher: 'Aller n’importe où',
     help: 'Cette liste',
     single: 'Raccourcis à une touche',
     singleHint:

@@ -37,7 +37,7 @@ export const settings = {
     title: 'Proformas and payment',
     validity: 'A proforma is valid for',
     deadline: 'Payment is due within',
-    reminder: 'Remind the buyer before the deadline by',
+    reminder: 'Reminder before deadline',
     margin: 'Minimum margin',
     marginHint: 'Prices with a lower margin need your confirmation. With 0, only prices below cost do.',
     prefix: 'Document number prefix',

@@ -39,11 +39,11 @@ export const settings: SettingsTexts = {
     title: 'Proformas et paiement',
     validity: 'Une proforma est valable',
     deadline: 'Le paiement est dû sous',
-    reminder: 'Rappel à l’acheteur avant l’échéance',
+    reminder: 'Rappel avant l’échéance',
     margin: 'Marge minimale',
     marginHint:
       'Un prix avec une marge plus faible demande votre confirmation. Avec 0, seulement un prix inférieur au coût.',
-    prefix: 'Préfixe des numéros de documents',
+    prefix: 'Préfixe des numéros',
     prefixHint: `Deux à six lettres ou chiffres${NB}: MNT donne MNT-2026-0001. Si vide, tiré du nom de la boutique.`,
     portOfLoading: 'Port de chargement habituel',
     portOfLoadingHint: 'Prérempli dans l’expédition d’une demande, et indiqué sur les proformas.',

@@ -69,6 +69,10 @@ test('[BO-15] parts of a record are named, and what was created or deleted is on
   ])
 })
 
+test('[BO-15] rates and fees with cents are shown to the cent', () => {
+  expect(said(entry([{ field: 'value', before: 92, after: 95.5 }]))).toEqual(['Amount: $92 → $95.50'])
+})
+
 test('[BO-15] changes of one record by one person on one day are one group', () => {
   const [a, b, c] = [entry([]), entry([], { id: 6 }), entry([], { id: 5, actor: { kind: 'client', id: MODEL } })]
   const later = entry([], { id: 4, at: '2026-06-11T01:41:00.000Z' })

@@ -74,7 +74,7 @@ const COUNTRY = new Set(['country', 'destinationCountry', 'countryOfResidence', 
 const IS_PLAIN = /year|month|index/i
 
 function numberWord(value: number, field: string, { format }: Messages): string {
-  if (DOLLARS.has(field)) return format.money(value)
+  if (DOLLARS.has(field)) return format.exactMoney(value)
   if (YEN.has(field)) return `¥${format.number(value)}`
   if (PERCENT.has(field)) return `${format.number(value)}%`
   return IS_PLAIN.test(field) ? String(value) : format.number(value)
