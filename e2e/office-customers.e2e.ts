@@ -57,7 +57,7 @@ test('[BO-21 INQ-04] a quick reply comes filled, in the buyer’s language; what
     await page.locator('.row-actions').getByRole('button', { name, exact: true }).click(SOON)
   }
   await insert('Still for sale')
-  expect(await text.inputValue()).toMatch(/^Bonjour Fatou, oui, le véhicule \S.* revient à [\d\s]+\$ en tout/)
+  expect(await text.inputValue()).toMatch(/^Bonjour Fatou, oui, la voiture \S.* est de [\d\s]+\$\./)
   await insert('Proforma is ready, in English')
   const marked = page.locator('.composer .fault')
   await marked.getByText('Not filled in: {deadline}').waitFor(SOON)

@@ -82,32 +82,32 @@ export const QUICK_REPLIES = [
   {
     name: 'Still for sale',
     textEn:
-      'Hello {name}, yes, the {car} is still for sale. To {port} it costs {total} in all. Shall we reserve it for you?',
+      'Hello {name}, yes, the {car} is still for sale. The total price to {port} is {total}. Would you like us to reserve it for you?',
     textFr:
-      'Bonjour {name}, oui, le véhicule {car} est toujours en vente. Jusqu’à {port}, il revient à {total} en tout. Souhaitez-vous que nous le réservions ?',
+      'Bonjour {name}, oui, la voiture {car} est toujours en vente. Le prix rendu à {port} est de {total}. Souhaitez-vous que nous la réservions pour vous ?',
   },
   {
     name: 'Proforma is ready',
     textEn:
-      'The proforma invoice is ready: you find it among the documents of this page. Please check its code before you pay, by {deadline}.',
+      'Your proforma invoice is ready under Documents on this page. Please check its code before you pay, by {deadline}.',
     textFr:
-      'La facture proforma est prête : vous la trouvez parmi les documents de cette page. Vérifiez son code avant de payer, au plus tard le {deadline}.',
+      'Votre facture proforma est prête, sous Documents sur cette page. Vérifiez son code avant de payer, au plus tard le {deadline}.',
   },
   {
     name: 'Our bank account',
     textEn:
-      'Our bank account stands on the proforma and on the page Payment, and nowhere else. We never change it by message.',
+      'Our bank details appear only on the proforma invoice and on the Payment page. We never change them by message.',
     textFr:
-      'Notre compte bancaire figure sur la proforma et sur la page Paiement, et nulle part ailleurs. Il ne change jamais par message.',
+      'Nos coordonnées bancaires figurent seulement sur la facture proforma et sur la page Paiement. Elles ne changent jamais par message.',
   },
   {
     name: 'Payment received',
-    textEn: 'Thank you, your payment has arrived. We book the ship and tell you its dates here.',
-    textFr: 'Merci, votre paiement est arrivé. Nous réservons le navire et vous en indiquons les dates ici.',
+    textEn: 'Thank you, your payment has arrived. We will book the ship and post its dates here.',
+    textFr: 'Merci, votre paiement est arrivé. Nous allons réserver le navire et vous indiquer ses dates ici.',
   },
   {
     name: 'More pictures',
-    textEn: 'We take the pictures that you asked for at the yard tomorrow and put them into this inquiry.',
-    textFr: 'Nous prenons demain au parc les photos que vous avez demandées et les ajoutons à cette demande.',
+    textEn: 'We’ll take the photos at the yard tomorrow and post them here.',
+    textFr: 'Nous prendrons les photos au parc demain et les publierons ici.',
   },
 ] as const
