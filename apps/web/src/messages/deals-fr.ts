@@ -159,7 +159,7 @@ export const deals: DealTexts = {
       BUYER: `Ouvrez le lien que nous vous avons envoyé pour confirmer vos coordonnées${NB}: c’est nécessaire pour établir la facture proforma.`,
       SELLER: `L’acheteur n’a pas encore ouvert le lien envoyé à son adresse ou à son numéro${NB}: c’est nécessaire pour établir la proforma.`,
     },
-    madeOutTo: (name) => `Les documents sont au nom de ${name}.`,
+    madeOutTo: (name) => `Documents établis au nom de\u00a0: ${name}`,
     receipt: 'Reçu',
     proof: 'Preuve de paiement',
     proofStates: { ACCEPTED: 'Acceptée', REFUSED: 'Refusée', REPLACED: 'Remplacée par une autre' },
