@@ -163,7 +163,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
         of(i, `${side} offers ${amount} on`),
         (m) => reference.offer(m, i, side, amount),
         async (r) => {
-          const money = { amount: { value: amount, currency: 'USD' } }
+          const money = { amount: { value: amount, currency: 'USD' }, isLowPriceConfirmed: true }
           const reply = await sideOf(r, i, side).send('POST', at(r, i, 'offer'), money)
           if (reply.status === 201) r.offers[i] = (reply.json as { offers: { id: string }[] }).offers.at(-1)?.id ?? ''
           return reply
@@ -178,7 +178,12 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
         of(i, `${side} ${isAccepted ? 'accepts' : 'refuses'} the offer on`),
         (m) => reference.answer(m, i, side, isAccepted),
         (r) =>
-          sideOf(r, i, side).send('PUT', at(r, i, `offer/${r.offers[i] ?? ''}/${isAccepted ? 'accept' : 'refuse'}`)),
+          sideOf(r, i, side).send(
+            'PUT',
+            at(r, i, `offer/${r.offers[i] ?? ''}/${isAccepted ? 'accept' : 'refuse'}`),
+            // The question about low prices is not part of the reference.
+            isAccepted ? { isLowPriceConfirmed: true } : undefined,
+          ),
         (m) => m.deals[i]?.offer !== null,
       ),
     ),
