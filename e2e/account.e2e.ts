@@ -163,7 +163,7 @@ test('[SES-11] all own data is downloaded; the account is deleted by its passwor
   await emails.locator('[name=email]').fill(other)
   await emails.locator('[name=password]').fill('harbour lights 26')
   await emails.getByRole('button', { name: 'Change the email' }).click()
-  await emails.getByText(`A mail went to ${other}`).waitFor()
+  await emails.getByText(`We sent an email to ${other}`).waitFor()
   await page.goto(await linkInMail(product, other, '/auth/verify-email/'))
   await submit(page).click()
   await page.locator('.form-foot a').waitFor()

@@ -18,7 +18,7 @@ test('[INQ-09 INQ-16] who waits longest stands first; searched, filtered and sha
   await page.waitForURL(/inquiryState=UNREAD/, SOON)
   await page.getByRole('link', { name: /^All/ }).click()
   await page.waitForURL((url) => !url.search, SOON)
-  await page.locator('.table-tools').getByLabel('Source').selectOption('PARTNER')
+  await page.locator('.table-tools').getByRole('combobox', { name: 'Source' }).selectOption('PARTNER')
   await page.waitForURL(/source=PARTNER/, SOON)
   await expect.poll(() => names(page), SOON).toHaveLength(1)
   const [shared = ''] = await names(page)

@@ -81,7 +81,7 @@ test('[SRCH-04 VEH-04 STF-06 API-10 F27] the managers’ list keeps its whole vi
   await page.waitForURL('**/search-result?statuses=DRAFT', SOON)
 
   await page.getByRole('button', { name: 'View', exact: true }).click()
-  await page.getByLabel('Views').uncheck()
+  await page.getByRole('checkbox', { name: 'Views' }).uncheck()
   await page.getByLabel('Compact').check()
   await page.keyboard.press('Escape')
   await page.reload()

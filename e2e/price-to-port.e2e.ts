@@ -61,7 +61,7 @@ const WORDS = {
     congo: /^RD Congo$/,
     lowest: 'Prix rendu croissant',
     onRequest: 'Sur demande',
-    askUs: 'Demandez-nous ce véhicule',
+    askUs: 'Interrogez-nous',
   },
 }
 

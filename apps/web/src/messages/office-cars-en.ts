@@ -39,6 +39,9 @@ export const officeCars = {
     submit: 'Save the view',
     saved: (name: string) => `View “${name}” saved`,
     remove: (name: string) => `Delete the view ${name}`,
+    removeTitle: (name: string) => `Delete the view “${name}”?`,
+    removeAction: 'Delete view',
+    removesForAll: 'All managers lose this view.',
   },
   filters: {
     days: 'Days in stock',

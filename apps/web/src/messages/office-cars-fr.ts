@@ -39,6 +39,9 @@ export const officeCars: OfficeCarsTexts = {
     submit: 'Enregistrer la vue',
     saved: (name) => `Vue «${NB}${name}${NB}» enregistrée`,
     remove: (name) => `Supprimer la vue ${name}`,
+    removeTitle: (name) => `Supprimer la vue «${NB}${name}${NB}»${NB}?`,
+    removeAction: 'Supprimer la vue',
+    removesForAll: 'Cette vue disparaît pour tous les responsables.',
   },
   filters: {
     days: 'Jours en stock',

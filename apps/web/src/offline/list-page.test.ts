@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { offline as offlineEn } from '../messages/offline-en.ts'
+import { offline as offlineFr } from '../messages/offline-fr.ts'
 import { listPage } from './list-page.ts'
 
 beforeAll(() => void vi.stubGlobal('caches', { open: async () => ({ keys: async () => [] }) }))
@@ -9,14 +11,14 @@ const said = async (path: string) => {
   return [answer.status, /<p class="lede">([^<]*)/.exec(await answer.text())?.[1]]
 }
 
-test('[INQ-04] a page of one’s own opened without a line says that the line is down, and that what was typed is kept', async () => {
-  const typed = expect.stringContaining('What you were typing is kept')
+test('[INQ-04] a personal page that is opened offline says so, and that typing is kept', async () => {
+  const typed = expect.stringContaining(offlineEn.typed)
   for (const path of ['/inquiries/1', '/inquiry/edit/1', '/vehicle/create'])
     expect([path, await said(path)]).toEqual([path, [503, typed]])
-  expect(await said('/fr/inquiries/1')).toEqual([503, expect.stringContaining('Ce que vous étiez en train d’écrire')])
+  expect(await said('/fr/inquiries/1')).toEqual([503, expect.stringContaining(offlineFr.typed)])
   for (const path of ['/account', '/dashboard', '/inquiries', '/audit'])
-    expect([path, await said(path)]).toEqual([path, [503, expect.stringMatching(/^Pages of your own[^.]*\.$/)]])
-  expect(await said('/shipping')).toEqual([503, expect.stringContaining('has not been opened')])
+    expect([path, await said(path)]).toEqual([path, [503, offlineEn.personal]])
+  expect(await said('/shipping')).toEqual([503, expect.stringContaining(offlineEn.notSeen)])
 })
 
 test('[INQ-04 STF-14] where nothing is kept the page has a look of its own, and goes on by itself when the line is back', async () => {

@@ -32,7 +32,7 @@ export function SelectionBar({
             {t.allOf(total)}
           </button>
         ))}
-      {children}
+      <div className="selection-actions">{children}</div>
       <button className="btn end" type="button" aria-label={t.unselect} onClick={selection.clear}>
         <Icon name="close" small />
       </button>

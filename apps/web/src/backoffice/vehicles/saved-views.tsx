@@ -1,5 +1,6 @@
 import type { SavedView } from '@minato/contract/saved-views'
 import { useId, useState } from 'react'
+import { Confirm } from '../../forms/confirm.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -21,9 +22,11 @@ export function SavedViews({ query }: { query: string }) {
   const id = useId()
   const [views, setViews] = useState<readonly SavedView[]>()
   const [isSaving, setSaving] = useState(false)
+  const [leaving, setLeaving] = useState<SavedView>()
   const load = () =>
     void api('GET /api/vehicle/view', {}).then(setViews, (error: unknown) => reportRefusal(shell, error))
   const remove = (view: SavedView) => {
+    setLeaving(undefined)
     api('DELETE /api/vehicle/view/{id}', { params: { id: view.id } }).then(load, (error: unknown) =>
       reportRefusal(shell, error),
     )
@@ -52,7 +55,7 @@ export function SavedViews({ query }: { query: string }) {
                   className="btn quiet"
                   type="button"
                   aria-label={t.remove(view.name)}
-                  onClick={() => remove(view)}
+                  onClick={() => setLeaving(view)}
                 >
                   <Icon name="close" small />
                 </button>
@@ -64,6 +67,17 @@ export function SavedViews({ query }: { query: string }) {
           {t.save}
         </button>
       </div>
+      {leaving && (
+        <Confirm
+          title={t.removeTitle(leaving.name)}
+          confirm={t.removeAction}
+          isDanger
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        >
+          {leaving.isShared && <p>{t.removesForAll}</p>}
+        </Confirm>
+      )}
       {isSaving && (
         <Dialog title={t.saveTitle} onClose={() => setSaving(false)} isForm footer="form">
           <Form

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import { bothSides, MAIN } from '../../../testing/deals.ts'
 import { asOwner } from '../../../testing/owner.ts'
-import { dealSteps, usd, withBothSides } from '../../../testing/papers.ts'
+import { dealSteps, rawOf, usd, withBothSides } from '../../../testing/papers.ts'
 
 const { server, sides, steps } = withBothSides()
 
@@ -107,12 +107,13 @@ test('[TRU-03] the file that was issued is genuine, and one sign of it changed i
 })
 
 test('[F25] a file that is no PDF of ours is told apart from an altered one', async () => {
-  const { papers } = await steps.issued()
+  const { id, papers } = await steps.issued()
   const [paper] = papers
   const bytes = await steps.bytesOf(paper?.document.id ?? '')
+  const signedCopy = await rawOf(server, `${MAIN}/inquiry/${id}/record/copy?locale=en`, sides.buyer.browser)
   const foreign = Buffer.from('%PDF-1.4\n1 0 obj <pdf:Producer>Word</pdf:Producer>\n%%EOF\n')
   const text = Buffer.from('<pdf:Producer>Minato</pdf:Producer>, an invoice as text')
-  for (const file of [foreign, text, Buffer.alloc(0), Buffer.concat([Buffer.from('x'), bytes])])
+  for (const file of [foreign, text, signedCopy, Buffer.alloc(0), Buffer.concat([Buffer.from('x'), bytes])])
     expect(await checkFile(paper?.code ?? '', file)).toMatchObject({ verdict: 'GENUINE', file: 'NOT_OURS' })
 })
 

@@ -12,10 +12,12 @@ interface Given {
   at: string
   /** PDF/A-3 is the one that may carry files. */
   subset: 'PDF/A-2b' | 'PDF/A-3b'
+  /** Program in the metadata. `check.ts` takes PDFs of 'Minato' for issued documents. */
+  producer?: string
 }
 
 /** A PDF/A on A4; `bytes` are there once it is ended. */
-export function openPdf({ locale, title, author, subject, at, subset }: Given) {
+export function openPdf({ locale, title, author, subject, at, subset, producer = 'Minato' }: Given) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -30,7 +32,7 @@ export function openPdf({ locale, title, author, subject, at, subset }: Given) {
       Author: printable(author),
       Subject: subject,
       Creator: 'Minato',
-      Producer: 'Minato',
+      Producer: producer,
       CreationDate: new Date(at),
       ModDate: new Date(at),
     },

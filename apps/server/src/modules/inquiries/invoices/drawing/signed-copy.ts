@@ -65,6 +65,7 @@ export function signedCopyOf(copy: SignedCopy): Promise<Buffer> {
     subject: `N° ${reference}`,
     at: exportedAt,
     subset: 'PDF/A-3b',
+    producer: 'Minato signed copy',
   })
   const file = `deal-${reference}.json`
   const at = new Date(exportedAt)
