@@ -147,7 +147,7 @@ test('[INQ-10] a mail tells of what is unread, one for all of it, and none of wh
   // Done twice, as a job may be that was cut off.
   await work('SELLER')
   const [first, ...rest] = await mailed(buyer)
-  expect([first, rest]).toEqual([expect.stringContaining('messages wait for you: 2.'), []])
+  expect([first, rest]).toEqual([expect.stringContaining('You have 2 new messages on inquiry'), []])
   expect(first).not.toContain('there')
   // Still unread: no further mail, whatever else comes.
   await tell(manager, id, 'still')
@@ -209,7 +209,7 @@ for (const [who, whose, side] of [
     await messagesMailTask(server.context).run({ ...job, signal: new AbortController().signal })
     const mails = (await mailsOf(server.context)).filter(({ subject }) => subject.includes(reference))
     expect(mails.filter(({ template }) => template === 'messagesCame')).toMatchObject([
-      { text: expect.stringContaining('a message waits for you: 1.') },
+      { text: expect.stringContaining('You have 1 new message on inquiry') },
     ])
     // His page tells it once it is before him.
     await readAll(reader, id)
