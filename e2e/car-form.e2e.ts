@@ -116,7 +116,7 @@ test('[VEH-07 VEH-08 VEH-10 STF-16 STF-13] a new car by keyboard: refused while 
     .toContain('A car with this chassis number already exists')
   await field(page, 'specification.chassis').fill(`${known.trim.name}-7654322`)
   await page.getByRole('button', { name: 'Create and add another' }).click()
-  await toast(page, 'Here is the next').waitFor(SOON)
+  await toast(page, 'You can add the next car').waitFor(SOON)
   await expect.poll(() => kept(page).count(), SOON).toBe(0)
   expect(faults).toEqual([])
   await visit.context.close()

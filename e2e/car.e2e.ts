@@ -73,7 +73,7 @@ test('[STF-02 STF-13] the sheets explain themselves: what each mark means, what 
     if (await page.locator('.sheet').count()) break
   }
   const legend = page.locator('.sheet .legend')
-  expect(await legend.getByText('It is neither good nor bad.').isVisible()).toBe(true)
+  expect(await legend.getByText('Neither good nor bad.').isVisible()).toBe(true)
   expect(await legend.locator('dt').allInnerTexts()).toEqual(['Good', 'Medium', 'Bad', 'Not confirmed'])
   const rows = page.locator('.sheet ol li')
   expect(await rows.locator('small').count()).toBe(7)
@@ -140,7 +140,7 @@ test('[STF-02] a reserved car says what that means, and can be asked about with 
   const { page, context } = await visitor()
   await page.goto(`/vehicles/a/b/${items[0]?.reference}`)
   expect(await page.locator('.veh-title .chip').innerText()).toBe('Reserved')
-  expect(await page.locator('.buy .notice').innerText()).toMatch(/Reserved\s+Another buyer holds this car/)
+  expect(await page.locator('.buy .notice').innerText()).toMatch(/Reserved\s+Another buyer has reserved this car/)
   const link = await page.getByRole('link', { name: 'Message us about this car' }).getAttribute('href')
   const text = new URL(link ?? '').searchParams.get('text')
   expect(text).toContain(`REF ${items[0]?.reference}`)
@@ -159,7 +159,7 @@ test('[STF-02] where there is no clipboard the link stands marked, ready to be c
   await page.waitForLoadState('networkidle')
   await page.getByText('Share this car').click()
   await page.getByRole('button', { name: 'Copy the link' }).click()
-  await page.getByRole('status').getByText('The link is marked').waitFor()
+  await page.getByRole('status').getByText('The link is selected').waitFor()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url())
   expect(faults).toEqual([])
   await context.close()

@@ -98,7 +98,7 @@ test('[INQ-04] a message that is refused keeps its words and says why, over a re
   const waiting = page.locator('.msg.waiting', { hasText: 'These very words' })
   // Somebody else may be signed in by now: it waits for its author.
   for (const again of [() => page.reload(), undefined]) {
-    await waiting.getByText('Your message is kept').waitFor(SOON)
+    await waiting.getByText('We will send your message').waitFor(SOON)
     await again?.()
   }
   status = 400

@@ -119,7 +119,7 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
   await page.locator('.work-news').waitFor({ state: 'hidden', ...SOON })
   await result.getByRole('button', { name: 'Undo' }).click()
   await result.getByText('Undone: 1 · 1 unchanged').waitFor(SOON)
-  await result.getByText(/Somebody has changed this meanwhile/).waitFor(SOON)
+  await result.getByText(/Someone else changed this in the meantime/).waitFor(SOON)
   await expect.poll(() => ofKenji.count(), SOON).toBe(1)
   expect((await allDeals(visit)).find(({ id }) => id === other.id)).toMatchObject({
     isArchived: true,

@@ -57,7 +57,7 @@ test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothi
   expect(await counted(page, 'Refused').innerText()).toBe('2')
   const run = page.getByRole('button', { name: 'Import 10 cars' })
   expect(await run.getAttribute('aria-disabled')).toBe('true')
-  await page.getByText('Bad rows stand in the way.').waitFor()
+  await page.getByText('Some rows have errors.').waitFor()
   const problems = page.getByRole('table', { name: 'Problems' }).locator('tbody tr')
   expect(await problems.count()).toBe(3)
   await page.getByRole('combobox', { name: 'Severity' }).selectOption('partial')
@@ -182,7 +182,7 @@ test('[VEH-09] a run shows how far it is, and stops when it is told to', async (
   const bar = page.getByRole('progressbar', { name: 'Being imported' })
   const shown = () => bar.evaluate(({ value, max }: HTMLProgressElement) => [value, max])
   await expect.poll(shown, SOON).toEqual([0, 100])
-  await page.getByText('It begins in a moment.').waitFor(SOON)
+  await page.getByText('Starting soon.').waitFor(SOON)
   told['rowsDone'] = 5
   await expect.poll(shown, SOON).toEqual([42, 100])
   await page.getByText('42%, 5 of 12 rows. You can leave this page').waitFor(SOON)
@@ -265,7 +265,7 @@ test('[VEH-09 STF-09] whoever leaves while a list travels stays where he went, a
     await page.unrouteAll({ behavior: 'wait' })
     expect(new URL(page.url()).pathname).toBe('/')
   }
-  await left('august.csv', list(2700), 'The list has arrived')
+  await left('august.csv', list(2700), 'The file is uploaded')
   await page.goBack()
   await page.getByRole('link', { name: 'august.csv' }).waitFor(SOON)
   await left('paper.csv', '%PDF-1.7 and no list', 'This is a PDF, not a list of cars.')

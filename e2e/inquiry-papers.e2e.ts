@@ -66,7 +66,7 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
   const proof = panel(page, 'Payment proof')
   const note = { name: 'paid.txt', mimeType: 'text/plain', buffer: Buffer.from('I have paid') }
   await proof.locator('input[type=file]').first().setInputFiles(note)
-  await proof.locator('.uploads').getByText('none of PDF, JPEG, PNG and GIF').waitFor(SOON)
+  await proof.locator('.uploads').getByText('Please choose a PDF, JPEG, PNG or GIF').waitFor(SOON)
   await proof.locator('input[type=file]').first().setInputFiles(PROOF)
   await proof.getByText('Ready', { exact: true }).waitFor(SOON)
   await proof.getByRole('button', { name: 'Send this proof' }).click()

@@ -191,7 +191,7 @@ test('[CAT-04] brands are merged by nobody who has not seen what moves; where it
   await plan.getByRole('button', { name: 'Try again' }).click()
   await plan.getByText('Checking what would move …').waitFor(SOON)
   await merge.click()
-  await dialog(page).locator('.field .fault').getByText('Wait until what would move stands below').waitFor(SOON)
+  await dialog(page).locator('.field .fault').getByText('Wait until the affected cars are shown below').waitFor(SOON)
   letGo()
   await plan.getByText(/cars move to Toyota\./).waitFor(SOON)
   await expect.poll(() => dialog(page).locator('.field .fault').count(), SOON).toBe(0)
@@ -223,7 +223,7 @@ test('[REV-01 API-11] several reviews at once: a colleague’s change meanwhile 
   await result.getByText(`Undone: ${count - 1} · 1 unchanged`).waitFor(SOON)
   await result
     .locator('li', { hasText: customerName })
-    .getByText(/Somebody has changed this meanwhile/)
+    .getByText(/Someone else changed this in the meantime/)
     .waitFor(SOON)
   expect((await callAs<OfficeReview>(page, 'GET', path)).json.isPublished).toBe(false)
   await page.goto('/admin-reviews?isPublished=true')

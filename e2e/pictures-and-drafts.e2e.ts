@@ -149,7 +149,7 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
   await expect.poll(() => focused(page), SOON).toBe('')
   await fill('9000001')
   await page.getByRole('button', { name: 'Create and add another' }).click()
-  await page.getByRole('status').filter({ hasText: 'Here is the next' }).waitFor(SOON)
+  await page.getByRole('status').filter({ hasText: 'You can add the next car' }).waitFor(SOON)
   await expect.poll(() => kept(page).count(), SOON).toBe(0)
   await fill('9000002')
 

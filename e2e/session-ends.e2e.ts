@@ -25,7 +25,7 @@ test('[DOC-01 INQ-04 SES-05] a document sent after the session has ended waits f
   await loseSession(context)
   const papers = page.locator('.add-paper')
   await papers.locator('input[type=file]').setInputFiles(SLIP)
-  await papers.getByText('You were signed out. Sign in, in a window of its own, and try again').waitFor(SOON)
+  await papers.getByText('You were signed out. Sign in in another window, then try again').waitFor(SOON)
   await toast(page, 'You were signed out').getByRole('link', { name: 'Sign in' }).waitFor(SOON)
   const [tab] = await Promise.all([context.waitForEvent('page'), papers.getByRole('link', { name: 'Sign in' }).click()])
   await fillSignIn(tab, BUYER)

@@ -25,7 +25,7 @@ test('[SES-05 SES-06] what is not public leads to the provider and back; /login 
   // A problem is said, and ends the attempt.
   await page.evaluate(() => localStorage.setItem('sign-in-attempt', 'true'))
   await page.goto('/login?problem=provider&return=%2Fshipping')
-  await page.getByText('Sign-in does not answer at this moment').waitFor()
+  await page.getByText('Sign-in is not responding right now').waitFor()
   await expect.poll(() => kept(page, 'sign-in-attempt')).toBeNull()
 
   // From a page, by the header: back to that page.
@@ -140,7 +140,7 @@ test('[SES-08 B04] a forgotten password is asked for, chosen anew by the mailed 
   await elsewhere.page.locator('[name=currentPassword]').fill('quay-side-2027')
   for (const name of ['newPassword', 'confirmPassword']) await elsewhere.page.locator(`[name=${name}]`).fill(PASSWORD)
   await elsewhere.page.getByRole('button', { name: 'Change the password' }).click()
-  await elsewhere.page.getByText('The password is changed').waitFor()
+  await elsewhere.page.getByText('Password changed').waitFor()
   expect(faults).toEqual([])
   await elsewhere.context.close()
   await context.close()

@@ -128,7 +128,7 @@ test('[INQ-02 W6] ports that do not come: the sheet says so, and asks again at a
     if (!(await sheet(page).isVisible())) await page.locator('.buy .btn.go').click()
     await again.waitFor({ timeout: 4000 }).catch(() => {})
   }
-  await sheet(page).getByText('The shop does not answer at this moment').waitFor(SOON)
+  await sheet(page).getByText('The shop is not responding right now').waitFor(SOON)
   expect(await sheet(page).locator('form').count()).toBe(0)
   expect(await faultsOn(page)).toEqual([])
   isBusy = false
