@@ -118,8 +118,8 @@ export const carForm = {
   },
   finder: {
     found: (name: string) => `${name}, by the chassis number.`,
-    maker: 'Choose a maker first',
-    model: 'Choose a model first',
+    maker: 'Maker first',
+    model: 'Model first',
     none: 'No matches',
     made: (name: string) => `${name} created`,
   },

@@ -73,8 +73,8 @@ export const carForm: CarFormTexts = {
   },
   finder: {
     found: (name) => `${name}, d’après le numéro de châssis.`,
-    maker: 'Choisissez d’abord une marque',
-    model: 'Choisissez d’abord un modèle',
+    maker: 'Marque d’abord',
+    model: 'Modèle d’abord',
     none: 'Aucun résultat',
     made: (name) => `${name} est créé`,
   },
