@@ -280,7 +280,7 @@ export const deals = {
     TOO_MANY: 'You are already waiting for too many cars.',
     NOT_ASKED: 'No reservation was requested.',
     NO_INVOICE: 'There is no valid invoice for this.',
-    NO_PROOF: 'There is no payment proof to answer.',
+    NO_PROOF: 'There is no payment proof to check.',
     NOT_OWN_OFFER: 'Only the side that made this offer can withdraw it.',
     PRICE_BELOW_MARGIN: 'This price leaves less than the minimum margin in your settings.',
     PRICE_FAR_BELOW: 'This price is more than 30% below the asking price.',
