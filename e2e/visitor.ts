@@ -110,12 +110,13 @@ interface ListedCar {
   reference: string
   images: unknown[]
 }
-/** The first cars of the public list. */
+/** The first cars of the public list that have pictures: which cars stand first changes with the hour. */
 export async function carsOf({ address }: Product, count: number): Promise<ListedCar[]> {
-  const answer = await fetch(`${address}/api/vehicle/public/car?limit=${count}`, {
+  const answer = await fetch(`${address}/api/vehicle/public/car?limit=100`, {
     headers: { 'tenant-id': 'staging' },
   })
-  return ((await answer.json()) as { items: ListedCar[] }).items
+  const { items } = (await answer.json()) as { items: ListedCar[] }
+  return items.filter(({ images }) => images.length > 0).slice(0, count)
 }
 
 /** What visitors are answered who ask for the data of cars, each called by its reference as the page writes it. */

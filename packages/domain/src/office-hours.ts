@@ -18,10 +18,3 @@ export const closesAt = ({ closes, closesMinute = 0 }: Omit<OfficeDay, 'weekday'
 /** '09:30' for 570 minutes after midnight. */
 export const clockOf = (minutes: number): string =>
   [Math.floor(minutes / HOUR), minutes % HOUR].map((part) => String(part).padStart(2, '0')).join(':')
-
-/** Minutes after midnight of '09:30'; undefined for anything else. */
-export function minutesOf(clock: string): number | undefined {
-  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(clock.trim()) ?? []
-  const total = Number(hours) * HOUR + Number(minutes)
-  return total <= 24 * HOUR ? total : undefined
-}

@@ -1,12 +1,11 @@
 import type { Settings } from '@minato/contract/settings'
-import { minutesOf } from '@minato/domain/office-hours'
 import { TextField } from '../../forms/field.tsx'
 import { NumberField, TextArea } from '../../forms/office-fields.tsx'
 import { atMost, email, required } from '../../forms/rules.ts'
 import type { Rule } from '../../forms/rules.ts'
 import { numeric } from '../../forms/typed.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { clocksOf, closingIn, LEGAL_FIELDS, legalTextOf, NETWORKS, WEEK } from './settings-fields.ts'
+import { clocksOf, closingIn, LEGAL_FIELDS, legalTextOf, NETWORKS, WEEK, minutesOf } from './settings-fields.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
 interface Props {

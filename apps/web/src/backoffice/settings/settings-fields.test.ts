@@ -1,6 +1,6 @@
 import type { SettingsFields } from '@minato/contract/settings'
 import { expect, test } from 'vitest'
-import { changedBy, clocksOf, legalTextOf } from './settings-fields.ts'
+import { changedBy, clocksOf, legalTextOf, minutesOf } from './settings-fields.ts'
 
 const none = { en: '', fr: '' }
 const base = {
@@ -45,4 +45,8 @@ test('[BO-16] office hours are set to the minute; 00:00 closes at midnight', () 
     { opens: '13:00', closes: '00:00' },
     { opens: '', closes: '' },
   ])
+})
+
+test('[BO-16] a time of day is read to the minute, and nothing else is', () => {
+  expect(['09:30', '24:00', '24:01', '9:60', ''].map(minutesOf)).toEqual([570, 1440, undefined, undefined, undefined])
 })

@@ -1,5 +1,5 @@
 import type { Settings, SettingsFields } from '@minato/contract/settings'
-import { clockOf, closesAt, minutesOf, opensAt } from '@minato/domain/office-hours'
+import { clockOf, closesAt, opensAt } from '@minato/domain/office-hours'
 import type { MergeField } from '../../forms/merge.ts'
 import { numberOf } from '../../forms/typed.ts'
 import type { Values } from '../../forms/rules.ts'
@@ -155,4 +155,11 @@ export function mergeFields(t: SettingsTexts, hour: (value: number) => string): 
     { key: 'senderName', label: sender.name },
     { key: 'replyTo', label: sender.replyTo },
   ]
+}
+
+/** Minutes after midnight of '09:30'; undefined for anything else. */
+export function minutesOf(clock: string): number | undefined {
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(clock.trim()) ?? []
+  const total = Number(hours) * 60 + Number(minutes)
+  return total <= 24 * 60 ? total : undefined
 }
