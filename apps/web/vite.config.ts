@@ -10,7 +10,7 @@ import { serviceWorker } from './build/service-worker.ts'
 
 /** What these screens are made of is not named in every first page of the shop: they find it by themselves. */
 const SELDOM =
-  /assets\/(account|admin-|afterwards|archives|audit|auth\.|brands|customer|check|dashboard|footer-contents|inquiries\.|inquiry\.edit|list-data|list-page|login|manager|office-header|port\.|privacy|recent-cars|save-car|saved|settings|sign-|success|terms|cookies|unread|vehicle\.)/
+  /assets\/(account|admin-|afterwards|archives|audit|auth\.|brands|customer|check|company-profile|dashboard|footer-contents|how-to-buy|inquiries\.|inquiry\.edit|list-data|list-page|login|manager|office-header|payment-method|port\.|privacy|recent-cars|save-car|saved|settings|sign-|success|terms|cookies|unread|vehicle\.)/
 
 /** What changes with the packages alone stays in the browser's cache; what every page needs is not fetched in crumbs. */
 const CHUNKS = [
