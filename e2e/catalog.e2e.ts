@@ -112,7 +112,7 @@ test('[CAT-01 CAT-04 STF-16 VEH-10] a brand with model and code by keyboard: fou
   // A menu goes away with the place that it stands at.
   await page.waitForFunction(() => scrollY === 0)
   await menuOf(page, 'Audi').click()
-  expect(await item(page, /still go by this name/).innerText()).toMatch(/^[\d,]+ cars/)
+  expect(await item(page, /still use this name/).innerText()).toMatch(/^[\d,]+ cars/)
   await page.keyboard.press('Escape')
   expect(faults).toEqual([])
   await visit.context.close()

@@ -146,7 +146,7 @@ test('[INQ-01 W6] the line goes while a question is sent: it is kept, and goes o
   const old = JSON.stringify((JSON.parse(going ?? '[]') as object[]).map((one) => ({ ...one, at: 1 })))
   await later.evaluate((kept) => localStorage.setItem('questions-kept', kept), old)
   await later.reload()
-  const lapsed = later.getByRole('region', { name: 'Not sent: your question about' })
+  const lapsed = later.getByRole('region', { name: 'May not have been sent: your question about' })
   await lapsed.getByText('Sent into the dark').waitFor(SOON)
   expect(await faultsOn(later)).toEqual([])
   await later.goto('/account')
