@@ -125,7 +125,7 @@ export const fr: Messages = {
     title: 'Voitures d’occasion du Japon',
     headline: (count) => `${cars(count)} au Japon, ${plural(count, 'prête', 'prêtes')} à embarquer`,
     emptyHeadline: 'Les prochaines voitures sont en route vers le quai',
-    lede: 'Les prix sont FOB\u00a0: la voiture à bord du navire au Japon. Choisissez votre port pour voir le prix de chaque voiture rendue à destination. Ce que nous n’avons pas inspecté est signalé.',
+    lede: 'Les prix sont FOB\u00a0: la voiture à bord du navire au Japon. Choisissez votre port pour voir les prix rendus à destination. Ce que nous n’avons pas inspecté est signalé.',
     ledeTo: (port) =>
       `Chaque voiture affiche son prix rendu à ${port ?? 'votre port'}\u00a0: voiture, fret, inspection et assurance maritime. Ce que nous n’avons pas inspecté est signalé.`,
     description: (count) =>
@@ -173,7 +173,7 @@ export const fr: Messages = {
     lowered: (by) => `Baissé de ${by}.`,
     reserved: 'Réservée',
     reservedNote:
-      'Un autre acheteur a réservé cette voiture pour l’instant. S’il ne l’achète pas, elle est remise en vente. Renseignez-vous : votre demande indique jusqu’à quand et vous permet de rejoindre la liste d’attente.',
+      'Un autre acheteur l’a réservée. S’il ne l’achète pas, elle est remise en vente. Renseignez-vous pour rejoindre la liste d’attente.',
     published: (date) => `Publiée le ${date}`,
     gallery: 'Photos',
     pictureOf: (index, total) => `${index} sur ${total}`,
@@ -238,7 +238,7 @@ export const fr: Messages = {
       403: 'Interdit',
       404: 'Introuvable',
       409: 'Conflit',
-      422: `Un envoi différent a déjà été fait${NB}: rechargez la page et vérifiez s’il a abouti avant de renvoyer.`,
+      422: `Un envoi différent a déjà été fait${NB}: rechargez la page et vérifiez avant de renvoyer.`,
       429: 'Trop de demandes',
       'MINATO-1008': 'La demande n’est pas valable',
       'MINATO-4004': 'Introuvable',
