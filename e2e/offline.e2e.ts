@@ -19,7 +19,10 @@ const cut = (context: BrowserContext) => context.setOffline(true)
 const mark = (page: Page) => page.locator('.line-mark')
 /** The first car that has a picture: which cars stand first changes with the hour, and some have none. */
 const picturedCar = (page: Page) =>
-  page.locator('.card', { has: page.locator('img[src*="/pictures/"]') }).locator('h3 a').first()
+  page
+    .locator('.card', { has: page.locator('img[src*="/pictures/"]') })
+    .locator('h3 a')
+    .first()
 
 test('what was seen once is read again without a line, with its pictures, in its language, and says of when it is', async () => {
   const { page, context, faults } = await visitor(PHONE)
