@@ -151,6 +151,8 @@ test('[F13] an order in the text is preselected, not in the URL, and removed wit
   await page.goto('/search-result?context=basic&queryText=cheap+toyota')
   await page.getByRole('checkbox', { name: /^SUV/ }).check()
   await page.waitForURL(/context=basic&queryText=cheap\+toyota&category=SUV$/)
+  // The chips are drawn with the new list: before that, they lead back to the old one.
+  await page.getByRole('link', { name: 'Remove SUV' }).waitFor()
   expect(await chosen()).toBe('FOB price, lowest first')
   await page.getByRole('link', { name: 'Remove FOB price, lowest first' }).click()
   await page.waitForURL(/queryText=toyota&category=SUV$/)

@@ -67,7 +67,7 @@ test('[INQ-04 SES-05] a page that only listens learns that its session was ended
 test('[F02 SES-10 STF-06 STF-07] a removed manager hands over an API client', async () => {
   const host = await signedIn(browser, product, MANAGER, '/settings/managers')
   expect(await host.page.locator('footer').count()).toBe(0)
-  expect((await host.page.locator('#menu > a').allInnerTexts())[0]).toBe('Vehicles')
+  expect((await host.page.locator('#menu > a').allInnerTexts())[0]).toBe('Dashboard')
   // A second try invites another address.
   const email = `naomi.${Date.now()}@example.com`
   await host.page.getByText('Invite a manager').click()

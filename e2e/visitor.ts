@@ -110,13 +110,19 @@ interface ListedCar {
   reference: string
   images: unknown[]
 }
-/** The first cars of the public list that have pictures: which cars stand first changes with the hour. */
-export async function carsOf({ address }: Product, count: number): Promise<ListedCar[]> {
-  const answer = await fetch(`${address}/api/vehicle/public/car?limit=100`, {
+/** The first cars of the public list. */
+export async function firstCarsOf({ address }: Product, count: number): Promise<ListedCar[]> {
+  const answer = await fetch(`${address}/api/vehicle/public/car?limit=${count}`, {
     headers: { 'tenant-id': 'staging' },
   })
   const { items } = (await answer.json()) as { items: ListedCar[] }
-  return items.filter(({ images }) => images.length > 0).slice(0, count)
+  return items
+}
+
+/** The first cars that have pictures: the order of the demonstration's list changes with the hour. */
+export async function carsOf(product: Product, count: number): Promise<ListedCar[]> {
+  const cars = await firstCarsOf(product, 100)
+  return cars.filter(({ images }) => images.length > 0).slice(0, count)
 }
 
 /** What visitors are answered who ask for the data of cars, each called by its reference as the page writes it. */

@@ -29,7 +29,7 @@ test('[INQ-04 SES-03 W6] a weak line that the browser calls good: the next page 
       : route.continue(),
   )
   await say(page, 'On a weak line')
-  await page.locator('.msg.waiting').getByText('kept').waitFor(SOON)
+  await page.locator('.msg.waiting').getByText('Not sent yet').waitFor(SOON)
 
   await openUserMenu(page)
   const signOut = page.locator('#user-menu').getByRole('button', { name: 'Sign out' })
@@ -99,7 +99,7 @@ test('[INQ-01 W6] a question that arrives once its sheet is closed is told where
   await openSheet(page)
   await fillQuestion(page, 'And its papers?')
   goOn()
-  await page.locator('.toast', { hasText: 'has gone out' }).waitFor(SOON)
+  await page.locator('.toast', { hasText: 'has been sent' }).waitFor(SOON)
   expect(new URL(page.url()).pathname).toBe(car(3))
   await page.reload()
   await openSheet(page)
