@@ -62,7 +62,7 @@ async function session(product: Product, hasPort: boolean): Promise<Ask> {
       const dialog = page.getByRole('dialog')
       await dialog.locator('[name=destination]').selectOption('KE', SOON)
       await dialog.locator('[name=port]').selectOption('mombasa')
-      await dialog.locator('.form-foot button, button.go').first().click()
+      await dialog.locator('button.go').first().click()
       await page.getByRole('link', { name: 'Change port' }).waitFor(SOON)
     }
     await page.goto((await carPaths(product))[hasPort ? 0 : 1] ?? '')
@@ -76,10 +76,10 @@ async function session(product: Product, hasPort: boolean): Promise<Ask> {
     await thumb.tap('.dialog .ready button')
     await thumb.type('.dialog [name=firstname]', 'Awa Diop')
     await thumb.type('.dialog [name=email]', hasPort ? 'awa.diop@buyer.example' : '0712345678')
-    await thumb.tap('.dialog .form-foot [type=submit]')
+    await thumb.tap('.dialog form [type=submit]')
     await page
       .locator('.dialog')
-      .getByText(/is sent$/)
+      .getByText(/has been sent$/)
       .waitFor(SOON)
     return {
       what: hasPort ? 'port chosen before, email' : 'port chosen in the sheet, WhatsApp number',
