@@ -9,6 +9,7 @@ import {
   TRANSMISSION_TYPES,
 } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
+import { CRITERIA_WORDS } from '@minato/domain/query-vocabulary'
 import { createDice } from '../db/demo/random.ts'
 import type { Dice } from '../db/demo/random.ts'
 import type { Stock, StockCar } from './stock.ts'
@@ -90,11 +91,13 @@ function someCriteria(dice: Dice, { cars, brands }: Stock): Search {
   return search
 }
 
+const CRITERIA = new Set(CRITERIA_WORDS.map(([word]) => word.toLowerCase()))
+
 /** B3: one to three words of a car's name, model code, grade, chassis or reference; every second one with a typing error. */
 export const texts = ({ cars }: Stock): Search[] =>
   list(3, (dice, i) => {
     const car = dice.pick(cars)
-    const written = dice.pick([
+    const name = dice.pick([
       car.model,
       `${car.brand} ${car.model}`,
       car.trim,
@@ -105,6 +108,8 @@ export const texts = ({ cars }: Stock): Search[] =>
       String(car.carNo),
       `${car.model} ${car.trim}`,
     ])
+    // The plain statement knows no criteria: 'Fit Hybrid' would be a name to it and a fuel to us.
+    const written = name.split(' ').some((word) => CRITERIA.has(word.toLowerCase())) ? car.brand : name
     return { text: i % 2 ? misspelled(written, dice) : written, page: 0 }
   })
 
