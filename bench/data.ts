@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { VIEWS } from '@minato/art/picture'
 import pg from 'pg'
 import { carWriter } from '../apps/server/src/modules/vehicles/bulk/store.ts'
 import { indexCars } from '../apps/server/src/modules/vehicles/search/index-cars.ts'
@@ -29,7 +30,7 @@ export const TENANT_HOSTS = 'localhost=staging,127.0.0.1=staging,second.localhos
 const ROOT = resolve(import.meta.dirname, '..')
 export const CACHE = resolve(ROOT, '.cache/bench')
 const BATCH = 20_000
-/** Eight pictures a car at the size of a real shop, from here on its cover alone. */
+/** The whole gallery at the size of a real shop, from here on its cover alone. */
 const MANY = 50_000
 /** Fixed, so that two runs build the same. */
 const TODAY = new Date('2026-11-01T00:00:00Z')
@@ -119,7 +120,7 @@ async function build(embedded: Embedded, size: number, folder: string, say: (lin
     ] as const) {
       let written = 0
       for (const batch of batches(carsOf(tenant, count), BATCH)) {
-        await writeBatch(db, tenant, batch, size < MANY ? 8 : 1)
+        await writeBatch(db, tenant, batch, size < MANY ? VIEWS.length : 1)
         written += batch.length
         if (count > BATCH) say(`${tenant}: ${written.toLocaleString('en')} cars written`)
       }

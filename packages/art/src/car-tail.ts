@@ -3,8 +3,8 @@ import { drawLampGlass, RED_EDGE } from './car-lamps.ts'
 import { farEdge } from './car-nose.ts'
 import { hull, lerp, span, steps, type Place, type Point } from './geometry.ts'
 
-/** The tail; its plate sits on a lid that may be open. */
-export function drawTail(car: Car, plate = true): void {
+/** The tail. */
+export function drawTail(car: Car): void {
   const { spec, skin, cam, pen, poly, shade, seam } = car
   const { sill } = spec
   const { rear, tailTop, crown } = skin
@@ -50,7 +50,7 @@ export function drawTail(car: Car, plate = true): void {
     pen.line(shut, seam, 0.9, ' opacity=".5"')
     drawTailLamp(car, s)
   }
-  if (plate) drawPlate(car)
+  drawPlate(car)
   if (!spec.sport) return
   for (const u of [-0.52, 0.52]) {
     pen.ellipse(

@@ -66,33 +66,6 @@ export function drawWholeCar(car: Car): void {
   if (!car.endOn) drawWheels(car)
 }
 
-/** The face alone, for a camera so near that no flank shows. */
-export function drawFaceOn(car: Car): void {
-  drawUnderside(car)
-  drawWheels(car)
-  for (const s of [-1, 1]) drawMirror(car, s)
-  drawRoof(car)
-  drawWindscreen(car)
-  drawBonnet(car)
-  drawNose(car)
-}
-
-/** The tail alone, for a camera so near that no flank shows. */
-export function drawTailOn(car: Car): void {
-  drawUnderside(car)
-  drawWheels(car)
-  for (const s of [-1, 1]) drawMirror(car, s)
-  if (car.spec.open) {
-    drawOpenCabin(car)
-    drawWindscreen(car)
-  } else {
-    drawRoof(car)
-    drawRearScreen(car)
-  }
-  drawDeck(car)
-  drawTail(car, false)
-}
-
 function drawFromBehind(car: Car): void {
   drawBonnet(car)
   drawMirror(car, -1)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BODY_TYPES, COLORS } from '@minato/contract/enumerations'
 import { expect, test } from 'vitest'
-import { drawCar, PAINTS, VIEWS, type Drawing } from './picture.ts'
+import { drawCar, PAINTS, VIEWS, type Drawing, type View } from './picture.ts'
 
 /** Of pictures that stand in the design: a change of any of them changes every stock picture. */
 const KEPT = [
@@ -94,19 +94,27 @@ test.each(VIEWS)('the paint shows in the %s of every body', (view) => {
   }
 })
 
-test.each(BODY_TYPES)('the steering wheel of a %s is on the side asked for', (category) => {
-  /** The rim is the one thick dark line that starts at its rightmost point. */
-  const rightmost = (steering: 'LEFT' | 'RIGHT'): number => {
-    const picture = drawCar({ ...ONE, category, view: 'interior', steering })
-    return Number(
-      /<path d="M([\d.]+) [^"]+" fill="none" stroke="#10161a" stroke-width="1\d(?:\.\d)?"/.exec(picture)?.[1],
-    )
-  }
-  expect(rightmost('RIGHT')).toBeGreaterThan(500)
-  expect(rightmost('LEFT')).toBeLessThan(380)
-  expect(drawCar({ ...ONE, category, view: 'interior' })).toBe(
-    drawCar({ ...ONE, category, view: 'interior', steering: 'RIGHT' }),
-  )
+test.each(BODY_TYPES)(
+  'the steering wheel of a %s is on the side asked for, the pedals are not mirrored',
+  (category) => {
+    const left = drawCar({ ...ONE, category, view: 'interior', steering: 'LEFT' })
+    const right = drawCar({ ...ONE, category, view: 'interior', steering: 'RIGHT' })
+    expect(drawCar({ ...ONE, category, view: 'interior' })).toBe(right)
+    const mirrored = /<g transform="matrix\(-1 0 0 1 800 0\)">.*?<\/g>/g
+    /** The rim is the one thick dark line that starts at its rightmost point. */
+    const rim = /<path d="M([\d.]+) [^"]+" fill="none" stroke="#10161a" stroke-width="1\d(?:\.\d)?"/
+    expect(Number(rim.exec(right)?.[1])).toBeGreaterThan(500)
+    expect(right).not.toMatch(mirrored)
+    expect(left.match(mirrored)?.join('')).toMatch(rim)
+    /** The accelerator stands to the right of the brake, whose pad is wider. */
+    const pads = [...left.replaceAll(mirrored, '').matchAll(/d="M([\d.]+) [^"]+" fill="#4a555c"/g)]
+    expect(Number(pads[0]?.[1])).toBeGreaterThan(Number(pads[1]?.[1]))
+  },
+)
+
+test('a view of an older demonstration is drawn as the side', () => {
+  expect(drawCar({ ...ONE, view: 'engine' as View })).toContain('viewBox="0 0 800 600"')
+  expect(drawCar({ ...ONE, view: 'engine' as View })).not.toContain('NaN')
 })
 
 test('an odometer shows the mileage, and nothing else depends on it', () => {

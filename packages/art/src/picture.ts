@@ -2,28 +2,14 @@ import type { BodyType, Color, Steering } from '@minato/contract/enumerations'
 import { BODIES } from './bodies.ts'
 import { camera, type Frame, type OutsideView } from './camera.ts'
 import { createCar, drawWholeCar } from './car.ts'
-import type { CloseUp, Subject } from './close-up.ts'
 import { dice } from './dice.ts'
-import { drawInterior } from './interior.ts'
-import { drawEngine } from './engine.ts'
-import { drawLuggage } from './luggage.ts'
-import { drawOdometer } from './odometer.ts'
+import { drawInterior, drawOdometer } from './interior.ts'
 import { createPen, type Sheet } from './pen.ts'
 import { traitsOf } from './traits.ts'
 import { drawBays, drawHarbour, drawShadow, yardDice } from './yard.ts'
 
 /** The pictures that a car can have, in the order of a gallery. */
-export const VIEWS = [
-  'front34',
-  'side',
-  'rear34',
-  'front',
-  'rear',
-  'interior',
-  'engine',
-  'odometer',
-  'luggage',
-] as const
+export const VIEWS = ['front34', 'side', 'rear34', 'front', 'rear', 'interior', 'odometer'] as const
 export type View = (typeof VIEWS)[number]
 
 /** The colours of the trade as paints, #rrggbb. */
@@ -86,33 +72,15 @@ interface Framed extends Sheet {
 }
 
 function drawView(drawing: Drawing, id: string): Framed {
-  const { category, color, view, seed, backdrop = true, steering = 'RIGHT', mileage } = drawing
-  // Two pictures in one page may differ in the steering alone.
-  const subject: Subject = { category, seed, paint: PAINTS[color], steering, mileage, id: id + steering.charAt(0) }
-  switch (view) {
-    case 'interior':
-      return onGround(drawInterior(subject), subject, backdrop)
-    case 'engine':
-      return onGround(drawEngine(subject), subject, backdrop)
-    case 'odometer':
-      return onGround(drawOdometer(subject), subject, backdrop)
-    case 'luggage':
-      return onGround(drawLuggage(subject), subject, backdrop)
-    default:
-      return { ...drawOutside(view, drawing, id), height: backdrop ? HEIGHT : LOW_HEIGHT }
-  }
-}
-
-/** A close-up before the harbour. */
-function onGround({ sheet, horizon, ground }: CloseUp, { seed, id }: Subject, backdrop: boolean): Framed {
+  const { category, color, seed, backdrop = true, steering = 'RIGHT', mileage } = drawing
+  // A gallery loaded by an older version may name a view that is no longer drawn.
+  const view = VIEWS.includes(drawing.view) ? drawing.view : 'side'
+  if (view !== 'interior' && view !== 'odometer')
+    return { ...drawOutside(view, drawing, id), height: backdrop ? HEIGHT : LOW_HEIGHT }
+  const draw = view === 'interior' ? drawInterior : drawOdometer
+  const { body, horizon } = draw({ category, seed, paint: PAINTS[color], steering, mileage, id })
   const harbour = backdrop ? drawHarbour(WIDTH, HEIGHT, horizon, id, yardDice(seed)) : EMPTY
-  const bays = backdrop && ground ? drawBays(ground, ground.width) : ''
-  const shadow = ground ? drawShadow(ground, ground.width, id) : EMPTY
-  return {
-    defs: harbour.defs + sheet.defs + shadow.defs,
-    body: harbour.body + bays + shadow.body + sheet.body,
-    height: HEIGHT,
-  }
+  return { defs: harbour.defs, body: harbour.body + body, height: HEIGHT }
 }
 
 const EMPTY: Sheet = { defs: '', body: '' }

@@ -20,15 +20,11 @@ export function yardDice(seed: number): () => number {
   return throwDice
 }
 
-/**
- * Sky, harbour and ground of a picture w by h px with its horizon at y; pale, so that the car stands out. A camera that
- * looks down sees the ground alone.
- */
+/** Sky, harbour and ground of a picture w by h px with its horizon at y; pale, so that the car stands out. */
 export function drawHarbour(w: number, h: number, y: number, id: string, throwDice: () => number): Sheet {
   const [top, low, near, far] = pick(throwDice, SKIES)
   const fade = (name: string, from: string, to: string): string =>
     `<linearGradient id="${id}${name}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
-  if (y < 8) return { defs: fade('g', far, near), body: `<rect width="${w}" height="${h}" fill="url(#${id}g)"/>` }
   const ground = y + h * 0.012 + 2
   const kind = Math.floor(throwDice() * 4)
   const flip = throwDice() < 0.5

@@ -89,8 +89,6 @@ export const names: TradeNames = {
     front: 'Front',
     rear: 'Rear',
     interior: 'Interior',
-    engine: 'Engine',
     odometer: 'Odometer',
-    luggage: 'Luggage room',
   },
 }

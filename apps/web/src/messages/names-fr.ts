@@ -63,8 +63,6 @@ export const names: TradeNames = {
     front: 'Avant',
     rear: 'Arrière',
     interior: 'Habitacle',
-    engine: 'Moteur',
     odometer: 'Compteur',
-    luggage: 'Coffre',
   },
 }
