@@ -70,6 +70,10 @@ test('[INQ-09 API-11] amounts are edited with the total beside them; a draft is 
   await expect.poll(async () => (await read()).customerInformation.city, SOON).toBe('Lubumbashi')
   const after = await read()
   expect(after.total).toBe(before.total - 100)
+  // [BO-07] A discount that can be read in two ways is asked about.
+  await page.locator('[name=discount]').fill('1.250')
+  await submit(page).first().click()
+  await page.getByText('Do you mean 1250 or 1.250?').waitFor(SOON)
   // More than there is: said at its field.
   await page.locator('[name=discount]').fill(String(before.total + 1))
   await submit(page).first().click()

@@ -94,6 +94,11 @@ test('[INQ-07 F11] an answer names its proof; a receipt above the open amount ne
   await choose(page, 'Add a receipt')
   const amount = dialog(page).locator('[name=amount]')
   expect(await amount.inputValue()).toBe('100')
+  // [BO-07] An amount that can be read in two ways is asked about, and stays as it was typed.
+  await amount.fill('1.234')
+  await dialog(page).locator('form').first().locator('button[type=submit]').click()
+  await dialog(page).getByText('Do you mean 1234 or 1.234?').waitFor(SOON)
+  expect(await amount.inputValue()).toBe('1.234')
   await amount.fill('101')
   await dialog(page).getByText('This is more than the $100 left to pay.').waitFor(SOON)
   // [F11] It is given with a reason, which the event log shows.

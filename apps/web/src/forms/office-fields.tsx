@@ -4,7 +4,7 @@ import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
 import { useMessages, useShell } from '../shell/shell.ts'
 import { useField } from './field.tsx'
 import type { Labelled } from './field.tsx'
-import { monthOf, numberOf } from './typed.ts'
+import { isAmbiguous, monthOf, numberOf } from './typed.ts'
 import '../styles/office-form.css'
 
 type Input = Labelled & Omit<ComponentProps<'input'>, 'name'>
@@ -16,10 +16,11 @@ interface NumberProps extends Input {
   sign?: string
   decimals?: number
 }
-/** A number, as people type it; left, it stands as they read it: '62,000'. Read it with `numberOf`, check it with `numeric`. */
+/** A number, reformatted when the field is left: '62,000'. Read it with `numberOf`, check it with `numeric`. */
 export function NumberField({ name, label, hint, unit, sign, decimals = 0, onBlur, ...rest }: NumberProps) {
   const { id, given, said } = useField({ name, hint })
-  const { format } = useMessages()
+  const { locale, messages } = useShell()
+  const { format } = messages
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -33,7 +34,9 @@ export function NumberField({ name, label, hint, unit, sign, decimals = 0, onBlu
           {...given}
           onBlur={(event) => {
             const value = numberOf(event.target.value, decimals)
-            if (typeof value === 'number') event.target.value = format.number(value)
+            // What can be read in two ways stays as it was typed, for the rule of the field to ask.
+            if (typeof value === 'number' && !isAmbiguous(event.target.value, locale))
+              event.target.value = format.number(value)
             onBlur?.(event)
           }}
         />

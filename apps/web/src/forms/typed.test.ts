@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatFor } from '../messages/format.ts'
-import { month, monthOf, monthText, numberOf, numeric } from './typed.ts'
+import { formTextsIn } from './form-texts.ts'
+import { faultsOf } from './rules.ts'
+import { isAmbiguous, money, month, monthOf, monthText, numberOf, numeric } from './typed.ts'
 
 test('[STF-16] a number is read as people write it, in both languages', () => {
   for (const text of ['62000', '62,000', '62 000', '62\u00a0000', '62.000'])
@@ -46,6 +48,30 @@ test('[STF-16] a comma before three last digits parts thousands in English and a
   expect(numberOf('3,710', 6, 'fr')).toBe(3.71)
   // No number of thousands begins with a zero.
   expect(numberOf('0,920', 6, 'en')).toBe(0.92)
+})
+
+test('[BO-06 BO-07] an amount is ambiguous where its last three digits may be thousands or a fraction', () => {
+  const ambiguous = (locale: 'en' | 'fr', texts: string[]) => texts.filter((text) => isAmbiguous(text, locale))
+  const plain = ['12345', '12 345', '1.234.567', '1,234,567', '12.34', '12,5', '62,0000', '1e345', '']
+  const both = ['12.345', '$12.345', '12345.678', '12,345.678', '1.234,567', '1,234,567.890']
+  expect(ambiguous('en', [...plain, ...both, '12,345', '12 345,678'])).toEqual(both)
+  expect(ambiguous('fr', [...plain, ...both, '12,345', '12 345,678'])).toEqual([...both, '12,345', '12 345,678'])
+  // A fraction behind grouped thousands is no whole number, and never millions.
+  expect([numberOf('12,345.678'), numberOf('1.234,567'), numberOf('12,345.678', 2)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('[BO-06 BO-07] the rule of amounts asks which of both readings is meant, in both languages', () => {
+  const ask = (locale: 'en' | 'fr', amount: string) => {
+    const { amount: fault } = faultsOf({ amount: money(locale, 1, 100_000) }, { amount })
+    return fault && formTextsIn(locale).say(fault)
+  }
+  expect(ask('en', '12.345')).toBe('Do you mean 12345 or 12.345? Write it without a thousands separator')
+  expect(ask('fr', '12,345')).toBe('S’agit-il de 12345 ou de 12,345\u00a0? Saisissez-le sans séparateur de milliers')
+  expect([ask('en', '12,345'), ask('fr', '12 345'), ask('en', '12345')]).toEqual([undefined, undefined, undefined])
 })
 
 test('[STF-16] a month is read however it is written, and a year alone is one', () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { YearMonth } from '@minato/contract/primitives'
+import type { Rule } from './rules.ts'
 
 /** What people type for numbers and months, read: null for nothing, undefined for what is none. */
 
@@ -14,8 +15,9 @@ export function numberOf(text: string, decimals = 0, locale?: Locale): number | 
   // A sign before three last digits parts thousands, unless a fraction is meant to stand there: in English after a zero only.
   const fraction = locale === 'en' ? /^-?0,\d{3}$/ : /^-?\d+,\d{3}$/
   const isFraction = decimals > 2 && fraction.test(plain)
+  const hasBothSigns = /,.*\.|\..*,/.test(plain)
   const grouped =
-    decimals === 0
+    decimals === 0 && !hasBothSigns
       ? plain.replace(/[.,](?=\d{3,}(?:\D|$))/g, '')
       : isFraction
         ? plain
@@ -27,11 +29,16 @@ export function numberOf(text: string, decimals = 0, locale?: Locale): number | 
 }
 
 /**
- * '12.345' may be twelve thousand or twelve: three digits behind a sign that the reader's language does not group by.
- * `numberOf` reads it as thousands; a form asks whether that is meant.
+ * '12.345' may mean twelve thousand or twelve, '12,345.678' twelve million or twelve thousand: three digits after a sign
+ * that does not group thousands in the reader's language, or after two different signs.
  */
-export const isAmbiguous = (text: string, locale: Locale): boolean =>
-  (locale === 'fr' ? /^\d{1,3}[.,]\d{3}$/ : /^\d{1,3}\.\d{3}$/).test(text.replace(/[\s\u00a0\u202f$]/g, ''))
+export function isAmbiguous(text: string, locale: Locale): boolean {
+  const plain = withoutSpaces(text)
+  if (!/^\d+(?:[.,]\d+)*[.,]\d{3}$/.test(plain)) return false
+  const signs = plain.replace(/\d/g, '')
+  return signs.length === 1 ? signs === '.' || locale === 'fr' : new Set(signs).size > 1
+}
+const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f$€]/g, '')
 
 const MONTHS = 'jan|f[eé][bv]|mar|a[pv]r|ma[iy]|jui?n|jui?l|a[uo][uû]?[gt]|sep|oct|nov|d[eé]c'.split('|')
 
@@ -66,4 +73,17 @@ export const numeric =
     if (value === undefined) return decimals ? NOT_A_NUMBER : NOT_WHOLE
     return value === null || (value >= min && value <= max) ? undefined : `Must be between ${min} and ${max}`
   }
+/** Asks which amount is meant where it can be read in two ways. */
+export const oneReading =
+  (locale: Locale) =>
+  (text: string): string | undefined => {
+    if (!isAmbiguous(text, locale)) return undefined
+    const digits = text.replace(/\D/g, '')
+    return `Do you mean ${digits} or ${digits.slice(0, -3)}.${digits.slice(-3)}? Write it without a thousands separator`
+  }
+/** The rules of an amount of money within bounds. */
+export const money = (locale: Locale, min: number, max: number, decimals = 0): Rule[] => [
+  oneReading(locale),
+  numeric(min, max, decimals),
+]
 export const month = (text: string): string | undefined => (monthOf(text) === undefined ? NOT_A_MONTH : undefined)

@@ -147,7 +147,6 @@ export const carForm = {
     'registered-before-made': () => 'The first registration is before the date of manufacture.',
     'price-low': (price: string) => `${price} is an unusually low price.`,
     'price-high': (price: string) => `${price} is an unusually high price.`,
-    'price-read': (price: string, text: string) => `The price “${text}” is read as ${price}.`,
   },
   sheet: {
     hint: 'Press G, M or B to rate and go to the next item; Backspace clears.',

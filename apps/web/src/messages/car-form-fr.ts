@@ -102,7 +102,6 @@ export const carForm: CarFormTexts = {
     'registered-before-made': () => 'La première immatriculation précède la date de fabrication.',
     'price-low': (price) => `${price}${NB}: prix inhabituellement bas.`,
     'price-high': (price) => `${price}${NB}: prix inhabituellement élevé.`,
-    'price-read': (price, text) => `Le prix «${NB}${text}${NB}» est lu comme ${price}.`,
   },
   sheet: {
     hint: `Les touches B, M, A notent bon, moyen, mauvais et avancent${NB}; Retour arrière efface.`,

@@ -157,6 +157,11 @@ const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) =>
     (min, max) => `Doit être entre ${number(Number(min))} et ${number(Number(max))}`,
   ],
   [
+    /^Do you mean (\d+) or ([\d.]+)\? Write it without a thousands separator$/,
+    (whole, fraction) =>
+      `S’agit-il de ${whole} ou de ${fraction.replace('.', ',')}${NB}? Saisissez-le sans séparateur de milliers`,
+  ],
+  [
     /^must lie between (\d+) and (\d+)$/,
     (min, max) => `doit être entre ${number(Number(min))} et ${number(Number(max))}`,
   ],

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SelectField, TextField } from '../../forms/field.tsx'
 import { MonthField, NumberField } from '../../forms/office-fields.tsx'
-import { monthOf, numberOf } from '../../forms/typed.ts'
-import { useMessages } from '../../shell/shell.ts'
+import { isAmbiguous, monthOf, numberOf } from '../../forms/typed.ts'
+import { useShell } from '../../shell/shell.ts'
+import { MONEY_FIELDS } from './car-fields.ts'
 import type { CarField } from './car-fields.ts'
 import { decimalsOf } from './car-values.ts'
 import { useCarWords } from './car-words.ts'
@@ -23,7 +24,8 @@ interface Props {
 export function CarFieldInput({ field, hint, onText }: Props) {
   const { values, set, filled } = useFormValues()
   const { t, labelOf, choices } = useCarWords()
-  const { format } = useMessages()
+  const { locale, messages } = useShell()
+  const { format } = messages
   const [isTyping, setTyping] = useState(false)
   const { name, kind } = field
   const text = values[name] ?? ''
@@ -53,7 +55,8 @@ export function CarFieldInput({ field, hint, onText }: Props) {
   if (kind === 'whole' || kind === 'decimal') {
     const decimals = decimalsOf(field)
     const number = numberOf(text, decimals)
-    const isRead = !isTyping && typeof number === 'number'
+    const isAsked = MONEY_FIELDS.includes(field) && isAmbiguous(text, locale)
+    const isRead = !isTyping && !isAsked && typeof number === 'number'
     return <NumberField {...given} decimals={decimals} value={isRead ? format.number(number) : text} />
   }
   if (kind === 'month') {

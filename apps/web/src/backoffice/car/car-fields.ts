@@ -118,6 +118,8 @@ export const PURCHASE_FIELDS: readonly CarField[] = [
   { name: 'purchase.otherCost', group: 'purchase', ...YEN },
   { name: 'purchase.rate', group: 'purchase', kind: 'decimal', min: 1, max: 1000 },
 ]
+/** Amounts of money: a number that can be read in two ways is asked about. */
+export const MONEY_FIELDS = [PRICE_FIELD, ...PURCHASE_FIELDS.filter(({ kind }) => kind === 'whole')]
 export const CAR_FIELDS: readonly CarField[] = [...FACTS, ...SHEETS, ...SIZES]
 
 export const fieldsOf = (group: Group): readonly CarField[] =>

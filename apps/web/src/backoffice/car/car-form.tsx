@@ -45,7 +45,7 @@ const RULES_OF_NEW: Rules = {
 
 const withRules = (one: Rules, other: Rules): Rules => ({
   ...one,
-  ...Object.fromEntries(Object.entries(other).map(([name, rules]) => [name, [...(one[name] ?? []), ...rules]])),
+  ...Object.fromEntries(Object.entries(other).map(([name, rules]) => [name, [...rules, ...(one[name] ?? [])]])),
 })
 
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
@@ -71,7 +71,7 @@ interface Props {
 /** The form of a car with its pictures, for a new one and for one that stands. */
 export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: Props) {
   const { send, onDiscard, isElseUnsaved = false, end, children } = rest
-  const { api, report } = useShell()
+  const { api, locale, report } = useShell()
   const t = useCarFormTexts()
   const page = useRef<HTMLDivElement>(null)
   const isNext = useRef(false)
@@ -80,7 +80,7 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
   const isNew = car === undefined
   const [openedAt] = useState(() => new Date())
   const { confirmDoubts, dialog } = useDoubts(state.base.values)
-  const rules = withRules(isNew ? RULES_OF_NEW : RULES_OF_STANDING, possibleRules(state.base.values, openedAt))
+  const rules = withRules(isNew ? RULES_OF_NEW : RULES_OF_STANDING, possibleRules(state.base.values, openedAt, locale))
   const groups = isNew ? GROUPS : GROUPS.filter((group) => group !== 'price')
   const standing = useRef(fields)
   useEffect(() => {

@@ -2,8 +2,8 @@ import type { BodyType, Locale } from '@minato/contract/enumerations'
 import { dateFault, doubtsOf, engineFault } from '@minato/domain/plausible'
 import type { Doubt } from '@minato/domain/plausible'
 import type { Rule, Rules, Values } from '../../forms/rules.ts'
-import { isAmbiguous, monthOf, numberOf } from '../../forms/typed.ts'
-import { CAR_FIELDS, PRICE_FIELD } from './car-fields.ts'
+import { monthOf, numberOf, oneReading } from '../../forms/typed.ts'
+import { CAR_FIELDS, MONEY_FIELDS, PRICE_FIELD } from './car-fields.ts'
 import { isSameText } from './car-values.ts'
 
 /** What the form refuses as impossible and asks about as unusual; values that were saved before are left alone. */
@@ -23,8 +23,8 @@ const isKept = (name: string, values: Values, base: Values): boolean => {
   return field !== undefined && isSameText(field, values[name] ?? '', base[name] ?? '')
 }
 
-/** Rules against impossible dates and engines. `base`: the saved values. */
-export function possibleRules(base: Values, now: Date): Rules {
+/** Rules against impossible dates and engines, and amounts with two readings. `base`: the saved values. */
+export function possibleRules(base: Values, now: Date, locale: Locale): Rules {
   const month = (text: string) => {
     const value = monthOf(text)
     return value ? dateFault(value, now) : undefined
@@ -37,45 +37,33 @@ export function possibleRules(base: Values, now: Date): Rules {
     (name: string, rule: (text: string) => string | undefined): Rule =>
     (text, values) =>
       isKept(name, values, base) ? undefined : rule(text)
-  return Object.fromEntries(
-    (
+  return Object.fromEntries([
+    ...MONEY_FIELDS.map(({ name }) => [name, [oneReading(locale)]] as const),
+    ...(
       [
         ['firstRegistration', month],
         ['manufacture', month],
         ['specification.seatBeltYear', month],
         ['specification.engineSize', engine],
       ] as const
-    ).map(([name, rule]) => [name, [unlessKept(name, rule)]]),
-  )
+    ).map(([name, rule]) => [name, [unlessKept(name, rule)]] as const),
+  ])
 }
 
-/** A value to confirm: unusual, or a price that can be read in two ways. */
+/** An unusual value to confirm. */
 export type FormDoubt = Pick<Doubt, 'code' | 'value'> & { name: string }
-export interface ReadPrice {
-  code: 'price-read'
-  name: 'price'
-  value: number
-  text: string
-}
 
-export function doubtsIn(values: Values, base: Values, locale: Locale): (FormDoubt | ReadPrice)[] {
+export function doubtsIn(values: Values, base: Values): FormDoubt[] {
   const number = (name: string) => numberOf(values[name] ?? '') ?? null
-  const price = number('price')
   const found = doubtsOf({
     isHeavy: HEAVY.includes(values['utils.type'] as BodyType),
     engineSize: number('specification.engineSize'),
     mileage: number('specification.mileage'),
     firstRegistration: monthOf(values['firstRegistration'] ?? '') ?? null,
     manufacture: monthOf(values['manufacture'] ?? '') ?? null,
-    price,
+    price: number('price'),
   }).map(({ field, code, value }) => ({ name: NAMES[field], code, value }))
   const isDoubted = ({ name, code }: FormDoubt) =>
     !isKept(name, values, base) || (code === 'registered-before-made' && !isKept('manufacture', values, base))
-  const text = values['price'] ?? ''
-  return [
-    ...found.filter(isDoubted),
-    ...(price !== null && isAmbiguous(text, locale)
-      ? [{ code: 'price-read' as const, name: 'price' as const, value: price, text: text.trim() }]
-      : []),
-  ]
+  return found.filter(isDoubted)
 }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { refusalOf } from '../../forms/refusal.ts'
-import { NOT_WHOLE, numberOf } from '../../forms/typed.ts'
+import { NOT_WHOLE, numberOf, oneReading } from '../../forms/typed.ts'
 import { ApiError } from '../../shell/api.ts'
 import { Icon } from '../../shell/icons.tsx'
 import { notify } from '../../shell/notices.ts'
@@ -51,6 +51,8 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
     onTyped(next.trim() !== '')
   }
   const preview = () => {
+    const question = oneReading(shell.locale)(text)
+    if (question !== undefined) return setFault(forms.say(question))
     const value = numberOf(text)
     if (typeof value !== 'number') return setFault(forms.say(NOT_WHOLE))
     const objection =
@@ -167,8 +169,7 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
         >
           <p>{t.price.from(money(base), money(after))}</p>
           <p>{t.price.visitorsFrom(seen(base), seen(after))}</p>
-          {!isCancel &&
-            doubtsIn({ price: text }, {}, shell.locale).map((doubt) => <p key={doubt.code}>{doubtText(doubt)}</p>)}
+          {!isCancel && doubtsIn({ price: text }, {}).map((doubt) => <p key={doubt.code}>{doubtText(doubt)}</p>)}
           {isLower && !isCancel && (
             <label className="tick">
               <input type="checkbox" checked={isDeal} onChange={() => setDeal(!isDeal)} />

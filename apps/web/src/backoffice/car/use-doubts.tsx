@@ -5,31 +5,28 @@ import type { Values } from '../../forms/rules.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { doubtsIn } from './doubts.ts'
-import type { FormDoubt, ReadPrice } from './doubts.ts'
+import type { FormDoubt } from './doubts.ts'
 
 /** The sentence about an unusual value. */
-export function useDoubtText(): (doubt: FormDoubt | ReadPrice) => string {
+export function useDoubtText(): (doubt: FormDoubt) => string {
   const { messages } = useShell()
   const { doubts: t } = useCarFormTexts()
   const { format, km, cc } = messages
-  return (doubt) => {
-    const { code, value } = doubt
-    if (doubt.code === 'price-read') return t['price-read'](format.money(value), doubt.text)
+  return ({ code, value }) => {
     if (code === 'mileage-high') return t[code](km(value))
     if (code === 'engine-small' || code === 'engine-large') return t[code](cc(value))
     if (code === 'price-low' || code === 'price-high') return t[code](format.money(value))
-    return t[code as 'year-old' | 'registered-before-made'](String(value))
+    return t[code](String(value))
   }
 }
 
 /** Asks about unusual values before they are saved; `dialog` goes into the page. */
 export function useDoubts(base: Values): { confirmDoubts(values: Values): Promise<boolean>; dialog: ReactNode } {
-  const { locale } = useShell()
   const { doubts: t } = useCarFormTexts()
   const textOf = useDoubtText()
   const [asked, setAsked] = useState<{ lines: readonly string[]; answer(isMeant: boolean): void }>()
   const confirmDoubts = (values: Values) => {
-    const lines = doubtsIn(values, base, locale).map(textOf)
+    const lines = doubtsIn(values, base).map(textOf)
     if (lines.length === 0) return Promise.resolve(true)
     return new Promise<boolean>((resolve) =>
       setAsked({

@@ -6,7 +6,7 @@ import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { required } from '../../forms/rules.ts'
-import { numberOf, numeric } from '../../forms/typed.ts'
+import { money, numberOf } from '../../forms/typed.ts'
 import { useMeeting } from '../../forms/use-meeting.tsx'
 import { useShell } from '../../shell/shell.ts'
 import { Panel } from '../frame/office-page.tsx'
@@ -14,7 +14,6 @@ import { ChargeHistory, StartField, startIn } from './charge-history.tsx'
 import { usePortsTexts } from './ports-texts.ts'
 import type { ChargeProps } from './tariff-panel.tsx'
 
-const RULES = { amount: [required, numeric(0, 100_000, 2)] }
 const TYPE = 'PRE_EXPORT'
 const feeOf = ({ inspections }: Port) => inspections.find(({ type }) => type === TYPE)?.amount.value ?? null
 
@@ -23,7 +22,7 @@ const isOfInspection = ({ part }: AuditEntry): boolean => part === 'inspection'
 /** Whether this port asks for an inspection before export, and for how much. */
 export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
   const shell = useShell()
-  const { api, messages } = shell
+  const { api, locale, messages } = shell
   const t = usePortsTexts()
   const [isAsking, setAsking] = useState(false)
   const { id, version } = port
@@ -59,7 +58,7 @@ export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
       <GuardedForm
         key={charges.length}
         isPart
-        rules={RULES}
+        rules={{ amount: [required, ...money(locale, 0, 100_000, 2)] }}
         submit={fee === null ? t.addInspection : t.setInspection}
         send={(values, key) => {
           const amount = numberOf(values['amount'] ?? '', 2) ?? 0

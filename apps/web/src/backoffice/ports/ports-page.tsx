@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
-import { numberOf, numeric } from '../../forms/typed.ts'
+import { money, numberOf } from '../../forms/typed.ts'
 import { Flag } from '../../shell/flag.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
@@ -28,7 +28,6 @@ import '../../styles/people.css'
 
 /** So many flags stand in a line; the rest is a number. */
 const FLAGS = 5
-const RULES = { ...PORT_RULES, tariff: [numeric(0.01, 100_000, 2)] }
 const feeOf = ({ inspections }: Port): number | null => inspections[0]?.amount.value ?? null
 const tariffOf = ({ tariff }: Port): number | null => tariff.value?.value ?? null
 
@@ -53,7 +52,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
     FEE: feeOf,
     SERVED: (one) => one.countriesServed.length,
   })
-  const money = (value: number | null) => (value === null ? '–' : format.exactMoney(value))
+  const moneyText = (value: number | null) => (value === null ? '–' : format.exactMoney(value))
   const columns: Column<Port>[] = [
     nameColumn({
       head: t.name,
@@ -77,9 +76,9 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
       head: `${t.tariff}, ${t.perCubicMeter}`,
       isNumber: true,
       sort: { field: 'TARIFF' },
-      cell: (one) => money(tariffOf(one)),
+      cell: (one) => moneyText(tariffOf(one)),
     },
-    { key: 'fee', head: t.inspection, isNumber: true, sort: { field: 'FEE' }, cell: (one) => money(feeOf(one)) },
+    { key: 'fee', head: t.inspection, isNumber: true, sort: { field: 'FEE' }, cell: (one) => moneyText(feeOf(one)) },
     {
       key: 'served',
       head: t.served,
@@ -137,7 +136,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
             isPart
             draft="port new"
             read={null}
-            rules={RULES}
+            rules={{ ...PORT_RULES, tariff: money(locale, 0.01, 100_000, 2) }}
             submit={t.create}
             send={async (values, key) => {
               const value = numberOf(values['tariff'] ?? '', 2)

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
 import { required } from '../../forms/rules.ts'
-import { numberOf, numeric } from '../../forms/typed.ts'
+import { money, numberOf } from '../../forms/typed.ts'
 import { useMeeting } from '../../forms/use-meeting.tsx'
 import { useShell } from '../../shell/shell.ts'
 import { Panel } from '../frame/office-page.tsx'
@@ -16,13 +16,12 @@ export interface ChargeProps {
   charges: readonly Charge[]
   onSaved(said: string): void
 }
-const RULES = { value: [required, numeric(0.01, 100_000, 2)] }
 
 const isOfTariff = ({ part }: AuditEntry): boolean => part === 'tariff'
 
 /** What a cubic metre to this port costs, what it did, and what it shall. */
 export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
-  const { api, messages } = useShell()
+  const { api, locale, messages } = useShell()
   const t = usePortsTexts()
   const [typed, setTyped] = useState('')
   const { value } = port.tariff
@@ -34,8 +33,8 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
     fields: [{ key: 'value', label: t.tariff, text: (given) => messages.format.exactMoney(Number(given)) }],
     written: ({ tariff }) => ({ value: tariff.value?.value ?? null }),
     save: async ({ tariff }, body, version) => {
-      const money = { value: body.value ?? 0, currency: 'USD', ...start.current } as const
-      await api('PUT /api/main/product/{id}/tariff', { params: { id: tariff.productId }, body: money, version })
+      const amount = { value: body.value ?? 0, currency: 'USD', ...start.current } as const
+      await api('PUT /api/main/product/{id}/tariff', { params: { id: tariff.productId }, body: amount, version })
       setTyped('')
       onSaved(t.tariffSet)
     },
@@ -46,7 +45,7 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
       <GuardedForm
         key={charges.length}
         isPart
-        rules={RULES}
+        rules={{ value: [required, ...money(locale, 0.01, 100_000, 2)] }}
         submit={t.setTariff}
         send={(values) => {
           start.current = startIn(values)

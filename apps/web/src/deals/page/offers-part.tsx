@@ -1,7 +1,8 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useId, useRef, useState } from 'react'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
-import { numberOf } from '../../forms/typed.ts'
+import { useFormTexts } from '../../forms/form-texts.ts'
+import { numberOf, oneReading } from '../../forms/typed.ts'
 import { useMessages, useShell } from '../../shell/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'
@@ -143,6 +144,7 @@ function MakeOffer({
   const { locale } = useShell()
   const { format } = useMessages()
   const { offers: t } = useDealTexts()
+  const forms = useFormTexts()
   const side = useSide()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -156,8 +158,11 @@ function MakeOffer({
     setFault(why)
     field.current?.focus()
   }
-  const typed = () => numberOf((field.current?.value ?? '').replace(/[$€]|usd/gi, ''), 0, locale)
+  const typedText = () => (field.current?.value ?? '').replace(/[$€]|usd/gi, '')
+  const typed = () => numberOf(typedText(), 0, locale)
   const send = async () => {
+    const question = oneReading(locale)(typedText())
+    if (question !== undefined) return refuse(forms.say(question))
     const value = typed()
     if (typeof value !== 'number') return refuse(t.notAnAmount)
     if (value < 1) return refuse(t.tooLittle)

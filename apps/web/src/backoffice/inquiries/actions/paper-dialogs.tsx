@@ -11,7 +11,7 @@ import { Form } from '../../../forms/form.tsx'
 import { MoneyField, TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
-import { numberOf, numeric } from '../../../forms/typed.ts'
+import { money, numberOf } from '../../../forms/typed.ts'
 import { Unsent } from '../../../forms/unsent.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
@@ -54,7 +54,7 @@ export function ReceiptDialog(props: ActionProps) {
           <Form
             isPart
             rules={{
-              amount: [required, numeric(1, HIGHEST)],
+              amount: [required, ...money(locale, 1, HIGHEST)],
               receivedOn: [required, past],
               ...((isAbove || isEarly) && { reason: [required, atMost(REASON_LIMIT)] }),
             }}

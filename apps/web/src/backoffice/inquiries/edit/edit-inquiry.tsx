@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { OfficeForm } from '../../../forms/office-form.tsx'
 import { atMost, email, required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
-import { numeric } from '../../../forms/typed.ts'
+import { money } from '../../../forms/typed.ts'
 import { useLowPrice } from '../../../deals/page/use-low-price.tsx'
 import { useMeeting } from '../../../forms/use-meeting.tsx'
 import { localPath } from '../../../shell/locale.ts'
@@ -21,7 +21,6 @@ import { ShippingPart } from './shipping-part.tsx'
 import '../../../styles/work.css'
 
 const HIGHEST = 100_000_000
-const usd: Rule = numeric(0, HIGHEST)
 const orNothing =
   (rule: Rule): Rule =>
   (value, values) =>
@@ -56,14 +55,15 @@ export function EditInquiry({ data }: { data: EditData }) {
     const whole = totalIn({ ...fields, discount: 0 })
     return whole !== null && fields.discount > whole ? t.edit.excess : undefined
   }
+  const usd = money(locale, 0, HIGHEST)
   const rules = {
     portId: [required],
     finalDestination: [required],
-    amountFOB: [usd],
-    fretAmount: [usd],
-    warranty: [usd],
-    inspection: [usd],
-    discount: [usd, noExcess],
+    amountFOB: usd,
+    fretAmount: usd,
+    warranty: usd,
+    inspection: usd,
+    discount: [...usd, noExcess],
     'customerInformation.firstname': [required, atMost(100)],
     'customerInformation.lastname': [required, atMost(100)],
     'customerInformation.address': [atMost(300)],
