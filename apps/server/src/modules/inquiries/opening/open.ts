@@ -12,7 +12,7 @@ import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { companyOf } from '../../settings/service.ts'
 import { addCustomer, managersOf, partiesOf, refuseUnknownCountry } from '../../users/parties/service.ts'
 import type { Proof } from '../../users/parties/service.ts'
-import { cardsOfDeals, noteInquiry } from '../../vehicles/service.ts'
+import { cardsOfDeals, holdCarsOfDeals, noteInquiry } from '../../vehicles/service.ts'
 import { change, openDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { mailDeal } from '../record/tell.ts'
@@ -137,6 +137,8 @@ export async function openForSomeone(
     'id' in customer
       ? await knownCustomer(tx, customer.id)
       : await addCustomer(tx, customer, 'customer.countryOfResidence')
+  // A draft may be deleted at this moment.
+  await holdCarsOfDeals(tx, [carId])
   const choice = { carId, portId, destination: finalDestination, withInsurance, withInspections }
   const statuses = ['DRAFT', 'PUBLISHED', 'RESERVED'] as const
   const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx, statuses }))

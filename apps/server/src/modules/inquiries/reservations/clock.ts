@@ -59,7 +59,7 @@ async function attend(context: Context, tx: Transaction, held: CarAndDeal, row: 
 }
 
 /** A proof that waits for its answer, or was accepted: then it is the purchase that the reservation waits for. */
-const isHeldByPayment = ({ state }: LockedDeal): boolean =>
+export const isHeldByPayment = ({ state }: LockedDeal): boolean =>
   state.proof?.state === 'WAITING' || state.status === 'PAYMENT_PROOF'
 
 /** Until when its proforma holds for another proof after a refused one; '' where it has no such time. */

@@ -58,6 +58,18 @@ export const closeReservation = (tenant: string, id: string, cause: string, at: 
   sql`update inquiries.reservation set state = 'ENDED', ended_cause = ${cause}, ended_at = ${at}::timestamptz
     where tenant_id = ${tenant} and id = ${id}::uuid and state <> 'ENDED'`
 
+/** Reservations of these cars that a sale has ended since. */
+export const endedBySale = (tenant: string, carIds: readonly string[], since: string): Statement =>
+  sql`${reservations} where r.tenant_id = ${tenant} and r.car_id = any(${carIds}::uuid[]) and r.ended_cause = 'SOLD'
+    and r.ended_at >= ${since}::timestamptz order by r.start_time, r.id`
+
+/** A row where the system has closed the inquiry since, and nothing has ended it after that. */
+export const closedBySystem = (tenant: string, inquiryId: string, since: string): Statement =>
+  sql`select from (
+      select e.actor_kind, e.at from inquiries.event e
+      where e.tenant_id = ${tenant} and e.inquiry_id = ${inquiryId}::uuid and e.kind = 'ENDED' order by e.seq desc limit 1) last
+    where last.actor_kind = 'system' and last.at >= ${since}::timestamptz`
+
 export const joinQueue = (tenant: string, carId: string, inquiryId: string): Statement =>
   sql`insert into inquiries.queue (tenant_id, inquiry_id, car_id) values (${tenant}, ${inquiryId}::uuid, ${carId}::uuid)
     on conflict (tenant_id, inquiry_id) do nothing`

@@ -3,6 +3,8 @@ import type { Transaction } from '../../../platform/database.ts'
 import { tellOthers } from '../purchase/tell-queue.ts'
 import { endAllOn } from './end.ts'
 
+export { restoreReservations } from './restore.ts'
+
 /**
  * Cars leave the shop by a manager's hand (VEH-02): what was promised on them ends in the same transaction, which holds the
  * cars, and who waited is sent home (threat M04). The other inquiries on a car that is sold are told by a job after it,

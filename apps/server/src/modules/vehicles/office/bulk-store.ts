@@ -93,8 +93,7 @@ export const restoreCars = (
   update vehicles.car c set ${
     action === 'price'
       ? sql`base_price = i.price, base_previous_price = i.base_previous_price, best_deal_since = i.best_deal_since`
-      : // The reservation that a sale ended does not come back.
-        sql`status = case when i.status = 'RESERVED' then 'PUBLISHED' else i.status end, publication_date = i.publication_date`
+      : sql`status = i.status, publication_date = i.publication_date`
   }, version = c.version + 1, updated_at = now()
   from unnest(${ids}::uuid[]) g (id)
   join vehicles.bulk_item i on i.tenant_id = ${tenant} and i.bulk_id = ${bulkId}::uuid and i.car_id = g.id

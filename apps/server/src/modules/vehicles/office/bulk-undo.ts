@@ -2,6 +2,7 @@ import type { BulkReport } from '@minato/contract/vehicles-office'
 import type { Context } from '../../../context.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'
 import type { Statement } from '../../../platform/sql.ts'
+import { restoreReservations } from '../../inquiries/reservations/service.ts'
 import { liftTimeLimit } from '../import/run-store.ts'
 import { reportIn } from './bulk.ts'
 import {
@@ -28,6 +29,7 @@ export const undoBulk = (context: Context, tenant: string, id: string): Promise<
     const ids = await idsOf<string>(holdUnchanged(tenant, id))
     await tx.rows(restoreCars(tenant, id, ids, before.action))
     if (before.action !== 'price') await tx.rows(forgetStatuses(tenant, await idsOf<number>(lastStatuses(tenant, ids))))
+    if (before.action === 'sold') await restoreReservations(context, tx, ids, before.at)
     if (before.action === 'publish') {
       const bare = await idsOf<string>(bareBefore(tenant, id, ids))
       await tx.rows(takeOffIllustrations(tenant, bare))

@@ -196,8 +196,7 @@ test('[BO-17] many cars are marked as sold, taken back, and deleted where nobody
   expect(outcome(sold.json)).toEqual([4, 2, 2, 0])
   expect(await statuses()).toEqual(['SOLD', 'SOLD', 'DRAFT', 'ARCHIVED'])
   await undo(sold.json.id)
-  // The reservation that the sale ended does not come back.
-  expect(await statuses()).toEqual(['PUBLISHED', 'PUBLISHED', 'DRAFT', 'ARCHIVED'])
+  expect(await statuses()).toEqual(['PUBLISHED', 'RESERVED', 'DRAFT', 'ARCHIVED'])
   const body = { action: 'delete', chosen: { ids } }
   const foreseen = (await preview(body)).json
   expect(foreseen.items.items.map(({ id, refusal }) => [id, refusal])).toEqual([

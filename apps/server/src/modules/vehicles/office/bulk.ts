@@ -13,7 +13,7 @@ import { planOf } from '../search/service.ts'
 import { statusesOf } from '../service.ts'
 import { addBulk, addItems, bulkCalled, bulkItems, chosenCars } from './bulk-store.ts'
 import type { BulkItemRow, BulkRow } from './bulk-store.ts'
-import { deleteCars, holdCars, priceCars } from './held-store.ts'
+import { deleteCars, holdCars, lockForDeletion, priceCars } from './held-store.ts'
 import type { HeldCar } from './held-store.ts'
 import { moveCars, stateOf } from './statuses.ts'
 
@@ -43,6 +43,8 @@ async function weigh(context: Context, tx: Reader, bulk: Bulk, isHeld = true): P
   if (bulk.action === 'price' && bulk.percentage === undefined)
     throw refuse('MINATO-1008', { body: [{ path: 'percentage', message: 'This field is required' }] })
   const ids = await chosenIds(context, tx, bulk)
+  // Only the statement after the lock sees an inquiry that was opened while the lock was waited for.
+  if (isHeld && bulk.action === 'delete') await tx.rows(lockForDeletion(tx.tenant, ids))
   const held = new Map((await tx.rows<HeldCar>(holdCars(tx.tenant, ids, isHeld))).map((car) => [car.id, car]))
   const items = ids.map((id) => {
     const car = held.get(id)

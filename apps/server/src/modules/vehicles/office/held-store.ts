@@ -67,6 +67,10 @@ export const priceCars = (
   from unnest(${ids}::uuid[], ${prices}::integer[], ${previous}::integer[], ${dealsSince}::timestamptz[]) as g (id, price, previous, since)
   where c.tenant_id = ${tenant} and c.id = g.id`
 
+/** Locks cars against new inquiries about them, in the order of their ids. */
+export const lockForDeletion = (tenant: string, ids: readonly string[]): Statement =>
+  sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[]) order by c.id for update`
+
 /** Only cars without inquiries: those refer to their car for good. */
 export const deleteCars = (tenant: string, ids: readonly string[]): Statement =>
   sql`delete from vehicles.car where tenant_id = ${tenant} and id = any(${ids}::uuid[])`

@@ -1,0 +1,62 @@
+import { objectionToDeal } from '@minato/domain/deal-actions'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { partiesOf } from '../../users/parties/service.ts'
+import { holdCarsOfDeals } from '../../vehicles/service.ts'
+import { tellOthers } from '../purchase/tell-queue.ts'
+import { change, lockDeal } from '../record/service.ts'
+import type { LockedDeal } from '../record/service.ts'
+import { isHeldByPayment } from './clock.ts'
+import { giveOn } from './end.ts'
+import { promise } from './reserve.ts'
+import { closedBySystem, endedBySale, reservationsOn } from './reservations-store.ts'
+import type { ReservationRow } from './reservations-store.ts'
+
+/**
+ * Cars that were marked as sold are as before again, in the transaction that has restored their statuses: reservations that
+ * the sale ended go on until their own end. A reserved car whose reservation cannot go on is for sale, or the next buyer's.
+ * @param since when the cars were marked as sold
+ */
+export async function restoreReservations(
+  context: Context,
+  tx: Transaction,
+  carIds: readonly string[],
+  since: string,
+): Promise<void> {
+  const ended = await tx.rows<ReservationRow>(endedBySale(tx.tenant, carIds, since))
+  const cars = await holdCarsOfDeals(
+    tx,
+    ended.map(({ carId }) => carId),
+  )
+  const deals = new Map<string, LockedDeal>()
+  for (const id of ended.map(({ inquiryId }) => inquiryId).toSorted())
+    if (!deals.has(id)) deals.set(id, await lockDeal(tx, 'system', id))
+  for (const row of ended) {
+    const car = cars.get(row.carId)
+    const locked = deals.get(row.inquiryId)
+    if (!car || !locked) continue
+    const deal = await reopenedIfClosed(context, tx, locked, since)
+    if (objectionToDeal('reserve', deal.state) || (row.endTime <= row.now && !isHeldByPayment(deal))) continue
+    const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+    const isNow = row.startTime <= row.now && !standing.some(({ state }) => state === 'IN_FORCE')
+    const given = { startTime: row.startTime, endTime: row.endTime, state: isNow ? 'IN_FORCE' : 'PLANNED' } as const
+    const { id } = await promise(context, tx, { car, deal }, given)
+    if (isNow)
+      await tellOthers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: row.endTime, about: id })
+  }
+  for (const car of cars.values()) await giveOn(context, tx, car, ended[0]?.now ?? '')
+}
+
+/** The inquiry, reopened where the sale closed it; its reservation goes on only in an open one. */
+async function reopenedIfClosed(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  since: string,
+): Promise<LockedDeal> {
+  if (deal.state.outcome !== 'LOST') return deal
+  const { ownerId } = deal.state
+  const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
+  const [closed] = await tx.rows(closedBySystem(tx.tenant, deal.id, since))
+  return owner && !owner.isGone && closed ? change(context, tx, deal, 'REOPENED', {}) : deal
+}
