@@ -92,6 +92,10 @@ test('[INQ-05 INQ-12 INQ-14 TRU-02] the actions of a deal: an offer is answered,
   await dialog(page)
     .getByRole('button', { name: /^Accept/ })
     .click()
+  // [BO-07] An offer below the minimum margin is confirmed.
+  const low = page.getByRole('dialog', { name: 'Use this low price?' })
+  await expect.poll(async () => (await low.isVisible()) || (await dialog(page).count()) === 0, SOON).toBe(true)
+  if (await low.isVisible()) await low.getByRole('button', { name: 'Use this price' }).click()
   await dialog(page).waitFor({ state: 'detached', ...SOON })
   await choose(page, 'Reserve the car')
   await dialog(page).getByRole('button', { name: '24 hours' }).click()
