@@ -96,7 +96,7 @@ test('files stay short, tables of data excepted', () => {
   const long = 'export const a = 1\n'.repeat(301)
   expectRefused('packages/domain/src/pricing.ts', long, '301 lines')
   expectWell('packages/domain/src/pricing.ts', 'export const a = 1\n'.repeat(300))
-  expectWell('db/demo/makers.ts', long)
+  expectWell('bench/hold/goals.ts', long)
 })
 
 test('SQL and connections have their places', () => {

@@ -7,7 +7,7 @@ import { monthOfDate } from './generator/months.ts'
 import { throwPictures } from './generator/pictures.ts'
 import { priceBefore, priceOf } from './generator/prices.ts'
 import { standingAt } from './generator/statuses.ts'
-import { MAKERS } from './makers/all.ts'
+import { MAKERS } from './makers.ts'
 import { createDice, hashText } from './random.ts'
 
 /**

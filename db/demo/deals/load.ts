@@ -28,9 +28,7 @@ import { sql } from '../../../apps/server/src/platform/sql.ts'
 import type { InquirySource } from '@minato/contract/enumerations'
 import { amountsOf } from '@minato/domain/deal-amounts'
 import { dayInJapan } from '@minato/domain/moments'
-import { BUYERS, QUICK_REPLIES } from './people.ts'
-import type { BuyerName } from './people.ts'
-import { STORIES } from './stories.ts'
+import { BUYERS, QUICK_REPLIES, STORIES } from './stories.ts'
 import type { Step, Story } from './stories.ts'
 
 const TENANT = 'staging'
@@ -78,15 +76,15 @@ export async function loadDemonstrationDeals(context: Context): Promise<void> {
 }
 
 /** The buyers of the stories by their names, the demonstration's own among them. */
-async function addBuyers(tx: Transaction): Promise<Map<BuyerName, string>> {
+async function addBuyers(tx: Transaction): Promise<Map<string, string>> {
   const [amina] = await tx.rows<{ id: string }>(personOfEmail(TENANT, 'buyer@minato.example'))
-  const ids = new Map<BuyerName, string>(amina ? [['amina', amina.id]] : [])
+  const ids = new Map<string, string>(amina ? [['amina', amina.id]] : [])
   for (const [name, { email, ...buyer }] of Object.entries(BUYERS)) {
     const person = { ...buyer, email, emailFolded: email, isEmailVerified: true, passwordHash: null, civility: null }
     const [made] = await tx.rows<{ id: string }>(insertPerson(TENANT, person))
     if (!made) continue
     await tx.rows(grantRole(TENANT, made.id, 'CUSTOMER'))
-    ids.set(name as BuyerName, made.id)
+    ids.set(name, made.id)
   }
   return ids
 }

@@ -1,4 +1,4 @@
-import type { Code, Generation, Grades, Maker, Model } from '../makers/maker.ts'
+import type { Code, Generation, Grades, Maker, Model } from '../makers.ts'
 import { firstMonth, lastMonth, monthOfDate, shareOfAge } from './months.ts'
 
 /** A code of a generation, with the months in which a car on the yard may have been built. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generateCars } from '../cars.ts'
-import { MAKERS } from '../makers/all.ts'
+import { MAKERS } from '../makers.ts'
 import { checkDigit } from './chassis.ts'
 
 const today = new Date('2026-11-20T05:00:00Z')

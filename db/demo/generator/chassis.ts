@@ -1,4 +1,4 @@
-import type { FrameNumbering, Maker, Model, VinNumbering } from '../makers/maker.ts'
+import type { FrameNumbering, Maker, Model, VinNumbering } from '../makers.ts'
 import { hashText } from '../random.ts'
 import type { Catalogue, Row } from './catalogue.ts'
 

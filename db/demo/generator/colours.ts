@@ -1,5 +1,5 @@
 import type { Color } from '@minato/contract/enumerations'
-import type { Use } from '../makers/maker.ts'
+import type { Use } from '../makers.ts'
 import type { Dice } from '../random.ts'
 import { placeOf } from './catalogue.ts'
 

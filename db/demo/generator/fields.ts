@@ -1,6 +1,6 @@
 import type { BodyType, FuelType, TransmissionType } from '@minato/contract/enumerations'
 import type { Specification, Utils, VehicleFields } from '@minato/contract/vehicles-shapes'
-import type { Build, FuelLetter } from '../makers/maker.ts'
+import type { Build, FuelLetter } from '../makers.ts'
 import type { Dice } from '../random.ts'
 import type { Row } from './catalogue.ts'
 import { throwColour } from './colours.ts'

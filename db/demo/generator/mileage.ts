@@ -1,4 +1,4 @@
-import type { Use } from '../makers/maker.ts'
+import type { Use } from '../makers.ts'
 import type { Dice } from '../random.ts'
 
 /** Kilometres in a year and the most that such a car still leaves Japan with. */

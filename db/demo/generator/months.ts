@@ -1,4 +1,4 @@
-import type { Since } from '../makers/maker.ts'
+import type { Since } from '../makers.ts'
 
 /** Months since the year 0, so that spans are plain differences. */
 export const monthOf = (year: number, month: number): number => year * 12 + month - 1

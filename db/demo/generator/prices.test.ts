@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generateCars } from '../cars.ts'
 import type { DemoCar } from '../demo-car.ts'
-import { MAKERS } from '../makers/all.ts'
+import { MAKERS } from '../makers.ts'
 import { priceBefore, priceOf, stepped } from './prices.ts'
 
 const today = new Date('2026-11-20T05:00:00Z')

@@ -1,6 +1,6 @@
 import type { Rating } from '@minato/contract/enumerations'
 import type { EquipKit, EquipmentFeedback, InspectorFeedback } from '@minato/contract/vehicles-shapes'
-import type { Use } from '../makers/maker.ts'
+import type { Use } from '../makers.ts'
 import type { Dice } from '../random.ts'
 
 /** What the sheets of a car follow from. */

@@ -5,7 +5,7 @@ import { VIEWS } from '@minato/art/picture'
 import { expect, test, vi } from 'vitest'
 import { generateCars } from '../cars.ts'
 import type { DemoCar } from '../demo-car.ts'
-import { MAKERS } from '../makers/all.ts'
+import { MAKERS } from '../makers.ts'
 import { firstMonth, lastMonth, monthOf, monthOfDate } from './months.ts'
 
 const today = new Date('2026-11-20T05:00:00Z')
