@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import { IMPORT_FIELDS } from '@minato/contract/import-fields'
 import type { ImportField } from '@minato/contract/import-fields'
 import { proposed } from '../fixtures/proposed.ts'
+import columnNames from './column-names.json' with { type: 'json' }
 import { proposeColumns } from './columns.ts'
 import { findHeader, headerScore, labelsOf } from './header.ts'
 import { headerKey, hintsOf } from './header-words.ts'
+
+test('[VEH-09] the table of column names speaks of fields that an import has', () => {
+  const fields = [...Object.keys(columnNames.names), ...Object.values(columnNames.unsure).flat()]
+  expect(fields.filter((field) => !(IMPORT_FIELDS as readonly string[]).includes(field))).toEqual([])
+})
 
 test('[VEH-09] columns are known by the names of exporters, dealers and auctions in three languages', () => {
   const names: Partial<Record<ImportField, string>> = {

@@ -3,26 +3,34 @@ import type { ImportField } from '@minato/contract/import-fields'
 import type { RawRow } from '../file/rows.ts'
 import { makerOf } from '../values/makers.ts'
 import { tidy } from '../values/text.ts'
-import { MORE_IGNORED, MORE_NAMES, MORE_UNSURE } from './column-names-more.ts'
-import { IGNORED, NAMES, UNSURE } from './column-names.ts'
+import columnNames from './column-names.json' with { type: 'json' }
 import { headerKey, withoutEmptyWords, withoutUnits } from './header-words.ts'
 
 /** A field that a column's name points to, and how surely, 0 to 1. `isPart`: only some words of it do. */
 export type NameHit = { field: ImportField; weight: number; isPart?: true }
 
+/**
+ * What columns are called in lists of the trade: English, French, Japanese, Russian, Arabic, some German, Spanish and
+ * Portuguese. `names` mean one field, `unsure` several (the likelier first; the values decide); `ignored` columns have no
+ * place here, for a reason that is shown.
+ */
+const {
+  names: NAMES,
+  unsure: UNSURE,
+  ignored: IGNORED,
+} = columnNames as unknown as {
+  names: Record<ImportField, string>
+  unsure: Record<string, ImportField[]>
+  ignored: { pattern: string; reason: string }[]
+}
 const FIELD_OF = new Map<string, ImportField>()
 for (const [field, names] of Object.entries(NAMES))
-  for (const name of names.split('|')) FIELD_OF.set(name, field as ImportField)
-for (const [field, names] of Object.entries(MORE_NAMES))
   for (const name of names.split('|')) FIELD_OF.set(headerKey(name), field as ImportField)
 // Our own export and the contract call fields by these names; a plainer meaning above wins ('trim', 'id').
 for (const field of IMPORT_FIELDS) if (!FIELD_OF.has(headerKey(field))) FIELD_OF.set(headerKey(field), field)
 const GROUPS = /^((specification|utils|dimension|location|vehicle|car) )+/
-const UNSURE_OF = new Map([
-  ...Object.entries(MORE_UNSURE).map(([name, fields]) => [headerKey(name), fields] as const),
-  ...Object.entries(UNSURE),
-])
-const ALL_IGNORED = [...IGNORED, ...MORE_IGNORED]
+const UNSURE_OF = new Map(Object.entries(UNSURE).map(([name, fields]) => [headerKey(name), fields]))
+const IGNORED_AS = IGNORED.map(({ pattern, reason }) => ({ pattern: new RegExp(pattern), reason }))
 /** Names of several words, or of letters that need no blanks, which may stand inside a longer header. */
 const PHRASES = [...FIELD_OF]
   .filter(([name]) => name.length >= 4 || /[ぁ-ヿ一-鿿]{2,}/.test(name))
@@ -50,7 +58,7 @@ export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string
     UNSURE_OF.get(form)?.forEach((field, place) => add(field, weight * (0.8 - place * 0.05)))
   }
   if (hits.length > 0) return { hits, ignored: null }
-  const ignored = ALL_IGNORED.find(([pattern]) => pattern.test(key))?.[1] ?? null
+  const ignored = IGNORED_AS.find(({ pattern }) => pattern.test(key))?.reason ?? null
   if (ignored !== null) return { hits: [], ignored }
   for (const field of fieldsOfParts(header)) add(field, 0.9 - hits.length * 0.05)
   if (hits.length > 0) return { hits, ignored: null }
