@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BULK_LIMIT } from './bulk-limit.ts'
 import { call } from './call.ts'
 import { FieldFault } from './errors.ts'
+import { HS_CODE, HS_CODE_FAULT } from './hs-code.ts'
 import { Id, Instant, Money, pageOf, PageQuery, QueryFlag, Text, Whole } from './primitives.ts'
 import { Others } from './reservations.ts'
 import { Criteria, Facets, OfficeCriteria, StatusCriteria } from './search.ts'
@@ -107,7 +108,10 @@ export const revertBestDeal = call({
   errors: [...faults, 'VEHICLE-3002'],
 })
 
-/** What a car cost (VEH-12): for managers alone. Costs in whole yen, `rate` in yen for a dollar on the day of purchase. */
+/**
+ * What a car cost (VEH-12): for managers alone. Costs in whole yen, `rate` in yen for a dollar on the day of purchase. `hsCode`
+ * is printed on documents; null prints the one that follows from body, fuel, engine and seats. Left out, it stays as it is.
+ */
 export const Purchase = z
   .strictObject({
     auction: Text(80).nullable(),
@@ -118,6 +122,7 @@ export const Purchase = z
     repairCost: Whole(0, 2_000_000_000).nullable(),
     otherCost: Whole(0, 2_000_000_000).nullable(),
     rate: z.number().min(1).max(1000).nullable(),
+    hsCode: z.string().trim().regex(HS_CODE, HS_CODE_FAULT).nullable().optional(),
   })
   .meta({ id: 'Purchase' })
 export type Purchase = z.infer<typeof Purchase>

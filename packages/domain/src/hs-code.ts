@@ -14,6 +14,12 @@ export interface ClassifiedCar {
   seats: number | null
 }
 
+/** A code as documents print it: '8703229010' is '8703.22.9010'. */
+export function hsCodeText(code: string): string {
+  const digits = code.replace(/\D/g, '')
+  return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('.')
+}
+
 /** Ten persons with the driver make a vehicle of heading 8702. */
 const BUS_SEATS = 10
 /** Vans with a single row of seats carry goods, those with three rows carry persons. */

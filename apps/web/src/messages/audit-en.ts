@@ -148,6 +148,7 @@ export const audit = {
     repairCost: 'Repairs',
     otherCost: 'Other costs',
     rate: 'Yen per dollar',
+    hsCode: 'HS code',
     customerName: 'Customer',
     purchasedCarBrand: 'Brand of the car',
     purchasedCarModel: 'Model of the car',

@@ -150,6 +150,7 @@ export const audit: AuditTexts = {
     repairCost: 'Réparations',
     otherCost: 'Autres frais',
     rate: 'Yens pour un dollar',
+    hsCode: 'Code SH',
     customerName: 'Client',
     purchasedCarBrand: 'Marque de la voiture',
     purchasedCarModel: 'Modèle de la voiture',

@@ -65,7 +65,7 @@ export const carForm = {
     kit: 'Kit',
     dimensions: 'Dimensions',
     price: 'Price',
-    purchase: 'Purchase',
+    purchase: 'Purchase and customs',
     history: 'History',
   },
   /** Where there is little room. */
@@ -109,12 +109,17 @@ export const carForm = {
     'purchase.repairCost': 'Repairs, ¥',
     'purchase.otherCost': 'Other costs, ¥',
     'purchase.rate': 'Yen per dollar that day',
+    'purchase.hsCode': 'HS code',
   } as Record<string, string>,
   hints: {
     chassis: 'As stamped. Its prefix identifies maker, model and model code.',
     month: '2019/07, or just the year',
     volume: 'From the dimensions',
     price: 'Before the markup',
+    hsCode: (byRule: string | null) =>
+      byRule
+        ? `Left empty, documents show ${byRule}.`
+        : 'Left empty, documents show none: body, fuel, engine or seats are missing.',
   },
   finder: {
     found: (name: string) => `${name}, by the chassis number.`,

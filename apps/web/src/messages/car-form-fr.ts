@@ -20,7 +20,7 @@ export const carForm: CarFormTexts = {
     kit: 'Accessoires',
     dimensions: 'Dimensions',
     price: 'Prix',
-    purchase: 'Achat',
+    purchase: 'Achat et douane',
     history: 'Historique',
   },
   /** Where there is little room. */
@@ -64,12 +64,17 @@ export const carForm: CarFormTexts = {
     'purchase.repairCost': 'Réparations, ¥',
     'purchase.otherCost': 'Autres frais, ¥',
     'purchase.rate': 'Yens par dollar ce jour-là',
+    'purchase.hsCode': 'Code SH',
   },
   hints: {
     chassis: 'Tel que gravé. Le préfixe identifie marque, modèle et code modèle.',
     month: '2019/07, ou l’année seule',
     volume: 'D’après les dimensions',
     price: 'Avant la marge',
+    hsCode: (byRule) =>
+      byRule
+        ? `Sans saisie, les documents indiquent ${byRule}.`
+        : `Sans saisie, les documents n’en indiquent pas${NB}: il manque carrosserie, carburant, cylindrée ou places.`,
   },
   finder: {
     found: (name) => `${name}, d’après le numéro de châssis.`,

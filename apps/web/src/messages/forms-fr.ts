@@ -83,6 +83,7 @@ const SAID: Readonly<Record<string, string>> = {
   'This country is not known': 'Ce pays n’est pas connu',
   'This inspection already exists': 'Cette inspection existe déjà',
   'This value is in force already; set another one': `Cette valeur est déjà en vigueur${NB}; choisissez-en une autre`,
+  'An HS code has 6 to 10 digits': 'Un code SH compte de 6 à 10 chiffres',
   'This is not a number': 'Ce n’est pas un nombre',
   'This is not a whole number': 'Ce n’est pas un nombre entier',
   'This is not a month: write 2019/7': `Ce n’est pas un mois${NB}: écrivez 2019/7`,

@@ -70,7 +70,7 @@ export function CarFieldInput({ field, hint, onText }: Props) {
       {...given}
       {...plain}
       value={text}
-      inputMode={kind === 'year' ? 'numeric' : 'text'}
+      inputMode={kind === 'year' || kind === 'hs-code' ? 'numeric' : 'text'}
       maxLength={kind === 'text' ? field.max : undefined}
     />
   )

@@ -32,8 +32,8 @@ export type Group = (typeof GROUPS)[number]
 export interface CarField {
   name: string
   group: Group
-  /** `choice` is one of `values`, `month` a year with or without its month. */
-  kind: 'text' | 'whole' | 'decimal' | 'year' | 'month' | 'date' | 'choice'
+  /** `choice` is one of `values`, `month` a year with or without its month, `hs-code` 6 to 10 digits. */
+  kind: 'text' | 'whole' | 'decimal' | 'year' | 'month' | 'date' | 'choice' | 'hs-code'
   values?: readonly string[]
   /** Of a number; of a text its length is at most `max`. */
   min?: number
@@ -117,6 +117,7 @@ export const PURCHASE_FIELDS: readonly CarField[] = [
   { name: 'purchase.repairCost', group: 'purchase', ...YEN },
   { name: 'purchase.otherCost', group: 'purchase', ...YEN },
   { name: 'purchase.rate', group: 'purchase', kind: 'decimal', min: 1, max: 1000 },
+  { name: 'purchase.hsCode', group: 'purchase', kind: 'hs-code' },
 ]
 /** Amounts of money: a number that can be read in two ways is asked about. */
 export const MONEY_FIELDS = [PRICE_FIELD, ...PURCHASE_FIELDS.filter(({ kind }) => kind === 'whole')]

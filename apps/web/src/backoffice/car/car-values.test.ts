@@ -2,6 +2,7 @@ import { NewVehicle, Purchase } from '@minato/contract/vehicles-office'
 import { VehicleFields } from '@minato/contract/vehicles-shapes'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { formTextsIn } from '../../forms/form-texts.ts'
 import { faultsOf } from '../../forms/rules.ts'
 import { CAR_FIELDS, PRICE_FIELD, PURCHASE_FIELDS } from './car-fields.ts'
 import { carOf, changedOf, isSameText, purchaseOf, rulesOf, valuesOf, volumeOf } from './car-values.ts'
@@ -26,6 +27,7 @@ const filled = Object.fromEntries(
       month: '2019/7',
       date: '2026-03-02',
       choice: values?.[0],
+      'hs-code': '8703.22.9010',
     }
     return [name, String(fit[kind])]
   }),
@@ -69,6 +71,20 @@ test('[VEH-07 VEH-10] the form’s own check has the limits of the contract, and
   const asked = (error?.issues ?? []).map(({ path }) => path.join('.')).filter((path) => path !== 'images')
   expect(asked.sort()).toEqual(['price', 'specification', 'trimId'])
   expect(Object.keys(faultsOf(rulesOf([...CAR_FIELDS, PRICE_FIELD]), {})).sort()).toEqual(required.sort())
+})
+
+test('[BO-12] an HS code has 6 to 10 digits, with dots or without', () => {
+  const rules = rulesOf(PURCHASE_FIELDS)
+  const faultOf = (code: string) => faultsOf(rules, { 'purchase.hsCode': code })['purchase.hsCode']
+  for (const code of ['', '870322', '8703.22', '8703 22 90', '8703.22.9010'])
+    expect([code, faultOf(code)]).toEqual([code, undefined])
+  for (const code of ['87032', '8703.22.90101', 'HS 8703', '8703..22'])
+    expect([code, faultOf(code), formTextsIn('fr').say(faultOf(code) ?? '')]).toEqual([
+      code,
+      'An HS code has 6 to 10 digits',
+      'Un code SH compte de 6 à 10 chiffres',
+    ])
+  expect(purchaseOf({ 'purchase.hsCode': '8703229010' }).hsCode).toBe('8703.22.9010')
 })
 
 test('[VEH-10] the volume follows from the dimensions, and is left open where one is missing', () => {

@@ -1,7 +1,9 @@
+import { HS_CODE, HS_CODE_FAULT } from '@minato/contract/hs-code'
 import type { YearMonth } from '@minato/contract/primitives'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { VehicleFields } from '@minato/contract/vehicles-shapes'
 import type { Purchase } from '@minato/contract/vehicles-office'
+import { hsCodeText } from '@minato/domain/hs-code'
 import { valueAt, withValue } from '../../forms/merge.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Rule, Rules, Values } from '../../forms/rules.ts'
@@ -35,7 +37,8 @@ export const valuesOfPurchase = (purchase: Purchase): Record<string, string> => 
 const read = (field: CarField, text: string): unknown => {
   if (text.trim() === '') return null
   if (NUMBERS.includes(field.kind)) return numberOf(text, decimalsOf(field)) ?? null
-  return field.kind === 'month' ? (monthOf(text) ?? null) : text.trim()
+  if (field.kind === 'month') return monthOf(text) ?? null
+  return field.kind === 'hs-code' && HS_CODE.test(text.trim()) ? hsCodeText(text) : text.trim()
 }
 /** The same value, however it is written: '62,000' and '62000'. What cannot be read is no value. */
 export function isSameText(field: CarField, one: string, other: string): boolean {
@@ -63,11 +66,14 @@ export function changedOf(values: Values, base: Values): Partial<VehicleFields> 
 export const isEmptyTree = (tree: object): boolean =>
   Object.values(tree).every((value) => value === null || (typeof value === 'object' && isEmptyTree(value as object)))
 
+const hsCode: Rule = (text) => (text.trim() === '' || HS_CODE.test(text.trim()) ? undefined : HS_CODE_FAULT)
+
 function ruleOf(field: CarField): Rule[] {
   const { kind, min = 0, max = Infinity, isRequired } = field
   const rules: Rule[] = isRequired ? [required] : []
   if (kind === 'text' && max < Infinity) rules.push(atMost(max))
   if (kind === 'month') rules.push(month)
+  if (kind === 'hs-code') rules.push(hsCode)
   if (NUMBERS.includes(kind)) rules.push(numeric(min, max, decimalsOf(field)))
   return rules
 }

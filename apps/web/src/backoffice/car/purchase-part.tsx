@@ -1,16 +1,28 @@
+import type { BodyType, FuelType } from '@minato/contract/enumerations'
+import { hsCodeOf } from '@minato/domain/hs-code'
+import { numberOf } from '../../forms/typed.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Part } from '../frame/office-page.tsx'
 import type { LoadedCar } from './car-data.ts'
 import { Fields } from './car-parts.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
+import { useFormValues } from './form-values.ts'
 
 /** What the car cost, and what is left of its price (VEH-12); `reckoned` by the server from what was saved. */
 export function PurchasePart({ reckoned }: { reckoned: LoadedCar['purchase'] | undefined }) {
   const { format } = useShell().messages
-  const { groups, margin: t } = useCarFormTexts()
+  const { groups, hints, margin: t } = useCarFormTexts()
+  const { values } = useFormValues()
+  const number = (name: string) => numberOf(values[name] ?? '') ?? null
+  const hsCode = hsCodeOf({
+    body: (values['utils.type'] || null) as BodyType | null,
+    fuel: (values['specification.fuelType'] || null) as FuelType | null,
+    engineSize: number('specification.engineSize'),
+    seats: number('specification.numberSeat'),
+  })
   return (
     <Part id="purchase" title={groups.purchase} note={t.note}>
-      <Fields group="purchase" />
+      <Fields group="purchase" hints={{ 'purchase.hsCode': hints.hsCode(hsCode) }} />
       {reckoned && reckoned.version > 0 && (
         <dl className="margin">
           <div>

@@ -10,7 +10,7 @@ import type { PaperLine } from '@minato/domain/paper-lines'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { dialled, linkTo, partiesOf } from '../../users/parties/service.ts'
-import { vehicleIn } from '../../vehicles/service.ts'
+import { givenHsCode, vehicleIn } from '../../vehicles/service.ts'
 import { refuseDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { buyerOf } from '../record/show.ts'
@@ -81,7 +81,7 @@ export async function factsOf(
       country: owner?.country ?? state.finalDestination,
     },
     consignee: await partyOf(consignee, locale),
-    car: carOf(car),
+    car: carOf(car, await givenHsCode(tx, state.carId)),
     lines,
     total,
     freightType: freightTypeOf(state),
@@ -117,7 +117,7 @@ async function partyOf(buyer: Buyer, locale: Locale): Promise<PaperParty> {
   } as PaperParty
 }
 
-function carOf(car: Awaited<ReturnType<typeof vehicleIn>>): PaperCar {
+function carOf(car: Awaited<ReturnType<typeof vehicleIn>>, hsCode: string | null): PaperCar {
   const { reference, trim, grade, firstRegistration, manufacture, specification: s, utils } = car
   const { length, width, height } = utils?.dimension ?? {}
   return {
@@ -129,12 +129,14 @@ function carOf(car: Awaited<ReturnType<typeof vehicleIn>>): PaperCar {
     registered: firstRegistration ?? null,
     manufactured: manufacture ?? null,
     chassis: s?.chassis ?? null,
-    hsCode: hsCodeOf({
-      body: utils?.type ?? null,
-      fuel: s?.fuelType ?? null,
-      engineSize: s?.engineSize ?? null,
-      seats: s?.numberSeat ?? null,
-    }),
+    hsCode:
+      hsCode ??
+      hsCodeOf({
+        body: utils?.type ?? null,
+        fuel: s?.fuelType ?? null,
+        engineSize: s?.engineSize ?? null,
+        seats: s?.numberSeat ?? null,
+      }),
     engineCode: s?.engineCode ?? null,
     engineSize: s?.engineSize ?? null,
     fuel: s?.fuelType ?? null,

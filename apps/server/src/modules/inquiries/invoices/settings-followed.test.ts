@@ -1,4 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { PurchaseReply } from '@minato/contract/vehicles-office'
 import type { Settings } from '@minato/contract/settings'
 import { afterEach, expect, test } from 'vitest'
 import { expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
@@ -49,6 +50,42 @@ test('[BO-12] proformas name the usual port of loading and the HS code of the ca
   const { text } = readPdf(await steps.bytesOf(papers[0]?.document.id ?? ''))
   expect(text).toMatch(/Port of loading\s+Nagoya, Japan/)
   expect(text).toMatch(/HS code\s+8703\.22/)
+})
+
+test('[BO-12] documents show the HS code that a manager has given the car, until it is taken away', async () => {
+  const purchase = {
+    auction: null,
+    lot: null,
+    date: null,
+    cost: 1,
+    inlandCost: null,
+    repairCost: null,
+    otherCost: null,
+    rate: null,
+  }
+  const { car, id } = await openInquiry(server, sides)
+  const path = `/api/vehicle/car/${car.id}/purchase`
+  const put = async (version: number, more: object) => {
+    const { json } = await sides.manager.browser.send(
+      'PUT',
+      path,
+      { ...purchase, ...more },
+      { 'if-match': `"${version}"` },
+    )
+    return (json as PurchaseReply).purchase?.hsCode
+  }
+  const codeOnProforma = async () => {
+    await steps.generate(id)
+    const { papers } = (await steps.issue(id)).json as Inquiry
+    const { text } = readPdf(await steps.bytesOf(papers.at(-1)?.document.id ?? ''))
+    return /HS code\s+(\S+)/.exec(text)?.[1]
+  }
+  expect(await put(0, { hsCode: '8703231910' })).toBe('8703.23.1910')
+  // A client that does not know the field leaves it as it is.
+  expect(await put(1, { cost: 2 })).toBe('8703.23.1910')
+  expect(await codeOnProforma()).toBe('8703.23.1910')
+  expect(await put(2, { hsCode: null })).toBeNull()
+  expect(await codeOnProforma()).toBe('8703.22')
 })
 
 test('[INQ-06 PRT-04] numbers begin with the dealer’s own sign, each kind of them; what is issued keeps its own', async () => {

@@ -141,6 +141,7 @@ const PURCHASE: Purchase = {
   repairCost: null,
   otherCost: 5000,
   rate: 145,
+  hsCode: null,
 }
 
 test('[VEH-12 API-11] what a car cost stands with its margin at the present price, in versions of its own', async () => {
@@ -169,7 +170,15 @@ test('[VEH-12 API-11] what a car cost stands with its margin at the present pric
     totalYen: null,
     margin: null,
   })
-  for (const wrong of [{ cost: -1 }, { cost: 3e9 }, { rate: 0 }, { date: '2026-02-30' }, { margin: 5 }])
+  for (const wrong of [
+    { hsCode: '87032' },
+    { hsCode: '8703.22.90101' },
+    { cost: -1 },
+    { cost: 3e9 },
+    { rate: 0 },
+    { date: '2026-02-30' },
+    { margin: 5 },
+  ])
     expect([wrong, (await edit(server, path, 3, { ...PURCHASE, ...wrong })).status]).toEqual([wrong, 400])
 })
 

@@ -11,6 +11,7 @@ export interface PurchaseRow {
   repair_cost: number | null
   other_cost: number | null
   rate: number | null
+  hs_code: string | null
   /** Null where none was ever written. */
   version: number | null
   /** What visitors see: what the car is sold for. */
@@ -18,14 +19,14 @@ export interface PurchaseRow {
 }
 
 export const purchaseOf = (tenant: string, carId: string): Statement => sql`
-  select p.auction, p.lot, p.date::text as date, p.cost, p.inland_cost, p.repair_cost, p.other_cost, p.rate, p.version, c.price
+  select p.auction, p.lot, p.date::text as date, p.cost, p.inland_cost, p.repair_cost, p.other_cost, p.rate, p.hs_code, p.version, c.price
   from vehicles.car c left join vehicles.purchase p on p.tenant_id = ${tenant} and p.car_id = c.id
   where c.tenant_id = ${tenant} and c.id = ${carId}::uuid`
 
 export const writePurchase = (tenant: string, carId: string, given: Purchase): Statement => sql`
-  insert into vehicles.purchase as p (tenant_id, car_id, auction, lot, date, cost, inland_cost, repair_cost, other_cost, rate)
+  insert into vehicles.purchase as p (tenant_id, car_id, auction, lot, date, cost, inland_cost, repair_cost, other_cost, rate, hs_code)
   values (${tenant}, ${carId}::uuid, ${given.auction}, ${given.lot}, ${given.date}, ${given.cost}, ${given.inlandCost}, ${given.repairCost},
-    ${given.otherCost}, ${given.rate})
-  on conflict (tenant_id, car_id) do update set (auction, lot, date, cost, inland_cost, repair_cost, other_cost, rate, version) =
+    ${given.otherCost}, ${given.rate}, ${given.hsCode ?? null})
+  on conflict (tenant_id, car_id) do update set (auction, lot, date, cost, inland_cost, repair_cost, other_cost, rate, hs_code, version) =
     (excluded.auction, excluded.lot, excluded.date, excluded.cost, excluded.inland_cost, excluded.repair_cost, excluded.other_cost,
-      excluded.rate, p.version + 1)`
+      excluded.rate, excluded.hs_code, p.version + 1)`

@@ -1,6 +1,8 @@
 import type { Purchase, PurchaseReply } from '@minato/contract/vehicles-office'
+import { hsCodeText } from '@minato/domain/hs-code'
 import { marginOf } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'
 import { heldCar } from './change.ts'
 import { costsIn } from './cost.ts'
@@ -24,13 +26,21 @@ export const updatePurchase = (
     const read = async () => replyOf(await tx.rows<PurchaseRow>(purchaseOf(tenant, id)))
     const standing = await read()
     if (standing.version !== version) throw refuseStale(standing)
-    await tx.rows(writePurchase(tenant, id, body))
+    const hsCode =
+      body.hsCode === undefined ? (standing.purchase.hsCode ?? null) : body.hsCode && hsCodeText(body.hsCode)
+    await tx.rows(writePurchase(tenant, id, { ...body, hsCode }))
     return read()
   })
 
 function replyOf([row]: PurchaseRow[]): PurchaseReply {
   if (!row) throw refuse('MINATO-4004', { message: 'There is no such car' })
-  const { auction, lot, date, version, price } = row
-  const purchase = { auction, lot, date, ...costsIn(row) }
+  const { auction, lot, date, hs_code: hsCode, version, price } = row
+  const purchase = { auction, lot, date, ...costsIn(row), hsCode }
   return { purchase, ...marginOf(purchase, price), version: version ?? 0 }
+}
+
+/** The HS code that a manager has given the car; null where documents print the one by rule. */
+export async function givenHsCode(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx.rows<PurchaseRow>(purchaseOf(tx.tenant, id))
+  return row?.hs_code ?? null
 }
