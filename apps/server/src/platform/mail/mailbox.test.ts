@@ -42,14 +42,14 @@ test('[E07] the mails of the demonstration are read at /mailbox, newest first, e
   const list = await page('/mailbox')
   expect(list.statusCode).toBe(200)
   expect(list.body).toMatch(/second@buyer\.example[\s\S]+first@buyer\.example/)
-  expect((await page('/fr/mailbox')).body).toContain('Messages de la démonstration')
+  expect((await page('/fr/mailbox')).body).toContain('Boîte de démonstration')
   const [, path = ''] = /href="(\/mailbox\/[0-9a-f-]+)"/.exec(list.body) ?? []
   expect((await page(path)).body).toContain('1 nouvelle voiture pour')
   expect((await page(`${path}/letter`)).body).toContain('<base target="_top">')
   for (const url of [path, `/fr${path}`, `${path}/letter`])
     expect((await page(url, 'second.localhost')).statusCode).toBe(404)
   expect((await page('/mailbox', 'second.localhost')).body).not.toContain('buyer.example')
-  expect((await page('/mailbox', 'second.localhost')).body).toContain('No mail yet')
+  expect((await page('/mailbox', 'second.localhost')).body).toContain('No emails yet')
 })
 
 test('[E07] the mailbox begins in the language of its reader, until he chooses the other one', async () => {
@@ -58,12 +58,12 @@ test('[E07] the mailbox begins in the language of its reader, until he chooses t
   expect((await read('/mailbox', french)).headers.location).toBe('/fr/mailbox')
   expect((await read('/mailbox', { 'accept-language': 'sw,fr;q=0.9' })).headers.location).toBe('/fr/mailbox')
   for (const accepted of ['en,fr;q=0.5', 'fr;q=0.1,en'])
-    expect((await read('/mailbox', { 'accept-language': accepted })).body).toContain('Mails of the demonstration')
+    expect((await read('/mailbox', { 'accept-language': accepted })).body).toContain('Demonstration mailbox')
   const [, href = ''] = /href="([^"]+)" lang="en"/.exec((await read('/fr/mailbox', french)).body) ?? []
   const chosen = await read(href, french)
-  expect(chosen.body).toContain('Mails of the demonstration')
+  expect(chosen.body).toContain('Demonstration mailbox')
   const cookie = String(chosen.headers['set-cookie']).split(';')[0]
-  expect((await read('/mailbox', { ...french, cookie })).body).toContain('Mails of the demonstration')
+  expect((await read('/mailbox', { ...french, cookie })).body).toContain('Demonstration mailbox')
   expect((await read('/mailbox', { cookie: 'locale=fr' })).headers.location).toBe('/fr/mailbox')
   const { headers } = await read('/mailbox?lang=fr', { cookie: 'locale=en' })
   expect([headers.location, String(headers['set-cookie'])]).toEqual([
@@ -83,6 +83,13 @@ test('[I02] the letter stands in a frame in which nothing runs', async () => {
   const letter = await page(`/mailbox/${mail?.id}/letter`)
   expect(letter.headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox allow-popups/)
   expect(shown.body + letter.body).not.toContain('<script')
+})
+
+test('[F16] an email of the mailbox may show pictures of the shop and nothing else', async () => {
+  await post('pictures@buyer.example')
+  const [mail] = await mailsOf(server.context, 'staging', 'pictures@buyer.example')
+  const policy = String((await page(`/mailbox/${mail?.id}/letter`)).headers['content-security-policy'])
+  expect(policy).toContain(`default-src 'none'; style-src 'unsafe-inline'; img-src 'self';`)
 })
 
 test('mails of the demonstration never go out, also when a mail server is there later', async () => {

@@ -44,7 +44,7 @@ export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Cont
       return page(request, reply, (nonce) => mailPage(mail, { locale, nonce, tokens }))
     })
   }
-  // What the mail program would show, in a frame that runs nothing and fetches nothing; its links leave the frame.
+  // What the email program would show, in a frame that runs nothing and fetches pictures of the shop only; links leave the frame.
   app.get<{ Params: { id: string } }>(`/mailbox/:id(${UUID})/letter`, guarded, async (request, reply) => {
     const mail = await mailOf(request)
     if (!mail) return missing(reply)
@@ -53,7 +53,7 @@ export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Cont
       .header('cache-control', 'no-store')
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation`,
+        `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation`,
       )
       .type('text/html; charset=utf-8')
       .send(mail.html.replace('<head>', '<head><base target="_top">'))

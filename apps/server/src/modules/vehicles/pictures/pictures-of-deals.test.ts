@@ -76,3 +76,16 @@ test('[F09] only pictures that everybody may see are stored by the browser', asy
     expect([status, await storage(buyer)]).toEqual([status, 'private, no-store'])
   }
 })
+
+test('[F16] a public picture may be shown by webmail, a draft’s by the shop only', async () => {
+  const { car, picture } = await drawnCar()
+  const policy = async () =>
+    (await sides.manager.browser.get(`/pictures/${picture}/320.jpg`, { host: 'localhost:3000' })).headers[
+      'cross-origin-resource-policy'
+    ]
+  expect(await policy()).toBe('cross-origin')
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`update vehicles.car set status = 'DRAFT' where tenant_id = 'staging' and id = ${car}::uuid`),
+  )
+  await expect.poll(policy).toBe('same-origin')
+})

@@ -68,7 +68,8 @@ export function servePictures(app: FastifyInstance, context: Context): void {
         .header('vary', 'Save-Data')
         .header('content-length', file.size)
         .header('x-content-type-options', 'nosniff')
-        .header('cross-origin-resource-policy', 'same-origin')
+        // Emails show public pictures in webmail, which is another site.
+        .header('cross-origin-resource-policy', file.isPublic ? 'cross-origin' : 'same-origin')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .type(TYPES[file.isForNow ? 'jpg' : format])
         .send(file.content)
