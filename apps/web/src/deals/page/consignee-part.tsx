@@ -15,6 +15,7 @@ import { useCountryName } from '../country-name.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'
 import { Panel } from './panel.tsx'
+import { saveConsignee } from './save-consignee.ts'
 
 interface Props {
   inquiry: Inquiry
@@ -53,7 +54,7 @@ export function ConsigneePart({ inquiry, onChanged, reload }: Props) {
       )}
       {side === 'SELLER' && objections['edit'] === null && (
         <p className="small">
-          <a href={localPath(`/inquiry/edit/${id}`, locale)}>{t.correct}</a>
+          <a href={localPath(`/inquiry/edit/${id}`, locale)}>{isEntered ? t.correct : t.enter}</a>
         </p>
       )}
       {isEntered && side === 'BUYER' && !mayEnter && !outcome && <p className="small muted">{t.fixed}</p>}
@@ -91,21 +92,24 @@ function ConsigneeForm({ inquiry, isEntered, onChanged, reload }: Props & { isEn
   const { api } = useShell()
   const { consignee: t, objections } = useDealTexts()
   const forms = useFormTexts()
-  const [version, setVersion] = useState(inquiry.version)
+  /** The inquiry as the form showed it: a change of the consignee since then is a conflict. */
+  const [seen, setSeen] = useState(inquiry)
   const [isOpen, setOpen] = useState(false)
   const { id, customerInformation: known } = inquiry
   const send = async (values: Values) => {
     await checkPhone(values, forms)
+    const body = consigneeIn(values)
     try {
-      const ask = { params: { id }, version, body: consigneeIn(values) }
-      const saved = await api('PUT /api/main/inquiry/{id}/consignee', ask)
-      setVersion(saved.version)
+      const saved = await saveConsignee(seen, (version) =>
+        api('PUT /api/main/inquiry/{id}/consignee', { params: { id }, version, body }),
+      )
+      setSeen(saved)
       setOpen(false)
       onChanged(saved)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error
       // Saved once more, it replaces what is there now.
-      if (error.current) setVersion((error.current as Inquiry).version)
+      if (error.current) setSeen(error.current as Inquiry)
       else void reload()
       const reason = objections[error.reason?.code ?? '']
       throw reason === undefined ? error : new Refused({}, [reason])
@@ -117,7 +121,7 @@ function ConsigneeForm({ inquiry, isEntered, onChanged, reload }: Props & { isEn
       open={isOpen}
       onToggle={({ currentTarget }) => {
         // What is seen when the form opens is what a change is checked against.
-        if (currentTarget.open && !isOpen) setVersion(inquiry.version)
+        if (currentTarget.open && !isOpen) setSeen(inquiry)
         setOpen(currentTarget.open)
       }}
     >
