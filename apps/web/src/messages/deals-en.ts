@@ -106,7 +106,7 @@ export const deals = {
     insuranceBy: (rate: number, since: string | null) =>
       `${number(rate)}% of car and freight${since ? `, rate of ${date(since)}` : ''}`,
     discountBy: 'granted on this inquiry',
-    agreed: 'as agreed with you',
+    agreed: { BUYER: 'as agreed with you', SELLER: 'as agreed with the buyer' },
     toCome: 'we will tell you as soon as we know',
     total: (type: FreightType) => `Total ${type}`,
     waiting: 'One amount is still on request.',
@@ -137,7 +137,7 @@ export const deals = {
   },
   documents: {
     title: 'Documents',
-    none: 'No documents yet. Your invoice will appear here.',
+    none: { BUYER: 'No documents yet. Your invoice will appear here.', SELLER: 'No documents yet.' },
     file: 'FILE',
     unnamed: 'Document',
     size: (bytes: number) =>
@@ -153,9 +153,9 @@ export const deals = {
     check: 'Check its code',
     validUntil: (when: string) => `Valid until ${when}`,
     unconfirmed: {
-      BUYER: 'Open the link we sent you to confirm your contact details. We can then issue the proforma invoice.',
+      BUYER: 'To get a proforma invoice, confirm your contact details with the link in our email or WhatsApp message.',
       SELLER:
-        'The buyer has not opened the link sent to the email address or number yet. Until then, no proforma can be issued.',
+        'The buyer’s contact details are not confirmed yet, so no proforma can be issued. The buyer confirms them with the link in the confirmation email, or with a sign-in link that you send.',
     },
     madeOutTo: (name: string) => `Documents are made out to ${name}.`,
     receipt: 'Receipt',
@@ -187,6 +187,7 @@ export const deals = {
       WITHDRAWN: 'Withdrawn',
     },
     openUntil: (when: string) => `Open until ${when}`,
+    newTotal: (port: string, total: string) => `Total to ${port} at this price: ${total}`,
     accept: (amount: string) => `Accept ${amount}`,
     refuse: 'Refuse',
     make: { BUYER: 'Make an offer', SELLER: 'Make an offer' },

@@ -109,7 +109,7 @@ export const deals: DealTexts = {
     insuranceBy: (rate, since) =>
       `${number(rate)}${NB}% de la voiture et du fret${since ? `, taux du ${date(since)}` : ''}`,
     discountBy: 'accordée sur cette demande',
-    agreed: 'convenu avec vous',
+    agreed: { BUYER: 'convenu avec vous', SELLER: 'convenu avec l’acheteur' },
     toCome: 'nous vous l’indiquerons dès que possible',
     total: (type: FreightType) => `Total ${type}`,
     waiting: 'Un montant est encore sur demande.',
@@ -140,7 +140,10 @@ export const deals: DealTexts = {
   },
   documents: {
     title: 'Documents',
-    none: 'Aucun document pour le moment. Votre facture apparaîtra ici.',
+    none: {
+      BUYER: 'Aucun document pour le moment. Votre facture apparaîtra ici.',
+      SELLER: 'Aucun document pour le moment.',
+    },
     file: 'FICH',
     unnamed: 'Document',
     size: (bytes) =>
@@ -156,8 +159,9 @@ export const deals: DealTexts = {
     check: 'Vérifier son code',
     validUntil: (when) => `Valable jusqu’au ${when}`,
     unconfirmed: {
-      BUYER: `Ouvrez le lien que nous vous avons envoyé pour confirmer vos coordonnées${NB}: c’est nécessaire pour établir la facture proforma.`,
-      SELLER: `L’acheteur n’a pas encore ouvert le lien envoyé à son adresse ou à son numéro${NB}: c’est nécessaire pour établir la proforma.`,
+      BUYER:
+        'Pour recevoir une facture proforma, confirmez vos coordonnées avec le lien de notre e-mail ou de notre message WhatsApp.',
+      SELLER: `Les coordonnées de l’acheteur ne sont pas encore confirmées${NB}: aucune proforma ne peut être établie. L’acheteur les confirme avec le lien de l’e-mail de confirmation, ou avec un lien de connexion que vous lui envoyez.`,
     },
     madeOutTo: (name) => `Documents établis au nom de\u00a0: ${name}`,
     receipt: 'Reçu',
@@ -189,6 +193,7 @@ export const deals: DealTexts = {
       WITHDRAWN: 'Retirée',
     },
     openUntil: (when) => `Ouverte jusqu’au ${when}`,
+    newTotal: (port, total) => `Prix rendu à ${port} avec cette offre${NB}: ${total}`,
     accept: (amount) => `Accepter ${amount}`,
     refuse: 'Refuser',
     make: { BUYER: 'Faire une offre', SELLER: 'Faire une offre' },

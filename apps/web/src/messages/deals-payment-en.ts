@@ -28,7 +28,7 @@ export const consignee = {
   enter: 'Enter the consignee',
   change: 'Change the consignee',
   fixed: 'It is printed on the invoice. To change it, write to us.',
-  correct: 'Correct it',
+  correct: 'Edit the consignee',
   firstname: 'First name',
   lastname: 'Last name or company',
   address: 'Delivery address',

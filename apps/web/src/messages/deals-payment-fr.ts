@@ -28,7 +28,7 @@ export const consignee: ConsigneeTexts = {
   enter: 'Indiquer le destinataire',
   change: 'Modifier le destinataire',
   fixed: 'La facture l’indique. Écrivez-nous s’il faut le modifier.',
-  correct: 'Corriger',
+  correct: 'Modifier le destinataire',
   firstname: 'Prénom',
   lastname: 'Nom ou société',
   address: 'Adresse de livraison',

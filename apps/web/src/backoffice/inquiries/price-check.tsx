@@ -1,10 +1,9 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { PurchaseReply } from '@minato/contract/vehicles-office'
-import { totalOf } from '@minato/domain/deal-amounts'
-import { amountsAt } from '@minato/domain/deal-offers'
 import { lowPriceOf } from '@minato/domain/low-price'
 import { useEffect, useState } from 'react'
 import type { PriceCheckSlot } from '../../deals/slots.ts'
+import { totalAt } from '../../deals/total-at.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useDealActionsTexts } from './deal-refusals.ts'
 import '../../styles/work.css'
@@ -86,16 +85,6 @@ export function PriceCheck({ inquiry: { car, quote }, price, total }: Props) {
 }
 
 /** The same for an offer: accepting it sets insurance and discount anew. */
-export function OfferCheck({ inquiry, price }: PriceCheckSlot) {
-  const { quote, isActivateDiscount } = inquiry
-  const amounts = {
-    amountFOB: inquiry.amountFOB?.value ?? null,
-    fretAmount: inquiry.fretAmount?.value ?? null,
-    warranty: inquiry.warranty?.value ?? null,
-    inspections: inquiry.inspections.map((one) => ({ ...one, amount: one.amount.value })),
-    discount: inquiry.discount.value,
-    isActivateDiscount,
-  }
-  const total = totalOf({ amounts: price === null ? amounts : amountsAt({ amounts, quote }, price) })
-  return <PriceCheck inquiry={inquiry} price={price} total={total} />
-}
+export const OfferCheck = ({ inquiry, price }: PriceCheckSlot) => (
+  <PriceCheck inquiry={inquiry} price={price} total={totalAt(inquiry, price)} />
+)

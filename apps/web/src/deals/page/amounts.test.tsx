@@ -47,6 +47,37 @@ test('[TRU-07] the page of a deal dates the price list and the insurance’s rat
   }
 })
 
+test('[F17 INQ-14] an agreed price is named for the reader’s side, and its insurance keeps the rate', () => {
+  const [fob, insurance] = LINES
+  const inquiry = {
+    lines: [
+      { kind: 'FOB', amount: 5300, from: null },
+      { kind: 'FREIGHT', amount: 1195, from: null },
+      { kind: 'INSURANCE', amount: 81, from: null },
+    ],
+    total: 6576,
+    freightType: 'CIF',
+    port: { id: 'p', name: 'Mombasa' },
+    finalDestination: 'KE',
+    quote: { asOf: '2026-11-13T03:00:00.000Z', lines: [fob?.from, insurance?.from] },
+    invoice: null,
+    receipts: [],
+    papers: [],
+  } as unknown as Inquiry
+  const shown = (roles: string[]) => {
+    const context = { user: { id: 'u', roles }, locale: 'en', messages: en, company: { name: 'Hakata' } }
+    return renderToStaticMarkup(
+      <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
+        <Amounts inquiry={inquiry} />
+      </RouterContextProvider>,
+    ).replaceAll('\u00a0', ' ')
+  }
+  expect(shown([])).toContain('as agreed with you')
+  expect(shown(['SALES_MANAGER'])).toContain('as agreed with the buyer')
+  expect(shown(['SALES_MANAGER'])).not.toContain('with you')
+  expect(shown([])).toContain('1.25% of car and freight, rate of 5 January 2026')
+})
+
 test('[BO-07 INQ-07] what is received beyond the total shows as overpaid', () => {
   const shown = (received: number) => {
     const inquiry = {

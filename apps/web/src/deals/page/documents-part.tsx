@@ -44,7 +44,7 @@ export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
           )}
         </p>
       )}
-      {isEmpty && <p className="small muted">{t.none}</p>}
+      {isEmpty && <p className="small muted">{t.none[side]}</p>}
       <ul>
         {papers.map((paper) => (
           <DocumentLink key={paper.id} document={paper.document} title={t.numbered(t.kinds[paper.kind], paper.number)}>

@@ -33,3 +33,19 @@ test('[INQ-14] of a car whose price is on request either side names one', () => 
   // Where none may be made, nothing is said of them.
   expect(shown([], { ...ON_REQUEST, objections: { offer: 'TOO_LATE', answerOffer: 'NO_OFFER' } })).toBe('')
 })
+
+test('[F17 INQ-14] the buyer reads the new total before accepting an offer', () => {
+  const usd = (value: number) => ({ value, currency: 'USD' })
+  const given = {
+    port: { id: 'p', name: 'Mombasa' },
+    amountFOB: usd(5541),
+    fretAmount: usd(1195),
+    warranty: usd(84),
+    inspections: [{ type: 'JAAI', amount: usd(150) }],
+    discount: usd(0),
+    isActivateDiscount: false,
+    quote: { fob: 5541, freightType: 'CIF', lines: [{ kind: 'INSURANCE', rate: { value: 1.25 } }] },
+    offers: [{ id: 'o', by: 'SELLER', state: 'OPEN', amount: usd(5300), expiresAt: '2026-11-29T14:20:00.000Z' }],
+  }
+  expect(shown([], given)).toContain('Total to Mombasa at this price: $6,726')
+})

@@ -8,6 +8,7 @@ import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'
 import { PriceCheckPart } from '../slots.ts'
 import { useClock } from '../times.ts'
+import { totalAt } from '../total-at.ts'
 import { FaultLine } from './fault-line.tsx'
 import { Panel } from './panel.tsx'
 import { useAct } from './use-act.ts'
@@ -43,6 +44,7 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
   const mayOffer = objections['offer'] === null
   const isOwn = open !== undefined && open.by === side
   const mayAnswer = open !== undefined && !isOwn && objections['answerOffer'] === null
+  const newTotal = mayAnswer && side === 'BUYER' ? totalAt(inquiry, open.amount.value) : null
   const mayWithdraw = isOwn && objections['withdrawOffer'] === null
   if (!offers.length && !mayOffer) return null
   const answer = (what: 'accept' | 'refuse' | 'withdraw') => {
@@ -74,6 +76,7 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
         </ul>
       )}
       {mayAnswer && side === 'SELLER' && <PriceCheckPart inquiry={inquiry} price={open.amount.value} />}
+      {newTotal !== null && <p className="small">{t.newTotal(inquiry.port.name, format.money(newTotal))}</p>}
       {mayAnswer && (
         <div className="row">
           <button

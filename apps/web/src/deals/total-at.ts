@@ -1,0 +1,17 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { totalOf } from '@minato/domain/deal-amounts'
+import { amountsAt } from '@minato/domain/deal-offers'
+
+/** What the buyer pays in all once this FOB price is agreed: insurance and discount change with it. Null is on request. */
+export function totalAt(inquiry: Inquiry, price: number | null): number | null {
+  const { quote, isActivateDiscount } = inquiry
+  const amounts = {
+    amountFOB: inquiry.amountFOB?.value ?? null,
+    fretAmount: inquiry.fretAmount?.value ?? null,
+    warranty: inquiry.warranty?.value ?? null,
+    inspections: inquiry.inspections.map((one) => ({ ...one, amount: one.amount.value })),
+    discount: inquiry.discount.value,
+    isActivateDiscount,
+  }
+  return totalOf({ amounts: price === null ? amounts : amountsAt({ amounts, quote }, price) })
+}
