@@ -202,8 +202,8 @@ export const dealActions = {
     order: 'The arrival cannot be before the departure',
     weights: 'The gross weight cannot be less than the net weight',
     some: 'Fill in at least one field',
-    save: 'Save the shipping',
-    later: 'You can enter the shipping once the purchase is confirmed.',
+    save: 'Save the shipping details',
+    later: 'You can enter the shipping details once the purchase is confirmed.',
   },
   reserve: {
     title: 'Reserve the car',

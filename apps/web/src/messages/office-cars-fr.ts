@@ -17,7 +17,7 @@ export const officeCars: OfficeCarsTexts = {
   newest: 'récentes d’abord',
   maker: 'Marque',
   model: 'Modèle',
-  yearFrom: 'Année à partir de',
+  yearFrom: 'Année min.',
   body: 'Carrosserie',
   upTo: 'FOB jusqu’à',
   deal: 'Bonne affaire',

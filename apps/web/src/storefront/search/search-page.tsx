@@ -189,8 +189,12 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
             </select>
           </label>
         </div>
-        <Badges search={search} data={data} />
-        <SaveSearchButton search={search} data={data} />
+        <div className="criteria">
+          <div>
+            <Badges search={search} data={data} />
+          </div>
+          <SaveSearchButton search={search} data={data} />
+        </div>
         <h2 className="vh" id="cars" ref={cars} tabIndex={-1}>
           {t.results}
         </h2>
