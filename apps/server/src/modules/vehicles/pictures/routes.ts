@@ -63,16 +63,18 @@ export function servePictures(app: FastifyInstance, context: Context): void {
       // Public pictures are cached by the browser alone: a car that is hidden later stays hidden from everyone else. What
       // only some may see, as a draft's, is stored nowhere, so that no one finds it after a sign-out.
       const lasting = file.isForNow ? 'private, no-cache' : 'private, max-age=31536000, immutable'
-      return reply
-        .header('cache-control', file.isPublic ? lasting : 'private, no-store')
-        .header('vary', 'Save-Data')
-        .header('content-length', file.size)
-        .header('x-content-type-options', 'nosniff')
-        // Emails show public pictures in webmail, which is another site.
-        .header('cross-origin-resource-policy', file.isPublic ? 'cross-origin' : 'same-origin')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(TYPES[file.isForNow ? 'jpg' : format])
-        .send(file.content)
+      return (
+        reply
+          .header('cache-control', file.isPublic ? lasting : 'private, no-store')
+          .header('vary', 'Save-Data')
+          .header('content-length', file.size)
+          .header('x-content-type-options', 'nosniff')
+          // Emails show public pictures in webmail, which is another site.
+          .header('cross-origin-resource-policy', file.isPublic ? 'cross-origin' : 'same-origin')
+          .header('content-security-policy', "default-src 'none'; sandbox")
+          .type(TYPES[file.isForNow ? 'jpg' : format])
+          .send(file.content)
+      )
     },
   )
 }
