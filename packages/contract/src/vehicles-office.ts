@@ -108,10 +108,7 @@ export const revertBestDeal = call({
   errors: [...faults, 'VEHICLE-3002'],
 })
 
-/**
- * What a car cost (VEH-12): for managers alone. Costs in whole yen, `rate` in yen for a dollar on the day of purchase. `hsCode`
- * is printed on documents; null prints the one that follows from body, fuel, engine and seats. Left out, it stays as it is.
- */
+/** What a car cost (VEH-12), for managers alone: whole yen, `rate` in yen for a dollar that day. No `hsCode`: by rule. */
 export const Purchase = z
   .strictObject({
     auction: Text(80).nullable(),

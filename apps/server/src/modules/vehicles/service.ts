@@ -23,12 +23,11 @@ export {
   newVisibleCars,
   yearOfCar,
 } from './customers-cars.ts'
-export { costOfCar } from './office/cost.ts'
+export { costOfCar, givenHsCode } from './office/cost.ts'
 export { holdCarsOfDeals, moveCarOfDeal, objectionToSale, touchCarOfDeal } from './office/deals.ts'
 export type { DealCar } from './office/deals.ts'
 export { deleteViewsBy, viewsBy } from './office/saved-views-store.ts'
 export { switchToCars } from './office/switch.ts'
-export { givenHsCode } from './office/purchase.ts'
 export { noteInquiry } from './office/views.ts'
 export { carsOfBrands, carsOfModels, carsOfTrims, renameCars } from './named-cars.ts'
 export type { CarCounts, Renaming } from './named-cars.ts'

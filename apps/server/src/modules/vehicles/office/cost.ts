@@ -16,3 +16,9 @@ export async function costOfCar(tx: Transaction, id: string): Promise<number | n
   const [row] = await tx.rows<PurchaseRow>(purchaseOf(tx.tenant, id))
   return row ? marginOf(costsIn(row), null).cost : null
 }
+
+/** The HS code that a manager has given the car; null where documents print the one by rule. */
+export async function givenHsCode(tx: Transaction, id: string): Promise<string | null> {
+  const [row] = await tx.rows<PurchaseRow>(purchaseOf(tx.tenant, id))
+  return row?.hs_code ?? null
+}

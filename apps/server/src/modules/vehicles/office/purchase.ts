@@ -2,7 +2,6 @@ import type { Purchase, PurchaseReply } from '@minato/contract/vehicles-office'
 import { hsCodeText } from '@minato/domain/hs-code'
 import { marginOf } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
 import { refuse, refuseStale } from '../../../platform/failure.ts'
 import { heldCar } from './change.ts'
 import { costsIn } from './cost.ts'
@@ -37,10 +36,4 @@ function replyOf([row]: PurchaseRow[]): PurchaseReply {
   const { auction, lot, date, hs_code: hsCode, version, price } = row
   const purchase = { auction, lot, date, ...costsIn(row), hsCode }
   return { purchase, ...marginOf(purchase, price), version: version ?? 0 }
-}
-
-/** The HS code that a manager has given the car; null where documents print the one by rule. */
-export async function givenHsCode(tx: Transaction, id: string): Promise<string | null> {
-  const [row] = await tx.rows<PurchaseRow>(purchaseOf(tx.tenant, id))
-  return row?.hs_code ?? null
 }
