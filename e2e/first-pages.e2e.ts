@@ -220,13 +220,15 @@ test('[C04] public pages are the same bytes for all, and only scripts of ours ru
   await context.close()
 })
 
-test('[C04] no other site frames a page of ours', async () => {
+test('[C04 G31] no other site frames a page of ours, or hears where a visitor came from', async () => {
   const { page, context } = await visitor()
   const paths = ['/', '/fr/reviews', '/auth/forgot-password', '/settings', '/nowhere', '/api/docs', '/mailbox']
   for (const path of paths) {
     const response = await fetch(product.address + path, { headers: { accept: 'text/html' } })
     const policy = response.headers.get('content-security-policy')
     expect([path, policy]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")])
+    const [sniffing, referrer] = ['x-content-type-options', 'referrer-policy'].map((name) => response.headers.get(name))
+    expect([path, sniffing, referrer]).toEqual([path, 'nosniff', expect.any(String)])
   }
   const body = paths.map((path) => `<iframe src="${product.address}${path}"></iframe>`).join('')
   await context.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body }))

@@ -6,7 +6,6 @@ import { carsOf, poolOf, TENANTS } from './cast.ts'
 import { faultyLine, FAULTS } from './faulty-line.ts'
 import { ask, parsed } from './http.ts'
 import { post, settled } from './mails.ts'
-import { outsideLinks } from './outside-links.ts'
 import { openDatabase, startProduct, stockFolder } from './product.ts'
 import { atMost, none, told } from './run.ts'
 import type { Driver } from './run.ts'
@@ -80,17 +79,8 @@ export const connectionsCut: Driver = async (run) => {
   }
 }
 
-/** G14: the lines to whatever the product needs are late, slow, break, are cut in the middle, and fall silent. */
+/** G14: the lines to PostgreSQL and to the mail server are late, slow, break, are cut in the middle, and fall silent. */
 export const linksFaulty: Driver = async (run) => {
-  const inside = await insideLinks(run)
-  return {
-    size: `${inside.size}; bucket and provider as long`,
-    figures: [...inside.figures, ...(await outsideLinks(run))],
-  }
-}
-
-/** Those to PostgreSQL and to the mail server, under people who write. */
-const insideLinks: Driver = async (run) => {
   const faultMs = run.isFull ? 30_000 : 4000
   const folder = await stockFolder(run.say)
   const engine = await openDatabase(folder)

@@ -116,54 +116,6 @@ export const uploads: Driver = (run) =>
     }
   })
 
-/** G26: pictures and papers with wrong bytes in them. */
-export const mutatedPictures: Driver = (run) =>
-  withProduct(run, async ({ origin, manager, memoryMb, isAlive }) => {
-    const number = run.isFull ? 20_000 : 240
-    const plain = sharp({ create: { width: 640, height: 480, channels: 3, background: '#357' } })
-    const bases: [string, Buffer][] = [
-      ['image/jpeg', await plain.clone().jpeg().toBuffer()],
-      ['image/jpeg', await photograph(640, 480)],
-      ['image/png', await plain.clone().png().toBuffer()],
-      ['image/png', await plain.clone().gif().toBuffer()],
-      ['image/png', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')],
-      ['image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-      ['image/png', bomb(30_000, 30_000)],
-    ]
-    const before = memoryMb()
-    const statuses = new Map<number, number>()
-    let [slow, next, peak, fives, nothing, notPictures] = [0, 0, 0, 0, 0, 0]
-    await Promise.all(
-      Array.from({ length: 2 }, async () => {
-        while (next++ < number && isAlive()) {
-          const [type, base] = bases[next % bases.length] as [string, Buffer]
-          const bytes = mutated(base)
-          const { status, ms, text } = await send(origin, manager, bytes, type)
-          statuses.set(status, (statuses.get(status) ?? 0) + 1)
-          if (ms > 5000) slow++
-          if (status >= 500) fives++
-          if (status === 0) nothing++
-          if (status >= 500 || status === 0) run.say(`${type} ${bytes.length} bytes: ${status} ${text.slice(0, 200)}`)
-          if (status === 201 && !(await isServed(origin, manager, text))) notPictures++
-          peak = Math.max(peak, memoryMb())
-        }
-      }),
-    )
-    run.say([...statuses].map(([status, times]) => `${status}: ${times}`).join(', '))
-    return {
-      size: `${number} files`,
-      figures: [
-        none('processes that ended', isAlive() ? 0 : 1),
-        none('5xx', fives),
-        none('no answer', nothing),
-        none('over 5 s', slow),
-        none('stored, and no picture', notPictures),
-        atMost('memory above that at the start', peak - before, 150, 'MB'),
-        told('taken as pictures', statuses.get(201) ?? 0),
-      ],
-    }
-  })
-
 /** A PNG of one colour: so many pixels in some kilobytes. */
 export function bomb(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
@@ -181,30 +133,4 @@ export function bomb(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
-/** Up to twenty bytes other, sometimes cut or repeated, the beginning mostly whole. */
-function mutated(base: Buffer): Buffer<ArrayBuffer> {
-  const bytes = Buffer.from(base)
-  const from = Math.random() < 0.8 ? Math.min(24, bytes.length - 1) : 0
-  for (let i = Math.floor(Math.random() * 20); i >= 0; i--)
-    bytes[from + Math.floor(Math.random() * (bytes.length - from))] = Math.floor(Math.random() * 256)
-  const how = Math.random()
-  if (how < 0.15) return bytes.subarray(0, Math.floor(Math.random() * bytes.length))
-  if (how < 0.25) return Buffer.concat([bytes, bytes.subarray(0, bytes.length >> 1)])
-  return bytes
-}
-
-/** What was taken is given out as a picture that can be read. */
-async function isServed(origin: string, { headers }: Actor, text: string): Promise<boolean> {
-  const { id } = JSON.parse(text) as { id: string }
-  const answer = await fetch(`${origin}/pictures/${id}/640.jpg`, { headers })
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  if (answer.status !== 200) return false
-  return sharp(bytes)
-    .metadata()
-    .then(
-      ({ width }) => width > 0,
-      () => false,
-    )
 }

@@ -12,20 +12,19 @@ import type { Outcome } from './run.ts'
 export async function runTests(goal: TestGoal, isFull: boolean, say: (line: string) => void): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'minato-hold-tests-'))
   const report = join(folder, 'report.json')
-  const projects = goal.projects ?? ['plain', 'server']
   const child = track(
     spawn(
       process.execPath,
       [
         join(ROOT, 'node_modules/vitest/vitest.mjs'),
         'run',
-        ...projects.map((project) => `--project=${project}`),
+        ...goal.projects.map((project) => `--project=${project}`),
         ...(goal.titles ? ['-t', goal.titles] : []),
         '--reporter=json',
         `--outputFile.json=${report}`,
         ...goal.files,
       ],
-      { cwd: ROOT, env: { ...process.env, ...(isFull ? goal.full : goal.short) }, stdio: ['ignore', 'ignore', 'pipe'] },
+      { cwd: ROOT, env: { ...process.env, ...(isFull && goal.full) }, stdio: ['ignore', 'ignore', 'pipe'] },
     ),
   )
   let complaint = ''
@@ -47,7 +46,7 @@ export async function runTests(goal: TestGoal, isFull: boolean, say: (line: stri
       for (const { status, fullName, failureMessages } of assertionResults)
         if (status === 'failed') say(`failed: ${fullName}: ${failureMessages[0]?.slice(0, 600)}`)
     return {
-      size: `${passed + failed} tests${isFull && goal.full ? ` (${JSON.stringify(goal.full)})` : ''}`,
+      size: `${passed + failed} tests${isFull && Object.keys(goal.full).length ? ` (${JSON.stringify(goal.full)})` : ''}`,
       figures: [none('failed', Math.max(failed, suites)), atLeast('passed', passed, goal.atLeast)],
     }
   } catch {

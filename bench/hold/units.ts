@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ran } from './containerfile.ts'
 import { ROOT } from './product.ts'
 import { atMost, none, told } from './run.ts'
 import type { Driver } from './run.ts'
@@ -18,6 +17,13 @@ const NEEDED = ['systemctl', 'pg_ctlcluster', 'unshare', 'nsenter', 'git', 'npm'
 const isHere = (program: string): boolean =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, program)))
 const PORTS = [3000, 5432]
+
+/** A program to its end; throws with its last output. */
+function ran(program: string, words: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, [...words], { encoding: 'utf8' })
+  if (status === 0) return stdout
+  throw new Error(`${program} ${words.slice(0, 3).join(' ')}: ${error?.message ?? stderr.slice(-1200)}`)
+}
 
 /** What a machine with nothing on it does at its start, until systemd has it. $1: a folder; $2: what is cloned there. */
 const BOOT = `set -e

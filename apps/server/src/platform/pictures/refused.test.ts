@@ -143,29 +143,33 @@ test('[VEH-08 U04] the first bytes of any kind of file are refused and nothing e
   )
 })
 
-test('[VEH-08] a picture with any bytes changed is either rendered or refused', async () => {
-  const change = fc.record({ at: fc.nat(), to: fc.nat({ max: 255 }) })
-  let rendered = 0
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(jpeg, progressive, png),
-      fc.array(change, { minLength: 1, maxLength: 6 }),
-      async (whole, changes) => {
-        const sent = Buffer.from(whole)
-        for (const { at, to } of changes) sent[at % sent.length] = to
-        try {
-          await pictures.accept(sent)
-          rendered += 1
-        } catch (error) {
-          if (!(error instanceof PictureRefused)) throw error
-        }
-      },
-    ),
-    { numRuns: 60 },
-  )
-  // About one in four passes; without any, no changed picture would have reached an encoder here.
-  expect(rendered).toBeGreaterThan(0)
-})
+test(
+  '[VEH-08 G26] a picture with any bytes changed is either rendered or refused',
+  { timeout: 60_000 * Number(process.env['FUZZ'] ?? 1) },
+  async () => {
+    const change = fc.record({ at: fc.nat(), to: fc.nat({ max: 255 }) })
+    let rendered = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(jpeg, progressive, png),
+        fc.array(change, { minLength: 1, maxLength: 6 }),
+        async (whole, changes) => {
+          const sent = Buffer.from(whole)
+          for (const { at, to } of changes) sent[at % sent.length] = to
+          try {
+            await pictures.accept(sent)
+            rendered += 1
+          } catch (error) {
+            if (!(error instanceof PictureRefused)) throw error
+          }
+        },
+      ),
+      { numRuns: 60 * Number(process.env['FUZZ'] ?? 1) },
+    )
+    // About one in four passes; without any, no changed picture would have reached an encoder here.
+    expect(rendered).toBeGreaterThan(0)
+  },
+)
 
 test(
   '[F01] no structure of a picture is too slow: repeated chunks, segments and scans',
