@@ -162,7 +162,7 @@ test('[PRT-04 STF-05 STF-07 API-11] two managers meet over the settings, nothing
   await two.context.close()
 }, 120_000)
 
-test('[PRT-04 STF-05] an account is entered once and shown to whoever is signed in, and to nobody else', async () => {
+test('[TRU-04 STF-05] a second account waits, is shown with its values, and can be cancelled', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/settings/bank')
   const bank = part(page, 'Bank accounts')
   await bank.getByRole('button', { name: 'Add an account' }).click()
@@ -175,16 +175,23 @@ test('[PRT-04 STF-05] an account is entered once and shown to whoever is signed 
   await dialog.getByText('This SWIFT code is not valid').waitFor(SOON)
   await dialog.getByLabel('SWIFT (BIC)').fill('quayjpjt')
   await submit(page.locator('dialog')).click()
-  await bank.getByText('777 0000002').waitFor(SOON)
-  await context.close()
+  const proposal = bank.locator('.proposal').filter({ hasText: '777 0000002' })
+  await proposal.getByText(/^Takes effect on/).waitFor(SOON)
   const buyer = await signedIn(browser, product, BUYER, '/payment-method')
-  await buyer.page.getByText('777 0000002').waitFor(SOON)
-  await buyer.page.getByText('QUAYJPJT').waitFor(SOON)
+  await buyer.page.getByText('000 0000001').waitFor(SOON)
+  expect(await buyer.page.content()).not.toContain('777 0000002')
   expect(await faultsOn(buyer.page)).toEqual([])
   const visitor = await visit(browser, product)
   await visitor.page.goto('/payment-method')
-  expect(await visitor.page.content()).not.toContain('777 0000002')
-  await Promise.all([buyer.context.close(), visitor.context.close()])
+  expect(await visitor.page.content()).not.toContain('000 0000001')
+  await page.goto('/dashboard')
+  await page.getByText(/changes of your bank details are waiting/).waitFor(SOON)
+  await page.getByRole('link', { name: 'Check it now' }).click()
+  await proposal.getByRole('button', { name: 'Cancel the change' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the change' }).click()
+  await proposal.getByRole('button', { name: 'Cancel the change' }).waitFor({ ...SOON, state: 'detached' })
+  expect(await faultsOn(page)).toEqual([])
+  await Promise.all([context.close(), buyer.context.close(), visitor.context.close()])
 }, 120_000)
 
 test('[REV-01 I02] a review is written, answered, published, read by visitors as plain text, deleted and put back', async () => {

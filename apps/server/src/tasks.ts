@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import type { Task } from './platform/jobs.ts'
 import { documentTasks } from './modules/documents/sweep.ts'
 import { pricesTask } from './modules/pricing/markups.ts'
+import { proposalNewsTask } from './modules/settings/proposals/news.ts'
 import { sweepReviewsTask } from './modules/reviews/service.ts'
 import { inquiryTasks } from './modules/inquiries/service.ts'
 import { alertsTask } from './modules/users/account/alerts.ts'
@@ -30,5 +31,6 @@ export const tasksOf = (context: Context): Task[] => [
   sweepImportsTask(context),
   sweepPictureFilesTask(context),
   pricesTask(context),
+  proposalNewsTask(context),
   sweepReviewsTask(context),
 ]

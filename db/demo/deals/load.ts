@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Context, Identity } from '../../../apps/server/src/context.ts'
 import { keepDocument } from '../../../apps/server/src/modules/documents/service.ts'
@@ -20,6 +21,7 @@ import { askFor, reserve } from '../../../apps/server/src/modules/inquiries/rese
 import { confirmDelivery } from '../../../apps/server/src/modules/inquiries/shipping/delivery.ts'
 import { setShipping } from '../../../apps/server/src/modules/inquiries/shipping/shipping.ts'
 import { buyersQuote, quoteFor } from '../../../apps/server/src/modules/pricing/service.ts'
+import { insertProposal } from '../../../apps/server/src/modules/settings/proposals/store.ts'
 import { grantRole, insertPerson, personOfEmail } from '../../../apps/server/src/modules/users/people-store.ts'
 import { holdCarsOfDeals, noteInquiry, settle } from '../../../apps/server/src/modules/vehicles/service.ts'
 import { asActor } from '../../../apps/server/src/platform/actor.ts'
@@ -28,6 +30,8 @@ import { sql } from '../../../apps/server/src/platform/sql.ts'
 import type { InquirySource } from '@minato/contract/enumerations'
 import { amountsOf } from '@minato/domain/deal-amounts'
 import { dayInJapan } from '@minato/domain/moments'
+import { DEFAULT_WAITING } from '@minato/domain/proposals'
+import { companyMoney } from '../company.ts'
 import { BUYERS, QUICK_REPLIES, STORIES } from './stories.ts'
 import type { Step, Story } from './stories.ts'
 
@@ -69,10 +73,26 @@ export async function loadDemonstrationDeals(context: Context): Promise<void> {
       if (carId && ownerId) await play(scene, story, carId, ownerId)
     }
     await addQuickReplies(tx)
+    await addProposal(tx, first.id)
     // What is told here happened long ago: nobody is mailed of it.
     await tx.rows(sql`delete from platform.mail where tenant_id = ${TENANT} and created_at = now()`)
   })
   await settle(context, TENANT)
+}
+
+/** A second bank account that the only manager has proposed: it waits, and can be cancelled (TRU-04). */
+async function addProposal(tx: Transaction, proposedBy: string): Promise<void> {
+  const after = {
+    ...companyMoney(TENANT).account,
+    bank: 'Example Bank of Tokyo',
+    branch: 'Shimbashi',
+    bankAddress: '3-3 Example-cho, Minato-ku, Tokyo, Japan',
+    accountNumber: '000 0000471',
+    currency: 'USD',
+  }
+  const plan = { needsApproval: false, waitingHours: DEFAULT_WAITING.aloneHours, isInForce: false }
+  const addition = { kind: 'ADD_ACCOUNT', subjectId: randomUUID(), before: null, after } as const
+  await tx.rows(insertProposal(TENANT, { ...addition, ...plan, proposedBy }))
 }
 
 /** The buyers of the stories by their names, the demonstration's own among them. */

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import * as catalogExports from './catalog-exports.ts'
+import * as bankAccounts from './bank-accounts.ts'
 import * as catalog from './catalog.ts'
 import * as catalogOffice from './catalog-office.ts'
 import type { Call, NameOf } from './call.ts'
@@ -19,6 +20,7 @@ import * as pictures from './pictures.ts'
 import * as places from './places.ts'
 import * as ports from './ports.ts'
 import * as pricing from './pricing.ts'
+import * as proposals from './proposals.ts'
 import * as quickReplies from './quick-replies.ts'
 import * as quotes from './quotes.ts'
 import * as reservations from './reservations.ts'
@@ -45,6 +47,7 @@ const isCall = (value: unknown): boolean =>
 
 export const calls = {
   ...callsIn(accounts),
+  ...callsIn(bankAccounts),
   ...callsIn(catalog),
   ...callsIn(catalogExports),
   ...callsIn(catalogOffice),
@@ -64,6 +67,7 @@ export const calls = {
   ...callsIn(places),
   ...callsIn(ports),
   ...callsIn(pricing),
+  ...callsIn(proposals),
   ...callsIn(quickReplies),
   ...callsIn(quotes),
   ...callsIn(reservations),

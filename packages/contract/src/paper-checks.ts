@@ -26,6 +26,8 @@ export const PaperCheck = z
     replacedBy: z.string().nullable(),
     /** The last four signs of the account that it names; receipts name none. */
     accountEnd: z.string().nullable(),
+    /** A change of the dealer's account is announced; this document keeps the one that it names. */
+    isAccountChanging: z.boolean().nullable(),
   })
   .meta({ id: 'PaperCheck' })
 export type PaperCheck = z.infer<typeof PaperCheck>

@@ -69,8 +69,9 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
   )
   const markups = (await manager.browser.get('/api/pricing/markup')).json as { id: string }[]
   const markup = markups[0]?.id ?? ''
-  const review = { customerName: 'A', country: 'KE', purchasedCarBrand: 'Toyota', purchasedCarModel: 'Vitz' }
-  const accounts = (await manager.browser.get(`${MAIN}/bank-account`)).json as { id: string }[]
+  const bought = { purchasedCarBrand: 'Toyota', purchasedCarModel: 'Vitz' }
+  const review = { customerName: 'A', country: 'KE', ...bought, comment: 'x', imageId: null, reply: null, seller: null }
+  const [account] = (await manager.browser.get(`${MAIN}/bank-account`)).json as { id: string }[]
   const texts = { name: 'Greeting', textEn: 'Good day', textFr: 'Bonjour', position: 1 }
   const saved = { name: 'Wagons', criteria: 'category=WAGON', hasAlert: true }
   const asked = { percentage: 5, effectiveTime: new Date(Date.now() + 86_400_000).toISOString() }
@@ -89,14 +90,9 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
     customer: buyer.id,
     manager: manager.id,
     value: later.find(({ id }) => id === markup)?.values[0]?.id ?? '',
-    review: await made('POST', '/api/feedback/review', {
-      ...review,
-      comment: 'x',
-      imageId: null,
-      reply: null,
-      seller: null,
-    }),
-    'bank-account': accounts[0]?.id ?? '',
+    review: await made('POST', '/api/feedback/review', review),
+    'bank-account': account?.id ?? '',
+    proposal: await made('PUT', `${MAIN}/waiting-time`, { waitingHours: 48, aloneHours: 96 }),
     'quick-reply': await made('POST', `${MAIN}/quick-reply`, texts),
     view: await made('POST', '/api/vehicle/view', { name: 'Own', query: '', isShared: false }),
     'saved-search': await made('POST', '/api/uum/account/saved-search', saved, buyer.browser),

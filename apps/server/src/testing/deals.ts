@@ -12,6 +12,7 @@ import { sql } from '../platform/sql.ts'
 import type { TestServer } from './app.ts'
 import type { Reply, TestBrowser } from './browser.ts'
 import { addCars, buildCar } from './cars.ts'
+import { asOwner } from './owner.ts'
 import { PASSWORD, signedInPerson } from './people.ts'
 
 /** Deals for tests: a port, a car, both sides, and the inquiry between them, made by the calls that pages make. */
@@ -62,6 +63,14 @@ export const addSeller = ({ db }: Context, tenant = 'staging'): Promise<void> =>
       select ${tenant}, 'Minato Motors Co., Ltd.', 'Example Bank', 'EXMPJPJT', '000 0002290', 'USD'
       where not exists (select from settings.bank_account where tenant_id = ${tenant})`)
   })
+
+/** Another account in place of the one that `addSeller` made, as an approved change would leave it. */
+export const changeAccount = ({ url }: TestServer): Promise<unknown> =>
+  asOwner(
+    url,
+    `select set_config('app.tenant', 'staging', false);
+     update settings.bank_account set account_number = '999', version = version + 1 where tenant_id = 'staging'`,
+  )
 
 export interface Sides {
   portId: string

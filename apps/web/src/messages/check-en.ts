@@ -45,6 +45,8 @@ export const check = {
   total: 'Total',
   account: 'Account to pay to',
   accountEnds: (signs: string) => `ends in ${signs}`,
+  accountChanging: (signs: string) =>
+    `A change of our bank account is announced. This document keeps its account, which ends in ${signs}. If you were sent another one, call us before you pay.`,
   replacedBy: 'Replaced by',
   /** Above what was issued, once a file was found to be another one. */
   issued: 'The document we issued with this code',

@@ -37,6 +37,8 @@ export const check: CheckTexts = {
   total: 'Total',
   account: 'Compte à créditer',
   accountEnds: (signs) => `se termine par ${signs}`,
+  accountChanging: (signs) =>
+    `Un changement de notre compte bancaire est annoncé. Ce document garde son compte, qui se termine par ${signs}. Si vous en avez reçu un autre, appelez-nous avant de payer.`,
   replacedBy: 'Remplacé par',
   issued: 'Le document que nous avons émis avec ce code',
   tooMany: {

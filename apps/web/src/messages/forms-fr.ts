@@ -38,6 +38,12 @@ const SAID: Readonly<Record<string, string>> = {
   'This SWIFT code is not valid': 'Ce code SWIFT n’est pas valable',
   'This account number is not valid': 'Ce numéro de compte n’est pas valable',
   'This currency is not valid': 'Cette monnaie n’est pas valable',
+  'Another manager has to approve your proposal': 'Un autre responsable doit approuver votre proposition',
+  'Managers can propose and approve such changes 7 days after joining':
+    'Un responsable peut proposer et approuver de tels changements 7 jours après son arrivée',
+  'This proposal is no longer open': 'Cette proposition n’est plus ouverte',
+  'A change of this is pending already: cancel it first': `Un changement est déjà en attente${NB}: annulez-le d’abord`,
+  'Alone, the waiting time is at least as long': 'Avec un seul responsable, le délai est au moins aussi long',
   'This time is past': 'Cette date est passée',
   'There is no such review': 'Cet avis n’existe pas',
   'Please confirm your email address first': 'Confirmez d’abord votre adresse e-mail',

@@ -61,6 +61,8 @@ import { importValues as importValuesInEnglish } from './import-values-en.ts'
 import { importValues as importValuesInFrench } from './import-values-fr.ts'
 import { imports as importsInEnglish } from './import-en.ts'
 import { imports as importsInFrench } from './import-fr.ts'
+import { proposals as proposalsInEnglish } from './proposals-en.ts'
+import { proposals as proposalsInFrench } from './proposals-fr.ts'
 import { settings as settingsInEnglish } from './settings-en.ts'
 import { settings as settingsInFrench } from './settings-fr.ts'
 import { signIn as signInInEnglish } from './sign-in-en.ts'
@@ -104,6 +106,7 @@ const inEnglish = new Map(
     importValues: importValuesInEnglish,
     office: officeInEnglish,
     officeCars: officeCarsInEnglish,
+    proposals: proposalsInEnglish,
     settingsPage: settingsInEnglish,
     signInPages: signInInEnglish,
   }),
@@ -132,6 +135,7 @@ const inFrench = new Map(
     importValues: importValuesInFrench,
     office: officeInFrench,
     officeCars: officeCarsInFrench,
+    proposals: proposalsInFrench,
     settingsPage: settingsInFrench,
     signInPages: signInInFrench,
   }),

@@ -88,8 +88,8 @@ export const settings: SettingsTexts = {
     edit: 'Modifier',
     remove: 'Retirer',
     removeTitle: (bank) => `Retirer le compte chez ${bank}${NB}?`,
-    removeText: 'Les acheteurs ne le voient plus. Les documents déjà émis le conservent.',
-    removed: 'Compte retiré',
+    removeText:
+      'Après l’approbation d’un autre responsable, les acheteurs ne le voient plus. Les documents déjà émis le conservent.',
     saved: 'Compte enregistré',
     warning:
       'Nous disons aux acheteurs qu’il ne change jamais par message. Chaque version est conservée avec son auteur.',

@@ -41,6 +41,8 @@ const named = (tenant: string): Statement => sql`
   union all select 'markup', id, category_id, null from pricing.markup where tenant_id = ${tenant}
   union all select 'review', id, customer_name, null from reviews.review where tenant_id = ${tenant}
   union all select 'bankAccount', id, concat_ws(' ', bank, account_number), null from settings.bank_account where tenant_id = ${tenant}
+  union all select 'proposal', id, coalesce(after ->> 'bank', before ->> 'bank', (after ->> 'waitingHours') || ' h'), null
+    from settings.proposal where tenant_id = ${tenant}
   union all select 'inquiry', id, reference, null from inquiries.inquiry where tenant_id = ${tenant}
   union all select 'api_client', id, name, null from users.api_client where tenant_id = ${tenant}
   union all select 'person', id, coalesce(nullif(concat_ws(' ', firstname, lastname), ''), email), email

@@ -1,6 +1,14 @@
 import { sql } from '../../platform/sql.ts'
 import type { Sql, Statement } from '../../platform/sql.ts'
 
+// Without a chosen default, documents name the first account in US dollars.
+const COLUMNS: Sql = sql`id, holder, bank, branch, bank_address as "bankAddress", swift, account_number as "accountNumber",
+  currency, row_number() over (order by preferred_at desc nulls last, currency <> 'USD', created_at, id) = 1 as "isDefault",
+  version, updated_at as "updatedAt"`
+
+export const bankAccounts = (tenant: string): Statement =>
+  sql`select ${COLUMNS} from settings.bank_account where tenant_id = ${tenant} and removed_at is null order by created_at, id`
+
 export interface BankAccountValues {
   holder: string
   bank: string
@@ -10,29 +18,14 @@ export interface BankAccountValues {
   accountNumber: string
   currency: string
 }
+/** The first account of a dealer; the database refuses any other one. */
+export const insertFirstAccount = (tenant: string, id: string, one: BankAccountValues): Statement =>
+  sql`insert into settings.bank_account (tenant_id, id, holder, bank, branch, bank_address, swift, account_number, currency)
+    values (${tenant}, ${id}::uuid, ${one.holder}, ${one.bank}, ${one.branch}, ${one.bankAddress}, ${one.swift},
+      ${one.accountNumber}, ${one.currency})`
 
-const COLUMNS: Sql = sql`id, holder, bank, branch, bank_address as "bankAddress", swift, account_number as "accountNumber",
-  currency, version, updated_at as "updatedAt"`
-
-export const bankAccounts = (tenant: string): Statement =>
-  sql`select ${COLUMNS} from settings.bank_account where tenant_id = ${tenant} and removed_at is null order by created_at, id`
-
-export const bankAccount = (tenant: string, id: string): Statement =>
-  sql`select ${COLUMNS} from settings.bank_account where tenant_id = ${tenant} and id = ${id}::uuid and removed_at is null`
-
-export const insertBankAccount = (tenant: string, one: BankAccountValues): Statement =>
-  sql`insert into settings.bank_account (tenant_id, holder, bank, branch, bank_address, swift, account_number, currency)
-    values (${tenant}, ${one.holder}, ${one.bank}, ${one.branch}, ${one.bankAddress}, ${one.swift}, ${one.accountNumber},
-      ${one.currency})
-    returning ${COLUMNS}`
-
-/** No row where it is another version by now. */
-export const changeBankAccount = (tenant: string, id: string, version: number, one: BankAccountValues): Statement =>
-  sql`update settings.bank_account set holder = ${one.holder}, bank = ${one.bank}, branch = ${one.branch},
-      bank_address = ${one.bankAddress}, swift = ${one.swift}, account_number = ${one.accountNumber},
-      currency = ${one.currency}, version = version + 1, updated_at = now()
-    where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} and removed_at is null returning ${COLUMNS}`
-
-export const removeBankAccountRow = (tenant: string, id: string, version: number): Statement =>
-  sql`update settings.bank_account set removed_at = now(), version = version + 1, updated_at = now()
-    where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} and removed_at is null returning id`
+/** Whether the dealer has ever had an account. Waits for another transaction that adds the first one. */
+export const lockFirstAccount = (tenant: string): Statement =>
+  sql`select pg_advisory_xact_lock(hashtextextended('bank accounts ' || ${tenant}::text, 0))`
+export const hasHadAccount = (tenant: string): Statement =>
+  sql`select exists (select from settings.bank_account where tenant_id = ${tenant}) as "hasHad"`

@@ -1,15 +1,10 @@
-import type {
-  BankAccount,
-  Company,
-  InsuranceRate,
-  LegalPage,
-  Settings,
-  SettingsFields,
-} from '@minato/contract/settings'
+import type { BankAccount } from '@minato/contract/bank-accounts'
+import type { Company, InsuranceRate, LegalPage, Settings, SettingsFields } from '@minato/contract/settings'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
 import { refuse, refuseStale } from '../../platform/failure.ts'
 import { bankAccounts } from './bank-accounts-store.ts'
+import { applyProposals, dueProposals } from './proposals/store.ts'
 import { addInsuranceRate, insuranceRates, settingsRow, writeSettings } from './store.ts'
 import type { SettingsRow } from './store.ts'
 
@@ -101,13 +96,26 @@ export async function settingsOf({ db }: Context, tenant: string): Promise<Setti
   return shown(keptFrom((await db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]))
 }
 
-/** The account that papers name: the first in US dollars, else the first; as it is within the transaction, with its version. */
-export async function accountToPayTo(tx: Transaction): Promise<Omit<BankAccount, 'updatedAt'> | null> {
-  const accounts = await tx.rows<BankAccount>(bankAccounts(tx.tenant))
-  const found = accounts.find(({ currency }) => currency === 'USD') ?? accounts[0]
+/** The account that documents name, as of this transaction: changes whose time has come are applied first. */
+export async function accountToPayTo(tx: Transaction): Promise<Omit<BankAccount, 'updatedAt' | 'isDefault'> | null> {
+  await tx.rows(applyProposals)
+  const found = (await tx.rows<BankAccount>(bankAccounts(tx.tenant))).find(({ isDefault }) => isDefault)
   if (!found) return null
-  const { updatedAt: _, ...account } = found
+  const { updatedAt: _at, isDefault: _is, ...account } = found
   return account
+}
+
+/** The accounts in force now. */
+export async function accountsInForce({ db }: Context, tenant: string): Promise<BankAccount[]> {
+  const [due, accounts] = await db.readAll<[unknown[], BankAccount[]]>(tenant, [
+    dueProposals(tenant),
+    bankAccounts(tenant),
+  ])
+  if (!due.length) return accounts
+  return db.write(tenant, async (tx) => {
+    await tx.rows(applyProposals)
+    return tx.rows<BankAccount>(bankAccounts(tenant))
+  })
 }
 
 /** Throws 409 with what is there now where it was changed since it was read (API-11). */

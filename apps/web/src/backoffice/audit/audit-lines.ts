@@ -174,6 +174,7 @@ export function pathOfRecord({ entity, entityId }: AuditEntry): string | undefin
     person: `/customer?id=${entityId}`,
     company: '/settings/company',
     bankAccount: '/settings/bank',
+    proposal: '/settings/bank',
     insuranceRate: '/settings/insurance',
     markup: '/settings/markups',
     api_client: '/settings/api-clients',

@@ -2,6 +2,7 @@ import { localPath } from '../../shell/locale.ts'
 import { useShell } from '../../shell/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { OfficePage } from '../frame/office-page.tsx'
+import { AccountNotices } from './account-notices.tsx'
 import type { DashboardData } from './dashboard-data.ts'
 import { StepFigures, WaitingPart } from './deal-figures.tsx'
 import { useDashboardTexts } from './dashboard-texts.ts'
@@ -35,6 +36,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
   const makers = data.makers.slice(0, MAKERS)
   return (
     <OfficePage title={t.title} actions={<p className="small muted">{t.asOf(format.dateTime(data.asOf))}</p>}>
+      <AccountNotices proposals={data.proposals} isAlone={data.isAlone} />
       <UrgentFigures tasks={data.tasks} />
       <div className="dashboard-urgent">
         <WaitingPart waiting={data.waiting} />

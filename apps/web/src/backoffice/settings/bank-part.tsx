@@ -1,16 +1,24 @@
-import type { BankAccount } from '@minato/contract/settings'
+import type { BankAccount } from '@minato/contract/bank-accounts'
+import type { Proposal } from '@minato/contract/proposals'
 import { useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { TextField } from '../../forms/field.tsx'
+import { GuardedForm } from '../../forms/guarded-form.tsx'
+import { NumberField } from '../../forms/office-fields.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
+import { numberOf, numeric } from '../../forms/typed.ts'
 import { useMeeting } from '../../forms/use-meeting.tsx'
+import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Part } from '../frame/office-page.tsx'
+import { ProposalList } from '../proposals/proposal-list.tsx'
+import { useProposalsTexts } from '../proposals/proposals-texts.ts'
+import type { SettingsData } from './settings-data.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
 const FIELDS = ['holder', 'bank', 'branch', 'bankAddress', 'swift', 'accountNumber', 'currency'] as const
@@ -43,18 +51,31 @@ const fieldsOf = (one: BankAccount): Fields => ({
   currency: one.currency,
 })
 
-/** The accounts that buyers pay to. */
-export function BankPart({ accounts: given }: { accounts: readonly BankAccount[] }) {
+/** The accounts that buyers pay to, and the changes of them that wait for a second manager (TRU-04). */
+export function BankPart({
+  accounts: given,
+  proposals: givenProposals,
+  waiting,
+}: Pick<SettingsData, 'accounts' | 'proposals' | 'waiting'>) {
   const shell = useShell()
-  const { api } = shell
+  const { api, locale, messages } = shell
   const { bank: t } = useSettingsTexts()
+  const four = useProposalsTexts()
   const [accounts, setAccounts] = useState(given)
+  const [proposals, setProposals] = useState(givenProposals)
   const [editing, setEditing] = useState<BankAccount | 'new'>()
   const [leaving, setLeaving] = useState<BankAccount>()
-  const done = async (title: string) => {
-    setAccounts(await api('GET /api/main/bank-account', {}))
+  const reload = async () => {
+    const [now, all] = await Promise.all([api('GET /api/main/bank-account', {}), api('GET /api/main/proposal', {})])
+    setAccounts(now)
+    setProposals(all)
+  }
+  const done = async ({ state, effectiveAt }: Proposal) => {
+    await reload()
     setEditing(undefined)
     setLeaving(undefined)
+    const title =
+      state === 'IN_FORCE' ? t.saved : effectiveAt ? four.sentAlone(messages.format.dateTime(effectiveAt)) : four.sent
     notify({ isError: false, title, lines: [] })
   }
   const { send: change, view } = useMeeting<Fields, BankAccount>({
@@ -62,41 +83,62 @@ export function BankPart({ accounts: given }: { accounts: readonly BankAccount[]
     fields: FIELDS.map((key) => ({ key, label: t[key] })),
     written: fieldsOf,
     save: async ({ id }, body, version) => {
-      await api('PUT /api/main/bank-account/{id}', { params: { id }, body, version })
-      await done(t.saved)
+      await done(await api('PUT /api/main/bank-account/{id}', { params: { id }, body, version }))
     },
   })
   const edited = editing === 'new' ? undefined : editing
   const send = async (values: Values, key: string, begun: BankAccount | undefined) => {
     const body = fieldsIn(values)
     if (begun) return change(begun, body, edited)
-    await api('POST /api/main/bank-account', { body, key })
-    await done(t.saved)
+    await done(await api('POST /api/main/bank-account', { body, key }))
   }
-  const remove = async ({ id, version }: BankAccount) => {
+  const propose = async (call: () => Promise<Proposal>) => {
     try {
-      await api('DELETE /api/main/bank-account/{id}', { params: { id }, version })
-      await done(t.removed)
+      await done(await call())
     } catch (error) {
       setLeaving(undefined)
       reportRefusal(shell, error)
     }
   }
+  const isFirst = accounts.length === 0 && proposals.length === 0
   return (
     <Part id="bank" title={t.title} note={t.note}>
       <p className="muted">{t.warning}</p>
+      {waiting.isAlone ? (
+        <p className="notice">
+          {four.howAlone(waiting.aloneHours)} <a href={localPath('/settings/managers', locale)}>{four.invite}</a>
+        </p>
+      ) : (
+        <p className="muted">{four.how(waiting.waitingHours)}</p>
+      )}
+      <ProposalList proposals={proposals} onDecided={reload} />
       {accounts.length === 0 && <p>{t.none}</p>}
       <ul className="lines">
         {accounts.map((one) => (
           <li key={one.id}>
             <div>
               <b>{one.bank}</b> {one.branch}
+              {one.isDefault && accounts.length > 1 && <span className="small good"> · {four.isDefault}</span>}
               <p className="small">
                 {one.holder}, {one.accountNumber}, {one.swift}, {one.currency}
               </p>
               {one.bankAddress && <p className="small muted">{one.bankAddress}</p>}
             </div>
             <div className="row">
+              {!one.isDefault && (
+                <button
+                  className="btn line"
+                  type="button"
+                  aria-label={`${four.makeDefault}, ${one.bank}`}
+                  onClick={() =>
+                    void propose(() =>
+                      api('PUT /api/main/bank-account/{id}/default', { params: { id: one.id }, version: one.version }),
+                    )
+                  }
+                >
+                  {four.makeDefault}
+                </button>
+              )}
               <button
                 className="btn line"
                 type="button"
@@ -120,6 +162,7 @@ export function BankPart({ accounts: given }: { accounts: readonly BankAccount[]
       <button className="btn line" type="button" onClick={() => setEditing('new')}>
         {t.add}
       </button>
+      <WaitingTimes waiting={waiting} onProposed={done} />
       {editing && (
         <Dialog
           title={editing === 'new' ? t.add : `${t.edit}, ${editing.bank}`}
@@ -132,7 +175,7 @@ export function BankPart({ accounts: given }: { accounts: readonly BankAccount[]
             read={edited}
             rules={RULES}
             send={send}
-            submit={t.submit}
+            submit={isFirst ? t.submit : four.proposeChange}
           >
             {FIELDS.map((name) => (
               <TextField
@@ -152,7 +195,11 @@ export function BankPart({ accounts: given }: { accounts: readonly BankAccount[]
           confirm={t.remove}
           isDanger
           typedName={leaving.bank}
-          onConfirm={() => void remove(leaving)}
+          onConfirm={() =>
+            void propose(() =>
+              api('DELETE /api/main/bank-account/{id}', { params: { id: leaving.id }, version: leaving.version }),
+            )
+          }
           onClose={() => setLeaving(undefined)}
         >
           <p>{t.removeText}</p>
@@ -160,5 +207,48 @@ export function BankPart({ accounts: given }: { accounts: readonly BankAccount[]
       )}
       {view}
     </Part>
+  )
+}
+
+interface WaitingProps extends Pick<SettingsData, 'waiting'> {
+  onProposed(proposal: Proposal): Promise<void>
+}
+/** How long changes wait; other times are proposed as the accounts are. */
+function WaitingTimes({ waiting, onProposed }: WaitingProps) {
+  const { api } = useShell()
+  const { waiting: t, proposeChange } = useProposalsTexts()
+  const [round, setRound] = useState(0)
+  const send = async (values: Values) => {
+    const hours = (name: string) => numberOf(values[name] ?? '', 0) ?? 0
+    const body = { waitingHours: hours('waitingHours'), aloneHours: hours('aloneHours') }
+    await onProposed(await api('PUT /api/main/waiting-time', { body }))
+    setRound(round + 1)
+  }
+  return (
+    <details className="unfold">
+      <summary>{t.title}</summary>
+      <GuardedForm
+        key={round}
+        isPart
+        rules={{ waitingHours: [required, numeric(1, 336, 0)], aloneHours: [required, numeric(24, 720, 0)] }}
+        send={send}
+        submit={proposeChange}
+      >
+        <div className="fields">
+          <NumberField
+            name="waitingHours"
+            label={t.waitingHours}
+            hint={t.waitingHint}
+            defaultValue={String(waiting.waitingHours)}
+          />
+          <NumberField
+            name="aloneHours"
+            label={t.aloneHours}
+            hint={t.aloneHint}
+            defaultValue={String(waiting.aloneHours)}
+          />
+        </div>
+      </GuardedForm>
+    </details>
   )
 }

@@ -14,7 +14,16 @@ function render(page: React.ReactElement, locale: 'en' | 'fr' = 'en'): string {
   router.update({ ...router.options, context } as never)
   return renderToStaticMarkup(<RouterContextProvider router={router}>{page}</RouterContextProvider>)
 }
-const data = { settings: {}, accounts: [], clients: [], managers: [], rates: [] } as unknown as SettingsData
+const waiting = { waitingHours: 24, aloneHours: 72, isAlone: false }
+const data = {
+  settings: {},
+  accounts: [],
+  proposals: [],
+  waiting,
+  clients: [],
+  managers: [],
+  rates: [],
+} as unknown as SettingsData
 
 test('[BO-16] each section of the settings has its address, and the current one is marked', () => {
   const html = render(<SettingsPage section="insurance" data={data} />)

@@ -113,7 +113,7 @@ function Section({ section, data, settings, onSaved }: SectionProps) {
   const [clients, setClients] = useState<readonly ApiClient[]>(data.clients)
   switch (section) {
     case 'bank':
-      return <BankPart accounts={data.accounts} />
+      return <BankPart {...data} />
     case 'insurance':
       return <InsurancePart rates={data.rates} />
     case 'markups':

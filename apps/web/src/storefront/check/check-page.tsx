@@ -111,7 +111,8 @@ function CodeForm({ code = '' }: { code?: string }) {
 function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | undefined }) {
   const { messages } = useShell()
   const t = useCheckTexts()
-  const { verdict, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountEnd } = checked
+  const { verdict, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountEnd, isAccountChanging } =
+    checked
   const { title, text } = file ? t.file.verdicts[file] : t.verdicts[verdict]
   const { dateTime: moment } = messages.format
   const facts: [string, string | null][] = [
@@ -142,6 +143,7 @@ function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | u
           )}
         </dl>
       )}
+      {isAccountChanging && accountEnd && !file && <p className="notice">{t.accountChanging(accountEnd)}</p>}
     </section>
   )
 }

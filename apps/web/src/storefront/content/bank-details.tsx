@@ -1,4 +1,4 @@
-import type { BankAccount } from '@minato/contract/settings'
+import type { BankAccount } from '@minato/contract/bank-accounts'
 import { useEffect, useState } from 'react'
 import { bank as english } from '../../messages/bank-en.ts'
 import { bank as french } from '../../messages/bank-fr.ts'

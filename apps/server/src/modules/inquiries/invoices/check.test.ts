@@ -35,6 +35,7 @@ test('[TRU-03] a paper is genuine, superseded, cancelled or lapsed, and its answ
     total: 8110,
     replacedBy: null,
     accountEnd: '2290',
+    isAccountChanging: false,
   })
   await steps.generate(id)
   const second = ((await steps.issue(id)).json as { papers: { code: string; number: string }[] }).papers[1]

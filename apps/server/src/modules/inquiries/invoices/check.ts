@@ -10,6 +10,7 @@ import { giveBack, takeOrRefuse } from '../../../platform/counters.ts'
 import { refuseGenerally } from '../../../platform/failure.ts'
 import { callerOf } from '../../../platform/limits.ts'
 import { serve } from '../../../platform/serve.ts'
+import { isAccountChanging } from '../../settings/proposals/service.ts'
 import { paperCalled } from './invoices-store.ts'
 import type { CheckedRow } from './invoices-store.ts'
 
@@ -25,6 +26,7 @@ const UNKNOWN: PaperCheck = {
   total: null,
   replacedBy: null,
   accountEnd: null,
+  isAccountChanging: null,
 }
 
 export function serveChecks(app: FastifyInstance, context: Context): void {
@@ -39,19 +41,19 @@ export function serveChecks(app: FastifyInstance, context: Context): void {
   }
 
   serve(app, context, calls.checkPaper, async ({ tenant, params, request }) =>
-    shown(await find(tenant, params.code, request)),
+    shown(context, tenant, await find(tenant, params.code, request)),
   )
   serve(app, context, calls.checkPaperFile, async ({ tenant, params, request }) => {
     const row = await find(tenant, params.code, request)
     const { hash, isOurs } = await readFile(request.body as Readable)
     const file: FileVerdict = row?.sha256.equals(hash) ? 'GENUINE' : isOurs ? 'ALTERED' : 'NOT_OURS'
-    return { ...shown(row), file: row ? file : null }
+    return { ...(await shown(context, tenant, row)), file: row ? file : null }
   })
 }
 
-function shown(row: CheckedRow | undefined): PaperCheck {
+async function shown(context: Context, tenant: string, row: CheckedRow | undefined): Promise<PaperCheck> {
   if (!row) return UNKNOWN
-  const { state, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountNumber } = row
+  const { state, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountNumber, bank } = row
   return {
     verdict: state ?? 'GENUINE',
     kind,
@@ -62,6 +64,7 @@ function shown(row: CheckedRow | undefined): PaperCheck {
     total,
     replacedBy,
     accountEnd: accountNumber?.replaceAll(/[^A-Za-z0-9]/g, '').slice(-4) ?? null,
+    isAccountChanging: bank !== null && state === null && (await isAccountChanging(context, tenant, bank.id)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { momentInWords } from '@minato/domain/deadlines'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/sql.ts'
-import { act, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { act, changeAccount, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { rawOf, reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
@@ -104,10 +104,8 @@ test('[M05 INQ-06 U05] what is issued stays as it is, whatever becomes of prices
   const document = papers[0]?.document.id ?? ''
   const bytes = await steps.bytesOf(document)
   const { db } = server.context
+  await changeAccount(server)
   await db.write('staging', async (tx) => {
-    await tx.rows(
-      sql`update settings.bank_account set account_number = '999', version = version + 1 where tenant_id = 'staging'`,
-    )
     await tx.rows(sql`update settings.company set facts = facts || '{"legalName":"Other"}' where tenant_id = 'staging'`)
     await tx.rows(sql`insert into ports.tariff (tenant_id, port_id, value) values ('staging', ${sides.portId}, 120)`)
   })

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { changeAccount } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { withBothSides } from '../../../testing/papers.ts'
 
@@ -34,11 +34,7 @@ test('[F17] page and email show amount, account and reference of the issued invo
     currency: 'USD',
   }
   expect((await invoiceSeen(id))?.bank).toEqual(account)
-  await server.context.db.write('staging', (tx) =>
-    tx.rows(
-      sql`update settings.bank_account set account_number = '999', version = version + 1 where tenant_id = 'staging'`,
-    ),
-  )
+  await changeAccount(server)
   expect((await invoiceSeen(id))?.bank).toEqual(account)
   await steps.send('PUT', `${id}/invoice/cancel`, { reason: 'Another port' })
   expect((await invoiceSeen(id))?.bank).toBeNull()

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { mailsTo } from '../../../platform/mail/outbox-store.ts'
 import { dealingsOf } from '../../inquiries/people/service.ts'
 import { reviewsBy } from '../../reviews/service.ts'
+import { proposalsOf } from '../../settings/proposals/service.ts'
 import { importsSentBy } from '../../vehicles/import/service.ts'
 import { viewsBy } from '../../vehicles/service.ts'
 import * as store from './data-store.ts'
@@ -22,6 +23,7 @@ export async function dataOf(context: Context, tenant: string, id: string): Prom
     notesWritten: store.notesBy(tenant, id),
     mails: mailsTo(tenant, id),
     changes: store.deedsOf(tenant, id),
+    proposals: proposalsOf(tenant, id),
     apiClients: store.apiClientsOf(tenant, id),
     answers: store.answersOf(tenant, id),
     ...dealingsOf(tenant, id),

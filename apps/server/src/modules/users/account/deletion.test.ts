@@ -29,7 +29,7 @@ beforeEach(() =>
 
 const ACCOUNT = '/api/uum/account'
 /** The record of a deal knows its sides by ids that name nobody (decision 9). */
-const DEALS = ['inquiries.inquiry', 'inquiries.event', 'inquiries.feed']
+const DEALS = ['settings.proposal', 'inquiries.inquiry', 'inquiries.event', 'inquiries.feed']
 const remove = (browser: TestBrowser, body: object = { password: PASSWORD }) =>
   browser.send('POST', `${ACCOUNT}/deletion`, body)
 const sweep = () =>
@@ -139,6 +139,10 @@ async function busyPerson(mailbox: string) {
   await server.context.db.write('staging', (tx) =>
     tx.rows(sql`insert into users.customer_note (tenant_id, person_id, version, text, written_by) values
       ('staging', ${userId}, 1, 'Frau Vrchlicka pays late', ${hostId}), ('staging', ${hostId}, 1, 'A host', ${userId})`),
+  )
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by, expires_at)
+      values ('staging', 'REMOVE_ACCOUNT', gen_random_uuid(), 'PROPOSED', true, 24, ${userId}, now() + interval '14 days')`),
   )
   await server.context.db.write('staging', (tx) =>
     tx.rows(sql`insert into vehicles.import (tenant_id, id, made_by, file_name, file_bytes, choices, reading, row_count)

@@ -42,3 +42,10 @@ export const rolesOfSession = (tenant: string, sessionId: string): Statement =>
     where s.tenant_id = ${tenant} and s.public_id = ${sessionId} and s.expires_at > now()
       and s.last_seen_at > now() - s.idle_seconds * interval '1 second'
       and p.deactivated_at is null and p.deleted_at is null`
+
+/** When the manager's role was granted; held until the transaction ends. */
+export const managerRole = (tenant: string, id: string): Statement =>
+  sql`select granted_at as since from users.role
+    where tenant_id = ${tenant} and person_id = ${id}::uuid and role = 'SALES_MANAGER' for share`
+export const lastDeparture = (tenant: string): Statement =>
+  sql`select max(left_at) as "leftAt" from users.manager_departure where tenant_id = ${tenant}`

@@ -7,7 +7,14 @@ import type { Context, Person } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { refuse } from '../../../platform/failure.ts'
 import type { Statement } from '../../../platform/sql.ts'
-import { managersAtWork, partiesById, peopleCalled, rolesOfSession } from './parties-store.ts'
+import {
+  lastDeparture,
+  managerRole,
+  managersAtWork,
+  partiesById,
+  peopleCalled,
+  rolesOfSession,
+} from './parties-store.ts'
 import type { PartyRow } from './parties-store.ts'
 import { grantRole, insertPerson } from '../people-store.ts'
 import { readPhone, showPhone } from '../phone-numbers.ts'
@@ -48,6 +55,21 @@ export async function partiesOf(ask: Ask, tenant: string, ids: readonly string[]
 
 export const managersOf = async (ask: Ask, tenant: string): Promise<PartyOfDeal[]> =>
   (await ask<PartyRow>(managersAtWork(tenant))).map(shown)
+
+/** Since when a person has been a manager; null for anyone else. The role cannot be taken away before the transaction ends. */
+export async function lockManagerRole(tx: Transaction, id: string): Promise<string | null> {
+  const [role] = await tx.rows<{ since: string }>(managerRole(tx.tenant, id))
+  return role?.since ?? null
+}
+/** The other managers at work, and when a manager was last removed. */
+export async function staffOf(
+  tx: Transaction,
+  id: string,
+): Promise<{ others: number; lastDepartureAt: string | null }> {
+  const managers = await tx.rows<PartyRow>(managersAtWork(tx.tenant))
+  const [departure] = await tx.rows<{ leftAt: string | null }>(lastDeparture(tx.tenant))
+  return { others: managers.filter((one) => one.id !== id).length, lastDepartureAt: departure?.leftAt ?? null }
+}
 
 /** Whose name or address has this in it, at most so many. */
 export const idsOfPeopleCalled = async ({ db }: Context, tenant: string, text: string, most = 200): Promise<string[]> =>

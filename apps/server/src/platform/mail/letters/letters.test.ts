@@ -9,6 +9,7 @@ import { letters } from './letters.ts'
 import type { DataOf, Template } from './letters.ts'
 import * as payments from './payment-letters.ts'
 import * as promises from './promise-letters.ts'
+import * as proposals from './proposal-letters.ts'
 import * as savedSearches from './saved-search-letter.ts'
 
 const SENDER: Sender = {
@@ -116,6 +117,26 @@ const DATA: { [T in Template]: DataOf<T> } = {
   invoiceEnded: { ...deal, number: 'MNT-2026-0388', how: 'LAPSED' },
   finalInvoiceIssued: { ...deal, number: 'MNT-F-2026-0012' },
   purchaseComplete: { ...deal, isPresumed: true },
+  proposalNews: {
+    name: 'Kenji',
+    step: 'APPROVED',
+    kind: 'EDIT_ACCOUNT',
+    by: 'Haruka Sato',
+    needsApproval: true,
+    expiresAt: '2026-12-15T09:00:00.000Z',
+    effectiveAt: '2026-12-02T09:00:00.000Z',
+    changes: [['accountNumber', '000 0002290', '000 0004471']],
+    link: 'https://shop.example/settings/bank',
+  },
+  accountChangeAnnounced: {
+    name: 'Aïcha',
+    reference: '1001',
+    number: 'MNT-2026-0388',
+    accountEnd: '2290',
+    effectiveAt: '2026-12-02T09:00:00.000Z',
+    country: 'CD',
+    link: 'https://shop.example/inquiries/1',
+  },
   savedSearchAlert: {
     name: 'Aïcha',
     search: 'Land Cruiser <2010',
@@ -150,7 +171,9 @@ const factsOf = (text: string): string[] =>
     .sort()
 
 test('no letter stands in the place of another one of its name', () => {
-  const named = [account, deals, invoices, payments, promises, savedSearches].flatMap((file) => Object.keys(file))
+  const named = [account, deals, invoices, payments, promises, proposals, savedSearches].flatMap((file) =>
+    Object.keys(file),
+  )
   expect(TEMPLATES.toSorted()).toEqual(named.toSorted())
 })
 

@@ -4,6 +4,7 @@ import * as deals from './deal-letters.ts'
 import * as invoices from './invoice-letters.ts'
 import * as payments from './payment-letters.ts'
 import * as promises from './promise-letters.ts'
+import * as proposals from './proposal-letters.ts'
 import * as savedSearches from './saved-search-letter.ts'
 
 /** Every mail that the product sends, by its name: a letter that one of these files exports, in both languages. */
@@ -14,6 +15,7 @@ export const letters = {
   ...promises,
   ...payments,
   ...invoices,
+  ...proposals,
 } satisfies Record<string, LetterIn<never>>
 
 export type Template = keyof typeof letters

@@ -5,6 +5,8 @@ import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../shell/shell.ts'
 import { saveFile } from '../../../table/save-file.ts'
+import { useIsAccountChanging } from '../../proposals/use-account-changing.ts'
+import { useProposalsTexts } from '../../proposals/proposals-texts.ts'
 import { useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
@@ -41,6 +43,8 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const t = useDealActionsTexts()
   const { id, reference, total, papers, reservation, customerInformation: consignee } = inquiry
   const usual = useUsualDeadlines()
+  const four = useProposalsTexts()
+  const isAccountChanging = useIsAccountChanging()
   const [asked, setAsked] = useState('')
   const { dateTime } = messages.format
   const due = instantIn({ asked }, 'asked') ?? usual?.paymentDeadline
@@ -85,6 +89,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
           )}
         </p>
       )}
+      {isAccountChanging && <p className="notice">{four.onInvoice}</p>}
       {old && <p className="notice">{t.invoice.supersedes(old.number)}</p>}
       {usual && <p>{t.invoice.usual(dateTime(usual.paymentDeadline), dateTime(usual.validUntil))}</p>}
       <div className="fields">

@@ -1,0 +1,68 @@
+import type { PaperCheck } from '@minato/contract/paper-checks'
+import { expect, test } from 'vitest'
+import { MANAGER } from '../../../testing/app.ts'
+import { fourEyes, OTHER } from '../../../testing/four-eyes.ts'
+import { mailsOf } from '../../../testing/mails.ts'
+import { withBothSides } from '../../../testing/papers.ts'
+import { proposalNewsTask } from './news.ts'
+
+const { server, sides, steps } = withBothSides()
+
+/** Runs the job about a step, twice as after a kill. */
+const news = async (id: string, step: string, wasScheduled = false): Promise<void> => {
+  const { signal } = new AbortController()
+  const run = () =>
+    proposalNewsTask(server.context).run({ tenant: 'staging', data: { id, step, wasScheduled }, signal })
+  await run()
+  await run()
+}
+const sent = async (template: string) => (await mailsOf(server.context)).filter((mail) => mail.template === template)
+
+test('[TRU-04] a change is announced to managers, to buyers with open invoices and to whoever checks one', async () => {
+  const eyes = fourEyes(server)
+  await eyes.owner(`update users.role set granted_at = now() - interval '60 days'`)
+  const kenji = await eyes.addManager(60, { firstname: 'Kenji', lastname: 'Mori', locale: 'fr' })
+  const { papers } = await steps.issued()
+  const check = async (): Promise<boolean | null> =>
+    (await server.get<PaperCheck>(`/api/main/public/paper/${papers[0]?.code}`)).json.isAccountChanging
+  expect(await check()).toBe(false)
+
+  const { json } = await eyes.proposeEdit(sides.manager.id)
+  await news(json.id, 'PROPOSED')
+  const proposed = await sent('proposalNews')
+  expect(proposed.map(({ locale }) => locale).toSorted()).toEqual(['en', 'fr'])
+  expect(proposed.find(({ locale }) => locale === 'fr')?.text).toContain('Haruka Sato propose')
+  expect(proposed[0]?.text).toContain(`000 0002290 → ${OTHER.accountNumber}`)
+  expect(await sent('accountChangeAnnounced')).toEqual([])
+  expect(await check()).toBe(true)
+
+  await eyes.decide(kenji, json.id, 'approve')
+  await news(json.id, 'APPROVED')
+  const [announced, ...more] = await sent('accountChangeAnnounced')
+  expect([announced?.to, more]).toEqual([sides.buyer.email, []])
+  expect(announced?.text).toContain('ends in 2290')
+  // Nothing to copy into a forged invoice.
+  expect(announced?.text).not.toContain('0666')
+
+  await eyes.decide(kenji, json.id, 'cancel')
+  await news(json.id, 'CANCELLED', true)
+  expect((await sent('accountChangeAnnounced')).at(-1)?.subject).toContain('does not change')
+  await news(json.id, 'IN_FORCE', true)
+  expect(await sent('proposalNews')).toHaveLength(6)
+  expect(await check()).toBe(false)
+  server.as(undefined)
+})
+
+test('[TRU-04] an invoice issued while a change waits keeps the account, and the next one has the new one', async () => {
+  const eyes = fourEyes(server)
+  const kenji = await eyes.addManager(60)
+  const { json } = await eyes.proposeEdit(sides.manager.id)
+  await eyes.decide(kenji, json.id, 'approve')
+  server.as(undefined)
+  const before = await steps.issued()
+  await eyes.passHours(24)
+  const after = await steps.issued()
+  const bankOn = async (id: string) => (await steps.read(id)).invoice?.bank?.accountNumber
+  expect([await bankOn(before.id), await bankOn(after.id)]).toEqual(['000 0002290', OTHER.accountNumber])
+  server.as(MANAGER)
+})

@@ -1,0 +1,114 @@
+import type { Context } from '../../../context.ts'
+import { addJob } from '../../../platform/jobs.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { sendMail } from '../../../platform/mail/mail.ts'
+import { linkTo, managersOf, partiesOf } from '../../users/parties/service.ts'
+import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
+import * as store from './store.ts'
+import type { OpenInvoice, ProposalRow } from './store.ts'
+
+/** Emails about proposals: to all managers at each step, to buyers with an open invoice once a change of account is due. */
+
+export type Step = 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
+interface News {
+  id: string
+  step: Step
+  /** Buyers have been told of the change that is cancelled now. */
+  wasScheduled: boolean
+}
+const NEWS = 'proposal-news'
+
+/** Queues the emails about a step, and those about the effect at its time. */
+export async function queueNews(tx: Transaction, row: ProposalRow, step: Step, wasScheduled = false): Promise<void> {
+  const { id, state, effectiveAt } = row
+  await addJob(tx, NEWS, { id, step, wasScheduled } satisfies News)
+  if (state === 'SCHEDULED' && effectiveAt !== null)
+    await addJob(tx, NEWS, { id, step: 'IN_FORCE', wasScheduled: true } satisfies News, {
+      key: `${NEWS} ${id} in force`,
+      runAt: effectiveAt,
+    })
+}
+
+/** The emails are the job's; whether a change is in force is not (settings.apply_proposals). */
+export const proposalNewsTask = (context: Context): Task => ({
+  name: NEWS,
+  run: ({ tenant, data }) =>
+    context.db.write(tenant, async (tx) => {
+      const { id, step, wasScheduled } = data as News
+      await tx.rows(store.applyProposals)
+      const [row] = await tx.rows<ProposalRow>(store.proposalById(tenant, id))
+      // Cancelled, or sent back by the removal of the manager who approved it.
+      if (!row || (step === 'IN_FORCE' && row.state !== 'IN_FORCE')) return
+      await mailManagers(context, tx, row, step)
+      const isAccount = row.kind !== 'WAITING_TIME'
+      const isScheduled = (step === 'PROPOSED' || step === 'APPROVED') && row.state === 'SCHEDULED'
+      if (isAccount && (isScheduled || (step === 'CANCELLED' && wasScheduled))) await mailBuyers(context, tx, row, step)
+    }),
+})
+
+async function mailManagers(context: Context, tx: Transaction, row: ProposalRow, step: Step): Promise<void> {
+  const ask: Ask = (statement) => tx.rows(statement)
+  const actorId = step === 'APPROVED' ? row.approvedBy : step === 'PROPOSED' ? row.proposedBy : row.endedBy
+  const actor = actorId === null ? undefined : (await partiesOf(ask, tx.tenant, [actorId])).get(actorId)
+  for (const { id, locale, email, firstname } of await managersOf(ask, tx.tenant)) {
+    if (!email) continue
+    const data = {
+      name: firstname,
+      step,
+      kind: row.kind,
+      by: [actor?.firstname, actor?.lastname].filter(Boolean).join(' '),
+      needsApproval: row.needsApproval,
+      expiresAt: row.expiresAt,
+      effectiveAt: row.effectiveAt,
+      changes: changesOf(row),
+      link: linkTo(context, tx.tenant, locale, '/settings/bank'),
+    }
+    await sendMail(tx, {
+      to: email,
+      locale,
+      template: 'proposalNews',
+      data,
+      personId: id,
+      key: `proposal ${row.id} ${step} ${row.approvedAt ?? ''} ${id}`,
+    })
+  }
+}
+
+/** The fields that differ, old and new. */
+const changesOf = ({ before, after }: ProposalRow): [field: string, old: string, now: string][] =>
+  Object.keys({ ...before, ...after })
+    .map((field) => [field, String(before?.[field] ?? ''), String(after?.[field] ?? '')] as [string, string, string])
+    .filter(([, old, now]) => old !== now)
+
+async function mailBuyers(context: Context, tx: Transaction, row: ProposalRow, step: Step): Promise<void> {
+  const ask: Ask = (statement) => tx.rows(statement)
+  const invoices = await tx.rows<OpenInvoice>(store.openInvoices(tx.tenant))
+  const buyers = await partiesOf(
+    ask,
+    tx.tenant,
+    invoices.map(({ ownerId }) => ownerId),
+  )
+  for (const invoice of invoices) {
+    const buyer: PartyOfDeal | undefined = buyers.get(invoice.ownerId)
+    if (!buyer?.email || buyer.isGone) continue
+    const { reference, number, accountNumber, inquiryId } = invoice
+    const data = {
+      name: buyer.firstname,
+      reference,
+      number,
+      accountEnd: (accountNumber ?? '').replaceAll(/[^A-Za-z0-9]/g, '').slice(-4),
+      effectiveAt: step === 'CANCELLED' ? null : row.effectiveAt,
+      country: buyer.country,
+      link: linkTo(context, tx.tenant, buyer.locale, `/inquiries/${inquiryId}`),
+    }
+    await sendMail(tx, {
+      to: buyer.email,
+      locale: buyer.locale,
+      template: 'accountChangeAnnounced',
+      data,
+      personId: buyer.id,
+      key: `proposal ${row.id} ${step} ${row.approvedAt ?? ''} ${inquiryId}`,
+    })
+  }
+}

@@ -1,0 +1,282 @@
+import type { Proposal } from '@minato/contract/proposals'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../../platform/sql.ts'
+import { CUSTOMER, testServer } from '../../../testing/app.ts'
+import type { TestServer } from '../../../testing/app.ts'
+import { ACCOUNT, fourEyes, OTHER } from '../../../testing/four-eyes.ts'
+import { accountToPayTo } from '../service.ts'
+
+let server: TestServer
+let eyes: ReturnType<typeof fourEyes>
+let haruka: string
+let kenji: string
+
+beforeAll(async () => {
+  server = await testServer()
+  eyes = fourEyes(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await eyes.reset()
+  haruka = await eyes.addManager(60, { firstname: 'Haruka', lastname: 'Sato' })
+  kenji = await eyes.addManager(60, { firstname: 'Kenji', lastname: 'Mori' })
+})
+
+/** What the next document would name. */
+const numberToPayTo = async (): Promise<string | undefined> =>
+  (await server.context.db.write('staging', (tx) => accountToPayTo(tx)))?.accountNumber
+const stateOf = async (id: string): Promise<string | undefined> =>
+  (await eyes.proposals()).find((one) => one.id === id)?.state
+const proposed = async (): Promise<Proposal> => {
+  const { status, json } = await eyes.proposeEdit(haruka)
+  expect([status, json.state, json.waitingHours]).toEqual([200, 'PROPOSED', 24])
+  return json
+}
+const refused = ({ status, json }: { status: number; json: { reason?: { code: string } | undefined } }) => [
+  status,
+  json.reason?.code,
+]
+
+test('[TRU-04] an account changes a day after a second manager approved the proposal', async () => {
+  const { id, before, after, proposedBy } = await proposed()
+  expect([before?.['accountNumber'], after?.['accountNumber'], proposedBy.name]).toEqual([
+    ACCOUNT.accountNumber,
+    OTHER.accountNumber,
+    'Haruka Sato',
+  ])
+  await eyes.passHours(48)
+  expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
+  const approved = await eyes.decide(kenji, id, 'approve')
+  expect([approved.status, approved.json.state, approved.json.approvedBy?.name]).toEqual([
+    200,
+    'SCHEDULED',
+    'Kenji Mori',
+  ])
+  const { approvedAt, effectiveAt } = approved.json
+  expect(Date.parse(effectiveAt ?? '') - Date.parse(approvedAt ?? '')).toBe(24 * 3_600_000)
+  await eyes.passHours(23)
+  expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
+  await eyes.passHours(1)
+  expect(await numberToPayTo()).toBe(OTHER.accountNumber)
+  expect(await eyes.accounts()).toMatchObject([{ accountNumber: OTHER.accountNumber, version: 2, isDefault: true }])
+  expect(await stateOf(id)).toBe('IN_FORCE')
+})
+
+test('[TRU-04 M10] a change takes effect by the clock alone, whatever died between approval and effect', async () => {
+  const { id } = await proposed()
+  await eyes.decide(kenji, id, 'approve')
+  await eyes.owner('truncate graphile_worker._private_jobs cascade')
+  await eyes.passHours(25)
+  // The first reader brings the list up to the clock, a buyer too.
+  server.as(CUSTOMER)
+  expect((await eyes.accounts()).map(({ accountNumber }) => accountNumber)).toEqual([OTHER.accountNumber])
+  expect(await numberToPayTo()).toBe(OTHER.accountNumber)
+})
+
+test('[TRU-04] adding, removing and choosing another default wait for a second manager too', async () => {
+  eyes.asManager(haruka)
+  const added = await eyes.send('POST', 'bank-account', OTHER)
+  expect([added.status, added.json.state]).toEqual([201, 'PROPOSED'])
+  expect(await eyes.accounts()).toHaveLength(1)
+  await eyes.decide(kenji, added.json.id, 'approve')
+  await eyes.passHours(24)
+  expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
+  const [first, second] = await eyes.accounts()
+  const chosen = await eyes.send('PUT', `bank-account/${second?.id}/default`, undefined, second?.version)
+  expect(chosen.json).toMatchObject({ state: 'PROPOSED', before: { accountNumber: ACCOUNT.accountNumber } })
+  await eyes.decide(haruka, chosen.json.id, 'approve')
+  expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
+  await eyes.passHours(24)
+  expect(await numberToPayTo()).toBe(OTHER.accountNumber)
+  const removal = await eyes.send('DELETE', `bank-account/${first?.id}`, undefined, first?.version)
+  expect([removal.status, removal.json.state]).toEqual([200, 'PROPOSED'])
+  await eyes.decide(kenji, removal.json.id, 'approve')
+  await eyes.passHours(24)
+  expect((await eyes.accounts()).map(({ accountNumber }) => accountNumber)).toEqual([OTHER.accountNumber])
+})
+
+test('[TRU-04] the first account of a dealer takes effect at once, and no account after it', async () => {
+  await eyes.owner('truncate settings.bank_account_version, settings.bank_account')
+  eyes.asManager(haruka)
+  const both = await Promise.all([eyes.send('POST', 'bank-account', ACCOUNT), eyes.send('POST', 'bank-account', OTHER)])
+  expect(both.map(({ json }) => json.state).toSorted()).toEqual(['IN_FORCE', 'PROPOSED'])
+  expect(await eyes.accounts()).toHaveLength(1)
+})
+
+test('[TRU-04 M09] the proposer can neither approve nor reject the own proposal', async () => {
+  const { id } = await proposed()
+  expect(refused(await eyes.decide(haruka, id, 'approve'))).toEqual([409, 'OWN_PROPOSAL'])
+  expect(refused(await eyes.decide(haruka, id, 'reject'))).toEqual([409, 'OWN_PROPOSAL'])
+  expect(await stateOf(id)).toBe('PROPOSED')
+})
+
+test('[TRU-04] API clients and customers can neither propose nor approve', async () => {
+  const { id } = await proposed()
+  const [account] = await eyes.accounts()
+  for (const change of [eyes.asClient, () => server.as(CUSTOMER)]) {
+    change()
+    expect((await eyes.send('POST', 'bank-account', OTHER)).status).toBe(403)
+    expect((await eyes.send('DELETE', `bank-account/${account?.id}`, undefined, account?.version)).status).toBe(403)
+    expect((await eyes.send('PUT', `proposal/${id}/approve`)).status).toBe(403)
+    expect((await eyes.send('PUT', 'waiting-time', { waitingHours: 1, aloneHours: 24 })).status).toBe(403)
+  }
+})
+
+test('[TRU-04 M09] of two approvals at once one wins', async () => {
+  const third = await eyes.addManager()
+  const { id } = await proposed()
+  eyes.asManager(kenji)
+  const first = eyes.send('PUT', `proposal/${id}/approve`)
+  eyes.asManager(third)
+  const answers = await Promise.all([first, eyes.send('PUT', `proposal/${id}/approve`)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(refused(answers.find(({ status }) => status === 409)!)).toEqual([409, 'NOT_PENDING'])
+})
+
+test('[TRU-04] any manager cancels a change until it is in force', async () => {
+  const { id } = await proposed()
+  await eyes.decide(kenji, id, 'approve')
+  const fresh = await eyes.addManager(0)
+  expect((await eyes.decide(fresh, id, 'cancel')).json.state).toBe('CANCELLED')
+  await eyes.passHours(48)
+  expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
+  const again = await proposed()
+  await eyes.decide(kenji, again.id, 'approve')
+  await eyes.passHours(24)
+  expect(refused(await eyes.decide(haruka, again.id, 'cancel'))).toEqual([409, 'NOT_PENDING'])
+})
+
+test('[TRU-04 M09] a rejected proposal, and one that nobody approves within 14 days, changes nothing', async () => {
+  const first = await proposed()
+  expect((await eyes.decide(kenji, first.id, 'reject')).json).toMatchObject({
+    state: 'REJECTED',
+    endedBy: { id: kenji },
+  })
+  const { id } = await proposed()
+  await eyes.passHours(14 * 24)
+  expect(await stateOf(id)).toBe('EXPIRED')
+  expect(refused(await eyes.decide(kenji, id, 'approve'))).toEqual([409, 'NOT_PENDING'])
+  expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
+  // It makes room for another one.
+  await proposed()
+})
+
+test('[TRU-04] an account has one open change, of the version that was read', async () => {
+  await proposed()
+  expect(refused(await eyes.proposeEdit(kenji))).toEqual([409, 'CHANGE_PENDING'])
+  const [account] = await eyes.accounts()
+  const stale = await eyes.send('DELETE', `bank-account/${account?.id}`, undefined, 9)
+  expect([stale.status, (stale.json.current as { version: number }).version]).toEqual([409, 1])
+  expect((await eyes.send('PUT', `bank-account/${CUSTOMER.userId}`, OTHER, 1)).status).toBe(404)
+  expect((await eyes.decide(kenji, CUSTOMER.userId, 'approve')).status).toBe(404)
+  for (const wrong of [{ swift: 'ABC' }, { currency: 'YE' }, { accountNumber: '<b>' }, { version: 3 }])
+    expect((await eyes.send('POST', 'bank-account', { ...OTHER, ...wrong })).status).toBe(400)
+})
+
+test('[TRU-04 M09] the approval of a manager who was removed since does not count', async () => {
+  const { id } = await proposed()
+  await eyes.decide(kenji, id, 'approve')
+  eyes.asManager(haruka)
+  expect((await server.send('DELETE', `/api/uum/manager/${kenji}`)).status).toBe(200)
+  expect(await stateOf(id)).toBe('PROPOSED')
+  await eyes.passHours(48)
+  expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
+})
+
+test('[TRU-04] a change in force stays when the manager who approved it is removed', async () => {
+  const { id } = await proposed()
+  await eyes.decide(kenji, id, 'approve')
+  await eyes.passHours(24)
+  eyes.asManager(haruka)
+  await server.send('DELETE', `/api/uum/manager/${kenji}`)
+  expect(await numberToPayTo()).toBe(OTHER.accountNumber)
+})
+
+test('[TRU-04 M09] the proposals of a removed manager end', async () => {
+  const third = await eyes.addManager()
+  const { id } = await proposed()
+  eyes.asManager(kenji)
+  await server.send('DELETE', `/api/uum/manager/${haruka}`)
+  expect(refused(await eyes.decide(third, id, 'approve'))).toEqual([409, 'NOT_PENDING'])
+  expect(await stateOf(id)).toBe('CANCELLED')
+})
+
+test('[TRU-04 M08] a manager of less than a week neither proposes nor approves', async () => {
+  const fresh = await eyes.addManager(6)
+  const { id } = await proposed()
+  expect(refused(await eyes.decide(fresh, id, 'approve'))).toEqual([409, 'MANAGER_TOO_NEW'])
+  await eyes.decide(kenji, id, 'cancel')
+  expect(refused(await eyes.proposeEdit(fresh))).toEqual([409, 'MANAGER_TOO_NEW'])
+  await eyes.passHours(24)
+  expect((await eyes.proposeEdit(fresh)).status).toBe(200)
+})
+
+test('[TRU-04] with one manager alone a change waits three days', async () => {
+  await eyes.owner(`delete from users.role where person_id = '${kenji}'; truncate users.manager_departure`)
+  const { status, json } = await eyes.proposeEdit(haruka)
+  expect([status, json.state, json.needsApproval, json.waitingHours]).toEqual([200, 'SCHEDULED', false, 72])
+  expect((await server.get<object>('/api/main/waiting-time')).json).toEqual({
+    waitingHours: 24,
+    aloneHours: 72,
+    isAlone: true,
+  })
+  expect(refused(await eyes.decide(haruka, json.id, 'approve'))).toEqual([409, 'NOT_PENDING'])
+  await eyes.passHours(71)
+  expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
+  await eyes.passHours(1)
+  expect(await numberToPayTo()).toBe(OTHER.accountNumber)
+})
+
+test('[TRU-04 M08] a manager who removes the others is not alone for a month', async () => {
+  eyes.asManager(haruka)
+  await server.send('DELETE', `/api/uum/manager/${kenji}`)
+  expect((await eyes.proposeEdit(haruka)).json).toMatchObject({ state: 'PROPOSED', needsApproval: true })
+  await eyes.passHours(31 * 24)
+  expect((await eyes.proposeEdit(haruka)).json).toMatchObject({ state: 'SCHEDULED', waitingHours: 72 })
+})
+
+test('[TRU-04] shorter waiting times are proposed as well, and never below an hour', async () => {
+  eyes.asManager(haruka)
+  for (const wrong of [
+    { waitingHours: 0, aloneHours: 72 },
+    { waitingHours: 48, aloneHours: 24 },
+    { waitingHours: 1, aloneHours: 2 },
+  ])
+    expect((await eyes.send('PUT', 'waiting-time', wrong)).status).toBe(400)
+  const { json } = await eyes.send('PUT', 'waiting-time', { waitingHours: 2, aloneHours: 48 })
+  expect(json).toMatchObject({ state: 'PROPOSED', before: { waitingHours: 24 }, after: { waitingHours: 2 } })
+  await eyes.decide(kenji, json.id, 'approve')
+  const early = await eyes.proposeEdit(haruka)
+  expect(early.json.waitingHours).toBe(24)
+  await eyes.decide(kenji, early.json.id, 'cancel')
+  await eyes.passHours(24)
+  expect((await eyes.proposeEdit(haruka)).json.waitingHours).toBe(2)
+})
+
+test('[TRU-04 M11] the server itself cannot change an account', async () => {
+  const write = (statement: ReturnType<typeof sql>) => server.context.db.write('staging', (tx) => tx.rows(statement))
+  for (const statement of [
+    sql`update settings.bank_account set account_number = '1' where tenant_id = 'staging'`,
+    sql`insert into settings.bank_account (tenant_id, holder, bank, swift, account_number, currency)
+      values ('staging', 'A', 'B', 'EXMPJPJT', '1', 'USD')`,
+    sql`insert into settings.waiting_time (tenant_id) values ('staging')`,
+    sql`delete from settings.proposal`,
+  ])
+    await expect(write(statement)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('[TRU-04 BO-13] the audit log names the manager who approved the change', async () => {
+  const { id } = await proposed()
+  await eyes.decide(kenji, id, 'approve')
+  await eyes.passHours(24)
+  const [account] = await eyes.accounts()
+  const { json } = await server.get<{ items: { changes: unknown[]; actor: { id: string } }[] }>(
+    `/api/main/audit?entity=bankAccount&entityId=${account?.id}`,
+  )
+  expect(JSON.stringify(json.items[0])).toContain(kenji)
+  expect(json.items[0]?.changes).toContainEqual({
+    field: 'accountNumber',
+    before: ACCOUNT.accountNumber,
+    after: OTHER.accountNumber,
+  })
+})

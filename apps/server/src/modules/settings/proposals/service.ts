@@ -1,0 +1,172 @@
+import type { Proposal, ProposalKind } from '@minato/contract/proposals'
+import {
+  approvalObjection,
+  cancellationObjection,
+  DEFAULT_WAITING,
+  isAlone,
+  OBJECTION_REASONS,
+  planOf,
+  rejectionObjection,
+  stateAt,
+} from '@minato/domain/proposals'
+import type { ManagerFacts, ProposalObjection, Staff } from '@minato/domain/proposals'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database.ts'
+import { Failure, refuse, refuseGenerally } from '../../../platform/failure.ts'
+import { lockManagerRole, partiesOf, staffOf } from '../../users/parties/service.ts'
+import type { Ask } from '../../users/parties/service.ts'
+import { queueNews } from './news.ts'
+import * as store from './store.ts'
+import type { ProposalRow, Values } from './store.ts'
+
+/** Four eyes (TRU-04, decision 22): proposals of changes to what buyers pay to. */
+
+export { proposalsOf } from './store.ts'
+
+const objectionError = (code: ProposalObjection): Failure =>
+  new Failure({ ...refuseGenerally(409).reply, reason: { code, message: OBJECTION_REASONS[code] } })
+
+export interface Change {
+  kind: ProposalKind
+  subjectId: string
+  before: Values | null
+  after: Values | null
+}
+
+/**
+ * Records a change that a manager proposes. `applyFirst` runs instead of any waiting for a dealer's very first account.
+ * @throws 409 MANAGER_TOO_NEW, or CHANGE_PENDING while the subject has an open change
+ */
+export async function propose(
+  tx: Transaction,
+  managerId: string,
+  change: Change,
+  applyFirst?: () => Promise<void>,
+): Promise<Proposal> {
+  const { manager, staff, now } = await lockStaff(tx, managerId)
+  await tx.rows(store.applyProposals)
+  await tx.rows(store.expireProposals(tx.tenant))
+  const waiting = await waitingTimeIn(tx)
+  const plan = planOf({ manager, staff, waiting, isFirst: applyFirst !== undefined }, now)
+  if (typeof plan === 'string') throw objectionError(plan)
+  await applyFirst?.()
+  const [row] = await tx
+    .rows<ProposalRow>(
+      store.insertProposal(tx.tenant, {
+        ...change,
+        ...plan,
+        proposedBy: managerId,
+        isInForce: applyFirst !== undefined,
+      }),
+    )
+    .catch((error: unknown) => {
+      throw (error as { code?: string }).code === '23505' ? objectionError('CHANGE_PENDING') : error
+    })
+  if (!row) throw new Error('no proposal was made')
+  if (!applyFirst) await queueNews(tx, row, 'PROPOSED')
+  return shown(tx, row, manager, now)
+}
+
+/** @throws 409 OWN_PROPOSAL, MANAGER_TOO_NEW or NOT_PENDING */
+export function approve(tx: Transaction, managerId: string, id: string): Promise<Proposal> {
+  return decide(tx, managerId, id, 'APPROVED', (row, manager, now) => ({
+    objection: approvalObjection(row, manager, now),
+    write: () => store.scheduleProposal(tx.tenant, id, managerId, now),
+  }))
+}
+/** @throws 409 OWN_PROPOSAL or NOT_PENDING */
+export function reject(tx: Transaction, managerId: string, id: string): Promise<Proposal> {
+  return decide(tx, managerId, id, 'REJECTED', (row, _, now) => ({
+    objection: rejectionObjection(row, managerId, now),
+    write: () => store.endProposal(tx.tenant, id, { state: 'REJECTED', by: managerId, now }),
+  }))
+}
+/** @throws 409 NOT_PENDING */
+export function cancel(tx: Transaction, managerId: string, id: string): Promise<Proposal> {
+  return decide(tx, managerId, id, 'CANCELLED', (row, _, now) => ({
+    objection: cancellationObjection(row, now),
+    write: () => store.endProposal(tx.tenant, id, { state: 'CANCELLED', by: managerId, now }),
+  }))
+}
+
+interface Decision {
+  objection: ProposalObjection | null
+  write(): ReturnType<typeof store.proposalById>
+}
+async function decide(
+  tx: Transaction,
+  managerId: string,
+  id: string,
+  step: 'APPROVED' | 'REJECTED' | 'CANCELLED',
+  decisionOn: (row: ProposalRow, manager: ManagerFacts, now: string) => Decision,
+): Promise<Proposal> {
+  // The role before the proposal, in the order in which the removal of a manager locks them.
+  const { manager } = await lockStaff(tx, managerId)
+  const [row] = await tx.rows<ProposalRow>(store.lockProposal(tx.tenant, id))
+  if (!row) throw refuse('MINATO-4004')
+  const now = await databaseTime(tx)
+  const { objection, write } = decisionOn(row, manager, now)
+  if (objection) throw objectionError(objection)
+  const [written] = await tx.rows<ProposalRow>(write())
+  if (!written) throw new Error('no proposal was changed')
+  await queueNews(tx, written, step, row.state === 'SCHEDULED')
+  return shown(tx, written, manager, now)
+}
+
+/** Open proposals and recent ones, as a manager sees them. */
+export function proposalsFor({ db }: Context, tenant: string, managerId: string): Promise<Proposal[]> {
+  return db.write(tenant, async (tx) => {
+    await tx.rows(store.applyProposals)
+    const { manager, now } = await lockStaff(tx, managerId)
+    const rows = await tx.rows<ProposalRow>(store.proposals(tenant))
+    return Promise.all(rows.map((row) => shown(tx, row, manager, now)))
+  })
+}
+
+/** The waiting times in force, and whether the manager has nobody to ask for an approval. */
+export function waitingTimeFor({ db }: Context, tenant: string, managerId: string) {
+  return db.write(tenant, async (tx) => {
+    await tx.rows(store.applyProposals)
+    const { staff, now } = await lockStaff(tx, managerId)
+    return { ...(await waitingTimeIn(tx)), isAlone: isAlone(staff, now) }
+  })
+}
+export const waitingTimeIn = async (tx: Transaction): Promise<typeof DEFAULT_WAITING> =>
+  (await tx.rows<typeof DEFAULT_WAITING>(store.waitingTime(tx.tenant)))[0] ?? DEFAULT_WAITING
+
+/** Whether a change is open that leads to this account, for whoever checks a document that names it. */
+export const isAccountChanging = async ({ db }: Context, tenant: string, accountId: string): Promise<boolean> =>
+  (await db.read(tenant, store.openAccountChange(tenant, accountId))).length > 0
+
+/** The caller's role, which nothing takes away before the transaction ends. @throws 403 once it is gone */
+async function lockStaff(
+  tx: Transaction,
+  managerId: string,
+): Promise<{ manager: ManagerFacts; staff: Staff; now: string }> {
+  const since = await lockManagerRole(tx, managerId)
+  if (since === null) throw refuseGenerally(403)
+  return { manager: { id: managerId, since }, staff: await staffOf(tx, managerId), now: await databaseTime(tx) }
+}
+async function databaseTime(tx: Transaction): Promise<string> {
+  const [row] = await tx.rows<{ now: string }>(store.databaseTime)
+  if (!row) throw new Error('the database has no time')
+  return row.now
+}
+
+async function shown(tx: Transaction, row: ProposalRow, manager: ManagerFacts, now: string): Promise<Proposal> {
+  const ask: Ask = (statement) => tx.rows(statement)
+  const ids = [row.proposedBy, row.approvedBy, row.endedBy].filter((id) => id !== null)
+  const people = await partiesOf(ask, tx.tenant, ids)
+  const named = (id: string) => {
+    const { firstname = '', lastname = '' } = people.get(id) ?? {}
+    return { id, name: `${firstname} ${lastname}`.trim() }
+  }
+  return {
+    ...row,
+    state: stateAt(row, now),
+    proposedBy: named(row.proposedBy),
+    approvedBy: row.approvedBy && named(row.approvedBy),
+    endedBy: row.endedBy && named(row.endedBy),
+    objection: approvalObjection(row, manager, now),
+  } as Proposal
+}

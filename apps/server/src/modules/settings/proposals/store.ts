@@ -1,0 +1,111 @@
+import type { ProposalKind, ProposalState } from '@minato/contract/proposals'
+import { EXPIRES_AFTER_DAYS } from '@minato/domain/proposals'
+import { sql } from '../../../platform/sql.ts'
+import type { Sql, Statement } from '../../../platform/sql.ts'
+
+/** Rows of settings.proposal (db/migrations/0060). Only the database's clock counts. */
+
+export type Values = Record<string, string | number | null>
+export interface ProposalRow {
+  id: string
+  kind: ProposalKind
+  subjectId: string
+  before: Values | null
+  after: Values | null
+  state: ProposalState
+  needsApproval: boolean
+  waitingHours: number
+  proposedBy: string
+  proposedAt: string
+  expiresAt: string
+  approvedBy: string | null
+  approvedAt: string | null
+  effectiveAt: string | null
+  endedBy: string | null
+  endedAt: string | null
+}
+const COLUMNS: Sql = sql`id, kind, subject_id as "subjectId", before, after, state, needs_approval as "needsApproval",
+  waiting_hours as "waitingHours", proposed_by as "proposedBy", proposed_at as "proposedAt", expires_at as "expiresAt",
+  approved_by as "approvedBy", approved_at as "approvedAt", effective_at as "effectiveAt", ended_by as "endedBy",
+  ended_at as "endedAt"`
+
+/** Brings accounts and waiting times up to the clock; every reader of them runs it first. */
+export const applyProposals: Statement = sql`select settings.apply_proposals()`
+export const dueProposals = (tenant: string): Statement =>
+  sql`select id from settings.proposal where tenant_id = ${tenant} and state = 'SCHEDULED' and effective_at <= now() limit 1`
+
+export const databaseTime: Statement = sql`select clock_timestamp() as now`
+
+export const proposals = (tenant: string): Statement =>
+  sql`select ${COLUMNS} from settings.proposal where tenant_id = ${tenant}
+      and (state in ('PROPOSED', 'SCHEDULED') or proposed_at > now() - interval '30 days')
+    order by state in ('PROPOSED', 'SCHEDULED') desc, proposed_at desc, id limit 50`
+export const proposalById = (tenant: string, id: string): Statement =>
+  sql`select ${COLUMNS} from settings.proposal where tenant_id = ${tenant} and id = ${id}::uuid`
+export const lockProposal = (tenant: string, id: string): Statement =>
+  sql`select ${COLUMNS} from settings.proposal where tenant_id = ${tenant} and id = ${id}::uuid for update`
+
+/** Open changes that lead to the account: of itself, of the default, and new accounts. */
+export const openAccountChange = (tenant: string, accountId: string): Statement =>
+  sql`select id from settings.proposal where tenant_id = ${tenant}
+      and (kind in ('ADD_ACCOUNT', 'DEFAULT_ACCOUNT') or subject_id = ${accountId}::uuid)
+      and ((state = 'PROPOSED' and expires_at > now()) or (state = 'SCHEDULED' and effective_at > now()))
+    limit 1`
+
+export interface NewProposal {
+  kind: ProposalKind
+  subjectId: string
+  before: Values | null
+  after: Values | null
+  needsApproval: boolean
+  waitingHours: number
+  proposedBy: string
+  isInForce: boolean
+}
+export const insertProposal = (tenant: string, one: NewProposal): Statement =>
+  sql`insert into settings.proposal (tenant_id, kind, subject_id, before, after, state, needs_approval, waiting_hours, proposed_by,
+      proposed_at, expires_at, effective_at)
+    select ${tenant}, ${one.kind}, ${one.subjectId}::uuid, ${json(one.before)}::jsonb, ${json(one.after)}::jsonb,
+      ${one.isInForce ? 'IN_FORCE' : one.needsApproval ? 'PROPOSED' : 'SCHEDULED'}, ${one.needsApproval}, ${one.waitingHours},
+      ${one.proposedBy}::uuid, t.now, t.now + make_interval(days => ${EXPIRES_AFTER_DAYS}),
+      case when not ${one.needsApproval} then t.now + make_interval(hours => ${one.waitingHours}) end
+    from (select clock_timestamp() as now) t
+    returning ${COLUMNS}`
+const json = (values: Values | null): string | null => values && JSON.stringify(values)
+
+/** Proposals nobody approved in time make room for new ones. */
+export const expireProposals = (tenant: string): Statement =>
+  sql`update settings.proposal set state = 'EXPIRED', ended_at = expires_at
+    where tenant_id = ${tenant} and state = 'PROPOSED' and expires_at <= clock_timestamp()`
+
+export const scheduleProposal = (tenant: string, id: string, approvedBy: string, now: string): Statement =>
+  sql`update settings.proposal set state = 'SCHEDULED', approved_by = ${approvedBy}::uuid, approved_at = ${now}::timestamptz,
+      effective_at = ${now}::timestamptz + make_interval(hours => waiting_hours)
+    where tenant_id = ${tenant} and id = ${id}::uuid returning ${COLUMNS}`
+export const endProposal = (
+  tenant: string,
+  id: string,
+  { state, by, now }: { state: 'REJECTED' | 'CANCELLED'; by: string; now: string },
+): Statement =>
+  sql`update settings.proposal set state = ${state}, ended_by = ${by}::uuid, ended_at = ${now}::timestamptz
+    where tenant_id = ${tenant} and id = ${id}::uuid returning ${COLUMNS}`
+
+export const waitingTime = (tenant: string): Statement =>
+  sql`select waiting_hours as "waitingHours", alone_hours as "aloneHours" from settings.waiting_time where tenant_id = ${tenant}`
+
+/** What a manager has proposed, approved or ended, for the download of personal data. */
+export const proposalsOf = (tenant: string, id: string): Statement =>
+  sql`select kind, state, proposed_at as "proposedAt", proposed_by = ${id}::uuid as "isMine", approved_at as "approvedAt",
+      ended_at as "endedAt"
+    from settings.proposal where tenant_id = ${tenant} and ${id}::uuid in (proposed_by, approved_by, ended_by) order by proposed_at`
+
+export interface OpenInvoice {
+  inquiryId: string
+  ownerId: string
+  reference: string
+  number: string
+  accountNumber: string | null
+}
+export const openInvoices = (tenant: string): Statement =>
+  sql`select inquiry_id as "inquiryId", owner_id as "ownerId", reference, number, account_number as "accountNumber"
+    from inquiries.open_invoice where tenant_id = ${tenant} order by inquiry_id`

@@ -1,0 +1,172 @@
+import type { ProposalKind } from '@minato/contract/proposals'
+import type { Locale } from '@minato/contract/enumerations'
+import { greetingOf, momentIn } from '../letter.ts'
+import type { LetterIn } from '../letter.ts'
+import { oneLine } from '../plain-text.ts'
+
+/** Emails about changes that need a second manager (TRU-04). */
+
+const NB = '\u00a0'
+
+const KINDS: Record<Locale, Record<ProposalKind, string>> = {
+  en: {
+    ADD_ACCOUNT: 'a new bank account',
+    EDIT_ACCOUNT: 'other bank details',
+    REMOVE_ACCOUNT: 'removing a bank account',
+    DEFAULT_ACCOUNT: 'another bank account on new documents',
+    WAITING_TIME: 'other waiting times for bank account changes',
+  },
+  fr: {
+    ADD_ACCOUNT: 'un nouveau compte bancaire',
+    EDIT_ACCOUNT: 'd’autres coordonnées bancaires',
+    REMOVE_ACCOUNT: 'le retrait d’un compte bancaire',
+    DEFAULT_ACCOUNT: 'un autre compte bancaire sur les nouveaux documents',
+    WAITING_TIME: 'd’autres délais pour les changements de compte bancaire',
+  },
+}
+const FIELDS: Record<Locale, Record<string, string>> = {
+  en: {
+    holder: 'Account holder',
+    bank: 'Bank',
+    branch: 'Branch',
+    bankAddress: 'Bank address',
+    swift: 'SWIFT (BIC)',
+    accountNumber: 'Account number',
+    currency: 'Currency',
+    waitingHours: 'Waiting time, hours',
+    aloneHours: 'Waiting time with one manager, hours',
+  },
+  fr: {
+    holder: 'Titulaire du compte',
+    bank: 'Banque',
+    branch: 'Agence',
+    bankAddress: 'Adresse de la banque',
+    swift: 'SWIFT (BIC)',
+    accountNumber: 'Numéro de compte',
+    currency: 'Monnaie',
+    waitingHours: 'Délai, heures',
+    aloneHours: 'Délai avec un seul responsable, heures',
+  },
+}
+const table = (locale: Locale, changes: readonly [string, string, string][]): [string, string][] =>
+  changes.map(([field, old, now]) => [
+    FIELDS[locale][field] ?? field,
+    [old, now].map((text) => oneLine(text) || '–').join(' → '),
+  ])
+
+/** To the dealer's managers, at each step. */
+export const proposalNews: LetterIn<{
+  name: string
+  step: 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
+  kind: ProposalKind
+  /** Who took the step; '' for the effect. */
+  by: string
+  needsApproval: boolean
+  expiresAt: string
+  effectiveAt: string | null
+  changes: [field: string, old: string, now: string][]
+  link: string
+}> = {
+  en: ({ name, step, kind, by, needsApproval, expiresAt, effectiveAt, changes, link }) => {
+    const what = KINDS.en[kind]
+    const who = oneLine(by, 80)
+    const at = effectiveAt && momentIn('en', effectiveAt, 'JP')
+    const [subject, text] = {
+      PROPOSED: [
+        `Check now: ${what} proposed`,
+        needsApproval
+          ? `${who} proposes ${what}. Nothing changes unless another manager approves it by ${momentIn('en', expiresAt, 'JP')}.`
+          : `${who} proposes ${what}. It takes effect on ${at}, unless it is cancelled before.`,
+      ],
+      APPROVED: [
+        `Approved: ${what}`,
+        `${who} has approved ${what}. It takes effect on ${at}, unless it is cancelled before.`,
+      ],
+      REJECTED: [`Rejected: ${what}`, `${who} has rejected ${what}. Nothing changes.`],
+      CANCELLED: [`Cancelled: ${what}`, `${who} has cancelled ${what}. Nothing changes.`],
+      IN_FORCE: [
+        `In effect: ${what}`,
+        'The change is now in effect. Documents already issued keep their bank account.',
+      ],
+    }[step] as [string, string]
+    return {
+      subject,
+      greeting: greetingOf('en', name),
+      paragraphs: [text],
+      table: table('en', changes),
+      action: { label: 'Open the bank settings', link },
+      notes: ['If you did not expect this change, cancel it in the settings and call your colleague.'],
+    }
+  },
+  fr: ({ name, step, kind, by, needsApproval, expiresAt, effectiveAt, changes, link }) => {
+    const what = KINDS.fr[kind]
+    const who = oneLine(by, 80)
+    const at = effectiveAt && momentIn('fr', effectiveAt, 'JP')
+    const [subject, text] = {
+      PROPOSED: [
+        `À vérifier maintenant${NB}: ${what}`,
+        needsApproval
+          ? `${who} propose ${what}. Rien ne change sans l’approbation d’un autre responsable avant le ${momentIn('fr', expiresAt, 'JP')}.`
+          : `${who} propose ${what}. Le changement prend effet le ${at}, sauf annulation avant cette date.`,
+      ],
+      APPROVED: [
+        `Approuvé${NB}: ${what}`,
+        `${who} a approuvé ${what}. Le changement prend effet le ${at}, sauf annulation avant cette date.`,
+      ],
+      REJECTED: [`Refusé${NB}: ${what}`, `${who} a refusé ${what}. Rien ne change.`],
+      CANCELLED: [`Annulé${NB}: ${what}`, `${who} a annulé ${what}. Rien ne change.`],
+      IN_FORCE: [
+        `En vigueur${NB}: ${what}`,
+        'Le changement est maintenant en vigueur. Les documents déjà émis gardent leur compte bancaire.',
+      ],
+    }[step] as [string, string]
+    return {
+      subject,
+      greeting: greetingOf('fr', name),
+      paragraphs: [text],
+      table: table('fr', changes),
+      action: { label: 'Ouvrir les réglages bancaires', link },
+      notes: ['Si vous n’attendiez pas ce changement, annulez-le dans les réglages et appelez votre collègue.'],
+    }
+  },
+}
+
+/** To buyers with an open invoice; `effectiveAt` null: the announced change is cancelled. */
+export const accountChangeAnnounced: LetterIn<{
+  name: string
+  reference: string
+  number: string
+  accountEnd: string
+  effectiveAt: string | null
+  country: string | null
+  link: string
+}> = {
+  en: ({ name, reference, number, accountEnd, effectiveAt, country, link }, { phone }) => ({
+    subject: effectiveAt
+      ? `Your invoice ${number} keeps its bank account`
+      : `Our bank account does not change (invoice ${number})`,
+    greeting: greetingOf('en', name),
+    paragraphs: [
+      effectiveAt
+        ? `Our bank account on new invoices changes on ${momentIn('en', effectiveAt, country)}. Your invoice ${number} for inquiry N° ${reference} does not change: pay to the account printed on it, which ends in ${accountEnd}.`
+        : `The change of our bank account that we announced is cancelled. Your invoice ${number} for inquiry N° ${reference} stays as it is: pay to the account printed on it, which ends in ${accountEnd}.`,
+      'Do not pay to an account that you receive by email or message, whoever sends it.',
+    ],
+    action: { label: 'Open the invoice', link },
+    notes: phone ? [`If in doubt, call us before you pay: ${oneLine(phone)}.`] : [],
+  }),
+  fr: ({ name, reference, number, accountEnd, effectiveAt, country, link }, { phone }) => ({
+    subject: effectiveAt
+      ? `Votre facture ${number} garde son compte bancaire`
+      : `Notre compte bancaire ne change pas (facture ${number})`,
+    greeting: greetingOf('fr', name),
+    paragraphs: [
+      effectiveAt
+        ? `Notre compte bancaire sur les nouvelles factures change le ${momentIn('fr', effectiveAt, country)}. Votre facture ${number} pour la demande N° ${reference} ne change pas${NB}: payez sur le compte imprimé dessus, qui se termine par ${accountEnd}.`
+        : `Le changement de compte bancaire que nous avions annoncé est annulé. Votre facture ${number} pour la demande N° ${reference} reste telle quelle${NB}: payez sur le compte imprimé dessus, qui se termine par ${accountEnd}.`,
+      'Ne payez pas sur un compte reçu par e-mail ou par message, quel que soit l’expéditeur.',
+    ],
+    action: { label: 'Ouvrir la facture', link },
+    notes: phone ? [`En cas de doute, appelez-nous avant de payer${NB}: ${oneLine(phone)}.`] : [],
+  }),
+}

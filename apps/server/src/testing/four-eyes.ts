@@ -1,0 +1,71 @@
+import type { BankAccount } from '@minato/contract/bank-accounts'
+import type { ErrorReply } from '@minato/contract/errors'
+import type { Proposal } from '@minato/contract/proposals'
+import type { Answer, TestServer } from './app.ts'
+import { CLIENT, MANAGER } from './app.ts'
+import { asOwner } from './owner.ts'
+import { addPerson } from './people.ts'
+
+/** Proposals of bank accounts for tests: managers of some age, the calls, and time that passes. */
+
+export const ACCOUNT = {
+  holder: 'Kaigan Motors K.K.',
+  bank: 'Example Bank',
+  branch: 'Daikoku',
+  bankAddress: null,
+  swift: 'EXMPJPJT',
+  accountNumber: '000 0000001',
+  currency: 'USD',
+}
+export const OTHER = { ...ACCOUNT, accountNumber: '666 0000666' }
+
+const MAIN = '/api/main'
+export type BankAnswer = Answer<Proposal & ErrorReply>
+
+export function fourEyes(server: TestServer) {
+  const asManager = (userId: string): void => server.as({ ...MANAGER, userId })
+  const owner = (statements: string) =>
+    asOwner(server.url, `select set_config('app.tenant', 'staging', false); ${statements}`)
+  const send = (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    version?: number,
+  ): Promise<BankAnswer> =>
+    server.send(method, `${MAIN}/${path}`, body, 'staging', version === undefined ? {} : { 'if-match': `"${version}"` })
+  /** A manager whose role is so many days old. */
+  async function addManager(days = 60, more: Parameters<typeof addPerson>[1] = {}): Promise<string> {
+    const { id } = await addPerson(server.context, { role: 'SALES_MANAGER', ...more })
+    await owner(`update users.role set granted_at = now() - interval '${days} days' where person_id = '${id}'`)
+    return id
+  }
+  const accounts = async (): Promise<BankAccount[]> => (await server.get<BankAccount[]>(`${MAIN}/bank-account`)).json
+  const proposals = async (): Promise<Proposal[]> => (await server.get<Proposal[]>(`${MAIN}/proposal`)).json
+  /** Moves everything that waits this far into the past, as if the time had gone by. */
+  const passHours = (hours: number) =>
+    owner(`
+      update settings.proposal set proposed_at = proposed_at - interval '${hours} hours', expires_at = expires_at - interval '${hours} hours',
+        approved_at = approved_at - interval '${hours} hours', effective_at = effective_at - interval '${hours} hours';
+      update users.role set granted_at = granted_at - interval '${hours} hours';
+      update users.manager_departure set left_at = left_at - interval '${hours} hours'`)
+  /** A dealer with an account and these managers alone. */
+  async function reset(): Promise<void> {
+    await owner(`
+      delete from users.role where role = 'SALES_MANAGER';
+      truncate settings.proposal, users.manager_departure, settings.waiting_time, settings.bank_account_version, settings.bank_account;
+      insert into settings.bank_account (tenant_id, holder, bank, swift, account_number, currency)
+        values ('staging', '${ACCOUNT.holder}', '${ACCOUNT.bank}', '${ACCOUNT.swift}', '${ACCOUNT.accountNumber}', 'USD')`)
+  }
+  /** Proposes to change the one account of the dealer. */
+  async function proposeEdit(userId: string, values: object = OTHER): Promise<BankAnswer> {
+    asManager(userId)
+    const [account] = await accounts()
+    return send('PUT', `bank-account/${account?.id}`, values, account?.version)
+  }
+  const decide = (userId: string, id: string, step: 'approve' | 'reject' | 'cancel'): Promise<BankAnswer> => {
+    asManager(userId)
+    return send('PUT', `proposal/${id}/${step}`)
+  }
+  const asClient = (): void => server.as({ ...CLIENT, scopes: ['main.read', 'main.write'] })
+  return { asManager, asClient, owner, send, addManager, accounts, proposals, passHours, reset, proposeEdit, decide }
+}

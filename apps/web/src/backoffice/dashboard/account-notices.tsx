@@ -1,0 +1,26 @@
+import { isOpenState } from '@minato/domain/proposals'
+import { localPath } from '../../shell/locale.ts'
+import { useShell } from '../../shell/shell.ts'
+import { useProposalsTexts } from '../proposals/proposals-texts.ts'
+import type { DashboardData } from './dashboard-data.ts'
+
+/** Changes of the bank details that wait, and a dealer without a second manager (TRU-04). */
+export function AccountNotices({ proposals, isAlone }: Pick<DashboardData, 'proposals' | 'isAlone'>) {
+  const { locale } = useShell()
+  const t = useProposalsTexts()
+  const open = proposals.filter(({ state }) => isOpenState(state)).length
+  return (
+    <>
+      {open > 0 && (
+        <p className="notice">
+          {t.onDashboard(open)} <a href={localPath('/settings/bank', locale)}>{t.check}</a>
+        </p>
+      )}
+      {isAlone && (
+        <p className="notice">
+          {t.alone} <a href={localPath('/settings/managers', locale)}>{t.invite}</a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ProposalKind, ProposalState } from '@minato/contract/proposals'
+
+/** Changes that a second manager approves. */
+export const proposals = {
+  title: 'Waiting changes',
+  kinds: {
+    ADD_ACCOUNT: 'New account',
+    EDIT_ACCOUNT: 'Change of account details',
+    REMOVE_ACCOUNT: 'Removal of an account',
+    DEFAULT_ACCOUNT: 'Other account on new documents',
+    WAITING_TIME: 'Change of waiting times',
+  } satisfies Record<ProposalKind, string>,
+  states: {
+    PROPOSED: 'Waiting for approval',
+    SCHEDULED: 'Approved',
+    IN_FORCE: 'In effect',
+    REJECTED: 'Rejected',
+    CANCELLED: 'Cancelled',
+    EXPIRED: 'Expired',
+  } satisfies Record<ProposalState, string>,
+  /** A change without a second manager has nobody to approve it. */
+  scheduled: 'Waiting',
+  field: 'Field',
+  before: 'Now',
+  after: 'Proposed',
+  proposed: (name: string, when: string) => `Proposed by ${name} on ${when}`,
+  approved: (name: string, when: string) => `Approved by ${name} on ${when}`,
+  ended: (name: string, when: string) => (name ? `by ${name}, ${when}` : when),
+  expires: (when: string) => `Ends without approval on ${when}`,
+  effective: (when: string) => `Takes effect on ${when}`,
+  wait: (hours: number) => `Takes effect ${hours} hours after the approval`,
+  approve: 'Approve',
+  reject: 'Reject',
+  cancel: 'Cancel the change',
+  approveTitle: 'Approve this change?',
+  approveText:
+    'Call the manager who proposed it first. Compare every character of the account with a document from your bank.',
+  rejectTitle: 'Reject this change?',
+  rejectText: 'Nothing changes. All managers get an email.',
+  cancelTitle: 'Cancel this change?',
+  cancelText: 'Nothing changes. All managers get an email.',
+  done: { approve: 'Change approved', reject: 'Change rejected', cancel: 'Change cancelled' },
+  sent: 'Proposal sent. Another manager has to approve it.',
+  sentAlone: (when: string) => `Change recorded. It takes effect on ${when}.`,
+  history: 'Changes of the last 30 days',
+  makeDefault: 'Use on documents',
+  isDefault: 'On new documents',
+  proposeChange: 'Propose this change',
+  how: (hours: number) =>
+    `Every change needs a second manager and takes effect ${hours} hours after the approval. All managers get an email.`,
+  howAlone: (hours: number) =>
+    `You are the only manager: changes take effect after ${hours} hours, without a second pair of eyes. Invite a second manager.`,
+  invite: 'Invite a manager',
+  waiting: {
+    title: 'Waiting times',
+    waitingHours: 'After an approval, hours',
+    aloneHours: 'With one manager only, hours',
+    waitingHint: '1 to 336',
+    aloneHint: '24 to 720',
+  },
+  onDashboard: (count: number) =>
+    count === 1 ? 'A change of your bank details is waiting.' : `${count} changes of your bank details are waiting.`,
+  check: 'Check it now',
+  alone: 'Only one manager can change your bank details. A second manager protects you against a diverted payment.',
+  onInvoice: 'A change of the bank account is pending. This invoice names the account that is valid now, and keeps it.',
+}
+export type ProposalsTexts = typeof proposals

@@ -1,0 +1,69 @@
+import { NB } from './format.ts'
+import type { ProposalsTexts } from './proposals-en.ts'
+
+export const proposals: ProposalsTexts = {
+  title: 'Changements en attente',
+  kinds: {
+    ADD_ACCOUNT: 'Nouveau compte',
+    EDIT_ACCOUNT: 'Modification d’un compte',
+    REMOVE_ACCOUNT: 'Retrait d’un compte',
+    DEFAULT_ACCOUNT: 'Autre compte sur les nouveaux documents',
+    WAITING_TIME: 'Modification des délais',
+  },
+  states: {
+    PROPOSED: 'En attente d’approbation',
+    SCHEDULED: 'Approuvé',
+    IN_FORCE: 'En vigueur',
+    REJECTED: 'Refusé',
+    CANCELLED: 'Annulé',
+    EXPIRED: 'Expiré',
+  },
+  scheduled: 'En attente',
+  field: 'Champ',
+  before: 'Actuel',
+  after: 'Proposé',
+  proposed: (name, when) => `Proposé par ${name} le ${when}`,
+  approved: (name, when) => `Approuvé par ${name} le ${when}`,
+  ended: (name, when) => (name ? `par ${name}, le ${when}` : `le ${when}`),
+  expires: (when) => `Abandonné sans approbation le ${when}`,
+  effective: (when) => `Prend effet le ${when}`,
+  wait: (hours) => `Prend effet ${hours} heures après l’approbation`,
+  approve: 'Approuver',
+  reject: 'Refuser',
+  cancel: 'Annuler le changement',
+  approveTitle: `Approuver ce changement${NB}?`,
+  approveText:
+    'Appelez d’abord le responsable qui le propose. Comparez chaque caractère du compte avec un document de votre banque.',
+  rejectTitle: `Refuser ce changement${NB}?`,
+  rejectText: 'Rien ne change. Tous les responsables reçoivent un e-mail.',
+  cancelTitle: `Annuler ce changement${NB}?`,
+  cancelText: 'Rien ne change. Tous les responsables reçoivent un e-mail.',
+  done: { approve: 'Changement approuvé', reject: 'Changement refusé', cancel: 'Changement annulé' },
+  sent: 'Proposition envoyée. Un autre responsable doit l’approuver.',
+  sentAlone: (when) => `Changement enregistré. Il prend effet le ${when}.`,
+  history: 'Changements des 30 derniers jours',
+  makeDefault: 'Utiliser sur les documents',
+  isDefault: 'Sur les nouveaux documents',
+  proposeChange: 'Proposer ce changement',
+  how: (hours) =>
+    `Chaque changement demande un second responsable et prend effet ${hours} heures après son approbation. Tous les responsables reçoivent un e-mail.`,
+  howAlone: (hours) =>
+    `Vous êtes le seul responsable${NB}: les changements prennent effet après ${hours} heures, sans second regard. Invitez un second responsable.`,
+  invite: 'Inviter un responsable',
+  waiting: {
+    title: 'Délais',
+    waitingHours: 'Après une approbation, heures',
+    aloneHours: 'Avec un seul responsable, heures',
+    waitingHint: 'de 1 à 336',
+    aloneHint: 'de 24 à 720',
+  },
+  onDashboard: (count) =>
+    count === 1
+      ? 'Un changement de vos coordonnées bancaires est en attente.'
+      : `${count} changements de vos coordonnées bancaires sont en attente.`,
+  check: 'Vérifier maintenant',
+  alone:
+    'Un seul responsable peut changer vos coordonnées bancaires. Un second responsable vous protège contre un paiement détourné.',
+  onInvoice:
+    'Un changement du compte bancaire est en attente. Cette facture porte le compte valable maintenant, et le garde.',
+}
