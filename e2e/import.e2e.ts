@@ -138,7 +138,7 @@ test('[BO-04 BO-05] a list in yen is previewed as cards, asks for its rate, and 
   await arrived(page)
   const cards = page.getByRole('region', { name: 'Preview' }).getByRole('listitem')
   await expect.poll(() => cards.filter({ hasText: 'Borgward Isabella' }).count(), SOON).toBe(1)
-  expect(await cards.first().innerText()).toMatch(/Price on request[^]*New car[^]*Missing: price, year, mileage/)
+  expect(await cards.first().innerText()).toMatch(/Price on request[^]*Adds a new car[^]*Missing: price, year, mileage/)
   await page.getByText('Without a rate no row can be imported.').waitFor()
   await page.getByRole('link', { name: 'Enter the rate for JPY' }).first().click()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('rate-JPY')

@@ -43,3 +43,18 @@ test('[BO-18] J and K enter the list from any button, and late results of Ctrl K
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('[BO-13 VEH-11] deleting several cars asks for their number', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/search-result?statuses=DRAFT')
+  await officeAlive(page)
+  for (const place of [0, 1]) await page.locator('.table tbody .table-tick input').nth(place).check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const go = dialog(page).locator('.btn.danger', { hasText: 'Delete 2 cars' })
+  await dialog(page).getByLabel('Type “2” to confirm').fill('3')
+  expect(await go.getAttribute('aria-disabled')).toBe('true')
+  await dialog(page).getByLabel('Type “2” to confirm').fill('2')
+  await go.click()
+  await page.getByText('2 cars deleted').waitFor(SOON)
+  expect(faults).toEqual([])
+  await context.close()
+})

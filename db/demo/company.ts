@@ -57,8 +57,8 @@ const FACTS = {
     },
     officeHours,
     about: {
-      en: 'We buy at the auctions of Kanto and Chubu, look every car over in our own yard at Daikoku, and ship it ourselves. Whoever answers your message has walked round the car.',
-      fr: 'Nous achetons aux enchères du Kanto et du Chubu, examinons chaque voiture dans notre propre parc de Daikoku et l’expédions nous-mêmes. La personne qui vous répond a fait le tour de la voiture.',
+      en: 'We buy at auctions in Kanto and Chubu, inspect every car in our own yard at Daikoku, and ship it ourselves. The person who answers you has seen the car.',
+      fr: 'Nous achetons aux enchères du Kanto et du Chubu, examinons chaque voiture dans notre propre parc de Daikoku et l’expédions nous-mêmes. La personne qui vous répond a vu la voiture.',
     },
     ...TERMS,
   },

@@ -26,28 +26,18 @@ interface Props {
 /** Asks before something is done. The focus starts on Cancel. */
 export function Confirm({ title, confirm, isDanger = false, typedName, cancel, isWaiting = false, ...rest }: Props) {
   const { onConfirm, onClose, children } = rest
-  const t = useFormTexts()
   const [typed, setTyped] = useState('')
   const isNamed = typedName === undefined || isSameName(typed, typedName)
   return (
     <Modal title={title} onClose={onClose}>
       {children}
       {typedName !== undefined && (
-        <label className="field">
-          <span>{t.typeName(typedName)}</span>
-          <input
-            className="in"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-              event.preventDefault()
-              if (isNamed && !isWaiting) onConfirm()
-            }}
-          />
-        </label>
+        <TypedName
+          name={typedName}
+          typed={typed}
+          onType={setTyped}
+          onEnter={() => isNamed && !isWaiting && onConfirm()}
+        />
       )}
       <DialogFooter
         action={confirm}
@@ -59,5 +49,34 @@ export function Confirm({ title, confirm, isDanger = false, typedName, cancel, i
         onDismiss={onClose}
       />
     </Modal>
+  )
+}
+
+interface TypedNameProps {
+  name: string
+  typed: string
+  onType(typed: string): void
+  onEnter(): void
+}
+
+/** The field in which the name of what is lost for good is typed. */
+export function TypedName({ name, typed, onType, onEnter }: TypedNameProps) {
+  const t = useFormTexts()
+  return (
+    <label className="field">
+      <span>{t.typeName(name)}</span>
+      <input
+        className="in"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onEnter()
+        }}
+      />
+    </label>
   )
 }

@@ -149,7 +149,7 @@ export const officeCars = {
     closeInquiries: 'Close the open inquiries on these cars',
     counted: cars,
     percentage: 'Percentage',
-    percentageHint: '−5 lowers by 5%, 3.5 raises by 3.5%.',
+    percentageHint: '−5 lowers by 5%, 3.5 raises by 3.5%. Preview the new prices first.',
     preview: 'Preview',
     largeChange: (percent: number) => `These prices change by more than ${percent}%. Check that this is intended.`,
     illustrations: 'Use illustrations for cars without photos',

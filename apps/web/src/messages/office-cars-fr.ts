@@ -149,7 +149,7 @@ export const officeCars: OfficeCarsTexts = {
     closeInquiries: 'Clore les demandes en cours sur ces voitures',
     counted: cars,
     percentage: 'Pourcentage',
-    percentageHint: `−5 baisse de 5${NB}%, 3,5 augmente de 3,5${NB}%.`,
+    percentageHint: `−5 baisse de 5${NB}%, 3,5 augmente de 3,5${NB}%. Voyez d’abord l’aperçu des prix.`,
     largeChange: (percent) => `Ces prix changent de plus de ${percent}\u00a0%. Vérifiez que c’est bien voulu.`,
     preview: 'Aperçu',
     illustrations: 'Utiliser des illustrations pour les voitures sans photos',

@@ -50,7 +50,15 @@ function UserMenu({ user, menu, badge, news }: Props & { user: UserInfo }) {
   return (
     <div className="me">
       <button className="user" type="button" popoverTarget="user-menu" ref={button}>
-        <span>{name}</span>
+        <span>
+          {user.firstname && user.lastname ? (
+            <>
+              {user.firstname} <span className="last">{user.lastname}</span>
+            </>
+          ) : (
+            name
+          )}
+        </span>
         {badge}
       </button>
       <div

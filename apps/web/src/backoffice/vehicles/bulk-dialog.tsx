@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Bulk, BulkReport } from '@minato/contract/vehicles-office'
+import { TypedName } from '../../forms/confirm.tsx'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { newKey } from '../../forms/new-key.ts'
@@ -33,6 +34,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
   const [withIllustrations, setIllustrations] = useState(false)
   const [others, setOthers] = useState<'KEEP' | 'CLOSE'>('KEEP')
   const [fault, setFault] = useState<string>()
+  const [typed, setTyped] = useState('')
   // The same action asked for again is the same; another percentage is another one.
   const sent = useRef({ asked: '', key: '' })
   const newest = useRef(0)
@@ -70,7 +72,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
     if (!wrong && percentage) void look({ action, chosen, percentage })
   }
   const run = async () => {
-    if (!preview || isBusy) return
+    if (!preview || isBusy || !isNamed) return
     setRunning(true)
     const body = action === 'sold' ? { ...preview.bulk, others } : preview.bulk
     const asked = JSON.stringify(body)
@@ -84,6 +86,8 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
     }
   }
   const ready = preview?.report.done ?? 0
+  // Deleted cars are lost for good: their number is typed first.
+  const isNamed = action !== 'delete' || typed.trim() === String(ready)
   const refused = preview?.report.refused ?? 0
   return (
     <Dialog
@@ -93,7 +97,8 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
       footer={
         <DialogFooter
           action={words.go(ready || count)}
-          isDisabled={ready === 0 || isBusy}
+          isDanger={action === 'delete'}
+          isDisabled={ready === 0 || isBusy || !isNamed}
           onAction={() => void run()}
           onDismiss={onClose}
         />
@@ -149,6 +154,9 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
       <p role="status">
         <b>{isBusy ? t.working : preview && (ready ? t.can(ready) : t.none)}</b>
       </p>
+      {action === 'delete' && ready > 0 && (
+        <TypedName name={String(ready)} typed={typed} onType={setTyped} onEnter={() => void run()} />
+      )}
       {preview && (
         <>
           {Math.abs(preview.bulk.percentage ?? 0) > LARGE_CHANGE && <p>{t.largeChange(LARGE_CHANGE)}</p>}

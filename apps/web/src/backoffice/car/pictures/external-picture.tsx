@@ -38,6 +38,7 @@ export function ExternalPicture({ board }: { board: PictureBoard }) {
       <input
         id={ID}
         ref={input}
+        className="in"
         type="url"
         inputMode="url"
         placeholder="https://"
