@@ -6,7 +6,7 @@ export const audit: AuditTexts = {
   query: 'Rechercher dans le journal',
   queryHint: 'REF, châssis, nom, e-mail',
   record: 'Type de fiche',
-  anyRecord: 'Tous les types de fiche',
+  anyRecord: 'Tous les types',
   who: 'Qui',
   anyone: 'Tout le monde',
   from: 'Du',

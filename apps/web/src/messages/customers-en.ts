@@ -29,7 +29,7 @@ export const customers = {
   language: 'Language',
   languages: { en: 'English', fr: 'French' },
   destination: 'Destination',
-  noDestination: 'not chosen',
+  noDestination: 'Not chosen',
   civility: 'Title',
   write: 'Send an email',
   noInquiries: 'No inquiries yet.',

@@ -29,7 +29,7 @@ export const customers: CustomersTexts = {
   language: 'Langue',
   languages: { en: 'Anglais', fr: 'Français' },
   destination: 'Port d’arrivée',
-  noDestination: 'non choisi',
+  noDestination: 'Non choisi',
   civility: 'Civilité',
   write: 'Envoyer un e-mail',
   noInquiries: 'Pas encore de demande.',
