@@ -2,6 +2,8 @@ import type { Locale } from '@minato/contract/enumerations'
 import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import type { EXPORT_COLUMNS } from '@minato/contract/vehicles-export'
 import type { Bulk } from '@minato/contract/vehicles-office'
+import { dayInJapan } from '@minato/domain/moments'
+import { DRIVES, FUELS, STATUSES, TRANSMISSIONS } from '@minato/domain/trade-names'
 import type { Context } from '../../../context.ts'
 import type { CsvValue } from '../../../platform/csv.ts'
 import { cardsOf } from '../store.ts'
@@ -17,7 +19,11 @@ const month = (row: Row): CsvValue =>
     ? row.first_registration_year
     : `${row.first_registration_year}-${String(row.first_registration_month).padStart(2, '0')}`
 
-const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row): CsvValue }> = {
+/** The name of a value in the reader's language. */
+const named = <K extends string>(names: Record<Locale, Record<K, string>>, locale: Locale, value: string | null) =>
+  value === null ? null : names[locale][value as K]
+
+const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row, locale: Locale): CsvValue }> = {
   reference: { en: 'Reference', fr: 'Référence', valueOf: (row) => row.car_no },
   vehicle: { en: 'Vehicle', fr: 'Véhicule', valueOf: (row) => words(row.brand, row.model, row.grade) },
   code: { en: 'Model code', fr: 'Code modèle', valueOf: (row) => row.trim },
@@ -28,9 +34,10 @@ const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row): CsvVa
   drive: {
     en: 'Gearbox, drive',
     fr: 'Boîte, transmission',
-    valueOf: (row) => words(row.transmission_type, row.drive_type),
+    valueOf: (row, locale) =>
+      words(named(TRANSMISSIONS, locale, row.transmission_type), named(DRIVES, locale, row.drive_type)),
   },
-  fuel: { en: 'Fuel', fr: 'Carburant', valueOf: (row) => row.fuel_type },
+  fuel: { en: 'Fuel', fr: 'Carburant', valueOf: (row, locale) => named(FUELS, locale, row.fuel_type) },
   price: { en: 'FOB price (USD)', fr: 'Prix FOB (USD)', valueOf: (row) => row.price },
   base: { en: 'Price before markup (USD)', fr: 'Prix avant marge (USD)', valueOf: (row) => row.base_price },
   cost: { en: 'Cost (USD)', fr: 'Coût (USD)', valueOf: (row) => row.cost },
@@ -43,10 +50,14 @@ const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row): CsvVa
   days: { en: 'Days in stock', fr: 'Jours en stock', valueOf: (row) => row.days_in_stock },
   views: { en: 'Views', fr: 'Vues', valueOf: (row) => row.number_of_views ?? 0 },
   inquiries: { en: 'Inquiries', fr: 'Demandes', valueOf: (row) => row.number_of_inquiry ?? 0 },
-  status: { en: 'Status', fr: 'État', valueOf: (row) => row.status },
+  status: { en: 'Status', fr: 'État', valueOf: (row, locale) => named(STATUSES, locale, row.status) },
   pictures: { en: 'Pictures', fr: 'Photos', valueOf: (row) => row.number_of_images },
-  changed: { en: 'Last change', fr: 'Dernière modification', valueOf: (row) => row.updated_at },
-  published: { en: 'Published', fr: 'Publiée le', valueOf: (row) => row.publication_date },
+  changed: { en: 'Last change', fr: 'Dernière modification', valueOf: (row) => dayInJapan(row.updated_at) },
+  published: {
+    en: 'Published',
+    fr: 'Publiée le',
+    valueOf: (row) => row.publication_date && dayInJapan(row.publication_date),
+  },
 }
 
 const BATCH = 1000
@@ -64,7 +75,7 @@ export async function exportChosen(
         tenant,
         cardsOf(tenant, ids.slice(at, at + BATCH), VEHICLE_STATUSES, true),
       )
-      yield cars.map((car) => columns.map((column) => COLUMNS[column].valueOf(car)))
+      yield cars.map((car) => columns.map((column) => COLUMNS[column].valueOf(car, locale)))
     }
   }
   return { header: columns.map((column) => COLUMNS[column][locale]), rows: rows() }

@@ -132,6 +132,13 @@ test('[BO-17] chosen cars are exported with the chosen columns under headings in
   const all = await lines({ chosen: { criteria: { priceStart: '5000', priceEnd: '5000' } } })
   expect(all[0]).toBe('Vehicle,Chassis number,FOB price (USD),Margin (USD)')
   expect(all).toContain('Toyota Corolla Fielder 1.5 G,"ABC1-0000001",5000,')
+  expect(
+    await lines({ columns: ['drive', 'fuel', 'status', 'published'], chosen: { ids: ids.slice(1, 2) }, locale: 'fr' }),
+  ).toEqual(['"Boîte, transmission",Carburant,État,Publiée le', 'Automatique 4x2,Essence,Archivée,"2026-06-01"'])
+  expect(await lines({ columns: ['drive', 'fuel', 'status'], chosen: { ids: ids.slice(1, 2) } })).toEqual([
+    '"Gearbox, drive",Fuel,Status',
+    'Automatic 2WD,Petrol,Archived',
+  ])
   expect((await send({ columns: ['password'], chosen: { ids } })).status).toBe(400)
   server.as(CUSTOMER)
   expect((await send({ columns, chosen: { ids } })).status).toBe(403)

@@ -1,9 +1,9 @@
+import { COLORS, FUELS, STEERING, TRANSMISSIONS } from '@minato/domain/trade-names'
 import type { PaperFacts } from '../facts.ts'
 import { grouped } from './figures.ts'
 import { LABELS } from './labels.ts'
 import { fields, heading, LABEL, MARGIN, WIDTH } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
-import { COLORS, FUELS, STEERING, TRANSMISSIONS } from './trade-names.ts'
 
 /** The car as a customs officer looks for it: by its chassis first. */
 export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {

@@ -1,6 +1,14 @@
-import type { Color, FuelType, Locale, Steering, TransmissionType } from '@minato/contract/enumerations'
+import type {
+  Color,
+  DriveType,
+  FuelType,
+  Locale,
+  Steering,
+  TransmissionType,
+  VehicleStatus,
+} from '@minato/contract/enumerations'
 
-/** The names of the trade's closed lists, as papers say them. */
+/** Names of the trade's closed lists in documents and exported files: the same as on pages (a test compares them). */
 
 export const COLORS: Record<Locale, Record<Color, string>> = {
   en: {
@@ -65,4 +73,12 @@ export const TRANSMISSIONS: Record<Locale, Record<TransmissionType, string>> = {
 export const STEERING: Record<Locale, Record<Steering, string>> = {
   en: { RIGHT: 'Right', LEFT: 'Left' },
   fr: { RIGHT: 'À droite', LEFT: 'À gauche' },
+}
+export const DRIVES: Record<Locale, Record<DriveType, string>> = {
+  en: { '2WD': '2WD', '4WD': '4WD' },
+  fr: { '2WD': '4x2', '4WD': '4x4' },
+}
+export const STATUSES: Record<Locale, Record<VehicleStatus, string>> = {
+  en: { DRAFT: 'Draft', PUBLISHED: 'For sale', RESERVED: 'Reserved', SOLD: 'Sold', ARCHIVED: 'Archived' },
+  fr: { DRAFT: 'Brouillon', PUBLISHED: 'En vente', RESERVED: 'Réservée', SOLD: 'Vendue', ARCHIVED: 'Archivée' },
 }
