@@ -190,6 +190,25 @@ test('[SRCH-05] what is chosen before the scripts come is asked for when they ha
   await context.close()
 })
 
+test('[BO-17] lines of a list ticked before the scripts come are selected when they have come', async () => {
+  const manager = await signedIn(browser, product, MANAGER, '/inquiries', { serviceWorkers: 'block' })
+  const { page, context, faults } = manager
+  for (const boxes of [['Select Audi', 'Select Daihatsu'], ['Select all on this page']]) {
+    const bring = await scriptsLate(manager)
+    const opening = page.goto('/brands')
+    for (const name of boxes) await page.getByRole('checkbox', { name, exact: true }).check()
+    const lines = await page.locator('tbody tr').count()
+    bring()
+    await opening
+    const selected = boxes.length > 1 ? boxes.length : lines
+    await page.locator('.selection-bar').getByText(`${selected} selected`, { exact: true }).waitFor()
+    expect(await page.locator('tr.on').count()).toBe(selected)
+    await context.unrouteAll()
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
 test('[W6] what a manager presses before its script has come shows that it was heard, and is done once when it has', async () => {
   const manager = await signedIn(browser, product, MANAGER, '/inquiries', { serviceWorkers: 'block' })
   const { page, context, faults } = manager

@@ -9,6 +9,7 @@ export interface Selection {
   /** `isRange`: all lines from the last one that was pressed to this one follow it. */
   toggle(id: string, isRange?: boolean): void
   togglePage(): void
+  add(ids: readonly string[]): void
   selectAll(): void
   clear(): void
   /** Those that were dealt with; what is selected meanwhile stays. */
@@ -78,6 +79,7 @@ export function useSelection(list: string, page: readonly string[], total: numbe
       const rest = [...ids].filter((id) => !page.includes(id))
       set({ ids: new Set(isPageOn ? (isAll ? [] : rest) : [...ids, ...page]) })
     },
+    add: (more) => set({ ids: new Set([...ids, ...more]) }),
     selectAll: () => set({ isAll: true }),
     clear: () => set({ ids: NONE, last: undefined }),
     remove: (gone) => {

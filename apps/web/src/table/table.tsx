@@ -91,6 +91,15 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
     document.addEventListener('keydown', enter)
     return () => document.removeEventListener('keydown', enter)
   }, [])
+  // Boxes that were ticked before the page was hydrated.
+  useEffect(() => {
+    if (!selection) return
+    const boxes = [...(body.current?.querySelectorAll<HTMLInputElement>('.table-tick input') ?? [])]
+    const isWhole = body.current?.parentElement?.querySelector<HTMLInputElement>('thead .table-tick input')?.checked
+    const ticked = rows.map(idOf).filter((id, index) => (isWhole || boxes[index]?.checked) && !selection.has(id))
+    if (ticked.length > 0) selection.add(ticked)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- later changes of a box are events
+  }, [])
   const press = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
     if (ctrlKey || metaKey || altKey || isTyping(target) || !(target instanceof HTMLElement)) return
