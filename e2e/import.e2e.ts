@@ -98,7 +98,7 @@ test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothi
   await press(page, 'Undo this import')
   expect(await page.getByRole('dialog').innerText()).toContain('10 cars that it changed are restored.')
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-  await page.getByText('10 cars undone.').waitFor(SOON)
+  await page.getByText('Import undone for 10 cars.').waitFor(SOON)
   expect(faults).toEqual([])
 
   // On a phone in French: the file that made the cars is undone; nothing of it is left.
@@ -118,7 +118,7 @@ test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothi
   expect(small).toEqual([])
   await press(phone, 'Annuler cet import')
   await phone.getByRole('dialog').getByRole('button', { name: 'Annuler l’import' }).click()
-  await phone.getByText('10\u00a0voitures rétablies.').waitFor(SOON)
+  await phone.getByText('Import annulé pour 10\u00a0voitures.').waitFor(SOON)
   await phone.goto('/fr/search-result?queryText=DE3FS-771000')
   expect(await phone.locator('main').innerText()).not.toContain('Demio')
   await context.close()

@@ -167,8 +167,8 @@ export const imports = {
         .filter(Boolean)
         .join(' '),
     undoVerb: 'Undo',
-    undone: (count: number) => `${cars(count)} undone.`,
-    kept: (count: number) => `${cars(count)} unchanged, because of later edits. See the list below.`,
+    undone: (count: number) => `Import undone for ${cars(count)}.`,
+    kept: (count: number) => `${cars(count)} kept because of later edits. See the list below.`,
     other: 'Another import is running. You can start this one when it has finished.',
     stale: 'Someone else changed these settings. Your changes are kept: check them and apply again.',
     stopped: 'Stopped. Rows imported so far are kept and can be undone.',

@@ -54,7 +54,9 @@ export const importFiles: ImportFilesTexts = {
   },
   byCommand: 'Ligne de commande',
   undoCatalogue:
-    'Les marques, modèles et codes modèle qu’il a ajoutés sont supprimés aussi, sauf si autre chose les utilise.',
+    'Les marques, modèles et codes modèle qu’il a ajoutés seront également supprimés, sauf s’ils sont utilisés ailleurs.',
   removedEntries: (count) =>
-    `${number(count)}${NB}${plural(count, 'entrée (marque, modèle ou code modèle) supprimée', 'entrées (marques, modèles et codes modèle) supprimées')} du catalogue.`,
+    count === 1
+      ? 'Une marque, un modèle ou un code modèle a été supprimé du catalogue.'
+      : `${number(count)}${NB}marques, modèles ou codes modèle ont été supprimés du catalogue.`,
 }

@@ -160,20 +160,22 @@ export const imports: ImportTexts = {
     undoTitle: `Annuler cet import${NB}?`,
     undoText: (made, changed) =>
       [
-        made > 0 && `${cars(made)} ${plural(made, 'créée est supprimée', 'créées sont supprimées')}.`,
-        changed > 0 && `${cars(changed)} ${plural(changed, 'modifiée est rétablie', 'modifiées sont rétablies')}.`,
-        'Les modifications ultérieures sont conservées.',
+        made > 0 && plural(made, 'La voiture créée sera supprimée.', `Les ${cars(made)} créées seront supprimées.`),
+        changed > 0 &&
+          plural(changed, 'La voiture modifiée', `Les ${cars(changed)} modifiées`) +
+            plural(changed, ' retrouvera ses valeurs précédentes.', ' retrouveront leurs valeurs précédentes.'),
+        'Les voitures modifiées depuis resteront telles quelles.',
       ]
         .filter(Boolean)
         .join(' '),
     undoVerb: 'Annuler l’import',
-    undone: (count) => `${cars(count)} ${plural(count, 'rétablie', 'rétablies')}.`,
+    undone: (count) => `Import annulé pour ${cars(count)}.`,
     kept: (count) =>
-      `${cars(count)} ${plural(count, 'inchangée', 'inchangées')}, en raison de modifications ultérieures. Voir la liste ci-dessous.`,
+      `${cars(count)} ${plural(count, 'a été conservée', 'ont été conservées')} en raison de modifications plus récentes${NB}: voir la liste ci-dessous.`,
     other: 'Un autre import est en cours. Vous pourrez lancer celui-ci quand il sera terminé.',
     stale: `Une autre personne a changé ces paramètres. Vos modifications sont conservées${NB}: vérifiez-les, puis appliquez à nouveau.`,
-    stopped: 'Arrêté. Les lignes déjà importées restent et peuvent être annulées.',
-    stoppedWhole: 'Arrêté. Rien n’a été importé.',
+    stopped: 'Import arrêté. Les lignes déjà importées sont conservées, mais vous pouvez les annuler.',
+    stoppedWhole: 'Import arrêté. Rien n’a été importé.',
     sent: (who, when) => `Envoyé par ${who}, ${when}.`,
     seeDrafts: 'Voir les brouillons',
     seeCars: 'Voir les voitures',

@@ -98,7 +98,7 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
     const isWhole = body.current?.parentElement?.querySelector<HTMLInputElement>('thead .table-tick input')?.checked
     const ticked = rows.map(idOf).filter((id, index) => (isWhole || boxes[index]?.checked) && !selection.has(id))
     if (ticked.length > 0) selection.add(ticked)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- later changes of a box are events
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- later changes of a box are events
   }, [])
   const press = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
